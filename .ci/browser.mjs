@@ -1,0 +1,51 @@
+// Finds the browser for the screen tests, or gets one: first the system's, then the package manager's, then the test tool's.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The path of a Chromium that is already here: `CHROMIUM`, else the first on the PATH, else none. */
+export const systemBrowser = () => {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
+  const places = folders.filter((folder) => folder !== '').flatMap((folder) => names.map((name) => join(folder, name)));
+  return places.concat('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome').find(isProgram);
+};
+
+const run = (command, args, cwd) => spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2] }).status === 0;
+
+const fromPackageManager = () =>
+  process.getuid?.() === 0 &&
+  isProgram('/usr/bin/apt-get') &&
+  run('apt-get', ['update', '-qq']) &&
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+
+const fromTestTool = (root) =>
+  run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], root);
+
+const ownBrowser = (root) => {
+  const script = "process.stdout.write(require('playwright').chromium.executablePath())";
+  const path = spawnSync(process.execPath, ['-e', script], { cwd: root, encoding: 'utf8' }).stdout;
+  return path !== '' && isProgram(path) ? path : undefined;
+};
+
+/** Makes sure that the screen tests find a browser; throws one line that says what to do when there is no way. */
+export const ensureBrowser = (root) => {
+  if (systemBrowser() ?? ownBrowser(root)) return;
+  process.stderr.write('No Chromium found; installing one ...\n');
+  if (fromPackageManager() && systemBrowser()) return;
+  if (fromTestTool(root) && ownBrowser(root)) return;
+  throw new Error(
+    'The screen tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+  );
+};

@@ -1,0 +1,103 @@
+// Sets the project up before `npm start`, `npm test` and `npx shop`: installs packages, builds what is stale.
+// Plain JavaScript without packages, because it runs before any are there, on the system's own Node (20 or newer).
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+
+const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** What each built program is made of, below the project's root. */
+const sources = {
+  ui: ['core/src', 'adapters/src', 'ui/src', 'ui/public', 'ui/vite.config.ts', 'ui/package.json', 'package-lock.json'],
+  cli: ['core/src', 'adapters/src', 'cli/src', 'cli/vite.config.ts', 'cli/package.json', 'package-lock.json'],
+};
+
+const say = (line) => process.stderr.write(`${line}\n`);
+
+const modifiedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+
+/** npm writes this file last, so an interrupted installation does not count as one. */
+export const isInstalled = (root) => {
+  const installed = modifiedAt(join(root, 'node_modules/.package-lock.json'));
+  return installed !== undefined && installed >= (modifiedAt(join(root, 'package-lock.json')) ?? 0);
+};
+
+const installIfStale = (root) => {
+  if (isInstalled(root)) return;
+  say('Installing packages (npm ci), once ...');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) throw new Error('The packages could not be installed; npm ci says why above.');
+};
+
+function* filesUnder(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return;
+  if (!stat.isDirectory()) {
+    if (!/\.test\.tsx?$/.test(path)) yield `${path}:${stat.size}:${stat.mtimeMs}`;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
+}
+
+const fingerprint = (root, target) => {
+  const hash = createHash('sha256');
+  for (const source of sources[target]) for (const line of filesUnder(join(root, source))) hash.update(line);
+  return hash.digest('hex');
+};
+
+const readOr = (path, fallback) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return fallback;
+  }
+};
+
+/** Builds the named programs (`ui`, `cli`) whose sources changed since their last build. */
+export const buildIfStale = (root, targets) => {
+  for (const target of targets) {
+    const stamp = join(root, target, 'dist/.built-from');
+    const now = fingerprint(root, target);
+    if (readOr(stamp, '') === now) continue;
+    say(`Building ${target} ...`);
+    const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+    try {
+      execFileSync('npm', ['run', '--silent', 'build', '-w', `@shop/${target}`], {
+        cwd: root,
+        env: { ...process.env, PATH: path },
+        stdio: ['ignore', 'pipe', 2],
+        shell: process.platform === 'win32',
+      });
+    } catch (failure) {
+      throw new Error(`${target} could not be built:\n${failure.stdout ?? ''}`);
+    }
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, now);
+  }
+};
+
+const steps = {
+  install: () => installIfStale(projectRoot),
+  build: () => buildIfStale(projectRoot, ['ui', 'cli']),
+  browser: () => ensureBrowser(projectRoot),
+};
+
+if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === process.argv[1]) {
+  try {
+    for (const step of process.argv.slice(2)) {
+      if (!Object.hasOwn(steps, step))
+        throw new Error(`unknown step ${step}; there are ${Object.keys(steps).join(', ')}`);
+      steps[step]();
+    }
+  } catch (failure) {
+    say(failure instanceof Error ? failure.message : String(failure));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/** One import of one source file, both as paths below the project's root or as a package's name. */
+export type Import = { readonly file: string; readonly target: string };
+
+export const projectRoot = resolve(import.meta.dirname, '../..');
+
+const statement = /(?:\bimport|\bexport)\s+(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+const isSource = (name: string): boolean => /\.tsx?$/.test(name);
+
+/** Source files below a top-level folder, as paths from the project's root. */
+export const sourceFiles = (folder: string): readonly string[] =>
+  readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
+    .sort();
+
+/** Names what an import points at: `core/src/...` for our own packages and relative paths, else the package. */
+const targetOf = (file: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return relative(projectRoot, resolve(projectRoot, dirname(file), specifier));
+  return specifier.replace(/^@shop\/([a-z-]+)/, '$1/src');
+};
+
+export const importsOf = (file: string, text: string): readonly Import[] =>
+  [...text.matchAll(statement)].map((found) => ({ file, target: targetOf(file, found[1] ?? found[2] ?? '') }));
+
+export const importsIn = (folder: string): readonly Import[] =>
+  sourceFiles(folder).flatMap((file) => importsOf(file, readFileSync(join(projectRoot, file), 'utf8')));

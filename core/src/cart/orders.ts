@@ -1,0 +1,60 @@
+import type { TicketPeriod } from '../catalog/ticket.ts';
+import type { LocalDate } from '../dates/local-date.ts';
+import type { CartId, CartItemId, CategoryId, PriceListId, ProductId, UpsellId } from '../ids.ts';
+import type { Language } from '../languages/language.ts';
+import type { Cents } from '../money/cents.ts';
+
+/** A chosen price list of a ticket with its quantity (pieces, at least 1). */
+export type TicketLine = {
+  readonly priceListId: PriceListId;
+  readonly quantity: number;
+  /** Sub price category, where the provider tells one. */
+  readonly categoryId?: CategoryId;
+};
+
+/** A checked selection, ready to be put into a cart. Without a cart id a new cart is made. */
+export type TicketOrder = {
+  readonly cartId?: CartId;
+  readonly productId: ProductId;
+  readonly language: Language;
+  readonly period: TicketPeriod;
+  readonly lines: readonly TicketLine[];
+};
+
+/** `price` counts only for value cards; elsewhere it must equal the catalogue's (design 4, decision 8). */
+export type GiftCardLine = { readonly priceListId: PriceListId; readonly quantity: number; readonly price: Cents };
+
+export type GiftCardOrder = {
+  readonly cartId?: CartId;
+  readonly productId: ProductId;
+  readonly language: Language;
+  readonly lines: readonly GiftCardLine[];
+};
+
+export type UpsellLine = {
+  readonly id: UpsellId;
+  readonly quantity: number;
+  readonly parentProductIds: readonly ProductId[];
+  readonly date?: LocalDate;
+};
+
+export type UpsellOrder = {
+  readonly cartId: CartId;
+  readonly language: Language;
+  readonly lines: readonly UpsellLine[];
+};
+
+export type QuantityChange = {
+  readonly cartId: CartId;
+  readonly itemId: CartItemId;
+  /** Absolute; 0 removes the line. Units: pieces. */
+  readonly quantity: number;
+  readonly language: Language;
+};
+
+export type ItemRemoval = {
+  readonly cartId: CartId;
+  readonly itemId: CartItemId;
+  readonly language: Language;
+  readonly loadUpsells: boolean;
+};

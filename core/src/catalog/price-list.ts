@@ -1,0 +1,33 @@
+import type { CategoryId, PriceGroupId, PriceListId } from '../ids.ts';
+import type { Cents } from '../money/cents.ts';
+
+/** How many persons of one sub price category (adult, child) a package holds. */
+export type PackageItem = { readonly categoryId: CategoryId; readonly quantity: number };
+
+export type PriceListKind =
+  | { readonly type: 'default' }
+  | { readonly type: 'package'; readonly items: readonly PackageItem[] };
+
+/** One thing with a price: "Adult", "Child", "Package 2+2", or a gift card's period of use. */
+export type PriceList = {
+  readonly id: PriceListId;
+  readonly name: string;
+  readonly price: Cents;
+  /** The price once the quantity discount is reached; absent when there is none. */
+  readonly priceWithDiscount?: Cents;
+  readonly kind: PriceListKind;
+  readonly enabled: boolean;
+};
+
+/** A kind of stay, such as a three-hour or a night ticket, with the price lists to choose from. */
+export type PriceGroup = {
+  readonly id: PriceGroupId;
+  readonly name: string;
+  readonly description: string;
+  readonly enabled: boolean;
+  readonly priceLists: readonly PriceList[];
+};
+
+/** Units: persons. Decision: a package takes as many places as it has persons (design 4, decision 2). */
+export const personsOf = (kind: PriceListKind): number =>
+  kind.type === 'default' ? 1 : kind.items.reduce((persons, item) => persons + item.quantity, 0);

@@ -1,0 +1,43 @@
+import type { ProductId } from '../ids.ts';
+import type { Language } from '../languages/language.ts';
+import type { Cents } from '../money/cents.ts';
+
+/** A category tag of the gift-card list. */
+export type ProductCategory = { readonly id: string; readonly name: string };
+
+export const productSorts = ['recommended', 'priceUp', 'priceDown', 'name'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export type ProductListItem = {
+  readonly id: ProductId;
+  readonly name: string;
+  readonly url: string;
+  readonly image: string;
+  readonly shortDescription: string;
+  readonly categories: readonly string[];
+  readonly isValueGiftCard: boolean;
+  readonly price: Cents;
+  readonly priceWithDiscount?: Cents;
+  readonly textBeforePrice: string;
+  readonly textAfterPrice: string;
+  readonly quantityDiscountText: string;
+  readonly numberOfPeople: string;
+  /** False when nothing of it can be bought now; the card stays visible. */
+  readonly available: boolean;
+};
+
+export type ProductQuery = {
+  readonly language: Language;
+  /** First part of the page's stored key: which page's products are asked for. */
+  readonly group: string;
+  readonly categoryId?: string;
+  readonly skip: number;
+  readonly take: number;
+  readonly sort?: ProductSort;
+};
+
+export type ProductPage = {
+  readonly items: readonly ProductListItem[];
+  readonly hasMoreItems: boolean;
+  readonly totalCount: number;
+};

@@ -1,0 +1,51 @@
+import type { LocalDate } from '../dates/local-date.ts';
+import type { ProductId, SeasonId } from '../ids.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+import type { PriceGroup } from './price-list.ts';
+import type { TicketType } from './product-type.ts';
+
+export type Season = { readonly id: SeasonId; readonly name: string };
+
+/** Units: persons that may still come on that day. */
+export type DayAvailability = {
+  readonly date: LocalDate;
+  readonly ticketsAvailable: number;
+  /** The cheapest single price of the day, discounts included; absent when the provider does not tell. */
+  readonly fromPrice?: Cents;
+};
+
+export type FacilityDiscount = { readonly date: LocalDate; readonly percent: Percent };
+
+/** A ticket product with what its calendar or season choice needs. */
+export type Ticket = {
+  readonly kind: 'ticket';
+  readonly id: ProductId;
+  readonly type: TicketType;
+  readonly name: string;
+  readonly url: string;
+  readonly image: string;
+  readonly seasons: readonly Season[];
+  /** Days that are not listed have nothing to sell. */
+  readonly availability: readonly DayAvailability[];
+  readonly facilityDiscounts: readonly FacilityDiscount[];
+  /** Units: days after today that can be chosen. */
+  readonly defaultDailyTicketAvailabilityInDays: number;
+  readonly description: string;
+  readonly termsText: string;
+  readonly calendarText: string;
+  readonly selectText: string;
+};
+
+/** Price groups and capacity of a ticket product for one day or season. */
+export type TicketQuote = {
+  /** Units: persons, over all lines of the asking cart already counted as taken. */
+  readonly ticketsAvailable: number;
+  readonly facilityDiscount: Percent;
+  readonly priceGroups: readonly PriceGroup[];
+};
+
+/** A day for daily and hourly tickets, a season for multi-day ones. */
+export type TicketPeriod =
+  | { readonly type: 'day'; readonly date: LocalDate }
+  | { readonly type: 'season'; readonly seasonId: SeasonId };

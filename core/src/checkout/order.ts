@@ -1,0 +1,25 @@
+import type { CartItem, PromoDiscount } from '../cart/cart.ts';
+import type { ProductType } from '../catalog/product-type.ts';
+import type { Instant } from '../dates/instant.ts';
+import type { CancelId, OrderRef } from '../ids.ts';
+import type { Cents } from '../money/cents.ts';
+import type { PaymentStatus, PaymentType } from './payment.ts';
+
+/** What became of an order besides its payment status: late money that found no places is refunded in full. */
+export type OrderOutcome = 'open' | 'completed' | 'refunded' | 'canceled';
+
+/** An order as its reference shows it: no personal data, so that a leaked reference tells nothing about a person. */
+export type Order = {
+  readonly ref: OrderRef;
+  /** Short number to say at the till. */
+  readonly number: string;
+  readonly status: PaymentStatus;
+  readonly outcome: OrderOutcome;
+  readonly productType: ProductType;
+  readonly paymentType: PaymentType;
+  readonly total: Cents;
+  readonly items: readonly CartItem[];
+  readonly promo?: PromoDiscount;
+  readonly placedAt: Instant;
+  readonly cancelId?: CancelId;
+};

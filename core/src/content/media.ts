@@ -1,0 +1,14 @@
+import type { Language } from '../languages/language.ts';
+
+/** Fractions of width and height, 0 to 1 from the left and the top. */
+export type FocalPoint = { readonly left: number; readonly top: number };
+
+export type Media = {
+  readonly url: string;
+  /** Units: pixels of the original; absent when it is not known (vector images). */
+  readonly width?: number;
+  readonly height?: number;
+  readonly altText: string;
+  readonly altTexts: Readonly<Partial<Record<Language, string>>>;
+  readonly focalPoint?: FocalPoint;
+};

@@ -1,0 +1,52 @@
+import type { Media } from './media.ts';
+
+/** A card of the shop's home: where it leads and what it shows. A card without a link is a placeholder. */
+export type ShopCard = {
+  readonly title: string;
+  readonly text: string;
+  readonly href?: string;
+  readonly image?: Media;
+};
+
+/** Card logo and title of a way to pay. */
+export type PaymentMethod = { readonly title: string; readonly image?: Media };
+
+type SectionBase = { readonly id: string; readonly title: string /** Cleaned HTML. */; readonly text: string };
+
+/** A section of a page. Layout 1 lists gift cards with category tags, layout 2 groups of cards, 15 per load (spec 2). */
+export type Section =
+  | (SectionBase & { readonly type: 'productList'; readonly layout: 1 | 2; readonly group: string })
+  | (SectionBase & { readonly type: 'shopCards'; readonly cards: readonly ShopCard[] })
+  | (SectionBase & { readonly type: 'cartReview' })
+  | (SectionBase & { readonly type: 'personalData' })
+  | (SectionBase & {
+      readonly type: 'paymentMethod';
+      readonly methods: readonly PaymentMethod[];
+      readonly cardText: string;
+      readonly reserveText: string;
+    })
+  | (SectionBase & { readonly type: 'orderCompleted'; readonly texts: OrderTexts })
+  | (SectionBase & { readonly type: 'orderCancellation'; readonly texts: CancellationTexts })
+  | (SectionBase & { readonly type: 'unknown'; readonly name: string });
+
+/** A title and a text (cleaned HTML) for one outcome. */
+export type TextBlock = { readonly title: string; readonly text: string };
+
+export type OrderTexts = {
+  readonly ticketCompleted: TextBlock;
+  readonly giftCardCompleted: TextBlock;
+  /** Shown when the order is completed or said to be, but cannot be looked up now. */
+  readonly neutralCompleted: TextBlock;
+  readonly canceled: TextBlock;
+  readonly failed: TextBlock;
+  /** Not decided yet: look into your e-mail first. */
+  readonly pending: TextBlock;
+  /** Paid too late for the places; refunded in full. */
+  readonly refunded: TextBlock;
+};
+
+export type CancellationTexts = {
+  readonly question: TextBlock;
+  readonly success: TextBlock;
+  readonly failure: TextBlock;
+};

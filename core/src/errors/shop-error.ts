@@ -1,0 +1,41 @@
+import type { CustomerFieldError } from '../customer/customer.ts';
+
+/** What a request asked for and the provider does not have. */
+export type Missing = 'product' | 'cart' | 'cartItem' | 'order' | 'page' | 'media' | 'priceList' | 'upsell' | 'call';
+
+/** Everything that can go wrong as expected, with the facts a driver needs to tell it (spec 8). */
+export type ShopError =
+  /** Units of `left`: persons that would still fit. */
+  | { readonly kind: 'capacityFull'; readonly left?: number }
+  | { readonly kind: 'noItemsSelected' }
+  | { readonly kind: 'dateNotSelected' }
+  | { readonly kind: 'seasonNotSelected' }
+  /** The day is past, beyond the sale window, or the season is not sold. */
+  | { readonly kind: 'periodNotOnSale' }
+  | { readonly kind: 'priceChanged' }
+  | { readonly kind: 'priceListDisabled' }
+  /** `field` is where, `expected` what is allowed, in plain English for scripts and logs. */
+  | { readonly kind: 'invalidInput'; readonly field: string; readonly expected: string }
+  | { readonly kind: 'invalidCustomer'; readonly fields: readonly CustomerFieldError[] }
+  | { readonly kind: 'customerMissing' }
+  | { readonly kind: 'cartEmpty' }
+  | { readonly kind: 'cartFrozen' }
+  /** Units: persons that one cart may hold at most. */
+  | { readonly kind: 'cartTooLarge'; readonly max: number }
+  | { readonly kind: 'expiredTicketsDeleted' }
+  | { readonly kind: 'promoCodeInvalid' }
+  | { readonly kind: 'reservationNotPossible' }
+  | { readonly kind: 'paymentRefused' }
+  | { readonly kind: 'orderAlreadyPaid' }
+  | { readonly kind: 'cancelIdMissing' }
+  | { readonly kind: 'cancelFailed' }
+  | { readonly kind: 'loginFailed'; readonly message: string }
+  | { readonly kind: 'notFound'; readonly what: Missing }
+  | { readonly kind: 'idempotencyKeyReused' }
+  | { readonly kind: 'inProgress' }
+  /** A code that this shop does not know, from a provider that does. */
+  | { readonly kind: 'refusedByProvider'; readonly code: string }
+  /** No usable answer: refused, too slow, cut off, 5xx, or off its schema. */
+  | { readonly kind: 'unreachable'; readonly cause: 'network' | 'timeout' | 'status' | 'malformed' | 'store' };
+
+export type ShopErrorKind = ShopError['kind'];

@@ -1,0 +1,46 @@
+import type { Brand } from './brand.ts';
+
+/** Ids are opaque text: compared, stored and passed on, never taken apart. */
+export type CartId = Brand<string, 'CartId'>;
+export type CartItemId = Brand<string, 'CartItemId'>;
+export type ProductId = Brand<string, 'ProductId'>;
+export type PriceListId = Brand<string, 'PriceListId'>;
+export type PriceGroupId = Brand<string, 'PriceGroupId'>;
+/** A sub price category: adult or child. */
+export type CategoryId = Brand<string, 'CategoryId'>;
+export type SeasonId = Brand<string, 'SeasonId'>;
+export type UpsellId = Brand<string, 'UpsellId'>;
+export type CountryId = Brand<string, 'CountryId'>;
+export type OrderRef = Brand<string, 'OrderRef'>;
+/** What a cancellation link carries; known only to the buyer. */
+export type CancelId = Brand<string, 'CancelId'>;
+export type MediaId = Brand<string, 'MediaId'>;
+/** One attempt to pay an order at the payment provider. */
+export type AttemptId = Brand<string, 'AttemptId'>;
+/** Secret that proves a browser entered the personal data of a cart (design 4, decision 11). */
+export type CheckoutSession = Brand<string, 'CheckoutSession'>;
+export type MemberToken = Brand<string, 'MemberToken'>;
+/** One per user intent, reused on every retry of it. */
+export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
+
+const make =
+  <Id extends string>() =>
+  (text: string): Id =>
+    text as Id;
+
+export const cartId = make<CartId>();
+export const cartItemId = make<CartItemId>();
+export const productId = make<ProductId>();
+export const priceListId = make<PriceListId>();
+export const priceGroupId = make<PriceGroupId>();
+export const categoryId = make<CategoryId>();
+export const seasonId = make<SeasonId>();
+export const upsellId = make<UpsellId>();
+export const countryId = make<CountryId>();
+export const orderRef = make<OrderRef>();
+export const cancelId = make<CancelId>();
+export const mediaId = make<MediaId>();
+export const attemptId = make<AttemptId>();
+export const checkoutSession = make<CheckoutSession>();
+export const memberToken = make<MemberToken>();
+export const idempotencyKey = make<IdempotencyKey>();

@@ -1,0 +1,12 @@
+/** The five languages of the shop; `sl` is the default and the fallback for unknown values (spec 1). */
+export const languages = ['sl', 'en', 'de', 'it', 'hr'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'sl';
+
+export const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
+
+/** Any text gives exactly one language. */
+export const languageOr = (text: string | undefined, fallback: Language = defaultLanguage): Language =>
+  text !== undefined && isLanguage(text) ? text : fallback;

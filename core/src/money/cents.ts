@@ -1,0 +1,22 @@
+import type { Brand } from '../brand.ts';
+
+/** A whole number of euro cents. May be negative only as a difference, never as a price. */
+export type Cents = Brand<number, 'Cents'>;
+
+/** Units: cents. Throws on a fraction, since a fraction of a cent here is a bug, not bad input. */
+export const cents = (amount: number): Cents => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`);
+  return (amount === 0 ? 0 : amount) as Cents;
+};
+
+export const zero: Cents = cents(0);
+
+export const add = (a: Cents, b: Cents): Cents => cents(a + b);
+
+export const subtract = (a: Cents, b: Cents): Cents => cents(a - b);
+
+export const times = (unit: Cents, quantity: number): Cents => cents(unit * quantity);
+
+export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(add, zero);
+
+export const min = (a: Cents, b: Cents): Cents => (a < b ? a : b);

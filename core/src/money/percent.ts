@@ -1,0 +1,28 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Brand } from '../brand.ts';
+import { type Cents, cents } from './cents.ts';
+
+/** A whole percentage from 0 to 100. */
+export type Percent = Brand<number, 'Percent'>;
+
+export const parsePercent = (value: number): Result<Percent, 'notAPercent'> =>
+  Number.isInteger(value) && value >= 0 && value <= 100 ? ok(value as Percent) : err('notAPercent');
+
+/** For constants of the program; throws on anything that is not a whole number from 0 to 100. */
+export const percent = (value: number): Percent =>
+  parsePercent(value).match(
+    (p) => p,
+    () => {
+      throw new RangeError(`not a percent: ${value}`);
+    },
+  );
+
+/** The reduced amount and what rounding dropped, in hundredths of a cent (-50 to 49): exact = reduced + remainder/100. */
+export type Reduced = { readonly reduced: Cents; readonly remainder: number };
+
+/** Takes a percentage off a price. Decision: half a cent rounds up (spec 5 is silent; design 4, decision 1). */
+export const percentOff = (price: Cents, off: Percent): Reduced => {
+  const hundredths = price * (100 - off);
+  const reduced = Math.floor((hundredths + 50) / 100);
+  return { reduced: cents(reduced), remainder: hundredths - reduced * 100 };
+};

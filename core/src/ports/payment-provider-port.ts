@@ -1,0 +1,41 @@
+import type { ResultAsync } from 'neverthrow';
+import type { PaymentType } from '../checkout/payment.ts';
+import type { Instant } from '../dates/instant.ts';
+import type { ShopError } from '../errors/shop-error.ts';
+import type { AttemptId, OrderRef } from '../ids.ts';
+import type { Language } from '../languages/language.ts';
+import type { Cents } from '../money/cents.ts';
+
+/** What the shop asks the hosted payment page to collect. The attempt id is the key: a repeat opens nothing new. */
+export type PaymentSessionRequest = {
+  readonly attemptId: AttemptId;
+  readonly orderRef: OrderRef;
+  readonly orderNumber: string;
+  readonly amount: Cents;
+  readonly paymentType: PaymentType;
+  readonly language: Language;
+  /** Where the browser comes back to; the page adds ref, status and lang. */
+  readonly returnUrl: string;
+  /** Where the signed server notification goes. */
+  readonly notifyUrl: string;
+};
+
+export type PaymentSession = { readonly redirectUrl: string; readonly expiresAt: Instant };
+
+/** What the provider's own books say about an attempt; amounts in cents. */
+export type AttemptState =
+  | { readonly state: 'open' }
+  | { readonly state: 'authorized'; readonly amount: Cents }
+  | { readonly state: 'captured'; readonly amount: Cents }
+  | { readonly state: 'declined' }
+  | { readonly state: 'canceled' }
+  | { readonly state: 'refunded'; readonly amount: Cents }
+  | { readonly state: 'notFound' };
+
+/** The payment provider, seen from the shop's server (content-and-payment facts 6). Every call may be repeated. */
+export interface PaymentProviderPort {
+  openSession(request: PaymentSessionRequest): ResultAsync<PaymentSession, ShopError>;
+  queryAttempt(id: AttemptId): ResultAsync<AttemptState, ShopError>;
+  /** Gives everything back: voids an authorization, refunds a capture, closes an open session. */
+  refund(id: AttemptId): ResultAsync<AttemptState, ShopError>;
+}

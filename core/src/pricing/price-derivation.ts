@@ -1,0 +1,40 @@
+import type { Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+
+/** Why a rule left the price as it was. */
+export type NotApplied =
+  | { readonly reason: 'noDiscountPrice' }
+  | { readonly reason: 'quantityTooSmall'; readonly needs: number; readonly has: number }
+  | { readonly reason: 'noFacilityDiscount' };
+
+export type PriceRule =
+  /** The catalogue's price, or the value chosen for a value gift card. */
+  | { readonly rule: 'listPrice'; readonly operand: Cents }
+  /** The discounted price from a minimum quantity on. */
+  | { readonly rule: 'quantityDiscount'; readonly operand: Cents; readonly minItems: number }
+  | { readonly rule: 'facilityDiscount'; readonly operand: Percent }
+  /** Unit price times quantity. Units of the operand: pieces. */
+  | { readonly rule: 'quantity'; readonly operand: number }
+  /** A figure that a foreign provider gave without saying how it came about. */
+  | { readonly rule: 'providerPrice'; readonly operand: Cents };
+
+/** One step of how a price came about; steps chain: `before` is the `after` of the step above. */
+export type PriceStep = {
+  readonly rule: PriceRule;
+  readonly before: Cents;
+  readonly after: Cents;
+  /** What rounding dropped, in hundredths of a cent; 0 when nothing was rounded. */
+  readonly remainder: number;
+  /** Present when the rule was looked at and did not change anything. */
+  readonly notApplied?: NotApplied;
+};
+
+/** A line's price together with how it came about (design 3.1). All amounts in cents. */
+export type LinePrice = {
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly amount: Cents;
+  /** List price times quantity: the struck-out price when it is above `amount`. */
+  readonly amountWithoutDiscount: Cents;
+  readonly steps: readonly PriceStep[];
+};
