@@ -1,4 +1,4 @@
-import type { Language } from '../languages/language.ts';
+import type { LocaleCode } from '../languages/locale.ts';
 import type { Media } from './media.ts';
 import type { Section } from './section.ts';
 
@@ -17,8 +17,9 @@ export type Footer = {
   readonly bottomLinks: readonly ContentLink[];
 };
 
-/** Where a page lives in another language; without a path it is built from group, language and group key. */
-export type Culture = { readonly language: Language; readonly path?: string };
+/** Where a page lives in another language; without a path it is built from group, language and group key. A page may
+ *  also name an address in Serbian or Russian, which the shop itself does not speak (design 4, decision 20). */
+export type Culture = { readonly language: LocaleCode; readonly path?: string };
 
 export type Page = {
   readonly id: string;

@@ -1,5 +1,4 @@
-import { addDays } from 'date-fns/addDays';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { millisecondsInDay } from 'date-fns/constants';
 import { err, ok, type Result } from 'neverthrow';
 import type { Brand } from '../brand.ts';
 
@@ -11,24 +10,23 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
-/** Local noon cannot be moved to another day by a zone or a clock change. */
-export const toNoon = (day: LocalDate): Date => {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  const noon = new Date(2000, 0, 1, 12);
-  noon.setFullYear(year, month - 1, date);
-  return noon;
+const partsOf = (text: string): readonly [year: number, month: number, date: number] => {
+  const [year = 1970, month = 1, date = 1] = text.split('-').map(Number);
+  return [year, month, date];
 };
 
-const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+// Counted in UTC, where every day exists and has 24 hours: some zones have skipped whole days.
+const epochDay = (text: string): number => {
+  const [year, month, date] = partsOf(text);
+  return Date.UTC(year, month - 1, date) / millisecondsInDay;
+};
 
-/** The calendar day that a Date shows in the running program's zone; meant for noons and calendar widgets. */
-export const fromNoon = (noon: Date): LocalDate =>
-  `${pad(noon.getFullYear(), 4)}-${pad(noon.getMonth() + 1, 2)}-${pad(noon.getDate(), 2)}` as LocalDate;
+const epochDayText = (days: number): string => new Date(days * millisecondsInDay).toISOString().slice(0, 10);
 
 /** Strict: `2026-02-30` and `2026-2-3` are not days. */
 export const parseLocalDate = (text: string): Result<LocalDate, 'notADay'> => {
   if (!form.test(text) || text < '1970-01-01') return err('notADay');
-  return fromNoon(toNoon(text as LocalDate)) === text ? ok(text as LocalDate) : err('notADay');
+  return epochDayText(epochDay(text)) === text ? ok(text as LocalDate) : err('notADay');
 };
 
 /** For constants of the program; throws on text that is not a day. */
@@ -40,13 +38,25 @@ export const localDate = (text: string): LocalDate =>
     },
   );
 
-/** Units: days; negative goes back. */
-export const plusDays = (day: LocalDate, days: number): LocalDate => fromNoon(addDays(toNoon(day), days));
+/** The last day that a LocalDate can be. */
+export const lastLocalDate: LocalDate = localDate('9999-12-31');
+
+/** Units: days; negative goes back. Throws when the result would lie outside 1970 to 9999. */
+export const plusDays = (day: LocalDate, days: number): LocalDate => localDate(epochDayText(epochDay(day) + days));
 
 /** Units: days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: LocalDate, to: LocalDate): number =>
-  differenceInCalendarDays(toNoon(to), toNoon(from));
+export const daysBetween = (from: LocalDate, to: LocalDate): number => epochDay(to) - epochDay(from);
 
-const weekdays: readonly Weekday[] = [7, 1, 2, 3, 4, 5, 6];
+const weekdaysFromThursday: readonly Weekday[] = [4, 5, 6, 7, 1, 2, 3];
 
-export const weekdayOf = (day: LocalDate): Weekday => weekdays[toNoon(day).getDay()] ?? 7;
+export const weekdayOf = (day: LocalDate): Weekday => weekdaysFromThursday[epochDay(day) % 7] ?? 4;
+
+/** Noon of the day in the running program's zone, for calendar widgets and formatters, which speak Date. */
+export const toNoon = (day: LocalDate): Date => {
+  const [year, month, date] = partsOf(day);
+  return new Date(year, month - 1, date, 12);
+};
+
+/** The calendar day that a Date shows in the running program's zone; meant for noons and calendar widgets. */
+export const fromNoon = (noon: Date): LocalDate =>
+  localDate(epochDayText(Date.UTC(noon.getFullYear(), noon.getMonth(), noon.getDate()) / millisecondsInDay));

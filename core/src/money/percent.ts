@@ -5,8 +5,9 @@ import { type Cents, cents } from './cents.ts';
 /** A whole percentage from 0 to 100. */
 export type Percent = Brand<number, 'Percent'>;
 
+/** Adding 0 turns the negative zero, which JSON can carry, into zero. */
 export const parsePercent = (value: number): Result<Percent, 'notAPercent'> =>
-  Number.isInteger(value) && value >= 0 && value <= 100 ? ok(value as Percent) : err('notAPercent');
+  Number.isInteger(value) && value >= 0 && value <= 100 ? ok((value + 0) as Percent) : err('notAPercent');
 
 /** For constants of the program; throws on anything that is not a whole number from 0 to 100. */
 export const percent = (value: number): Percent =>

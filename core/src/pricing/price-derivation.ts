@@ -4,6 +4,8 @@ import type { Percent } from '../money/percent.ts';
 /** Why a rule left the price as it was. */
 export type NotApplied =
   | { readonly reason: 'noDiscountPrice' }
+  /** The catalogue's discounted price is not below its price. */
+  | { readonly reason: 'notCheaper' }
   | { readonly reason: 'quantityTooSmall'; readonly needs: number; readonly has: number }
   | { readonly reason: 'noFacilityDiscount' };
 
@@ -18,7 +20,7 @@ export type PriceRule =
   /** A figure that a foreign provider gave without saying how it came about. */
   | { readonly rule: 'providerPrice'; readonly operand: Cents };
 
-/** One step of how a price came about; steps chain: `before` is the `after` of the step above. */
+/** One step of how a price came about; steps chain: `before` is the `after` of the step above, 0 for the first. */
 export type PriceStep = {
   readonly rule: PriceRule;
   readonly before: Cents;

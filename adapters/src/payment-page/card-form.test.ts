@@ -1,0 +1,64 @@
+import { localDate } from '@shop/core/dates/local-date';
+import { describe, expect, it } from 'vitest';
+import { checkCard, passesLuhn } from './card-form.ts';
+import { cardOutcomes, testCards } from './test-cards.ts';
+
+const today = localDate('2026-11-21');
+const good = { number: '4111 1111 1111 1111', expiry: '11/26', cvc: '123', holder: 'Ana Novak' };
+
+describe('a card number', () => {
+  it.each(cardOutcomes)('that is documented for "%s" passes the check digit and gives that outcome', (outcome) => {
+    expect(passesLuhn(testCards[outcome])).toBe(true);
+    expect(checkCard({ ...good, number: testCards[outcome] }, today)._unsafeUnwrap()).toBe(outcome);
+  });
+
+  it.each([
+    ['', 'numberRequired'],
+    ['   ', 'numberRequired'],
+    ['4111 1111 1111 1112', 'numberInvalid'],
+    ['4111', 'numberInvalid'],
+    ['４１１１１１１１１１１１１１１１', 'numberInvalid'],
+    ['5555 5555 5555 4444', 'numberNotTest'],
+  ])('"%s" is told as %s', (number, error) => {
+    expect(checkCard({ ...good, number }, today)._unsafeUnwrapErr()).toEqual({ number: error });
+  });
+});
+
+describe('an expiry date', () => {
+  it.each([
+    ['10/26', 'expiryPast'],
+    ['11/26', undefined],
+    ['12/26', undefined],
+    ['1127', undefined],
+    ['01 / 2031', undefined],
+    ['00/27', 'expiryInvalid'],
+    ['12/27', undefined],
+    ['13/27', 'expiryInvalid'],
+    ['soon', 'expiryInvalid'],
+  ])('"%s" in November 2026 gives %s', (expiry, error) => {
+    const outcome = checkCard({ ...good, expiry }, today).match(
+      () => undefined,
+      (errors) => errors.expiry,
+    );
+    expect(outcome).toBe(error);
+  });
+});
+
+it.each([
+  ['12', false],
+  ['123', true],
+  ['1234', true],
+  ['12345', false],
+  ['12a', false],
+])('security code "%s" is accepted: %s', (cvc, accepted) => {
+  expect(checkCard({ ...good, cvc }, today).isOk()).toBe(accepted);
+});
+
+it('tells every wrong field at once', () => {
+  expect(checkCard({ number: '1', expiry: '', cvc: '', holder: ' ' }, today)._unsafeUnwrapErr()).toEqual({
+    number: 'numberInvalid',
+    expiry: 'expiryInvalid',
+    cvc: 'cvcInvalid',
+    holder: 'holderRequired',
+  });
+});

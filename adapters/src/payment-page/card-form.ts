@@ -1,0 +1,65 @@
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { err, ok, type Result } from 'neverthrow';
+import { type CardOutcome, outcomeOfCard } from './test-cards.ts';
+
+/** What the buyer typed, untouched. */
+export type CardFields = {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly holder: string;
+};
+
+export const cardFieldNames = ['number', 'expiry', 'cvc', 'holder'] as const satisfies readonly (keyof CardFields)[];
+export type CardFieldName = (typeof cardFieldNames)[number];
+
+export const noCard: CardFields = { number: '', expiry: '', cvc: '', holder: '' };
+
+export type CardFieldError =
+  | 'numberRequired'
+  | 'numberInvalid'
+  | 'numberNotTest'
+  | 'expiryInvalid'
+  | 'expiryPast'
+  | 'cvcInvalid'
+  | 'holderRequired';
+
+export type CardErrors = Partial<Record<CardFieldName, CardFieldError>>;
+
+/** The check digit of a card number, ISO/IEC 7812-1 annex B. */
+export const passesLuhn = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+const checkNumber = (typed: string): Result<CardOutcome, CardFieldError> => {
+  const digits = typed.replace(/[\s-]/g, '');
+  if (digits === '') return err('numberRequired');
+  if (!/^[0-9]{12,19}$/.test(digits) || !passesLuhn(digits)) return err('numberInvalid');
+  const outcome = outcomeOfCard(digits);
+  return outcome === undefined ? err('numberNotTest') : ok(outcome);
+};
+
+/** A card is good to the end of the month printed on it; `MM/YY`, spaces and a four-digit year are let through. */
+const checkExpiry = (typed: string, today: LocalDate): CardFieldError | undefined => {
+  const [, month = '', year = ''] = /^\s*(0?[1-9]|1[0-2])\s*[/.-]?\s*(?:20)?([0-9]{2})\s*$/.exec(typed) ?? [];
+  if (month === '') return 'expiryInvalid';
+  return `20${year}-${month.padStart(2, '0')}` < today.slice(0, 7) ? 'expiryPast' : undefined;
+};
+
+/** What the bank will say to this card, or what to correct, per field. */
+export const checkCard = (fields: CardFields, today: LocalDate): Result<CardOutcome, CardErrors> => {
+  const number = checkNumber(fields.number);
+  const expiry = checkExpiry(fields.expiry, today);
+  const errors: CardErrors = {
+    ...(number.isErr() ? { number: number.error } : {}),
+    ...(expiry === undefined ? {} : { expiry }),
+    ...(/^\s*[0-9]{3,4}\s*$/.test(fields.cvc) ? {} : { cvc: 'cvcInvalid' as const }),
+    ...(fields.holder.trim() === '' ? { holder: 'holderRequired' as const } : {}),
+  };
+  if (number.isErr() || Object.keys(errors).length > 0) return err(errors);
+  return ok(number.value);
+};

@@ -1,0 +1,67 @@
+import { closeSync, fdatasyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { err, ok, type Result } from 'neverthrow';
+import { parseJson } from './json-text.ts';
+import { emptyBooks, enter, type PaymentBooks } from './payment-books.ts';
+import { type PaymentEvent, paymentEvent } from './payment-event.ts';
+
+export type LedgerError =
+  | { readonly kind: 'ledgerUnusable'; readonly file: string; readonly reason: string }
+  /** Units of `line`: counted from 1. */
+  | { readonly kind: 'ledgerDamaged'; readonly file: string; readonly line: number };
+
+/** The payment page's own append-only file: one JSON line an event, on the disk before anybody hears of it. */
+export type Ledger = {
+  readonly books: PaymentBooks;
+  /** Writes, flushes, then enters the event into the books; on an error neither happened. */
+  append(event: PaymentEvent): Result<void, LedgerError>;
+  close(): void;
+};
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Opens or creates the file and replays it. A last line without its end was never acknowledged and is cut off. */
+export const openLedger = (file: string): Result<Ledger, LedgerError> => {
+  const unusable = (cause: unknown): LedgerError => ({ kind: 'ledgerUnusable', file, reason: reasonOf(cause) });
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const descriptor = openSync(file, 'a+');
+    const text = readFileSync(file, 'utf8');
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    let length = Buffer.byteLength(whole);
+    const books = emptyBooks();
+    const lines = whole.split('\n').slice(0, -1);
+    for (const [index, line] of lines.entries()) {
+      const event = paymentEvent.safeParse(parseJson(line));
+      if (!event.success || !enter(books, event.data)) {
+        closeSync(descriptor);
+        return err({ kind: 'ledgerDamaged', file, line: index + 1 });
+      }
+    }
+    ftruncateSync(descriptor, length);
+    let torn = false;
+    const append = (event: PaymentEvent): Result<void, LedgerError> => {
+      const bytes = Buffer.from(`${JSON.stringify(event)}\n`);
+      try {
+        if (torn) ftruncateSync(descriptor, length);
+        torn = true;
+        if (writeSync(descriptor, bytes) < bytes.length) return err(unusable('no room for a whole line'));
+        fdatasyncSync(descriptor);
+        torn = false;
+      } catch (cause) {
+        return err(unusable(cause));
+      }
+      length += bytes.length;
+      enter(books, event);
+      return ok(undefined);
+    };
+    let closed = false;
+    const close = (): void => {
+      if (!closed) closeSync(descriptor);
+      closed = true;
+    };
+    return ok({ books, append, close });
+  } catch (cause) {
+    return err(unusable(cause));
+  }
+};

@@ -1,0 +1,57 @@
+import type { Language } from '@shop/core/languages/language';
+import { localeTag } from '@shop/core/languages/locale';
+import { html } from 'hono/html';
+import { pageWords } from './words.ts';
+
+/** Escaped markup, as hono's `html` makes it. */
+export type Markup = ReturnType<typeof html>;
+
+export type Frame = {
+  readonly language: Language;
+  readonly title: string;
+  /** Path the page is mounted under, without a slash at the end. */
+  readonly base: string;
+  readonly content: Markup;
+};
+
+/** The document around every view of the payment page. */
+export const pageFrame = ({ language, title, base, content }: Frame): Markup => {
+  const words = pageWords[language];
+  return html`<!doctype html>
+<html lang="${localeTag(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${words.bank}</title>
+<link rel="stylesheet" href="${base}/style.css">
+</head>
+<body>
+<header class="bar">
+<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"><path d="M4 13c4-4 8 4 12 0s8-4 12 0"/><path d="M4 21c4-4 8 4 12 0s8-4 12 0"/></svg>
+<span>${words.bank}</span>
+</header>
+<main>${content}</main>
+<footer><p>${words.testNotice}</p></footer>
+</body>
+</html>`;
+};
+
+/** What is being paid; stands on every view that asks the buyer for something. */
+export type PaymentFacts = {
+  readonly language: Language;
+  readonly base: string;
+  readonly token: string;
+  readonly orderNumber: string;
+  /** Already in the buyer's language. */
+  readonly amount: string;
+  readonly holdOnly: boolean;
+};
+
+export const factsList = ({ language, orderNumber, amount, holdOnly }: PaymentFacts): Markup => {
+  const words = pageWords[language];
+  return html`<dl class="facts">
+<div><dt>${words.order}</dt><dd>${orderNumber}</dd></div>
+<div><dt>${holdOnly ? words.toHold : words.toPay}</dt><dd class="amount">${amount}</dd></div>
+</dl>`;
+};

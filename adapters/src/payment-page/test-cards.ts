@@ -1,0 +1,17 @@
+/** What the stand-in's bank says to a card. `slow` answers late, then pays; `challenged` asks for a confirmation first. */
+export const cardOutcomes = ['paid', 'declined', 'challenged', 'slow'] as const;
+export type CardOutcome = (typeof cardOutcomes)[number];
+
+/** The page's documented test numbers; all pass the Luhn check, none belongs to anybody. */
+export const testCards: Readonly<Record<CardOutcome, string>> = {
+  paid: '4111111111111111',
+  declined: '4000000000000002',
+  challenged: '4000000000003220',
+  slow: '4000000000000077',
+};
+
+/** Groups of four, as on the card. */
+export const cardNumberText = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
+
+export const outcomeOfCard = (number: string): CardOutcome | undefined =>
+  cardOutcomes.find((outcome) => testCards[outcome] === number);

@@ -1,0 +1,69 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { CartId } from '@shop/core/ids';
+import type { Percent } from '@shop/core/money/percent';
+import type { Selectable } from 'kysely';
+import type { Db } from './database.ts';
+import { placesLeft } from './places-left.ts';
+import type { CartLines, CartState } from './tables/cart-tables.ts';
+
+/** A line as stored, with what its day tells now. */
+export type CartLineRow = Selectable<CartLines> & {
+  /** Null for lines without a day or season. */
+  readonly facility_percent: Percent | null;
+  /** Places still free for anybody, this cart's live holds counted as taken. Units: persons; null as above. */
+  readonly places_left: number | null;
+};
+
+export type CartRows = {
+  readonly id: CartId;
+  readonly state: CartState;
+  /** Grows with every change of the content; freezing and thawing leave it. */
+  readonly version: number;
+  readonly promoCode?: string;
+  readonly lines: readonly CartLineRow[];
+};
+
+const lineColumns = [
+  'line.id',
+  'line.cart_id',
+  'line.position',
+  'line.product_id',
+  'line.price_list_id',
+  'line.upsell_id',
+  'line.period',
+  'line.upsell_day',
+  'line.chosen_price',
+  'line.quantity',
+  'line.persons_each',
+  'line.place_state',
+  'line.first_added_at',
+  'line.last_added_at',
+  'line.hold_until',
+] as const;
+
+/** A cart's lines in order, each with its day's facility percent and free places. */
+const loadLines = (db: Db, cartId: CartId, now: Instant): Promise<CartLineRow[]> =>
+  db
+    .selectFrom('cart_lines as line')
+    .leftJoin('ticket_periods as day', (join) =>
+      join.onRef('day.product_id', '=', 'line.product_id').onRef('day.period', '=', 'line.period'),
+    )
+    .select(lineColumns)
+    .select('day.facility_percent')
+    .select(placesLeft(now).as('places_left'))
+    .where('line.cart_id', '=', cartId)
+    .orderBy('line.position')
+    .execute();
+
+/** A cart with its lines, or undefined when there is none of that id. Read it in a transaction to act on it. */
+export const loadCartRows = async (db: Db, cartId: CartId, now: Instant): Promise<CartRows | undefined> => {
+  const cart = await db
+    .selectFrom('carts')
+    .leftJoin('promo_uses', 'promo_uses.cart_id', 'carts.id')
+    .select(['carts.id', 'carts.state', 'carts.version', 'promo_uses.code'])
+    .where('carts.id', '=', cartId)
+    .executeTakeFirst();
+  if (cart === undefined) return undefined;
+  const { code, ...row } = cart;
+  return { ...row, ...(code === null ? {} : { promoCode: code }), lines: await loadLines(db, cartId, now) };
+};

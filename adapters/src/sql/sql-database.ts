@@ -1,0 +1,22 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { err, type Result, ResultAsync } from 'neverthrow';
+import type { Committer, Database, Db, SqlDialectName } from './database.ts';
+import { isStoreFailure } from './store-failure.ts';
+
+const storeFailure: ShopError = { kind: 'unreachable', cause: 'store' };
+
+/** Failures of the store become values; everything else thrown is a bug and stays one. */
+const guarded = <Value>(run: () => Promise<Result<Value, ShopError>>): ResultAsync<Value, ShopError> =>
+  new ResultAsync(
+    run().catch((error: unknown) => {
+      if (isStoreFailure(error)) return err(storeFailure);
+      throw error;
+    }),
+  );
+
+export const sqlDatabase = (db: Db, commit: Committer, dialect: SqlDialectName): Database => ({
+  dialect,
+  read: (work) => guarded(() => work(db)),
+  transaction: (work) => guarded(() => commit(work)),
+  close: () => db.destroy(),
+});

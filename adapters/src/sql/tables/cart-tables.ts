@@ -1,0 +1,74 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { CartId, CartItemId, PriceListId, ProductId, UpsellId } from '@shop/core/ids';
+import type { Cents } from '@shop/core/money/cents';
+import type { PeriodKey } from '../period-key.ts';
+
+/** `paying`: frozen while a payment runs. `sold`: the content of a paid order; the visitor's next item opens a new cart. */
+export const cartStates = ['open', 'paying', 'sold'] as const;
+export type CartState = (typeof cartStates)[number];
+
+export type Carts = {
+  id: CartId;
+  state: CartState;
+  /** Grows with every change of the content. */
+  version: number;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** What a line's places are. `none`: it takes no places. `held` lapses at `hold_until` by itself, without being written;
+ *  `lapsed` is one that somebody else's request has already given back. */
+export const placeStates = ['none', 'held', 'lapsed', 'paying', 'sold'] as const;
+export type PlaceState = (typeof placeStates)[number];
+
+export type CartLines = {
+  id: CartItemId;
+  cart_id: CartId;
+  position: number;
+  /** Null for upsells. */
+  product_id: ProductId | null;
+  /** Null for upsells. */
+  price_list_id: PriceListId | null;
+  upsell_id: UpsellId | null;
+  /** Null for gift cards and upsells. */
+  period: PeriodKey | null;
+  /** Day of an upsell that is bound to one. */
+  upsell_day: LocalDate | null;
+  /** The chosen value of a value card, else null. */
+  chosen_price: Cents | null;
+  /** Units: pieces. */
+  quantity: number;
+  /** Persons that one piece takes; 0 when it takes no places. */
+  persons_each: number;
+  place_state: PlaceState;
+  first_added_at: Instant;
+  last_added_at: Instant;
+  /** When a hold lapses, or when the payment that keeps the places is over; 0 when there is no such end. */
+  hold_until: Instant;
+};
+
+/** A cart's use of a promo code; it lapses like a hold. */
+export type PromoUses = {
+  cart_id: CartId;
+  code: string;
+  place_state: Exclude<PlaceState, 'none'>;
+  hold_until: Instant;
+};
+
+/** Which change a key stood for; written in the transaction of the change itself (reliability 1.3). */
+export type IdempotencyKeys = {
+  /** The cart that was asked about; empty when a new one was. */
+  scope: string;
+  key: string;
+  request_hash: string;
+  cart_id: CartId;
+  created_at: Instant;
+};
+
+export type CartTables = {
+  carts: Carts;
+  cart_lines: CartLines;
+  promo_uses: PromoUses;
+  idempotency_keys: IdempotencyKeys;
+};

@@ -1,0 +1,77 @@
+import type { CartItem, HoldState } from '@shop/core/cart/cart';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { cartItemId, priceListId, productId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import type { LinePrice } from '@shop/core/pricing/price-derivation';
+import * as z from 'zod/mini';
+import { type Codec, mapped } from './codec.ts';
+import { priceStep, statedPrice } from './price-step-wire.ts';
+import { answeredDay, euros, mostPieces, moment, wholeNumber } from './scalar-wire.ts';
+import { id, words } from './text-wire.ts';
+
+const parts = z.object({
+  cartItemId: id(cartItemId),
+  productTitle: words,
+  priceTitle: words,
+  priceSeason: z.exactOptional(z.string()),
+  date: z.exactOptional(answeredDay),
+  quantity: wholeNumber(0, mostPieces),
+  priceTotal: euros,
+  priceTotalWithoutDiscount: z.exactOptional(euros),
+  // Members below are ours; a foreign provider leaves them out (design 3.1 and 6).
+  productId: z.exactOptional(id(productId)),
+  priceListId: z.exactOptional(id(priceListId)),
+  unitPrice: z.exactOptional(euros),
+  priceSteps: z.exactOptional(z.array(priceStep)),
+  heldUntil: z.exactOptional(moment),
+  holdLapsed: z.exactOptional(z.boolean()),
+  maxQuantity: z.exactOptional(wholeNumber(0, 1_000_000)),
+});
+type Parts = z.output<typeof parts>;
+
+const priceOf = (item: Parts): LinePrice => ({
+  quantity: item.quantity,
+  // Decision: without a unit price the line's share is told; the line itself stays as the provider said.
+  unitPrice: item.unitPrice ?? cents(Math.round(item.priceTotal / Math.max(item.quantity, 1))),
+  amount: item.priceTotal,
+  amountWithoutDiscount: item.priceTotalWithoutDiscount ?? item.priceTotal,
+  steps: item.priceSteps ?? [statedPrice(item.priceTotal)],
+});
+
+const validityOf = (season: string | undefined, date: LocalDate | undefined): CartItem['validity'] => {
+  if (date !== undefined) return { type: 'day', date };
+  return season === undefined || season === '' ? { type: 'none' } : { type: 'season', name: season };
+};
+
+const holdOf = ({ heldUntil, holdLapsed }: Parts): HoldState => {
+  if (holdLapsed === true) return { type: 'lapsed' };
+  return heldUntil === undefined ? { type: 'notHeld' } : { type: 'held', until: heldUntil };
+};
+
+/** A line of a cart or an order (spec 3). */
+export const cartItem: Codec<CartItem> = mapped(parts, {
+  decode: (item): CartItem => ({
+    id: item.cartItemId,
+    ...(item.productId === undefined ? {} : { productId: item.productId }),
+    ...(item.priceListId === undefined ? {} : { priceListId: item.priceListId }),
+    productTitle: item.productTitle,
+    priceTitle: item.priceTitle,
+    validity: validityOf(item.priceSeason, item.date),
+    price: priceOf(item),
+    hold: holdOf(item),
+    ...(item.maxQuantity === undefined ? {} : { maxQuantity: item.maxQuantity }),
+  }),
+  encode: ({ id: itemId, validity, price, hold, ...same }): Parts => ({
+    cartItemId: itemId,
+    ...same,
+    ...(validity.type === 'season' ? { priceSeason: validity.name } : {}),
+    ...(validity.type === 'day' ? { date: validity.date } : {}),
+    quantity: price.quantity,
+    priceTotal: price.amount,
+    priceTotalWithoutDiscount: price.amountWithoutDiscount,
+    unitPrice: price.unitPrice,
+    priceSteps: [...price.steps],
+    ...(hold.type === 'held' ? { heldUntil: hold.until } : {}),
+    ...(hold.type === 'lapsed' ? { holdLapsed: true } : {}),
+  }),
+});

@@ -1,0 +1,27 @@
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type InputRefusal, refusalOf } from './input-refusal.ts';
+
+/** Two ways between what travels as JSON and a value of core; `decode(encode(x))` is `x`. */
+export type Codec<Value, Wire = unknown> = z.core.$ZodType<Value, Wire>;
+
+/** What travels for a request: one flat record, spread over path, query, headers and body by its endpoint. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** Never throws, whatever `wire` is. */
+export const decode = <Value>(codec: Codec<Value>, wire: unknown): Result<Value, InputRefusal> => {
+  const parsed = z.safeParse(codec, wire);
+  return parsed.success ? ok(parsed.data) : err(refusalOf(parsed.error.issues));
+};
+
+/** Throws on a value that its own codec would not take back: an answer off its schema is a bug of the port behind it. */
+export const encode = <Value, Wire>(codec: Codec<Value, Wire>, value: Value): Wire => z.encode(codec, value);
+
+/** A codec that renames and regroups members: `wire` checks the parts, the two functions move them. */
+export const mapped = <Parts extends z.core.$ZodType, Value>(
+  wire: Parts,
+  to: {
+    readonly decode: (parts: z.output<Parts>, payload: z.core.ParsePayload<z.output<Parts>>) => Value;
+    readonly encode: (value: Value) => z.output<Parts>;
+  },
+): Codec<Value, z.input<Parts>> => z.codec(wire, z.custom<Value>(), { decode: to.decode, encode: to.encode });

@@ -1,0 +1,79 @@
+import { type Instant, instantText, parseInstant } from '@shop/core/dates/instant';
+import { type LocalDate, parseLocalDate } from '@shop/core/dates/local-date';
+import { type Cents, cents } from '@shop/core/money/cents';
+import { type Percent, parsePercent } from '@shop/core/money/percent';
+import * as z from 'zod/mini';
+import type { Codec } from './codec.ts';
+
+const refuse = (payload: z.core.ParsePayload, expected: string): never => {
+  payload.issues.push({ code: 'custom', input: payload.value, message: expected });
+  return z.NEVER;
+};
+
+const mostEuros = 10_000_000;
+const moneyForm = 'euros as a number with at most two decimals';
+
+/** Euros as a JSON number with at most two decimals to whole cents and back, exactly; never below zero. */
+export const euros: Codec<Cents> = z.codec(
+  z.number(moneyForm).check(z.gte(0, moneyForm), z.lte(mostEuros, moneyForm)),
+  z.custom<Cents>(),
+  {
+    // A double with two decimals is the nearest one to its decimal text, and so is the quotient of whole cents by 100.
+    decode: (amount, payload) => {
+      const whole = Math.round(amount * 100);
+      return whole / 100 === amount ? cents(whole) : refuse(payload, moneyForm);
+    },
+    encode: (amount) => amount / 100,
+  },
+);
+
+/** Adding 0 turns the negative zero, which JSON can carry, into zero. */
+const positiveZero = z.overwrite<number>((value) => value + 0);
+
+/** A strict whole number: no text, no fraction, no Infinity (1e400), no negative zero. */
+export const wholeNumber = (least: number, most: number): Codec<number> =>
+  z.int('a whole number').check(z.gte(least), z.lte(most), positiveZero);
+
+/** Units: pieces of one line. Decision: no order needs more than 9999 of a thing (spec 5 is silent). */
+export const mostPieces = 9999;
+
+export const wholePercent: Codec<Percent> = z.codec(z.number(), z.custom<Percent>(), {
+  decode: (value, payload) =>
+    parsePercent(value + 0).match(
+      (percent) => percent,
+      () => refuse(payload, 'a whole percentage from 0 to 100'),
+    ),
+  encode: (percent) => percent,
+});
+
+const dayForm = 'a calendar day as YYYY-MM-DD';
+
+/** Strict: `2026-02-30`, `2026-2-3` and times of day are refused. */
+export const day: Codec<LocalDate, string> = z.codec(z.string(dayForm).check(z.maxLength(10, dayForm)), z.custom<LocalDate>(), {
+  decode: (text, payload) =>
+    parseLocalDate(text).match(
+      (date) => date,
+      () => refuse(payload, dayForm),
+    ),
+  encode: (date) => date,
+});
+
+/** As providers may answer it: a day, or that day's midnight without a zone. */
+export const answeredDay: Codec<LocalDate, string> = z.codec(z.string(), z.custom<LocalDate>(), {
+  decode: (text, payload) =>
+    parseLocalDate(text.replace(/T00:00:00(\.0{1,7})?$/, '')).match(
+      (date) => date,
+      () => refuse(payload, dayForm),
+    ),
+  encode: (date) => date,
+});
+
+/** ISO 8601 with its zone. */
+export const moment: Codec<Instant, string> = z.codec(z.string().check(z.maxLength(40)), z.custom<Instant>(), {
+  decode: (text, payload) =>
+    parseInstant(text).match(
+      (at) => at,
+      () => refuse(payload, 'a moment such as 2026-11-21T10:00:00Z'),
+    ),
+  encode: (at) => instantText(at),
+});

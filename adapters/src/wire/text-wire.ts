@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Codec } from './codec.ts';
+
+const idForm = 'an id of 1 to 128 printable characters without spaces';
+
+/** Opaque ids: printable ASCII that cannot be read as a path step (`.`, `..`). */
+const idText = z.string(idForm).check(z.regex(/^[A-Za-z0-9_-][!-~]{0,127}$/, idForm));
+
+/** An id that only its own constructor can make. */
+export const id = <Id extends string>(make: (text: string) => Id): Codec<Id, string> =>
+  z.codec(idText, z.custom<Id>(), { decode: make, encode: (value): string => value });
+
+/** Well-formed text; half a surrogate pair cannot be stored or put into an address. Units of `most`: UTF-16 units. */
+export const text = (most: number, least = 0): Codec<string, string> =>
+  z.string('text').check(
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'well-formed text'),
+  );
+
+/** Text of an answer: names, descriptions, cleaned HTML. Absent ones count as empty. */
+export const words = z._default(z.string(), '');
+
+const slugForm = 'a product address without slashes, spaces or control characters';
+
+/** A product's address: one path segment. */
+export const slug: Codec<string, string> = z
+  .string(slugForm)
+  .check(z.regex(/^(?!\.{1,2}$)[^\p{C}\p{Z}/\\]{1,200}$/u, slugForm));

@@ -1,0 +1,53 @@
+import { type Command, CommanderError } from 'commander';
+import { err, ok, type Result } from 'neverthrow';
+import { type Failure, usage } from './failure.ts';
+import type { GlobalOptions } from './global-options.ts';
+import { makeProgram } from './program.ts';
+import type { Act } from './session.ts';
+import type { Terminal } from './terminal.ts';
+import { neutralLines } from './text/neutral-text.ts';
+
+/** What was typed, understood. Help and version are told while reading, and leave nothing to do. */
+export type Arguments =
+  | { readonly type: 'act'; readonly act: Act; readonly options: GlobalOptions }
+  | { readonly type: 'told' };
+
+/** The command that the words typed so far lead to. */
+const commandAt = (program: Command, argv: readonly string[]): Command =>
+  argv.reduce((at, word) => at.commands.find((command) => command.name() === word) ?? at, program);
+
+const fullName = (command: Command): string =>
+  command.parent === null ? command.name() : `${fullName(command.parent)} ${command.name()}`;
+
+const usageFailure = (program: Command, argv: readonly string[], said: string): Failure => {
+  const command = commandAt(program, argv);
+  const name = fullName(command);
+  const [first = '', ...more] = said.trim().split('\n');
+  const verbs = command.commands.map((verb) => `${name} ${verb.name()}`);
+  const message = first === '' ? `${name} needs a command` : first.replace(/^error: /, '');
+  return usage(message, [...more, ...(verbs.length > 0 ? verbs : [`see: ${name} --help`])]);
+};
+
+/** Reads the arguments. Errors: `usage`, with what is allowed in its place. */
+export const readArguments = async (terminal: Terminal): Promise<Result<Arguments, Failure>> => {
+  const acts: Act[] = [];
+  let said = '';
+  const program = makeProgram((act) => acts.push(act), {
+    writeOut: (text) => terminal.stdout.write(neutralLines(text)),
+    // Without a verb commander writes its help here; the list of verbs says the same in fewer lines.
+    writeErr: () => undefined,
+    outputError: (text) => {
+      said = text;
+    },
+    getOutHelpWidth: () => 100,
+  });
+  try {
+    await program.parseAsync(terminal.argv, { from: 'user' });
+  } catch (thrown) {
+    if (!(thrown instanceof CommanderError)) throw thrown;
+    return thrown.exitCode === 0 ? ok({ type: 'told' }) : err(usageFailure(program, terminal.argv, said));
+  }
+  const [act] = acts;
+  if (act === undefined) throw new Error('a command was read that does nothing');
+  return ok({ type: 'act', act, options: program.opts<GlobalOptions>() });
+};

@@ -1,0 +1,46 @@
+import { choosePeriod } from '@shop/core/cart/ticket-selection';
+import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { SeasonId } from '@shop/core/ids';
+import { ok, type Result } from 'neverthrow';
+import { type Failure, shopFailure } from '../failure.ts';
+import type { TypedDay } from './day-option.ts';
+import { dayHelp } from './day-option.ts';
+import { pickOne } from './pick-one.ts';
+
+export type PeriodOptions = { readonly date?: TypedDay; readonly season?: string };
+
+/** What was chosen, and the period that core makes of it. */
+export type PickedPeriod = { readonly date?: LocalDate; readonly seasonId?: SeasonId; readonly period: TicketPeriod };
+
+const pickSeason = (ticket: Ticket, wanted: string): Result<SeasonId, Failure> =>
+  pickOne(
+    'season',
+    wanted,
+    ticket.seasons.map(({ id, name }) => ({ value: id, id, name: ['', name] })),
+  );
+
+const hintsFor = (error: ShopError, ticket: Ticket): readonly string[] => {
+  if (error.kind === 'dateNotSelected') return [`--date <day>: ${dayHelp}`];
+  if (error.kind === 'seasonNotSelected') return ticket.seasons.map(({ id, name }) => `--season ${id}  ${name}`);
+  return [];
+};
+
+/** The day or season that the options mean for a ticket. Errors: `usage` for an unknown season, else those of core. */
+export const pickPeriod = (
+  ticket: Ticket,
+  { date: typed, season }: PeriodOptions,
+  today: LocalDate,
+): Result<PickedPeriod, Failure> => {
+  const seasonId = season === undefined ? ok<undefined, Failure>(undefined) : pickSeason(ticket, season);
+  return seasonId.andThen((id) => {
+    const chosen = {
+      ...(typed === undefined ? {} : { date: typed(today) }),
+      ...(id === undefined ? {} : { seasonId: id }),
+    };
+    return choosePeriod({ ticket, ...chosen })
+      .map((period) => ({ ...chosen, period }))
+      .mapErr((error) => shopFailure(error, hintsFor(error, ticket)));
+  });
+};

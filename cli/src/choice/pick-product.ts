@@ -1,0 +1,48 @@
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import type { Ticket } from '@shop/core/catalog/ticket';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { type Failure, shopFailure, usage } from '../failure.ts';
+import type { Session } from '../session.ts';
+import { pickOne } from './pick-one.ts';
+
+/** Pages whose products are offered as choices: first parts of stored page keys. */
+export const productGroups = ['poolTickets', 'giftVouchers'] as const;
+
+type Asking = Pick<Session, 'useCases' | 'language'>;
+
+/** The url of the product that a name means. Errors: `usage` with all products, when none or several fit. */
+const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<string, Failure> => {
+  const [first, second] = productGroups.map((group) => useCases.listProducts({ language, group }));
+  if (first === undefined || second === undefined) return errAsync(usage(`no product '${wanted}'`));
+  return first
+    .andThen((tickets) => second.map((cards) => [...tickets.items, ...cards.items]))
+    .mapErr((error) => shopFailure(error))
+    .andThen((products) =>
+      pickOne(
+        'product',
+        wanted,
+        products.map(({ url, name }) => ({ value: url, id: url, name: ['', name] })),
+      ),
+    );
+};
+
+/** A product by its url, or by its name in the language. */
+export const pickProduct = (asking: Asking, wanted: string): ResultAsync<GiftCard | Ticket, Failure> => {
+  const { useCases, language } = asking;
+  const show = (url: string) => useCases.showProduct(language, url);
+  return show(wanted)
+    .mapErr((error) => shopFailure(error))
+    .orElse((failure) => {
+      const isUnknown = failure.type === 'shop' && failure.error.kind === 'notFound';
+      if (!isUnknown) return errAsync(failure);
+      return urlMeant(asking, wanted).andThen((url) => show(url).mapErr((error) => shopFailure(error)));
+    });
+};
+
+/** The same, when only a ticket will do. */
+export const pickTicket = (asking: Asking, wanted: string): ResultAsync<Ticket, Failure> =>
+  pickProduct(asking, wanted).andThen((product) =>
+    product.kind === 'ticket'
+      ? okAsync<Ticket, Failure>(product)
+      : errAsync<Ticket, Failure>(usage(`'${wanted}' is a gift card, not a ticket`)),
+  );

@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import type { Choose } from '../../session.ts';
+import { addAddTicketCommand } from './add-ticket.ts';
+import { addExplainCommand } from './explain.ts';
+import { addRemoveCommand } from './remove.ts';
+import { addSetCommand } from './set.ts';
+import { addShowCommand } from './show.ts';
+
+export const addCartCommands = (program: Command, choose: Choose): void => {
+  const cart = program.command('cart').description('what the visitor is about to buy; kept between commands by --jar');
+  addShowCommand(cart, choose);
+  addAddTicketCommand(cart, choose);
+  addSetCommand(cart, choose);
+  addRemoveCommand(cart, choose);
+  addExplainCommand(cart, choose);
+};

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import type { ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { pickItem } from '../../choice/pick-item.ts';
+import { type Failure, shopFailure } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose, Session } from '../../session.ts';
+import { cartAnswer } from './show.ts';
+
+export const removeLine = (session: Session, wanted: string): ResultAsync<Answer, Failure> => {
+  const { useCases, language } = session;
+  return useCases
+    .loadCart(language)
+    .mapErr((error) => shopFailure(error))
+    .andThen((cart) => pickItem(cart, wanted))
+    .andThen(({ id }) => useCases.removeItem({ itemId: id, language }).mapErr((error) => shopFailure(error)))
+    .map((cart) => cartAnswer(cart, session));
+};
+
+export const addRemoveCommand = (cart: Command, choose: Choose): void => {
+  cart
+    .command('remove')
+    .description('drop a line of the cart')
+    .argument('<line>', 'position in the cart, id, or name (group/name or a part of it)')
+    .addHelpText('after', examples([['the second line', 'shop cart remove 2']]))
+    .action((line: string) => choose({ needs: 'shop', run: (session) => removeLine(session, line) }));
+};

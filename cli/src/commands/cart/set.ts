@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import type { ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { pickItem } from '../../choice/pick-item.ts';
+import { quantityArgument } from '../../choice/quantity.ts';
+import { type Failure, shopFailure } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose, Session } from '../../session.ts';
+import { cartAnswer } from './show.ts';
+
+export const setQuantity = (session: Session, wanted: string, quantity: number): ResultAsync<Answer, Failure> => {
+  const { useCases, language } = session;
+  return useCases
+    .loadCart(language)
+    .mapErr((error) => shopFailure(error))
+    .andThen((cart) => pickItem(cart, wanted))
+    .andThen(({ id }) =>
+      useCases.changeQuantity({ itemId: id, quantity, language }).mapErr((error) => shopFailure(error)),
+    )
+    .map((cart) => cartAnswer(cart, session));
+};
+
+export const addSetCommand = (cart: Command, choose: Choose): void => {
+  cart
+    .command('set')
+    .description('set the quantity of a line; 0 removes it')
+    .argument('<line>', 'position in the cart, id, or name (group/name or a part of it)')
+    .argument('<quantity>', 'pieces, 0 or more', quantityArgument)
+    .addHelpText(
+      'after',
+      examples([
+        ['three pieces of the first line', 'shop cart set 1 3'],
+        ['by name', 'shop cart set Otroci 2'],
+      ]),
+    )
+    .action((line: string, quantity: number) =>
+      choose({ needs: 'shop', run: (session) => setQuantity(session, line, quantity) }),
+    );
+};

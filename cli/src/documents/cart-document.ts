@@ -1,0 +1,22 @@
+import type { Cart, CartItem, HoldState } from '@shop/core/cart/cart';
+import { instantText } from '@shop/core/dates/instant';
+
+const holdDocument = (hold: HoldState) =>
+  hold.type === 'held' ? { type: hold.type, until: instantText(hold.until) } : hold;
+
+/** A cart line for `--json`: core's own fields, moments as ISO 8601. */
+export const itemDocument = (item: CartItem) => ({ ...item, hold: holdDocument(item.hold) });
+
+const noCart = {
+  id: null,
+  items: [],
+  itemsCount: 0,
+  totalPrice: 0,
+  couponsDisabled: false,
+  upsells: [],
+  frozen: false,
+};
+
+/** A cart for `--json`; without one the same shape with nothing in it. Money in whole cents. */
+export const cartDocument = (cart: Cart | undefined) =>
+  cart === undefined ? noCart : { ...cart, items: cart.items.map(itemDocument) };

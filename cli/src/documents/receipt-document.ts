@@ -1,0 +1,26 @@
+import type { Cart } from '@shop/core/cart/cart';
+import { type Cents, subtract, sum, zero } from '@shop/core/money/cents';
+
+/** How the figures of a cart hang together. */
+export type CartSum = { readonly linesTotal: Cents; readonly promo: Cents; readonly total: Cents; readonly addsUp: boolean };
+
+/** Lines minus promo must be the total; a provider whose figures differ is shown as it is, and as wrong. */
+export const cartSum = (cart: Cart): CartSum => {
+  const linesTotal = sum(cart.items.map(({ price }) => price.amount));
+  const promo = cart.promo?.amount ?? zero;
+  return { linesTotal, promo, total: cart.totalPrice, addsUp: subtract(linesTotal, promo) === cart.totalPrice };
+};
+
+/** The derivation of every price for `--json`. Money in whole cents, remainders in hundredths of a cent. */
+export const receiptDocument = (cart: Cart | undefined) => {
+  if (cart === undefined) return { cartId: null, lines: [], linesTotal: 0, total: 0, addsUp: true };
+  const { linesTotal, total, addsUp } = cartSum(cart);
+  const lines = cart.items.map(({ id, productTitle, priceTitle, validity, price }) => ({
+    id,
+    productTitle,
+    priceTitle,
+    validity,
+    ...price,
+  }));
+  return { cartId: cart.id, lines, linesTotal, ...(cart.promo === undefined ? {} : { promo: cart.promo }), total, addsUp };
+};

@@ -1,0 +1,124 @@
+import type { Order } from '@shop/core/checkout/order';
+import { errorKey } from '@shop/core/errors/error-key';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Failure } from './failure.ts';
+import type { Facts, Words } from './words.ts';
+
+/** A failure as it is told: `message` and `hints` to people, all but the hints to machines. */
+export type Report = {
+  readonly code: string;
+  readonly kind: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly hints: readonly string[];
+};
+
+const optionOf: Readonly<Record<string, string>> = {
+  firstName: '--first-name',
+  lastName: '--last-name',
+  email: '--email',
+  emailRepeat: '--email',
+  address: '--address',
+  postCode: '--post-code',
+  city: '--city',
+  country: '--country',
+  phoneNumber: '--phone',
+  loyaltyId: '--loyalty',
+};
+
+const causes: Readonly<Record<Extract<ShopError, { kind: 'unreachable' }>['cause'], string>> = {
+  network: 'no connection',
+  timeout: 'no answer in time',
+  status: 'it answered that it cannot serve now',
+  malformed: 'its answer is not one of a shop',
+  store: 'its data cannot be read or written now',
+};
+
+/** What is allowed, or what was found, in plain English beside the shop's own words. */
+const factsInWords = (error: ShopError, words: Words): readonly string[] => {
+  switch (error.kind) {
+    case 'capacityFull':
+      return error.left === undefined ? [] : [`places left: ${error.left}`];
+    case 'cartTooLarge':
+      return [`persons in one cart at most: ${error.max}`];
+    case 'invalidInput':
+      return [`${error.field}: expected ${error.expected}`];
+    case 'invalidCustomer':
+      return error.fields.map(({ field, key }) => `${optionOf[field] ?? field}: ${words.tellError(key)} (${key})`);
+    case 'notFound':
+      return [`not there: ${error.what}`];
+    case 'refusedByProvider':
+      return [`code of the provider: ${error.code}`];
+    case 'loginFailed':
+      return [error.message];
+    case 'unreachable':
+      return [causes[error.cause]];
+    default:
+      return [];
+  }
+};
+
+/** The figures that a translation may name, such as `{{left}}`; `count` picks its plural form. */
+const figuresOf = (error: ShopError): Facts => {
+  switch (error.kind) {
+    case 'capacityFull':
+      return error.left === undefined ? {} : { left: error.left, count: error.left };
+    case 'cartTooLarge':
+      return { max: error.max, count: error.max };
+    default:
+      return {};
+  }
+};
+
+const reportShopError = (error: ShopError, hints: readonly string[], words: Words): Report => {
+  const { kind, ...details } = error;
+  const code = errorKey(error);
+  return {
+    code,
+    kind,
+    message: words.tellError(code, figuresOf(error)),
+    details,
+    hints: [...factsInWords(error, words), ...hints],
+  };
+};
+
+const reportNotPaid = (order: Order): Report => ({
+  code: `Payment.${order.status}`,
+  kind: 'notPaid',
+  message: `the order is not completed: its payment is ${order.status}`,
+  details: { ref: order.ref, number: order.number, status: order.status, outcome: order.outcome },
+  hints: [
+    order.status === 'initializing' || order.status === 'unknown'
+      ? `not decided yet; look again with: shop checkout order ${order.ref}`
+      : 'the cart is kept; try again with: shop checkout pay --card <number>',
+  ],
+});
+
+export const reportFailure = (failure: Failure, words: Words): Report => {
+  switch (failure.type) {
+    case 'usage': {
+      const { message, allowed } = failure;
+      const details = allowed === undefined ? {} : { allowed };
+      return { code: 'Usage', kind: 'usage', message, details, hints: allowed ?? [] };
+    }
+    case 'shop':
+      return reportShopError(failure.error, failure.hints ?? [], words);
+    case 'notPaid':
+      return reportNotPaid(failure.order);
+    case 'cannotStart':
+      return { code: 'CannotStart', kind: 'cannotStart', message: failure.message, details: {}, hints: [] };
+  }
+};
+
+/** A bug: what was thrown. The stack goes to people, since a bug report needs it. */
+export const reportBug = (thrown: unknown): Report => {
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const stack = thrown instanceof Error ? (thrown.stack ?? '').split('\n').slice(1) : [];
+  return {
+    code: 'Bug',
+    kind: 'bug',
+    message: `bug in the program: ${message}`,
+    details: {},
+    hints: stack.map((at) => at.trim()),
+  };
+};

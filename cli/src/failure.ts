@@ -1,0 +1,25 @@
+import type { Order } from '@shop/core/checkout/order';
+import type { ShopError } from '@shop/core/errors/shop-error';
+
+/** Why a command did not do what was asked. */
+export type Failure =
+  /** What was typed cannot be meant; `allowed` lists what could. */
+  | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] }
+  /** The shop said no, or did not answer. `hints` tell in plain English what is allowed or what to try. */
+  | { readonly type: 'shop'; readonly error: ShopError; readonly hints?: readonly string[] }
+  /** The payment page was gone through and the order is not completed. */
+  | { readonly type: 'notPaid'; readonly order: Order }
+  /** What a command stands on is not there: a damaged data file, a folder that cannot be written, a server not built. */
+  | { readonly type: 'cannotStart'; readonly message: string };
+
+export const usage = (message: string, allowed?: readonly string[]): Failure => ({
+  type: 'usage',
+  message,
+  ...(allowed === undefined ? {} : { allowed }),
+});
+
+export const shopFailure = (error: ShopError, hints?: readonly string[]): Failure => ({
+  type: 'shop',
+  error,
+  ...(hints === undefined ? {} : { hints }),
+});

@@ -1,0 +1,35 @@
+import type { CalendarDay, DayState } from '@shop/core/availability/ticket-calendar';
+import { longDateText } from '@shop/core/dates/date-text';
+import type { Language } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
+import { type Line, span, type Tone } from '../text/line.ts';
+import { type Column, table } from '../text/table.ts';
+
+const columns: readonly Column[] = [
+  { title: 'date', side: 'left' },
+  { title: 'day', side: 'left' },
+  { title: 'state', side: 'left' },
+  { title: 'places', side: 'right' },
+  { title: 'discount', side: 'right' },
+  { title: 'from', side: 'right' },
+];
+
+const states: Readonly<Record<DayState, readonly [text: string, tone: Tone]>> = {
+  free: ['free', 'good'],
+  few: ['few', 'plain'],
+  soldOut: ['sold out', 'bad'],
+};
+
+/** Days of a ticket's calendar, a line each. */
+export const calendarLines = (days: readonly CalendarDay[], language: Language): readonly Line[] =>
+  table(
+    columns,
+    days.map(({ date, state, ticketsAvailable, discount, fromPrice }) => [
+      date,
+      longDateText(date, language),
+      span(...states[state]),
+      String(ticketsAvailable),
+      discount === undefined ? '' : `-${discount} %`,
+      fromPrice === undefined ? '' : euroText(fromPrice, language),
+    ]),
+  );

@@ -1,0 +1,57 @@
+import type { Cart, CartItem } from '@shop/core/cart/cart';
+import type { Language } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+import { type Column, type Row, table } from '../text/table.ts';
+import type { Words } from '../words.ts';
+import { holdText, itemTitle, validityText } from './item-texts.ts';
+
+const columns: readonly Column[] = [
+  { title: '#', side: 'right' },
+  { title: 'id', side: 'left' },
+  { title: 'ticket', side: 'left' },
+  { title: 'valid', side: 'left' },
+  { title: 'quantity', side: 'right' },
+  { title: 'each', side: 'right' },
+  { title: 'amount', side: 'right' },
+  { title: 'undiscounted', side: 'right' },
+  { title: 'held until', side: 'left' },
+];
+
+type Settings = { readonly language: Language; readonly zone: string };
+
+const itemRow = (item: CartItem, at: number, { language, zone }: Settings): Row => {
+  const { quantity, unitPrice, amount, amountWithoutDiscount } = item.price;
+  return [
+    String(at + 1),
+    span(item.id, 'quiet'),
+    itemTitle(item),
+    validityText(item),
+    String(quantity),
+    euroText(unitPrice, language),
+    euroText(amount, language),
+    amountWithoutDiscount > amount ? span(euroText(amountWithoutDiscount, language), 'quiet') : '',
+    span(holdText(item, zone), item.hold.type === 'lapsed' ? 'bad' : 'plain'),
+  ];
+};
+
+export const itemLines = (items: readonly CartItem[], settings: Settings): readonly Line[] =>
+  table(
+    columns,
+    items.map((item, at) => itemRow(item, at, settings)),
+  );
+
+const frozenText = (words: Words): string => words.find('Cart.Frozen') ?? 'A payment runs: nothing can be changed.';
+
+/** What is in the cart, for people. Positions count from 1 and serve as selectors of `cart set` and `cart remove`. */
+export const cartLines = (cart: Cart | undefined, settings: Settings, words: Words): readonly Line[] => {
+  if (cart === undefined || cart.items.length === 0) return [line(words.find('CartIsEmpty') ?? 'The cart is empty.')];
+  const { promo } = cart;
+  return [
+    ...itemLines(cart.items, settings),
+    emptyLine,
+    ...(promo === undefined ? [] : [line(`promo  ${promo.code} ${promo.description}  -${euroText(promo.amount, settings.language)}`)]),
+    line('total  ', span(euroText(cart.totalPrice, settings.language), 'strong')),
+    ...(cart.frozen ? [line(span(frozenText(words), 'bad'))] : []),
+  ];
+};

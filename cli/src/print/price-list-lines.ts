@@ -1,0 +1,48 @@
+import { type PriceList, personsOf } from '@shop/core/catalog/price-list';
+import type { Language } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
+import type { Percent } from '@shop/core/money/percent';
+import { linePrice } from '@shop/core/pricing/line-price';
+import { type Line, span } from '../text/line.ts';
+import { type Column, type Row, table } from '../text/table.ts';
+
+const columns: readonly Column[] = [
+  { title: 'id', side: 'left' },
+  { title: 'ticket', side: 'left' },
+  { title: 'persons', side: 'right' },
+  { title: 'price', side: 'right' },
+  { title: 'discounted', side: 'right' },
+  { title: 'to pay', side: 'right' },
+  { title: '', side: 'left' },
+];
+
+const priceListRow = (list: PriceList, language: Language, facilityDiscount: Percent | undefined): Row => {
+  const { price, priceWithDiscount } = list;
+  const { unitPrice } = linePrice({
+    price,
+    quantity: 1,
+    ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
+    ...(facilityDiscount === undefined ? {} : { facilityDiscount }),
+  });
+  return [
+    span(list.id, 'quiet'),
+    list.name,
+    String(personsOf(list.kind)),
+    euroText(price, language),
+    priceWithDiscount === undefined ? '' : euroText(priceWithDiscount, language),
+    span(euroText(unitPrice, language), 'strong'),
+    list.enabled ? '' : span('not on sale', 'bad'),
+  ];
+};
+
+/** Price lists, a line each; `to pay` is the price of one piece on that day, discounts included. */
+export const priceListLines = (
+  lists: readonly PriceList[],
+  language: Language,
+  facilityDiscount?: Percent,
+): readonly Line[] =>
+  table(
+    columns,
+    lists.map((list) => priceListRow(list, language, facilityDiscount)),
+    '  ',
+  );

@@ -1,0 +1,68 @@
+import type { Language } from '@shop/core/languages/language';
+import { localeTag } from '@shop/core/languages/locale';
+import { euroText } from '@shop/core/money/euro-text';
+import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
+import type { Facts, Words } from '../words.ts';
+
+const ruleNames: Readonly<Record<PriceRule['rule'], string>> = {
+  listPrice: 'list price',
+  quantityDiscount: 'quantity discount',
+  facilityDiscount: 'discount of the day',
+  quantity: 'quantity',
+  providerPrice: "provider's price",
+};
+
+const reasons: Readonly<Record<NotApplied['reason'], string>> = {
+  noDiscountPrice: 'no discounted price',
+  notCheaper: 'not below the price',
+  quantityTooSmall: 'needs {{needs}}, has {{has}}',
+  noFacilityDiscount: 'no discount on this day',
+};
+
+const factsOf = (rule: PriceRule): Facts => {
+  switch (rule.rule) {
+    case 'quantityDiscount':
+      return { minItems: rule.minItems, count: rule.minItems };
+    case 'facilityDiscount':
+      return { percent: rule.operand };
+    case 'quantity':
+      return { count: rule.operand };
+    case 'listPrice':
+    case 'providerPrice':
+      return {};
+  }
+};
+
+/** A rule's name in the shop's words, in plain English where there are none. */
+export const ruleText = (rule: PriceRule, words: Words): string =>
+  words.find(`Price.${rule.rule}`, factsOf(rule)) ?? ruleNames[rule.rule];
+
+/** What the rule works with: an amount, a percentage, a number of pieces. */
+export const operandText = (rule: PriceRule, language: Language): string => {
+  switch (rule.rule) {
+    case 'listPrice':
+    case 'quantityDiscount':
+    case 'providerPrice':
+      return euroText(rule.operand, language);
+    case 'facilityDiscount':
+      return `-${rule.operand} %`;
+    case 'quantity':
+      return `× ${rule.operand}`;
+  }
+};
+
+/** Why a rule changed nothing. */
+export const reasonText = (notApplied: NotApplied, words: Words): string => {
+  const facts = notApplied.reason === 'quantityTooSmall' ? { needs: notApplied.needs, has: notApplied.has } : {};
+  return words.find(`Price.NotApplied.${notApplied.reason}`, facts) ?? reasons[notApplied.reason];
+};
+
+/** What rounding dropped, in cents with two decimals and a sign; nothing when nothing was rounded. */
+export const remainderText = (hundredthsOfCent: number, language: Language): string =>
+  hundredthsOfCent === 0
+    ? ''
+    : `${new Intl.NumberFormat(localeTag(language), {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        signDisplay: 'always',
+      }).format(hundredthsOfCent / 100)} ct`;

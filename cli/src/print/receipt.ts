@@ -1,0 +1,68 @@
+import type { Cart, CartItem } from '@shop/core/cart/cart';
+import type { Language } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
+import type { PriceStep } from '@shop/core/pricing/price-derivation';
+import { cartSum } from '../documents/receipt-document.ts';
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+import { type Column, type Row, table } from '../text/table.ts';
+import type { Words } from '../words.ts';
+import { itemTitle, validityText } from './item-texts.ts';
+import { operandText, reasonText, remainderText, ruleText } from './price-rule-texts.ts';
+
+const columns: readonly Column[] = [
+  { title: 'rule', side: 'left' },
+  { title: 'operand', side: 'right' },
+  { title: 'before', side: 'right' },
+  { title: 'after', side: 'right' },
+  { title: 'rounded off', side: 'right' },
+  { title: 'not applied because', side: 'left' },
+];
+
+type Settings = { readonly language: Language; readonly words: Words };
+
+const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, { language, words }: Settings): Row => {
+  const tone = notApplied === undefined ? 'plain' : 'quiet';
+  const [first, ...figures] = [
+    ruleText(rule, words),
+    operandText(rule, language),
+    rule.rule === 'listPrice' || rule.rule === 'providerPrice' ? '' : euroText(before, language),
+    euroText(after, language),
+    remainderText(remainder, language),
+    notApplied === undefined ? '' : reasonText(notApplied, words),
+  ];
+  return [span(first ?? '', tone), ...figures.map((text) => span(text, tone))];
+};
+
+const headLine = (item: CartItem, at: number): Line =>
+  line(span(`${at + 1}  ${itemTitle(item)}`, 'strong'), span(`  ${validityText(item)}`, 'plain'));
+
+const lineRow = ({ price }: CartItem, { language }: Settings): Row => {
+  const before = price.amountWithoutDiscount > price.amount ? euroText(price.amountWithoutDiscount, language) : '';
+  return [span('line', 'strong'), '', span(before, 'quiet'), span(euroText(price.amount, language), 'strong')];
+};
+
+const totalRows = (cart: Cart, { language, words }: Settings): readonly Row[] => {
+  const { linesTotal, promo, total, addsUp } = cartSum(cart);
+  const code = cart.promo?.code ?? '';
+  const promoName = words.find('Price.promo', { code }) ?? `discount code ${code}`;
+  return [
+    ['sum of the lines', '', '', euroText(linesTotal, language)],
+    ...(cart.promo === undefined ? [] : [[promoName, '', '', `-${euroText(promo, language)}`]]),
+    [span('total', 'strong'), '', '', span(euroText(total, language), 'strong')],
+    ...(addsUp ? [] : [[span('the lines and the total do not add up', 'bad')]]),
+  ];
+};
+
+/** How every price of a cart came about, one column grid over all lines: each rule with its operand, the price before and
+ *  after it and what rounding dropped; rules that did not apply say why. */
+export const receiptLines = (cart: Cart, settings: Settings): readonly Line[] => {
+  const blocks = cart.items.map((item) => [...item.price.steps.map((step) => stepRow(step, settings)), lineRow(item, settings)]);
+  const totals = totalRows(cart, settings);
+  const [heads = emptyLine, ...rows] = table(columns, [...blocks.flat(), ...totals], '   ');
+  const starts = blocks.map((_, at) => blocks.slice(0, at).flat().length);
+  const items = cart.items.flatMap((item, at) => {
+    const start = starts[at] ?? 0;
+    return [headLine(item, at), ...rows.slice(start, start + (blocks[at]?.length ?? 0)), emptyLine];
+  });
+  return [heads, ...items, ...rows.slice(blocks.flat().length)];
+};

@@ -1,0 +1,87 @@
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Answer } from './answer.ts';
+import { type Arguments, readArguments } from './arguments.ts';
+import { type ExitCode, exitCodeOf, exitCodes } from './exit-codes.ts';
+import { type Failure, usage } from './failure.ts';
+import { reportBug, reportFailure } from './failure-report.ts';
+import { type GlobalOptions, shopSettings } from './global-options.ts';
+import { makeOutput, type Output } from './output.ts';
+import type { OpenShop, ShopAccess } from './shop-access.ts';
+import type { Target } from './target.ts';
+import type { Terminal } from './terminal.ts';
+import { makeWords, type Words } from './words.ts';
+
+type Choice = Extract<Arguments, { type: 'act' }>;
+
+/** What to try when nothing answers, by what was asked. */
+const unreachableHints = (target: Target): readonly string[] => {
+  switch (target.type) {
+    case 'gateway':
+      return [`asked: ${target.url}`, 'start the shop with: shop serve', 'or choose another with: --on <address | folder>'];
+    case 'provider':
+      return [`asked: ${target.url}`];
+    case 'database':
+      return [`asked: ${target.folder}`];
+  }
+};
+
+const withHints = (failure: Failure, target: Target): Failure =>
+  failure.type === 'shop' && failure.error.kind === 'unreachable'
+    ? { ...failure, hints: [...(failure.hints ?? []), ...unreachableHints(target)] }
+    : failure;
+
+/** Words of the shop's content over the built-in ones; only the latter when the shop cannot be asked. */
+const loadWords = async (access: ShopAccess, { lang }: GlobalOptions, shop?: OpenShop): Promise<Words> => {
+  const content = await (shop?.useCases.loadTranslations(lang) ?? okAsync({})).unwrapOr({});
+  return makeWords(lang, await access.builtInWords(lang), content);
+};
+
+/** Prints an answer or a failure and tells what the process should end with. */
+const conclude = async (
+  answered: ResultAsync<Answer, Failure>,
+  output: Output,
+  words: (failure?: Failure) => Promise<Words>,
+): Promise<ExitCode> => {
+  const tell = async (failure: Failure): Promise<ExitCode> => {
+    output.failure(reportFailure(failure, await words(failure)));
+    return exitCodeOf(failure);
+  };
+  const result = await answered;
+  if (result.isErr()) return tell(result.error);
+  await output.answer(result.value, words);
+  return result.value.failure === undefined ? exitCodes.done : tell(result.value.failure);
+};
+
+const act = async ({ act, options }: Choice, terminal: Terminal, access: ShopAccess, output: Output): Promise<ExitCode> => {
+  const ownWords = () => loadWords(access, options);
+  if (act.needs === 'nothing') return conclude(act.run(access), output, ownWords);
+  const settings = shopSettings(options, terminal);
+  if (settings.isErr()) return conclude(errAsync(usage(settings.error)), output, ownWords);
+  const opened = await access.openShop(settings.value, terminal);
+  if (opened.isErr()) return conclude(errAsync(opened.error), output, ownWords);
+  const shop = opened.value;
+  try {
+    const answered = act.run({ ...shop, wait: terminal.wait, language: options.lang });
+    const isAnswering = (failure?: Failure) => !(failure?.type === 'shop' && failure.error.kind === 'unreachable');
+    return await conclude(
+      answered.mapErr((failure) => withHints(failure, settings.value.target)),
+      output,
+      (failure) => loadWords(access, options, isAnswering(failure) ? shop : undefined),
+    );
+  } finally {
+    await shop.close();
+  }
+};
+
+/** The whole program: arguments in, output and exit code out. Whatever is thrown on the way is a bug and told as one. */
+export const run = async (terminal: Terminal, access: ShopAccess): Promise<ExitCode> => {
+  const output = makeOutput(terminal, terminal.argv.includes('--json'));
+  try {
+    const read = await readArguments(terminal);
+    if (read.isErr()) return await conclude(errAsync(read.error), output, async () => makeWords('en', {}, {}));
+    return read.value.type === 'told' ? exitCodes.done : await act(read.value, terminal, access, output);
+  } catch (thrown) {
+    output.failure(reportBug(thrown));
+    return exitCodes.bug;
+  }
+};

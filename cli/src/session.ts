@@ -1,0 +1,18 @@
+import type { Language } from '@shop/core/languages/language';
+import type { ResultAsync } from 'neverthrow';
+import type { Answer } from './answer.ts';
+import type { Failure } from './failure.ts';
+import type { OpenShop, ShopAccess } from './shop-access.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What a command acts with: a shop, the visitor's language, and time to wait. */
+export type Session = Pick<OpenShop, 'useCases' | 'clock' | 'zone' | 'payWithCard'> &
+  Pick<Terminal, 'wait'> & { readonly language: Language };
+
+/** A command after its arguments were read. */
+export type Act =
+  | { readonly needs: 'shop'; readonly run: (session: Session) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'nothing'; readonly run: (access: ShopAccess) => ResultAsync<Answer, Failure> };
+
+/** Takes the one act that the arguments chose. */
+export type Choose = (act: Act) => void;

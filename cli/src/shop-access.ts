@@ -1,0 +1,54 @@
+import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
+import type { Translations } from '@shop/core/content/route-key';
+import type { Instant } from '@shop/core/dates/instant';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Language } from '@shop/core/languages/language';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { UseCases } from '@shop/core/use-cases';
+import type { ResultAsync } from 'neverthrow';
+import type { Failure } from './failure.ts';
+import type { Target } from './target.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What decides which shop a command acts on, and as whom. */
+export type ShopSettings = {
+  readonly target: Target;
+  /** The file that keeps this visitor's cookies between commands. */
+  readonly jar: string;
+  /** The moment that the command believes it is; the system's clock when absent. */
+  readonly at?: Instant;
+  /** Repeats a command's random choices; the system's randomness when absent. */
+  readonly seed?: string;
+};
+
+/** A shop that a command can act on. */
+export type OpenShop = {
+  readonly useCases: UseCases;
+  readonly clock: ClockPort;
+  /** IANA name of the resort's time zone. */
+  readonly zone: string;
+  /** Goes through the hosted payment page as a browser would, up to the address it is sent back to. */
+  payWithCard(pageAddress: string, cardNumber: string): ResultAsync<PaymentReturn, ShopError>;
+  close(): Promise<void>;
+};
+
+export const serverParts = ['pages', 'api', 'payments'] as const;
+
+export type ServeSettings = {
+  readonly port?: number;
+  readonly host?: string;
+  readonly dataDir?: string;
+  /** Only one part of the shop in this process; all of them when absent. */
+  readonly only?: (typeof serverParts)[number];
+} & Pick<ShopSettings, 'at' | 'seed'>;
+
+/** Everything behind the commands; the composition root makes it. */
+export type ShopAccess = {
+  openShop(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure>;
+  /** The program's own words, for when no shop can be asked. */
+  builtInWords(language: Language): Promise<Translations>;
+  /** The OpenAPI document of the spec's calls. */
+  openApi(): Promise<unknown>;
+  /** Starts the web server in this process and returns once it runs. */
+  serve(settings: ServeSettings): ResultAsync<void, Failure>;
+};

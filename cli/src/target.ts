@@ -1,0 +1,53 @@
+import { basename, dirname, resolve } from 'node:path';
+import { err, ok, type Result } from 'neverthrow';
+
+/** Which shop a command acts on. */
+export type Target =
+  /** A running shop's own address, as a browser uses it. */
+  | { readonly type: 'gateway'; readonly url: string }
+  /** A provider's API with the shared client credential. */
+  | { readonly type: 'provider'; readonly url: string; readonly user: string; readonly password: string }
+  /** The shop inside this process, on a data folder. */
+  | { readonly type: 'database'; readonly folder: string };
+
+export const defaultTarget = 'http://127.0.0.1:3000';
+
+/** Name of the data file inside its folder. */
+const dataFile = 'shop.db';
+
+const expected = `expected http://host:port, a data folder, a path ending in ${dataFile}, or provider`;
+
+const parseAddress = (text: string): Result<URL, string> => {
+  const url = URL.parse(text);
+  const isPlain = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '';
+  return isPlain ? ok(url) : err(`'${text}' is not an address of a shop; ${expected}`);
+};
+
+const parseProvider = (env: Readonly<Record<string, string | undefined>>): Result<Target, string> => {
+  const { PROVIDER_URL, PROVIDER_USER, PROVIDER_PASSWORD } = env;
+  if (!PROVIDER_URL) return err('provider needs its address in the environment variable PROVIDER_URL');
+  if (!PROVIDER_USER || !PROVIDER_PASSWORD)
+    return err('provider needs its credential in the environment variables PROVIDER_USER and PROVIDER_PASSWORD');
+  return parseAddress(PROVIDER_URL).map(({ href }) => ({
+    type: 'provider',
+    url: withoutSlash(href),
+    user: PROVIDER_USER,
+    password: PROVIDER_PASSWORD,
+  }));
+};
+
+const withoutSlash = (href: string): string => href.replace(/\/+$/, '');
+
+/** Reads `--on`. Paths count from the working folder. Errors: a sentence that says what is allowed. */
+export const parseTarget = (
+  text: string,
+  surroundings: { readonly folder: string; readonly env: Readonly<Record<string, string | undefined>> },
+): Result<Target, string> => {
+  if (text === 'provider') return parseProvider(surroundings.env);
+  if (text.includes('://')) return parseAddress(text).map(({ href }) => ({ type: 'gateway', url: withoutSlash(href) }));
+  if (text.trim() === '') return err(`nothing to act on; ${expected}`);
+  const path = resolve(surroundings.folder, text);
+  if (basename(path) === dataFile) return ok({ type: 'database', folder: dirname(path) });
+  if (/\.(db|sqlite3?)$/.test(path)) return err(`the data file is always called ${dataFile}; ${expected}`);
+  return ok({ type: 'database', folder: path });
+};

@@ -1,0 +1,15 @@
+export type OutputStream = { readonly isTTY: boolean; write(text: string): void };
+
+/** Everything that a run of the program takes from its surroundings, so that a test can be the surroundings. */
+export type Terminal = {
+  /** What was typed after the program's name. */
+  readonly argv: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The working folder, absolute. */
+  readonly folder: string;
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+  readonly fetch: typeof fetch;
+  /** Units: milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+};

@@ -1,0 +1,36 @@
+import { cents } from '@shop/core/money/cents';
+import { percent } from '@shop/core/money/percent';
+import { cartTotal } from '@shop/core/pricing/cart-total';
+import { linePrice } from '@shop/core/pricing/line-price';
+import { promoDiscount } from '@shop/core/pricing/promo-discount';
+
+const tenPercent = { type: 'percent', percent: percent(10) } as const;
+const off = [percent(0), percent(20), percent(33)] as const;
+
+/** Prices a whole cart: every line's derivation, the code's shares, the total. */
+const priceCart = (lines: number): number => {
+  const prices = Array.from({ length: lines }, (_, index) =>
+    linePrice({
+      price: cents(2200 + index),
+      priceWithDiscount: cents(2000 + index),
+      quantity: 1 + (index % 7),
+      quantityDiscountMinItems: 5,
+      facilityDiscount: off[index % 3] ?? off[0],
+    }),
+  );
+  const promo = promoDiscount(tenPercent, prices.map((price) => price.amount));
+  return cartTotal(prices, promo.amount).total;
+};
+
+/** Carts priced a second, for carts of so many lines. */
+export const derivationsPerSecond = (lines: number, milliseconds: number): number => {
+  const start = performance.now();
+  let carts = 0;
+  let checksum = 0;
+  while (performance.now() - start < milliseconds) {
+    checksum += priceCart(lines);
+    carts += 1;
+  }
+  if (checksum <= 0) throw new Error('a priced cart cannot be free');
+  return (carts * 1000) / (performance.now() - start);
+};

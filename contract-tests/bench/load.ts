@@ -1,0 +1,70 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+
+export type Answer = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: string };
+
+export type Call = {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string;
+};
+
+/** One keep-alive client; plain node:http, since the load maker shares the cores with what it measures. */
+export const httpClient = (origin: string, connections: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const call = (path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const outgoing = request(new URL(path, origin), { method, agent, headers }, (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: Buffer.concat(parts).toString('utf8'),
+          }),
+        );
+      });
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  const post = (path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<Answer> => {
+    const body = JSON.stringify(json);
+    const form = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers };
+    return call(path, { method: 'POST', headers: form, body });
+  };
+  return { call, post, close: () => agent.destroy() };
+};
+
+export type HttpClient = ReturnType<typeof httpClient>;
+
+/** Runs `act` from so many places at once for a while; gives how many finished a second. Any throw ends the run. */
+export const perSecond = async (
+  seconds: number,
+  concurrency: number,
+  act: (turn: number) => Promise<void>,
+): Promise<number> => {
+  let turn = 0;
+  let finished = 0;
+  const start = performance.now();
+  const until = start + seconds * 1000;
+  const loop = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const mine = turn;
+      turn += 1;
+      await act(mine);
+      finished += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, loop));
+  return (finished * 1000) / (performance.now() - start);
+};
+
+export const expectStatus = (answer: Answer, ...statuses: readonly number[]): Answer => {
+  if (statuses.includes(answer.status)) return answer;
+  throw new Error(`answer ${answer.status} instead of ${statuses.join(' or ')}: ${answer.body.slice(0, 300)}`);
+};
+
+export const median = (figures: readonly number[]): number => {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};

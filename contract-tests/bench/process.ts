@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type Running = { readonly origin: string; readonly readyAfterMs: number; memoryMB(): number; stop(): Promise<void> };
+
+/** Resident memory of a process in MB, as Linux counts it. */
+const residentMB = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
+
+const firstAddress = (child: ChildProcess): Promise<string> =>
+  new Promise((found, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (part: Buffer) => {
+      printed += part.toString('utf8');
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (address !== undefined) found(address);
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready: ${printed}`)));
+  });
+
+/** Starts a server of its own process on a free port, and waits until it answers. */
+export const startServer = async (file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Running> => {
+  const start = performance.now();
+  const child = spawn(process.execPath, [resolve(root, file), ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await firstAddress(child);
+  await fetch(`${origin}/healthz`).then((answer) => answer.text());
+  const readyAfterMs = performance.now() - start;
+  return {
+    origin,
+    readyAfterMs,
+    memoryMB: () => residentMB(child.pid ?? 0),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { cartId, checkoutSession } from '@shop/core/ids';
+import type { CookiePort } from '@shop/core/ports/cookie-port';
+import { describe, expect, test } from 'vitest';
+
+/** A jar, and what a later visit with the same jar sees. */
+export type OpenJar = () => { readonly cookies: CookiePort; reopen(): CookiePort };
+
+/** What every CookiePort must do. `keepsSession` is false where the session is HttpOnly and so out of reach. */
+export const cookiePortContract = (name: string, open: OpenJar, { keepsSession }: { keepsSession: boolean }): void => {
+  describe(`CookiePort: ${name}`, () => {
+    const id = cartId('0123456789abcdef0123456789abcdef');
+
+    test('an empty jar remembers nothing', () => {
+      const { cookies } = open();
+      expect([
+        cookies.cartId(),
+        cookies.checkoutSession(),
+        cookies.memberToken(),
+        cookies.loginRedirect(),
+        cookies.mtcId(),
+      ]).toEqual(Array.from({ length: 5 }, () => undefined));
+    });
+
+    test('a kept cart id is there at once and on the next visit, until it is forgotten', () => {
+      const { cookies, reopen } = open();
+      cookies.keepCartId(id);
+      expect(cookies.cartId()).toBe(id);
+      expect(reopen().cartId()).toBe(id);
+      reopen().forgetCartId();
+      expect(reopen().cartId()).toBeUndefined();
+    });
+
+    test('a newer cart id takes the place of the older one', () => {
+      const { cookies, reopen } = open();
+      cookies.keepCartId(id);
+      cookies.keepCartId(cartId('f'.repeat(32)));
+      expect(reopen().cartId()).toBe('f'.repeat(32));
+    });
+
+    test(keepsSession ? 'keeps the checkout session' : 'never shows the checkout session', () => {
+      const { cookies, reopen } = open();
+      cookies.keepCheckoutSession(checkoutSession('a'.repeat(32)));
+      expect(reopen().checkoutSession()).toBe(keepsSession ? 'a'.repeat(32) : undefined);
+    });
+  });
+};

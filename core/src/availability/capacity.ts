@@ -1,0 +1,34 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type PriceListKind, personsOf } from '../catalog/price-list.ts';
+import type { ShopError } from '../errors/shop-error.ts';
+
+/** A quantity of a price list. Units: pieces. */
+export type CountedLine = { readonly kind: PriceListKind; readonly quantity: number };
+
+/** Decision: one cart holds at most 20 persons, so that nobody can hoard a day (spec is silent). */
+export const maxPersonsPerCart = 20;
+
+/** Units: persons. "Total ticket quantity" counts persons (design 4, decision 2). */
+export const personsInLines = (lines: readonly CountedLine[]): number =>
+  lines.reduce((persons, line) => persons + line.quantity * personsOf(line.kind), 0);
+
+/** The wanted persons if they fit, else how many would. Units: persons. Errors: `capacityFull` (spec 5). */
+export const fitCapacity = (wantedPersons: number, left: number): Result<number, ShopError> =>
+  wantedPersons <= left ? ok(wantedPersons) : err({ kind: 'capacityFull', left: Math.max(left, 0) });
+
+/** Units: persons over all lines of a cart. Errors: `cartTooLarge`. */
+export const fitCart = (personsInCart: number): Result<number, ShopError> =>
+  personsInCart <= maxPersonsPerCart ? ok(personsInCart) : err({ kind: 'cartTooLarge', max: maxPersonsPerCart });
+
+export type LineRoom = CountedLine & {
+  /** Persons that still fit on the line's day beside everything taken, this line included. */
+  readonly left: number;
+  /** Persons in the whole cart, this line included. */
+  readonly personsInCart: number;
+};
+
+/** The largest quantity that a line can be set to; never below what it has. Units: pieces. */
+export const maxQuantity = (line: LineRoom): number => {
+  const room = Math.max(Math.min(line.left, maxPersonsPerCart - line.personsInCart), 0);
+  return line.quantity + Math.floor(room / Math.max(personsOf(line.kind), 1));
+};

@@ -1,0 +1,126 @@
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { ShopError } from '../errors/shop-error.ts';
+import { cartId, idempotencyKey } from '../ids.ts';
+import type { ShopPort } from '../ports/shop-port.ts';
+import { aDay, aPriceList, aTicket } from '../testing/builders.ts';
+import { memoryCookies } from '../testing/memory-cookies.ts';
+import { stubRandom, stubShop } from '../testing/stub-ports.ts';
+import { makeAddTicket } from './add-ticket.ts';
+import type { TicketOrder } from './orders.ts';
+import type { TicketSelection } from './ticket-selection.ts';
+
+const old = cartId('old');
+const fresh = cartId('fresh');
+const random = stubRandom({ token: () => 'key-1' });
+const selection = (given: Partial<TicketSelection> = {}): TicketSelection => ({
+  ticket: aTicket(),
+  language: 'sl',
+  date: aDay,
+  choices: [{ priceList: aPriceList(), quantity: 2 }],
+  ticketsAvailable: 2,
+  ...given,
+});
+
+/** Notes what the shop is sent, and answers in turn. */
+const shopAnswering = (...answers: readonly ReturnType<ShopPort['addTicket']>[]) => {
+  const sent: { order: TicketOrder; key: string }[] = [];
+  const shop = stubShop({
+    addTicket: (order, key) => {
+      sent.push({ order, key });
+      const answer = answers[sent.length - 1];
+      if (answer === undefined) throw new Error('asked once too often');
+      return answer;
+    },
+  });
+  return { shop, sent };
+};
+const added = (id: typeof fresh) => okAsync({ cartId: id, upsells: [] });
+const refused = (error: ShopError) => errAsync(error);
+
+describe('adding a ticket', () => {
+  it('without a cart makes one and remembers it', async () => {
+    const { shop, sent } = shopAnswering(added(fresh));
+    const cookies = memoryCookies();
+    const result = await makeAddTicket({ shop, cookies, random })(selection());
+    expect(result._unsafeUnwrap().cartId).toBe(fresh);
+    expect(sent.map(({ key }) => key)).toEqual(['key-1']);
+    expect(sent[0]?.order).not.toHaveProperty('cartId');
+    expect(cookies.jar().cartId).toBe(fresh);
+  });
+
+  it('goes into the cart of the cookie, which is not written again', async () => {
+    const { shop, sent } = shopAnswering(added(old));
+    const cookies = memoryCookies({ cartId: old });
+    await makeAddTicket({ shop, cookies, random })(selection());
+    expect(sent[0]?.order).toEqual({
+      cartId: old,
+      productId: 'termalija',
+      language: 'sl',
+      period: { type: 'day', date: aDay },
+      lines: [{ priceListId: 'adult', quantity: 2 }],
+    });
+    expect(cookies.writes()).toBe(0);
+  });
+
+  it('remembers a cart that differs from the one of the cookie', async () => {
+    const cookies = memoryCookies({ cartId: old });
+    await makeAddTicket({ shop: shopAnswering(added(fresh)).shop, cookies, random })(selection());
+    expect(cookies.jar().cartId).toBe(fresh);
+  });
+
+  it('tried again with the key of the first try sends that key', async () => {
+    const { shop, sent } = shopAnswering(added(old));
+    const add = makeAddTicket({ shop, cookies: memoryCookies(), random: stubRandom() });
+    await add(selection(), idempotencyKey('first-try'));
+    expect(sent[0]?.key).toBe('first-try');
+  });
+});
+
+describe('a selection that breaks a rule', () => {
+  const { date: _, ...dateless } = selection();
+  it.each([
+    [dateless, 'dateNotSelected'],
+    [selection({ choices: [] }), 'noItemsSelected'],
+    [selection({ ticketsAvailable: 1 }), 'capacityFull'],
+  ])('is told before anything is sent (%#)', async (broken, kind) => {
+    const cookies = memoryCookies({ cartId: old });
+    const result = await makeAddTicket({ shop: stubShop(), cookies, random })(broken);
+    expect(result._unsafeUnwrapErr().kind).toBe(kind);
+    expect(cookies.writes()).toBe(0);
+  });
+});
+
+describe('a shop that refuses', () => {
+  it.each([
+    { kind: 'capacityFull', left: 1 },
+    { kind: 'notFound', what: 'product' },
+    { kind: 'unreachable', cause: 'timeout' },
+  ] as const)('with %j is not asked again and the cookie stays', async (error) => {
+    const { shop, sent } = shopAnswering(refused(error));
+    const cookies = memoryCookies({ cartId: old });
+    const result = await makeAddTicket({ shop, cookies, random })(selection());
+    expect(result._unsafeUnwrapErr()).toEqual(error);
+    expect(sent).toHaveLength(1);
+    expect(cookies.writes()).toBe(0);
+  });
+
+  it('because the cart is gone gets a new cart made, with the same key', async () => {
+    const { shop, sent } = shopAnswering(refused({ kind: 'notFound', what: 'cart' }), added(fresh));
+    const cookies = memoryCookies({ cartId: old });
+    const result = await makeAddTicket({ shop, cookies, random })(selection());
+    expect(result.isOk()).toBe(true);
+    expect(sent.map(({ order, key }) => [order.cartId, key])).toEqual([
+      [old, 'key-1'],
+      [undefined, 'key-1'],
+    ]);
+    expect(cookies.jar().cartId).toBe(fresh);
+  });
+
+  it('to make a new cart is not asked for ever', async () => {
+    const { shop, sent } = shopAnswering(refused({ kind: 'notFound', what: 'cart' }));
+    const result = await makeAddTicket({ shop, cookies: memoryCookies(), random })(selection());
+    expect(result.isErr()).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type { ShopError } from '../errors/shop-error.ts';
+import { type CartId, type IdempotencyKey, idempotencyKey } from '../ids.ts';
+import type { CookiePort } from '../ports/cookie-port.ts';
+import type { RandomPort } from '../ports/random-port.ts';
+import type { AddedTicket, ShopPort } from '../ports/shop-port.ts';
+import { makeTicketOrder, type TicketSelection } from './ticket-selection.ts';
+
+type Ports = {
+  readonly shop: Pick<ShopPort, 'addTicket'>;
+  readonly cookies: Pick<CookiePort, 'cartId' | 'keepCartId' | 'forgetCartId'>;
+  readonly random: RandomPort;
+};
+
+/** Puts a selection into the visitor's cart, or into a new one, and remembers which. One intent has one key: whoever tries
+ *  the same again after `unreachable` hands in the key of the first try, so that no place is taken twice.
+ *  Errors: those of `makeTicketOrder`, told before anything is sent, and of the port. */
+export const makeAddTicket =
+  ({ shop, cookies, random }: Ports) =>
+  (
+    selection: TicketSelection,
+    key: IdempotencyKey = idempotencyKey(random.token()),
+  ): ResultAsync<AddedTicket, ShopError> => {
+    const current = cookies.cartId();
+    const add = (cart?: CartId) => makeTicketOrder(selection, cart).asyncAndThen((order) => shop.addTicket(order, key));
+
+    return add(current)
+      .orElse((error) => {
+        if (current === undefined || error.kind !== 'notFound' || error.what !== 'cart') return errAsync(error);
+        // Decision: a cart that the provider no longer has must not stand in the way of a new one (spec 4 is silent).
+        cookies.forgetCartId();
+        return add();
+      })
+      .map((added) => {
+        if (added.cartId !== current) cookies.keepCartId(added.cartId);
+        return added;
+      });
+  };

@@ -1,0 +1,20 @@
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type { ShopError } from '../errors/shop-error.ts';
+import type { CookiePort } from '../ports/cookie-port.ts';
+import type { ShopPort } from '../ports/shop-port.ts';
+import type { Cart } from './cart.ts';
+import { withCartOf } from './cart-of-visitor.ts';
+import type { QuantityChange } from './orders.ts';
+
+type Ports = { readonly shop: Pick<ShopPort, 'changeQuantity'>; readonly cookies: Pick<CookiePort, 'cartId'> };
+
+/** Sets a line of the visitor's cart to a quantity (pieces, whole, from 0 on); 0 removes it.
+ *  Errors: `invalidInput`, `capacityFull`, `notFound`, `cartFrozen`, `cartTooLarge`. */
+export const makeChangeQuantity =
+  ({ shop, cookies }: Ports) =>
+  (change: Omit<QuantityChange, 'cartId'>): ResultAsync<Cart, ShopError> => {
+    if (!Number.isSafeInteger(change.quantity) || change.quantity < 0) {
+      return errAsync({ kind: 'invalidInput', field: 'quantity', expected: 'a whole number, 0 or more' });
+    }
+    return withCartOf(cookies, (cartId) => shop.changeQuantity({ ...change, cartId }));
+  };

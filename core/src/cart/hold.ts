@@ -1,0 +1,33 @@
+import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
+import type { HoldState } from './cart.ts';
+
+/** Places stay held this long after the last one was added (design 4, decision 5). Units: minutes. */
+export const holdMinutes = 15;
+
+/** Nothing is held longer than this after the first place was added. Units: minutes. */
+export const holdLimitMinutes = 60;
+
+/** A payment that ends at the last moment still finds its places. Units: minutes after the session's end. */
+export const payingGraceMinutes = 2;
+
+export type HoldTimes = { readonly firstAddedAt: Instant; readonly lastAddedAt: Instant };
+
+/** The moment the places become free for others. A repeat that adds nothing must not move `lastAddedAt`. */
+export const holdUntil = ({ firstAddedAt, lastAddedAt }: HoldTimes): Instant => {
+  const byLast = plusMilliseconds(lastAddedAt, minutes(holdMinutes));
+  const byFirst = plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes));
+  return byLast < byFirst ? byLast : byFirst;
+};
+
+/** The moment that places under payment become free, if nothing was decided by then. */
+export const payingUntil = (sessionEndsAt: Instant): Instant =>
+  plusMilliseconds(sessionEndsAt, minutes(payingGraceMinutes));
+
+/** A hold lives until its moment, which no longer belongs to it. */
+export const isLive = (until: Instant, now: Instant): boolean => now < until;
+
+/** What a cart line tells about its places; without a moment nothing is held for it, as for gift cards. */
+export const holdState = (until: Instant | undefined, now: Instant): HoldState => {
+  if (until === undefined) return { type: 'notHeld' };
+  return isLive(until, now) ? { type: 'held', until } : { type: 'lapsed' };
+};

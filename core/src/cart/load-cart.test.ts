@@ -1,0 +1,52 @@
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, it } from 'vitest';
+import { cartId } from '../ids.ts';
+import { aCart } from '../testing/builders.ts';
+import { memoryCookies } from '../testing/memory-cookies.ts';
+import { stubShop } from '../testing/stub-ports.ts';
+import { makeLoadCart } from './load-cart.ts';
+
+const id = cartId('cart-1');
+
+it('without a cookie there is no cart, and nobody is asked', async () => {
+  const result = await makeLoadCart({ shop: stubShop(), cookies: memoryCookies() })('sl');
+  expect(result._unsafeUnwrap()).toBeUndefined();
+});
+
+it('the cart of the cookie is loaded with its items', async () => {
+  const shop = stubShop({ loadCart: (query) => okAsync(aCart({ id: query.cartId, frozen: query.withItems })) });
+  const result = await makeLoadCart({ shop, cookies: memoryCookies({ cartId: id }) })('de');
+  expect(result._unsafeUnwrap()).toEqual(aCart({ id, frozen: true }));
+});
+
+it('the items may be left out', async () => {
+  const shop = stubShop({ loadCart: (query) => okAsync(aCart({ frozen: query.withItems })) });
+  const result = await makeLoadCart({ shop, cookies: memoryCookies({ cartId: id }) })('de', false);
+  expect(result._unsafeUnwrap()?.frozen).toBe(false);
+});
+
+it('a cart that is gone is no cart, and its cookie is forgotten', async () => {
+  const cookies = memoryCookies({ cartId: id });
+  const shop = stubShop({ loadCart: () => errAsync({ kind: 'notFound', what: 'cart' }) });
+  expect((await makeLoadCart({ shop, cookies })('sl'))._unsafeUnwrap()).toBeUndefined();
+  expect(cookies.jar()).toEqual({});
+});
+
+it('an old answer does not forget a cart made meanwhile', async () => {
+  const cookies = memoryCookies({ cartId: id });
+  const shop = stubShop({
+    loadCart: () => {
+      cookies.keepCartId(cartId('newer'));
+      return errAsync({ kind: 'notFound', what: 'cart' });
+    },
+  });
+  await makeLoadCart({ shop, cookies })('sl');
+  expect(cookies.jar().cartId).toBe('newer');
+});
+
+it('a shop that cannot be reached costs no cookie', async () => {
+  const cookies = memoryCookies({ cartId: id });
+  const shop = stubShop({ loadCart: () => errAsync({ kind: 'unreachable', cause: 'network' }) });
+  expect((await makeLoadCart({ shop, cookies })('sl'))._unsafeUnwrapErr().kind).toBe('unreachable');
+  expect(cookies.jar().cartId).toBe(id);
+});

@@ -1,0 +1,17 @@
+import type { ResultAsync } from 'neverthrow';
+import type { ShopError } from '../errors/shop-error.ts';
+import type { CookiePort } from '../ports/cookie-port.ts';
+import type { ShopPort } from '../ports/shop-port.ts';
+import type { Cart } from './cart.ts';
+import { withCartOf } from './cart-of-visitor.ts';
+import type { ItemRemoval } from './orders.ts';
+
+type Ports = { readonly shop: Pick<ShopPort, 'removeItem'>; readonly cookies: Pick<CookiePort, 'cartId'> };
+
+export type RemoveItemRequest = Omit<ItemRemoval, 'cartId' | 'loadUpsells'> & Partial<Pick<ItemRemoval, 'loadUpsells'>>;
+
+/** Drops a line of the visitor's cart; extras are only loaded when asked for (spec 3). Errors: `notFound` cart, `cartFrozen`. */
+export const makeRemoveItem =
+  ({ shop, cookies }: Ports) =>
+  ({ loadUpsells = false, ...removal }: RemoveItemRequest): ResultAsync<Cart, ShopError> =>
+    withCartOf(cookies, (cartId) => shop.removeItem({ ...removal, cartId, loadUpsells }));

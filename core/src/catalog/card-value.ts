@@ -1,0 +1,19 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { ShopError } from '../errors/shop-error.ts';
+import { type Cents, cents } from '../money/cents.ts';
+
+/** What a value gift card can be worth: 10 to 1000 EUR in tens, 50 to begin with (spec 9). Units: cents. */
+export const cardValueRange = {
+  min: cents(10_00),
+  max: cents(1000_00),
+  step: cents(10_00),
+  default: cents(50_00),
+} as const;
+
+/** Errors: `invalidInput` for a value outside the range or between its steps. */
+export const parseCardValue = (value: Cents): Result<Cents, ShopError> => {
+  const { min, max, step } = cardValueRange;
+  return value >= min && value <= max && (value - min) % step === 0
+    ? ok(value)
+    : err({ kind: 'invalidInput', field: 'Price', expected: '10 to 1000 EUR in steps of 10' });
+};

@@ -1,0 +1,16 @@
+import type { ResultAsync } from 'neverthrow';
+import { withCartOf } from '../cart/cart-of-visitor.ts';
+import type { ShopError } from '../errors/shop-error.ts';
+import type { CheckoutPort } from '../ports/checkout-port.ts';
+import type { CookiePort } from '../ports/cookie-port.ts';
+
+type Ports = {
+  readonly checkout: Pick<CheckoutPort, 'checkReservation'>;
+  readonly cookies: Pick<CookiePort, 'cartId'>;
+};
+
+/** Whether the reserve tab may be shown for the visitor's cart (spec 5). Errors: `notFound` cart. */
+export const makeCheckReservation =
+  ({ checkout, cookies }: Ports) =>
+  (): ResultAsync<boolean, ShopError> =>
+    withCartOf(cookies, (cartId) => checkout.checkReservation(cartId));

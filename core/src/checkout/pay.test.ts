@@ -1,0 +1,73 @@
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { cartId, checkoutSession, orderRef } from '../ids.ts';
+import type { PaymentRequest } from '../ports/checkout-port.ts';
+import { memoryCookies } from '../testing/memory-cookies.ts';
+import { stubCheckout } from '../testing/stub-ports.ts';
+import { makeCheckReservation } from './check-reservation.ts';
+import { makeShowOrder } from './show-order.ts';
+import { makeStartPayment } from './start-payment.ts';
+
+const id = cartId('cart-1');
+const noCart = { kind: 'notFound', what: 'cart' };
+
+describe('starting a payment', () => {
+  const starting = (returnUrl: string) => {
+    const requests: PaymentRequest[] = [];
+    const checkout = stubCheckout({
+      startPayment: (request) => {
+        requests.push(request);
+        return okAsync({ returnUrl });
+      },
+    });
+    const cookies = memoryCookies({ cartId: id, checkoutSession: checkoutSession('s') });
+    return { start: makeStartPayment({ checkout, cookies }), requests };
+  };
+
+  it('sends the cart with its session and answers where to pay', async () => {
+    const { start, requests } = starting('https://pay.example/1');
+    expect((await start('preauthorization'))._unsafeUnwrap()).toEqual({ returnUrl: 'https://pay.example/1' });
+    expect(requests).toEqual([{ cartId: id, paymentType: 'preauthorization', session: 's' }]);
+  });
+
+  it.each(['', 'javascript:alert(1)', '//evil.example'])('fails when the place to pay is %j', async (returnUrl) => {
+    expect((await starting(returnUrl).start('payment'))._unsafeUnwrapErr()).toEqual({
+      kind: 'unreachable',
+      cause: 'malformed',
+    });
+  });
+
+  it('passes a refusal on', async () => {
+    const checkout = stubCheckout({ startPayment: () => errAsync({ kind: 'expiredTicketsDeleted' }) });
+    const start = makeStartPayment({ checkout, cookies: memoryCookies({ cartId: id }) });
+    expect((await start('payment'))._unsafeUnwrapErr().kind).toBe('expiredTicketsDeleted');
+  });
+
+  it('needs a cart', async () => {
+    const start = makeStartPayment({ checkout: stubCheckout(), cookies: memoryCookies() });
+    expect((await start('payment'))._unsafeUnwrapErr()).toEqual(noCart);
+  });
+});
+
+describe('the reservation check', () => {
+  it.each([true, false])('answers %s as the provider does', async (possible) => {
+    const checkout = stubCheckout({ checkReservation: (cart) => okAsync(cart === id && possible) });
+    const check = makeCheckReservation({ checkout, cookies: memoryCookies({ cartId: id }) });
+    expect((await check())._unsafeUnwrap()).toBe(possible);
+  });
+
+  it('needs a cart', async () => {
+    const check = makeCheckReservation({ checkout: stubCheckout(), cookies: memoryCookies() });
+    expect((await check())._unsafeUnwrapErr()).toEqual(noCart);
+  });
+});
+
+it('an order is asked for by its reference alone', async () => {
+  const checkout = stubCheckout({
+    showOrder: (ref) => errAsync(ref === 'r' ? { kind: 'notFound', what: 'order' } : { kind: 'cartEmpty' }),
+  });
+  expect((await makeShowOrder({ checkout })(orderRef('r')))._unsafeUnwrapErr()).toEqual({
+    kind: 'notFound',
+    what: 'order',
+  });
+});

@@ -1,0 +1,28 @@
+import { type OrderRef, orderRef } from '../ids.ts';
+import { languageOr } from '../languages/language.ts';
+import { encodeText } from '../paths/segments.ts';
+import { shopPath } from '../paths/shop-paths.ts';
+import type { PaymentStatus } from './payment.ts';
+import { parsePaymentStatus, statusNumber } from './payment-result.ts';
+
+/** A query as `URLSearchParams` gives it: the first of repeated values, null when there is none. */
+export type FirstValues = { get(name: string): string | null };
+
+/** What the address says about a payment: a hint, never a proof (design 4, decision 6). */
+export type PaymentReturn = { readonly ref?: OrderRef; readonly status: PaymentStatus };
+
+/** Reads the query of the order-completed page. The reference is opaque; an empty one counts as none. */
+export const paymentReturn = (query: FirstValues): PaymentReturn => {
+  const ref = query.get('ref');
+  const status = parsePaymentStatus(query.get('status'));
+  return ref === null || ref === '' ? { status } : { ref: orderRef(ref), status };
+};
+
+/** Where `/shopPaymentCallback` leads: the language's order-completed path on our own origin, with ref and status.
+ *  Any query gives exactly one target; `lang` unknown or absent is sl (spec 2, content facts 6.3). */
+export const paymentCallbackTarget = (query: FirstValues): string => {
+  const { ref, status } = paymentReturn(query);
+  const path = shopPath('thankYou', languageOr(query.get('lang') ?? undefined));
+  const reference = ref === undefined ? '' : `ref=${encodeText(ref)}&`;
+  return `${path}?${reference}status=${statusNumber(status)}`;
+};

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { paymentStatuses } from './payment.ts';
+import { parsePaymentStatus, statusNumber } from './payment-result.ts';
+
+it.each([
+  ['0', 'unknown'],
+  ['1', 'initializing'],
+  ['2', 'canceled'],
+  ['3', 'error'],
+  ['4', 'completed'],
+])('status %s is %s', (text, status) => {
+  expect(parsePaymentStatus(text)).toBe(status);
+});
+
+it.each(['5', '-1', '04', '4.0', '4 ', ' 4', '+4', '4e0', '٤', '', 'completed', '2,4', null, undefined])(
+  '%j counts as unknown',
+  (text) => {
+    expect(parsePaymentStatus(text)).toBe('unknown');
+  },
+);
+
+it('the number of a status reads back as that status', () => {
+  for (const status of paymentStatuses) expect(parsePaymentStatus(String(statusNumber(status)))).toBe(status);
+});

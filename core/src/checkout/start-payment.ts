@@ -1,0 +1,30 @@
+import { err, ok, type ResultAsync } from 'neverthrow';
+import { withCartOf } from '../cart/cart-of-visitor.ts';
+import type { ShopError } from '../errors/shop-error.ts';
+import type { CheckoutPort } from '../ports/checkout-port.ts';
+import type { CookiePort } from '../ports/cookie-port.ts';
+import type { PaymentType } from './payment.ts';
+import { isPaymentAddress } from './return-url.ts';
+
+type Ports = {
+  readonly checkout: Pick<CheckoutPort, 'startPayment'>;
+  readonly cookies: Pick<CookiePort, 'cartId' | 'checkoutSession'>;
+};
+
+export type StartedPayment = { readonly returnUrl: string };
+
+/** Opens a payment for the visitor's cart; the browser then goes to `returnUrl`. An answer without a usable address is
+ *  `unreachable` (spec 8: no returnUrl is a failure). Other errors: those of the port, `notFound` cart. */
+export const makeStartPayment =
+  ({ checkout, cookies }: Ports) =>
+  (paymentType: PaymentType): ResultAsync<StartedPayment, ShopError> =>
+    withCartOf(cookies, (cartId) => {
+      const session = cookies.checkoutSession();
+      return checkout
+        .startPayment({ cartId, paymentType, ...(session === undefined ? {} : { session }) })
+        .andThen((started) =>
+          isPaymentAddress(started.returnUrl)
+            ? ok(started)
+            : err<StartedPayment, ShopError>({ kind: 'unreachable', cause: 'malformed' }),
+        );
+    });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Media } from './media.ts';
+import { altTextFor, focalPosition, imageAddress, imageSrcSet } from './media-choice.ts';
+
+const media: Media = { url: '/media/pool.jpg', altText: ' Pool ', altTexts: { de: 'Becken', it: '  ' } };
+
+describe('the alt text', () => {
+  it('is the language its own', () => expect(altTextFor(media, 'de')).toBe('Becken'));
+  it('is the common one where the language has none, or a blank one', () => {
+    expect(altTextFor(media, 'hr')).toBe('Pool');
+    expect(altTextFor(media, 'it')).toBe('Pool');
+  });
+  it('is empty when there is none at all', () => {
+    expect(altTextFor({ ...media, altText: ' ' }, 'sl')).toBe('');
+  });
+});
+
+describe('the address', () => {
+  it('asks for a width', () => expect(imageAddress(media, 1200)).toBe('/media/pool.jpg?width=1200'));
+  it('keeps a query that is there already', () => {
+    expect(imageAddress({ ...media, url: '/m/1?v=2' }, 480)).toBe('/m/1?v=2&width=480');
+  });
+  it('leaves vector images alone', () => {
+    expect(imageAddress({ ...media, url: '/m/logo.SVG?v=1' }, 480)).toBe('/m/logo.SVG?v=1');
+    expect(imageSrcSet({ ...media, url: '/m/logo.svg' })).toBe('');
+  });
+});
+
+describe('the choice of widths', () => {
+  const widths = (width?: number) =>
+    imageSrcSet({ ...media, ...(width === undefined ? {} : { width }) }).match(/\d+(?=w)/g) ?? [];
+
+  it('holds all five when the original is not known', () => {
+    expect(widths()).toEqual(['480', '992', '1440', '1920', '3840']);
+  });
+  it.each([
+    [479, []],
+    [480, ['480']],
+    [1439, ['480', '992']],
+    [1440, ['480', '992', '1440']],
+    [3840, ['480', '992', '1440', '1920', '3840']],
+  ])('of an original %i px wide is %j', (width, expected) => expect(widths(width)).toEqual(expected));
+  it('is written as a browser reads it', () => {
+    expect(imageSrcSet({ ...media, width: 1000 })).toBe(
+      '/media/pool.jpg?width=480 480w, /media/pool.jpg?width=992 992w',
+    );
+  });
+});
+
+it.each([
+  [undefined, '50% 50%'],
+  [{ left: 0, top: 1 }, '0% 100%'],
+  [{ left: -1, top: 7 }, '0% 100%'],
+  [{ left: 1 / 3, top: 1e-9 }, '33.33% 0%'],
+])('the focal point %j stands at %s', (focalPoint, expected) => {
+  expect(focalPosition({ ...media, ...(focalPoint === undefined ? {} : { focalPoint }) })).toBe(expected);
+});

@@ -1,0 +1,35 @@
+import type { Language } from '../languages/language.ts';
+import type { Media } from './media.ts';
+
+/** Units: pixels (spec 9). */
+export const imageWidths = [480, 992, 1440, 1920, 3840] as const;
+export const shareImageWidth = 1200;
+
+/** The language's own text, else the common one; blank text counts as none. */
+export const altTextFor = (media: Media, language: Language): string => {
+  const own = media.altTexts[language]?.trim();
+  return own ? own : media.altText.trim();
+};
+
+/** Where an image can be had at a width (pixels); vector images look the same at any width. */
+export const imageAddress = (media: Media, width: number): string => {
+  if (/\.svg(?:[?#]|$)/i.test(media.url)) return media.url;
+  return `${media.url}${media.url.includes('?') ? '&' : '?'}width=${width}`;
+};
+
+/** Value of `srcset`: the offered widths up to the original's. Empty when there is nothing to choose from. */
+export const imageSrcSet = (media: Media): string => {
+  const { width: original } = media;
+  if (imageAddress(media, shareImageWidth) === media.url) return '';
+  return imageWidths
+    .filter((width) => original === undefined || width <= original)
+    .map((width) => `${imageAddress(media, width)} ${width}w`)
+    .join(', ');
+};
+
+/** Value of CSS `object-position`; the middle when no focal point is set. */
+export const focalPosition = ({ focalPoint }: Media): string =>
+  focalPoint === undefined ? '50% 50%' : `${shareOf(focalPoint.left)} ${shareOf(focalPoint.top)}`;
+
+// Two decimals keep the number out of exponent form.
+const shareOf = (fraction: number): string => `${Math.round(Math.min(1, Math.max(0, fraction)) * 10_000) / 100}%`;

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from './page.ts';
+import { type PageHead, type PageHeadContext, pageHead } from './page-head.ts';
+
+const page: Page = {
+  id: '1',
+  contentType: 'shopPage',
+  name: 'Vstopnice',
+  path: '/sl/vstopnice-bazeni',
+  showFooter: true,
+  footer: { links: [], social: [], columns: [], bottomText: '', bottomLinks: [] },
+  sections: [],
+  cultures: [],
+};
+const context: PageHeadContext = {
+  siteTitle: 'Terme',
+  origin: 'https://shop.example',
+  isHome: false,
+  language: 'sl',
+  path: '/sl/vstopnice-bazeni',
+  alternates: [
+    { language: 'sl', href: '/sl/vstopnice-bazeni' },
+    { language: 'en', href: '/en/pool-tickets' },
+  ],
+};
+const picture = (url: string) => ({ url, altText: 'Bazen', altTexts: {} });
+
+const tag = (head: PageHead, key: string) =>
+  head.meta.find((meta) => ('name' in meta ? meta.name : meta.property) === key)?.content;
+
+describe('the title', () => {
+  it('is the name and the site title', () => expect(pageHead(page, context).title).toBe('Vstopnice | Terme'));
+  it('is the SEO title where there is one', () => {
+    expect(pageHead({ ...page, seoTitle: 'Bazeni' }, context).title).toBe('Bazeni | Terme');
+    expect(pageHead({ ...page, seoTitle: '  ' }, context).title).toBe('Vstopnice | Terme');
+  });
+  it('leaves the site title out on the home page', () => {
+    expect(pageHead(page, { ...context, isHome: true }).title).toBe('Vstopnice');
+  });
+  it('is the name of the product on its detail', () => {
+    const product = { name: 'Termalija', description: 'Topla voda', image: '/media/t.jpg' };
+    const head = pageHead({ ...page, seoTitle: 'Bazeni', seoDescription: 'Vse' }, { ...context, product });
+    expect(head.title).toBe('Termalija | Terme');
+    expect(tag(head, 'description')).toBe('Topla voda');
+    expect(tag(head, 'og:image')).toBe('https://shop.example/media/t.jpg?width=1200');
+  });
+});
+
+describe('description and keywords', () => {
+  it('stand for search engines and for sharing', () => {
+    const head = pageHead({ ...page, seoDescription: ' Kopanje ', keywords: 'bazen, voda' }, context);
+    expect(tag(head, 'description')).toBe('Kopanje');
+    expect(tag(head, 'keywords')).toBe('bazen, voda');
+    expect(tag(head, 'og:description')).toBe('Kopanje');
+    expect(tag(head, 'twitter:description')).toBe('Kopanje');
+  });
+  it('are left out when blank', () => {
+    const head = pageHead({ ...page, seoDescription: ' ' }, context);
+    expect(['description', 'keywords', 'og:description'].map((key) => tag(head, key))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the share image', () => {
+  it('is the SEO image at width 1200, else the page image', () => {
+    const both = { ...page, seoImage: picture('https://media.example/seo.jpg'), image: picture('/media/page.jpg') };
+    expect(tag(pageHead(both, context), 'og:image')).toBe('https://media.example/seo.jpg?width=1200');
+    const { seoImage: _, ...own } = both;
+    const head = pageHead(own, context);
+    expect(tag(head, 'og:image')).toBe('https://shop.example/media/page.jpg?width=1200');
+    expect(tag(head, 'twitter:image')).toBe('https://shop.example/media/page.jpg?width=1200');
+    expect(tag(head, 'og:image:alt')).toBe('Bazen');
+    expect(tag(head, 'twitter:card')).toBe('summary_large_image');
+  });
+  it('may be missing', () => {
+    const head = pageHead(page, context);
+    expect(tag(head, 'og:image')).toBeUndefined();
+    expect(tag(head, 'twitter:card')).toBe('summary');
+  });
+});
+
+it('names its canonical address, its locale and the other languages', () => {
+  const head = pageHead(page, context);
+  expect(tag(head, 'og:url')).toBe('https://shop.example/sl/vstopnice-bazeni');
+  expect(tag(head, 'og:locale')).toBe('sl_SI');
+  expect(head.links).toEqual([
+    { rel: 'canonical', href: 'https://shop.example/sl/vstopnice-bazeni' },
+    { rel: 'alternate', hreflang: 'sl', href: 'https://shop.example/sl/vstopnice-bazeni' },
+    { rel: 'alternate', hreflang: 'en', href: 'https://shop.example/en/pool-tickets' },
+    { rel: 'alternate', hreflang: 'x-default', href: 'https://shop.example/sl/vstopnice-bazeni' },
+  ]);
+});

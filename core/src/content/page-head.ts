@@ -1,0 +1,104 @@
+import type { Language } from '../languages/language.ts';
+import { localeTag } from '../languages/locale.ts';
+import type { AlternatePath } from '../paths/alternate-paths.ts';
+import type { Media } from './media.ts';
+import { altTextFor, imageAddress, shareImageWidth } from './media-choice.ts';
+import type { Page } from './page.ts';
+
+/** `name` is for search engines, `property` for Open Graph. All values are plain text; whoever draws them escapes them. */
+export type MetaTag =
+  | { readonly name: string; readonly content: string }
+  | { readonly property: string; readonly content: string };
+
+export type HeadLink =
+  | { readonly rel: 'canonical'; readonly href: string }
+  | { readonly rel: 'alternate'; readonly hreflang: string; readonly href: string };
+
+export type PageHead = {
+  readonly title: string;
+  readonly meta: readonly MetaTag[];
+  readonly links: readonly HeadLink[];
+};
+
+export type PageHeadContext = {
+  readonly siteTitle: string;
+  /** Configured public origin without a trailing slash; never taken from the request. */
+  readonly origin: string;
+  readonly isHome: boolean;
+  readonly language: Language;
+  /** Canonical address of the page shown, on our own origin: for a product its detail. */
+  readonly path: string;
+  readonly alternates: readonly AlternatePath[];
+  /** On a product's detail: what the product says of itself, which goes before the page's own words. */
+  readonly product?: { readonly name: string; readonly description: string; readonly image: string };
+};
+
+export const titleSeparator = ' | ';
+
+/** Title, description, keywords, Open Graph and Twitter tags, canonical and language links of a page (spec 2, shell).
+ *  Decision: the SEO title goes before the name, since it is only there when an editor wants another title. */
+export const pageHead = (page: Page, context: PageHeadContext): PageHead => {
+  const { siteTitle, origin, isHome, product } = context;
+  const name = product?.name ?? filled(page.seoTitle) ?? page.name;
+  const description = filled(product?.description) ?? filled(page.seoDescription);
+  const keywords = filled(page.keywords);
+  return {
+    title: isHome || siteTitle === '' ? name : `${name}${titleSeparator}${siteTitle}`,
+    meta: [
+      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+      ...(keywords === undefined ? [] : [{ name: 'keywords', content: keywords }]),
+      ...shareTags(name, description, context, shareImage(page, context)),
+    ],
+    links: [{ rel: 'canonical', href: origin + context.path }, ...languageLinks(context)],
+  };
+};
+
+const filled = (text: string | undefined): string | undefined => {
+  const trimmed = text?.trim();
+  return trimmed === '' ? undefined : trimmed;
+};
+
+type ShareImage = { readonly address: string; readonly alt: string };
+
+const shareImage = (page: Page, { origin, language, product }: PageHeadContext): ShareImage | undefined => {
+  const productImage: Media | undefined = product?.image
+    ? { url: product.image, altText: product.name, altTexts: {} }
+    : undefined;
+  const media = productImage ?? page.seoImage ?? page.image;
+  if (media === undefined) return undefined;
+  const address = imageAddress(media, shareImageWidth);
+  return { address: address.startsWith('/') ? origin + address : address, alt: altTextFor(media, language) };
+};
+
+const shareTags = (
+  name: string,
+  description: string | undefined,
+  { siteTitle, origin, path, language }: PageHeadContext,
+  image: ShareImage | undefined,
+): readonly MetaTag[] => [
+  { property: 'og:type', content: 'website' },
+  { property: 'og:site_name', content: siteTitle },
+  { property: 'og:locale', content: localeTag(language).replaceAll('-', '_') },
+  { property: 'og:title', content: name },
+  ...(description === undefined ? [] : [{ property: 'og:description', content: description }]),
+  { property: 'og:url', content: origin + path },
+  ...(image === undefined ? [] : [{ property: 'og:image', content: image.address }]),
+  ...(image === undefined || image.alt === '' ? [] : [{ property: 'og:image:alt', content: image.alt }]),
+  { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
+  { name: 'twitter:title', content: name },
+  ...(description === undefined ? [] : [{ name: 'twitter:description', content: description }]),
+  ...(image === undefined ? [] : [{ name: 'twitter:image', content: image.address }]),
+];
+
+const absolute = (href: string, origin: string): string => (href.startsWith('/') ? origin + href : href);
+
+const languageLinks = ({ alternates, origin }: PageHeadContext): readonly HeadLink[] => [
+  ...alternates.map(({ language, href }) => ({
+    rel: 'alternate' as const,
+    hreflang: language,
+    href: absolute(href, origin),
+  })),
+  ...alternates
+    .filter(({ language }) => language === 'sl')
+    .map(({ href }) => ({ rel: 'alternate' as const, hreflang: 'x-default', href: absolute(href, origin) })),
+];

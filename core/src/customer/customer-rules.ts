@@ -1,0 +1,121 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { CountryId } from '../ids.ts';
+import type {
+  Country,
+  Customer,
+  CustomerDraft,
+  CustomerErrorKey,
+  CustomerField,
+  CustomerFieldError,
+} from './customer.ts';
+import { isEmail } from './email.ts';
+import { visibleText } from './visible-text.ts';
+
+/** Units: UTF-16 units, as an input's `maxlength` counts them. */
+export const longestField = 200;
+
+/** Says whether a post code that is not empty may be used in a country. */
+export type PostCodePolicy = (postCode: string, country: CountryId) => boolean;
+
+/** Decision: digits only is the spec's rule and the default; a country's own would be a further policy (design 4, 15). */
+export const postCodePolicies = {
+  digitsOnly: (postCode) => /^[0-9]+$/.test(postCode),
+} as const satisfies Record<string, PostCodePolicy>;
+
+export const emptyDraft: CustomerDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  emailRepeat: '',
+  address: '',
+  postCode: '',
+  city: '',
+  country: '',
+  phoneNumber: '',
+  loyaltyId: '',
+};
+
+/** A checked customer as the form would hold it. */
+export const draftOf = ({ loyaltyId = '', ...customer }: Customer): CustomerDraft => ({
+  ...customer,
+  emailRepeat: customer.email,
+  loyaltyId,
+});
+
+/** Checks the guest form (spec 5): every failing field once, in the form's order. Text is trimmed as a reader sees it. */
+export const checkCustomer = (
+  typed: CustomerDraft,
+  countries: readonly Country[],
+  postCodePolicy: PostCodePolicy = postCodePolicies.digitsOnly,
+): Result<Customer, readonly CustomerFieldError[]> => {
+  const { loyaltyId, emailRepeat, ...draft } = tidy(typed);
+  const country = countries.find(({ id }) => id === draft.country);
+  const required = (text: string, key: CustomerErrorKey) => (text === '' ? key : undefined);
+  const failures: Readonly<Record<CustomerField, CustomerErrorKey | undefined>> = {
+    firstName: required(draft.firstName, 'FirstNameRequired'),
+    lastName: required(draft.lastName, 'LastNameRequired'),
+    email: isEmail(draft.email) ? undefined : 'EmailIncorrect',
+    emailRepeat: repeatFailure(draft.email, emailRepeat),
+    address: required(draft.address, 'AddressRequired'),
+    postCode: postCodeFailure(draft.postCode, country, postCodePolicy),
+    city: required(draft.city, 'CityRequired'),
+    country: country === undefined ? 'CountryRequired' : undefined,
+    phoneNumber: required(draft.phoneNumber, 'PhoneNumberRequired'),
+    loyaltyId: undefined,
+  };
+  const errors = fieldErrors({ ...draft, emailRepeat, loyaltyId }, failures);
+  if (country === undefined || errors.length > 0) return err(errors);
+  return ok({ ...draft, country: country.id, ...(loyaltyId === '' ? {} : { loyaltyId }) });
+};
+
+const tidy = (draft: CustomerDraft): CustomerDraft => ({
+  firstName: visibleText(draft.firstName),
+  lastName: visibleText(draft.lastName),
+  email: visibleText(draft.email),
+  emailRepeat: visibleText(draft.emailRepeat),
+  address: visibleText(draft.address),
+  postCode: visibleText(draft.postCode),
+  city: visibleText(draft.city),
+  country: visibleText(draft.country),
+  phoneNumber: visibleText(draft.phoneNumber),
+  loyaltyId: visibleText(draft.loyaltyId),
+});
+
+// A repeat of a wrong address is not blamed a second time.
+const repeatFailure = (email: string, repeat: string): CustomerErrorKey | undefined => {
+  if (repeat === email && repeat !== '') return undefined;
+  return isEmail(repeat) ? 'EmailsDoNotMatch' : 'EmailRepeatIncorrect';
+};
+
+// Without a country the digits rule still tells early what the spec asks for.
+const postCodeFailure = (
+  postCode: string,
+  country: Country | undefined,
+  policy: PostCodePolicy,
+): CustomerErrorKey | undefined => {
+  const accepts = country === undefined ? postCodePolicies.digitsOnly(postCode) : policy(postCode, country.id);
+  return postCode !== '' && accepts ? undefined : 'PostCodeRequired';
+};
+
+/** The fields of the form from top to bottom. */
+export const customerFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'emailRepeat',
+  'address',
+  'postCode',
+  'city',
+  'country',
+  'phoneNumber',
+  'loyaltyId',
+] as const satisfies readonly CustomerField[];
+
+const fieldErrors = (
+  draft: CustomerDraft,
+  failures: Readonly<Record<CustomerField, CustomerErrorKey | undefined>>,
+): readonly CustomerFieldError[] =>
+  customerFields.flatMap((field) => {
+    const key = draft[field].length > longestField ? 'FieldTooLong' : failures[field];
+    return key === undefined ? [] : [{ field, key }];
+  });

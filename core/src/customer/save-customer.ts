@@ -1,0 +1,64 @@
+import { okAsync, type ResultAsync } from 'neverthrow';
+import { withCartOf } from '../cart/cart-of-visitor.ts';
+import type { ShopError } from '../errors/shop-error.ts';
+import type { CartId, CheckoutSession } from '../ids.ts';
+import type { Language } from '../languages/language.ts';
+import type { CheckoutPort } from '../ports/checkout-port.ts';
+import type { CookiePort } from '../ports/cookie-port.ts';
+import type { Country, Customer, CustomerDraft } from './customer.ts';
+import { checkCustomer } from './customer-rules.ts';
+import { makeLoadCustomer } from './load-customer.ts';
+
+type Ports = {
+  readonly checkout: Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer'>;
+  readonly cookies: Pick<CookiePort, 'cartId' | 'checkoutSession' | 'keepCheckoutSession' | 'memberToken' | 'mtcId'>;
+};
+
+export type SaveCustomerRequest = {
+  readonly draft: CustomerDraft;
+  readonly language: Language;
+  /** Those the form was drawn with; asked for when absent. */
+  readonly countries?: readonly Country[];
+  readonly memberHashId?: string;
+};
+
+/** Checks the form and stores it with the visitor's cart; nothing is sent when a field is wrong.
+ *  Errors: `invalidCustomer` with every failing field, `notFound` cart, `cartFrozen`. */
+export const makeSaveCustomer = ({ checkout, cookies }: Ports) => {
+  const loadCustomer = makeLoadCustomer({ checkout, cookies });
+
+  const save = (cartId: CartId, customer: Customer, { language, memberHashId }: SaveCustomerRequest) => {
+    const session = cookies.checkoutSession();
+    return checkout.saveCustomer({
+      cartId,
+      customer,
+      language,
+      mtcId: mtcNumber(cookies.mtcId()),
+      ...(memberHashId === undefined ? {} : { memberHashId }),
+      ...(session === undefined ? {} : { session }),
+    });
+  };
+
+  const remember = (session: CheckoutSession | undefined): void => {
+    if (session !== undefined) cookies.keepCheckoutSession(session);
+  };
+
+  return (request: SaveCustomerRequest): ResultAsync<void, ShopError> =>
+    withCartOf(cookies, (cartId) =>
+      (request.countries === undefined
+        ? loadCustomer(request.language).map((form) => form.countries)
+        : okAsync<readonly Country[], ShopError>(request.countries)
+      )
+        .andThen((countries) =>
+          checkCustomer(request.draft, countries).mapErr((fields): ShopError => ({ kind: 'invalidCustomer', fields })),
+        )
+        .andThen((customer) => save(cartId, customer, request))
+        .map(({ session }) => remember(session)),
+    );
+};
+
+const noMtcId = -1;
+
+/** The `mtc_id` cookie is untrusted text: a number only when it is all digits (design 4, decision 17). */
+const mtcNumber = (text: string | undefined): number =>
+  text !== undefined && /^[0-9]{1,15}$/.test(text) ? Number(text) : noMtcId;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { dateLocaleTag, type LocaleCode } from '../languages/locale.ts';
+import { dateText, longDateText, parseDateText } from './date-text.ts';
+import { localDate, toNoon } from './local-date.ts';
+
+const day = localDate('2026-03-05');
+
+const texts: [LocaleCode, string, string][] = [
+  ['sl', '05. 03. 2026', 'četrtek, 5. marec 2026'],
+  ['en', '05/03/2026', 'Thursday, 5 March 2026'],
+  ['de', '05.03.2026', 'Donnerstag, 5. März 2026'],
+  ['it', '05/03/2026', 'giovedì 5 marzo 2026'],
+  ['hr', '05. 03. 2026.', 'četvrtak, 5. ožujka 2026.'],
+  ['sr', '05.03.2026.', 'četvrtak, 5. mart 2026.'],
+  ['ru', '05.03.2026', 'четверг, 5 марта 2026 г.'],
+];
+
+describe('a day as text', () => {
+  it.each(texts)('in %s is %s', (language, short) => {
+    expect(dateText(day, language)).toBe(short);
+  });
+
+  it.each(texts)('in %s is %s in the locale itself', (language, short) => {
+    const form = new Intl.DateTimeFormat(dateLocaleTag(language), {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    expect(form.format(toNoon(day))).toBe(short);
+  });
+
+  it.each(texts)('in %s and in words follows %s with %s', (language, _, long) => {
+    expect(longDateText(day, language)).toBe(long);
+  });
+});
+
+describe('a typed day', () => {
+  it.each<[LocaleCode, string]>([
+    ['sl', '5. 3. 2026'],
+    ['sl', '5.3.2026'],
+    ['sl', ' 05.03.2026 '],
+    ['en', '5/3/2026'],
+    ['hr', '5. 3. 2026'],
+    ['hr', '5.3.2026.'],
+  ])('in %s may be %j', (language, text) => {
+    expect(parseDateText(text, language)._unsafeUnwrap()).toBe(day);
+  });
+
+  it.each<[LocaleCode, string]>([
+    ['sl', ''],
+    ['sl', '30. 02. 2026'],
+    ['sl', '5. 3. 26'],
+    ['sl', '05/03/2026'],
+    ['sl', '2026-03-05'],
+    ['sl', '05x03x2026'],
+    ['en', '03/25/2026'],
+    ['en', '05.03.2026'],
+    ['de', 'x05.03.2026'],
+    ['de', '05.03.2026 ob 10h'],
+  ])('in %s may not be %j', (language, text) => {
+    expect(parseDateText(text, language)._unsafeUnwrapErr()).toBe('notADay');
+  });
+});

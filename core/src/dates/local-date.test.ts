@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  daysBetween,
+  fromNoon,
+  lastLocalDate,
+  localDate,
+  parseLocalDate,
+  plusDays,
+  toNoon,
+  weekdayOf,
+} from './local-date.ts';
+
+describe('a day as text', () => {
+  it.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s is one', (text) => {
+    expect(parseLocalDate(text)._unsafeUnwrap()).toBe(text);
+  });
+
+  it.each([
+    '',
+    '1969-12-31',
+    '2023-02-29',
+    '2026-02-30',
+    '2026-00-10',
+    '2026-13-01',
+    '2026-01-00',
+    '2026-01-32',
+    '2026-2-3',
+    '20260203',
+    '2026-02-03T00:00:00',
+    ' 2026-02-03',
+    '2026-02-03\n',
+    '10000-01-01',
+    '-2026-02-03',
+    '٢٠٢٦-٠٢-٠٣',
+  ])('%j is none', (text) => {
+    expect(parseLocalDate(text)._unsafeUnwrapErr()).toBe('notADay');
+    expect(() => localDate(text)).toThrow(RangeError);
+  });
+});
+
+describe('counting days', () => {
+  it.each([
+    ['2026-11-18', 0, '2026-11-18'],
+    ['2026-11-30', 1, '2026-12-01'],
+    ['2027-01-01', -1, '2026-12-31'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2027-03-27', 2, '2027-03-29'],
+    ['2027-10-30', 2, '2027-11-01'],
+    ['2026-11-18', 365, '2027-11-18'],
+  ])('%s plus %d is %s', (from, days, to) => {
+    expect(plusDays(localDate(from), days)).toBe(to);
+    expect(daysBetween(localDate(from), localDate(to))).toBe(days);
+  });
+
+  it('throws beyond the first and the last day', () => {
+    expect(() => plusDays(lastLocalDate, 1)).toThrow(RangeError);
+    expect(() => plusDays(localDate('1970-01-01'), -1)).toThrow(RangeError);
+    expect(() => plusDays(lastLocalDate, Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
+  });
+});
+
+describe('weekdays count from Monday 1 to Sunday 7', () => {
+  it.each([
+    ['1970-01-01', 4],
+    ['2026-11-16', 1],
+    ['2026-11-21', 6],
+    ['2026-11-22', 7],
+    ['2028-02-29', 2],
+  ])('%s is %d', (day, weekday) => {
+    expect(weekdayOf(localDate(day))).toBe(weekday);
+  });
+});
+
+describe('what calendar widgets see', () => {
+  it('is noon of the day, and any time of the day comes back as that day', () => {
+    const day = localDate('2026-11-18');
+    expect(toNoon(day).getHours()).toBe(12);
+    expect(fromNoon(toNoon(day))).toBe(day);
+    expect(fromNoon(new Date(2026, 10, 18, 0, 0, 0))).toBe(day);
+    expect(fromNoon(new Date(2026, 10, 18, 23, 59, 59))).toBe(day);
+  });
+});

@@ -1,0 +1,13 @@
+import type { LocaleCode } from '../languages/locale.ts';
+import type { Weekday } from './local-date.ts';
+
+/** How a calendar lays out weeks. `firstWeekContainsDate`: the day of January that always lies in week 1. */
+export type WeekRules = { readonly weekStartsOn: Weekday; readonly firstWeekContainsDate: 1 | 4 };
+
+const firstWeeks = { sl: 1, en: 4, de: 4, it: 4, hr: 1, sr: 1, ru: 1 } as const satisfies Record<LocaleCode, 1 | 4>;
+
+/** Weeks start on Monday everywhere; which week is the first differs (spec 9). */
+export const weekRules = (code: LocaleCode): WeekRules => ({
+  weekStartsOn: 1,
+  firstWeekContainsDate: firstWeeks[code],
+});

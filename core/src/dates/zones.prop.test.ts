@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyDay, anyInstant, daysFrom } from '../testing/arbitraries.ts';
+import { longDateText } from './date-text.ts';
+import { dayIn } from './instant.ts';
+import { daysBetween, fromNoon, localDate, parseLocalDate, plusDays, toNoon, weekdayOf } from './local-date.ts';
+
+const zones = [
+  { zone: 'UTC', minutesBehind: 0 },
+  { zone: 'Europe/Ljubljana', minutesBehind: -60 },
+  { zone: 'America/Los_Angeles', minutesBehind: 480 },
+  { zone: 'Pacific/Kiritimati', minutesBehind: -840 },
+  { zone: 'Pacific/Apia', minutesBehind: -780 },
+  { zone: 'Asia/Kolkata', minutesBehind: -330 },
+];
+
+describe.each(zones)('a program that runs in $zone', ({ zone, minutesBehind }) => {
+  const before = process.env.TZ;
+
+  beforeAll(() => {
+    process.env.TZ = zone;
+  });
+
+  afterAll(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  it('does run there', () => {
+    expect(new Date(2027, 0, 15).getTimezoneOffset()).toBe(minutesBehind);
+  });
+
+  it('counts days alike, also those that the zone itself skipped', () => {
+    fc.assert(
+      fc.property(daysFrom(localDate('1970-01-02'), localDate('9999-12-30')), (day) => {
+        expect(parseLocalDate(day).isOk()).toBe(true);
+        expect(daysBetween(plusDays(day, -1), plusDays(day, 1))).toBe(2);
+      }),
+    );
+    expect(plusDays(localDate('2011-12-29'), 1)).toBe('2011-12-30');
+    expect(plusDays(localDate('1994-12-30'), 1)).toBe('1994-12-31');
+    expect(weekdayOf(localDate('2026-11-21'))).toBe(6);
+  });
+
+  it('shows calendar widgets the right day', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(fromNoon(toNoon(day))).toBe(day);
+        expect(toNoon(day).getDay()).toBe(weekdayOf(day) % 7);
+      }),
+    );
+  });
+
+  it('writes days in words alike', () => {
+    expect(longDateText(localDate('2027-03-28'), 'sl')).toBe('nedelja, 28. marec 2027');
+  });
+
+  it('knows which day it is at the resort', () => {
+    fc.assert(
+      fc.property(anyInstant, (at) => {
+        const daysAheadOfUtc = daysBetween(
+          localDate(new Date(at).toISOString().slice(0, 10)),
+          dayIn('Europe/Ljubljana', at),
+        );
+        expect([0, 1]).toContain(daysAheadOfUtc);
+      }),
+    );
+  });
+});

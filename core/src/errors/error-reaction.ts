@@ -1,0 +1,31 @@
+import { errorKey, genericErrorKey } from './error-key.ts';
+import type { ShopError } from './shop-error.ts';
+
+/** What was being done when it went wrong; checkout has rules of its own (spec 8). */
+export type Activity = 'shopping' | 'checkoutData' | 'reservationCheck' | 'paymentStart';
+
+/** What an error makes a driver do; `key` is the translation key of what to say. */
+export type ErrorReaction =
+  | { readonly type: 'tell'; readonly key: string }
+  /** To the cart page, replacing history, and say it there. */
+  | { readonly type: 'goToCart'; readonly key: string }
+  /** Say it, send the cart-changed signal, go to the cart page. */
+  | { readonly type: 'reloadCartAndGoToCart'; readonly key: string };
+
+/** Lapsed tickets lead to the reloaded cart wherever they show up; the rest depends on the activity (spec 8). */
+export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {
+  if (error.kind === 'expiredTicketsDeleted') return { type: 'reloadCartAndGoToCart', key: errorKey(error) };
+  switch (during) {
+    case 'shopping':
+      return { type: 'tell', key: errorKey(error) };
+    case 'reservationCheck':
+      return { type: 'tell', key: genericErrorKey };
+    case 'checkoutData':
+      return { type: error.kind === 'unreachable' ? 'tell' : 'goToCart', key: errorKey(error) };
+    case 'paymentStart':
+      return { type: gotNoAnswer(error) ? 'tell' : 'goToCart', key: errorKey(error) };
+  }
+};
+
+const gotNoAnswer = (error: ShopError): boolean =>
+  error.kind === 'unreachable' && (error.cause === 'network' || error.cause === 'timeout');

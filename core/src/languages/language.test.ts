@@ -1,0 +1,21 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLanguage, languageOr, languages } from './language.ts';
+
+describe('the language of a text', () => {
+  it.each(languages)('%s is itself', (language) => {
+    expect(languageOr(language)).toBe(language);
+  });
+
+  it.each([undefined, '', 'SL', 'sr', 'ru', 'fr', 'sl-SI', 'toString', '__proto__'])('%s falls back to sl', (text) => {
+    expect(languageOr(text)).toBe('sl');
+  });
+
+  it('falls back to what is asked for', () => {
+    expect(languageOr('fr', 'de')).toBe('de');
+  });
+
+  it('is exactly one of the five for any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => isLanguage(languageOr(text))));
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { dateLocaleTag, type LocaleCode, languageName, localeTag, threeLetterCode } from './locale.ts';
+
+describe('locale settings of spec 1', () => {
+  it.each<[LocaleCode, string, string, string, string]>([
+    ['sl', 'sl-SI', 'sl-SI', 'slo', 'Slovenščina'],
+    ['en', 'en-US', 'en-GB', 'eng', 'English'],
+    ['de', 'de-DE', 'de-DE', 'deu', 'Deutsch'],
+    ['sr', 'sr-Latn-RS', 'sr-Latn-RS', 'srp', 'Srpski'],
+    ['it', 'it-IT', 'it-IT', 'ita', 'Italiano'],
+    ['ru', 'ru-RU', 'ru-RU', 'pyc', 'Русский'],
+    ['hr', 'hr-HR', 'hr-HR', 'hrv', 'Hrvatski'],
+  ])('%s: %s, dates %s, %s, %s', (code, tag, dateTag, threeLetters, name) => {
+    expect(localeTag(code)).toBe(tag);
+    expect(dateLocaleTag(code)).toBe(dateTag);
+    expect(threeLetterCode(code)).toBe(threeLetters);
+    expect(languageName(code)).toBe(name);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Language } from './language.ts';
+
+/** The shop's languages, and two that exist only as locale and date settings (spec 1). */
+export type LocaleCode = Language | 'sr' | 'ru';
+
+type LocaleSettings = {
+  /** BCP 47 tag for numbers and words. */
+  readonly tag: string;
+  /** BCP 47 tag for dates; differs from `tag` only for English (spec 1). */
+  readonly dateTag: string;
+  readonly threeLetters: string;
+  /** The language's name in itself. */
+  readonly name: string;
+};
+
+const locales = {
+  sl: { tag: 'sl-SI', dateTag: 'sl-SI', threeLetters: 'slo', name: 'Slovenščina' },
+  en: { tag: 'en-US', dateTag: 'en-GB', threeLetters: 'eng', name: 'English' },
+  de: { tag: 'de-DE', dateTag: 'de-DE', threeLetters: 'deu', name: 'Deutsch' },
+  it: { tag: 'it-IT', dateTag: 'it-IT', threeLetters: 'ita', name: 'Italiano' },
+  hr: { tag: 'hr-HR', dateTag: 'hr-HR', threeLetters: 'hrv', name: 'Hrvatski' },
+  sr: { tag: 'sr-Latn-RS', dateTag: 'sr-Latn-RS', threeLetters: 'srp', name: 'Srpski' },
+  ru: { tag: 'ru-RU', dateTag: 'ru-RU', threeLetters: 'pyc', name: 'Русский' },
+} as const satisfies Record<LocaleCode, LocaleSettings>;
+
+/** The tag for numbers, money and `<html lang>` (spec 1). */
+export const localeTag = (code: LocaleCode): string => locales[code].tag;
+
+/** The tag for dates: English dates are British, all others as `localeTag` (spec 1). */
+export const dateLocaleTag = (code: LocaleCode): string => locales[code].dateTag;
+
+/** What the language menu shows in short: slo, eng, deu, ita, hrv, and srp, pyc (spec 1). */
+export const threeLetterCode = (code: LocaleCode): string => locales[code].threeLetters;
+
+/** The language's name as its own speakers write it. */
+export const languageName = (code: LocaleCode): string => locales[code].name;

@@ -1,0 +1,43 @@
+import type { PackageItem, PriceGroup, PriceList } from '../catalog/price-list.ts';
+import type { CategoryId } from '../ids.ts';
+import type { PersonCategories } from './person-categories.ts';
+
+/** Who comes, as the selectors of a group with packages say. Units: persons. */
+export type PersonCounts = { readonly adults: number; readonly children: number };
+
+/** Upper ends of the selectors (spec 5 and 9). Units: persons. */
+export const maxAdults = 2;
+export const maxChildren = 3;
+
+export const noPersons: PersonCounts = { adults: 0, children: 0 };
+
+/** Only such groups ask for the person counts (design 4, decision 3). */
+export const hasPackages = (group: PriceGroup): boolean =>
+  group.priceLists.some((list) => list.kind.type === 'package');
+
+const personsIn = (items: readonly PackageItem[], category: CategoryId): number =>
+  items.filter((item) => item.categoryId === category).reduce((persons, item) => persons + item.quantity, 0);
+
+/** A package for exactly these persons and for nobody else. */
+export const matchesCounts = (
+  items: readonly PackageItem[],
+  counts: PersonCounts,
+  categories: PersonCategories,
+): boolean =>
+  personsIn(items, categories.adult) === counts.adults &&
+  personsIn(items, categories.child) === counts.children &&
+  items.reduce((persons, item) => persons + item.quantity, 0) === counts.adults + counts.children;
+
+/** The price lists to show, in the group's order. A group without packages shows all; one with packages shows nothing
+ *  until both counts are above 0, then its matching packages and its ordinary lists (design 4, decision 3). */
+export const visiblePriceLists = (
+  group: PriceGroup,
+  counts: PersonCounts,
+  categories: PersonCategories,
+): readonly PriceList[] => {
+  if (!hasPackages(group)) return group.priceLists;
+  if (counts.adults <= 0 || counts.children <= 0) return [];
+  return group.priceLists.filter(
+    ({ kind }) => kind.type === 'default' || matchesCounts(kind.items, counts, categories),
+  );
+};

@@ -1,0 +1,55 @@
+import type { Culture, Page } from '../content/page.ts';
+import type { RouteKey } from '../content/route-key.ts';
+import { isLanguage, type Language, languages } from '../languages/language.ts';
+import type { LocaleCode } from '../languages/locale.ts';
+import { pageOfKey, routePath } from './page-key.ts';
+import { routeLink } from './route-links.ts';
+import { encodeText } from './segments.ts';
+import { shopPath } from './shop-paths.ts';
+
+export type AlternatePath = { readonly language: LocaleCode; readonly href: string };
+
+export type AlternateQuery = {
+  /** The content system's page list, for pages that do not name their other addresses themselves. */
+  readonly routeKeys: readonly RouteKey[];
+  /** Present on a product's detail: its url, which is the same in every language. */
+  readonly item?: string;
+  readonly ownOrigin?: string;
+};
+
+// The order of the language switcher in the mock-up: Slo, Eng, Deu, Srp, Ita, Pyc, Hrv.
+const switcherOrder: readonly LocaleCode[] = ['sl', 'en', 'de', 'sr', 'it', 'ru', 'hr'];
+
+/** The languages in which the page can be seen, its own included, and where. A language's address is the one that the
+ *  page names, else it is built from the page's group, the language and the group key; a language without either is left
+ *  out, and so are sr and ru unless the page names an address in them (spec 2, design 4, decision 20). */
+export const alternatePaths = (
+  page: Pick<Page, 'cultures' | 'key'>,
+  { routeKeys, item, ownOrigin }: AlternateQuery,
+): readonly AlternatePath[] =>
+  switcherOrder.flatMap((language) => {
+    const culture = page.cultures.find((candidate) => candidate.language === language);
+    const path = namedPath(culture, ownOrigin) ?? builtPath(page.key, language, routeKeys);
+    if (path === undefined) return [];
+    return [{ language, href: item === undefined ? path : `${path === '/' ? '' : path}/${encodeText(item)}` }];
+  });
+
+const namedPath = (culture: Culture | undefined, ownOrigin: string | undefined): string | undefined =>
+  culture?.path === undefined || culture.path.trim() === '' ? undefined : homeOr(routeLink(culture.path, ownOrigin));
+
+const builtPath = (
+  storedKey: string | undefined,
+  language: LocaleCode,
+  routeKeys: readonly RouteKey[],
+): string | undefined => {
+  if (storedKey === undefined || !isLanguage(language)) return undefined;
+  const path = routePath(routeKeys, pageOfKey(storedKey), language);
+  return path === undefined ? undefined : homeOr(path);
+};
+
+const homes: ReadonlyMap<string, Language> = new Map(languages.map((language) => [`/${language}`, language]));
+
+const homeOr = (path: string): string => {
+  const language = homes.get(path);
+  return language === undefined ? path : shopPath('home', language);
+};

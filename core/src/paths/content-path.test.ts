@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { contentPath, pagePath, parseContentPath } from './content-path.ts';
+
+describe('an address', () => {
+  it.each([
+    ['', { language: 'sl' }],
+    ['/', { language: 'sl' }],
+    ['/sl', { language: 'sl' }],
+    ['/en/', { language: 'en' }],
+    ['/hr/trgovina', { language: 'hr' }],
+    ['/hr/trgovina/x', { language: 'hr', group: 'trgovina', item: 'x' }],
+    ['/de/baeder-tickets', { language: 'de', group: 'baeder-tickets' }],
+    ['/de/baeder-tickets/termalija', { language: 'de', group: 'baeder-tickets', item: 'termalija' }],
+    ['de//baeder-tickets///termalija/', { language: 'de', group: 'baeder-tickets', item: 'termalija' }],
+    ['/en/pool-tickets?date=2026-12-01#top', { language: 'en', group: 'pool-tickets' }],
+  ])('%j is read as %j', (address, expected) => {
+    expect(parseContentPath(address)).toEqual(expected);
+  });
+
+  it.each([
+    ['/vstopnice-bazeni/termalija', 'vstopnice-bazeni', 'termalija'],
+    ['/fr/tickets', 'fr', 'tickets'],
+    ['/EN/cart', 'EN', 'cart'],
+    ['/sr/bazeni', 'sr', 'bazeni'],
+  ])('%j begins with its group, in sl', (address, group, item) => {
+    expect(parseContentPath(address)).toEqual({ language: 'sl', group, item });
+  });
+
+  it('gives what follows the third part to the item', () => {
+    expect(parseContentPath('/sl/a/b/c/d')).toEqual({ language: 'sl', group: 'a', item: 'b/c/d' });
+  });
+
+  it('is decoded where it can be', () => {
+    expect(parseContentPath('/sl/%C4%8Dajnica/100%')).toEqual({ language: 'sl', group: 'čajnica', item: '100%' });
+  });
+});
+
+it('the page of a product is its list', () => {
+  expect(pagePath({ language: 'it', group: 'biglietti-piscine', item: 'termalija' })).toBe('/it/biglietti-piscine');
+  expect(pagePath({ language: 'hr' })).toBe('/hr/trgovina');
+});
+
+it('an address is written in its canonical form', () => {
+  expect(contentPath({ language: 'sl' })).toBe('/');
+  expect(contentPath({ language: 'sl', group: 'čaj', item: 'a/b' })).toBe('/sl/%C4%8Daj/a%2Fb');
+});

@@ -1,0 +1,32 @@
+import { defaultLanguage, isLanguage, type Language } from '../languages/language.ts';
+import { decodeSegment, encodeText, segmentsOf, splitAddress } from './segments.ts';
+import { shopPath } from './shop-paths.ts';
+
+/** What an address asks for. Without a group it is the language's home, with an item a product's detail. */
+export type ContentPath = { readonly language: Language; readonly group?: string; readonly item?: string };
+
+/** Reads `/:locale?/:group?/:item?` (spec 2). Any text is a valid address and gives exactly one language: a first
+ *  segment that is no language is the group, in sl. Query and fragment do not count.
+ *  Decision: what follows the third part belongs to the item, so that such an address names a product nobody sells. */
+export const parseContentPath = (address: string): ContentPath => {
+  const segments = segmentsOf(splitAddress(address).path).map(decodeSegment);
+  const [first = ''] = segments;
+  const [group, ...rest] = isLanguage(first) ? segments.slice(1) : segments;
+  const language = isLanguage(first) ? first : defaultLanguage;
+  if (group === undefined || (rest.length === 0 && `/${language}/${group}` === shopPath('home', language))) {
+    return { language };
+  }
+  return { language, group, ...(rest.length > 0 ? { item: rest.join('/') } : {}) };
+};
+
+/** The canonical address of a content path; reading it back gives the same content path. */
+export const contentPath = ({ language, group, item }: ContentPath): string => {
+  if (group === undefined) return shopPath('home', language);
+  return [`/${language}`, group, ...(item === undefined ? [] : [item])].map(encodeOnce).join('/');
+};
+
+/** The address of the page whose sections are shown; a product's detail stands below its list. */
+export const pagePath = ({ language, group }: ContentPath): string =>
+  contentPath({ language, ...(group === undefined ? {} : { group }) });
+
+const encodeOnce = (part: string, index: number): string => (index === 0 ? part : encodeText(part));

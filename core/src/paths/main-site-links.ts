@@ -1,0 +1,25 @@
+import type { Language } from '../languages/language.ts';
+import { encodeText } from './segments.ts';
+import { type MainSitePage, shopPath } from './shop-paths.ts';
+
+export type MainSiteQuery = {
+  /** Address of the provider's main public site, with or without a trailing slash. */
+  readonly mainSiteUrl: string;
+  readonly language: Language;
+  /** Full address of the page the visitor is on. */
+  readonly address: string;
+};
+
+/** Links to the visitor's account on the main site; register and login carry the way back (spec 2). */
+export const mainSiteLinks = ({
+  mainSiteUrl,
+  language,
+  address,
+}: MainSiteQuery): Readonly<Record<MainSitePage, string>> => {
+  const link = (page: MainSitePage) => mainSiteUrl.replace(/\/+$/, '') + shopPath(page, language);
+  return {
+    profile: link('profile'),
+    register: `${link('register')}?postRegisterUrl=${encodeText(address)}`,
+    login: `${link('login')}?RedirectUrl=${encodeText(address)}`,
+  };
+};

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { pageOfKey, routePath } from './page-key.ts';
+
+it.each([
+  ['poolTickets_2_shop', 'poolTickets'],
+  ['poolTickets', 'poolTickets'],
+  ['_2_shop', ''],
+  ['', ''],
+])('the stored key %j means the page %j', (key, page) => {
+  expect(pageOfKey(key)).toBe(page);
+});
+
+const routeKeys = [
+  { key: 'cart_4_shop', paths: { sl: '/sl/pregled-kosarice/', de: '' } },
+  { key: 'poolTickets_2_shop', paths: { sl: '/olimia/sl/vstopnice-bazeni/' } },
+];
+
+it('finds where a page lives in a language', () => {
+  expect(routePath(routeKeys, 'cart', 'sl')).toBe('/sl/pregled-kosarice');
+  expect(routePath(routeKeys, 'poolTickets', 'sl')).toBe('/sl/vstopnice-bazeni');
+});
+
+it('finds nothing for a page or language that is not listed', () => {
+  expect(routePath(routeKeys, 'poolTickets', 'de')).toBeUndefined();
+  expect(routePath(routeKeys, 'cart', 'de')).toBeUndefined();
+  expect(routePath(routeKeys, 'toString', 'sl')).toBeUndefined();
+});

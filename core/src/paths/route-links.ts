@@ -1,0 +1,18 @@
+import { pathOf, segmentsOf, splitAddress } from './segments.ts';
+
+/** Roots of the provider's sites in the content system; they never show in the shop's addresses (spec 2). */
+const homePageSegments: ReadonlySet<string> = new Set(['olimia', 'tuhelj']);
+
+/** Turns a route of the content system into a link of the shop: one leading slash, none at the end, home-page segments
+ *  removed; empty becomes `/`. A longer segment that only contains such a word stays. Query and fragment stay.
+ *  `ownOrigin` (`https://shop.example`) is taken off the front of an absolute address (content facts 5). */
+export const routeLink = (route: string, ownOrigin?: string): string => {
+  const { path, suffix } = splitAddress(withoutOrigin(route, ownOrigin));
+  return pathOf(segmentsOf(path).filter((segment) => !homePageSegments.has(segment))) + suffix;
+};
+
+const withoutOrigin = (route: string, origin: string | undefined): string => {
+  if (origin === undefined || !route.startsWith(origin)) return route;
+  const rest = route.slice(origin.length);
+  return rest === '' || /^[/?#]/.test(rest) ? rest : route;
+};

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { type LinePriceInput, linePrice } from './line-price.ts';
+
+const adult = { price: cents(22_00), quantity: 2 };
+const card = { price: cents(80_00), priceWithDiscount: cents(72_00), quantityDiscountMinItems: 5 };
+
+const stepOf = (input: LinePriceInput, rule: string) => linePrice(input).steps.find((step) => step.rule.rule === rule);
+
+describe('the price of a line', () => {
+  it('is unit price times quantity', () => {
+    expect(linePrice(adult)).toMatchObject({
+      unitPrice: 22_00,
+      amount: 44_00,
+      amountWithoutDiscount: 44_00,
+      quantity: 2,
+    });
+  });
+
+  it.each([
+    [4, 80_00, 320_00],
+    [5, 72_00, 360_00],
+    [6, 72_00, 432_00],
+  ])('takes the quantity discount from its minimum on: %d pieces at %d', (quantity, unitPrice, amount) => {
+    expect(linePrice({ ...card, quantity })).toMatchObject({
+      unitPrice,
+      amount,
+      amountWithoutDiscount: 80_00 * quantity,
+    });
+  });
+
+  it.each([0, 1])('always takes a discounted price without a minimum, also for a quantity of %d', (quantity) => {
+    expect(linePrice({ price: cents(80_00), priceWithDiscount: cents(72_00), quantity }).unitPrice).toBe(72_00);
+  });
+
+  it('takes the facility percent off the discounted price', () => {
+    expect(linePrice({ ...card, quantity: 5, facilityDiscount: percent(20) })).toMatchObject({
+      unitPrice: 57_60,
+      amount: 288_00,
+      amountWithoutDiscount: 400_00,
+    });
+  });
+
+  it('takes the facility percent off the price when there is no discounted one', () => {
+    expect(linePrice({ ...adult, facilityDiscount: percent(20) }).unitPrice).toBe(17_60);
+  });
+
+  it('rounds the unit price once, half a cent up, and the line not again', () => {
+    expect(linePrice({ price: cents(9_99), quantity: 3, facilityDiscount: percent(50) })).toMatchObject({
+      unitPrice: 5_00,
+      amount: 15_00,
+    });
+  });
+
+  it('is nothing for nothing, and nothing at 100 percent off', () => {
+    expect(linePrice({ ...adult, quantity: 0 }).amount).toBe(0);
+    expect(linePrice({ ...adult, facilityDiscount: percent(100) }).amount).toBe(0);
+  });
+
+  it.each([22_00, 22_01])('never rises to a discounted price of %d', (priceWithDiscount) => {
+    expect(linePrice({ ...adult, priceWithDiscount: cents(priceWithDiscount) }).unitPrice).toBe(22_00);
+  });
+
+  it.each([-1, 0.5, Number.NaN])('does not exist for a quantity of %d', (quantity) => {
+    expect(() => linePrice({ ...adult, quantity })).toThrow(RangeError);
+  });
+});
+
+describe('the derivation of a line', () => {
+  it('tells every rule in order, with what it did', () => {
+    expect(
+      linePrice({
+        ...card,
+        price: cents(9_99),
+        priceWithDiscount: cents(9_49),
+        quantity: 5,
+        facilityDiscount: percent(5),
+      }).steps,
+    ).toEqual([
+      { rule: { rule: 'listPrice', operand: 9_99 }, before: 0, after: 9_99, remainder: 0 },
+      { rule: { rule: 'quantityDiscount', operand: 9_49, minItems: 5 }, before: 9_99, after: 9_49, remainder: 0 },
+      { rule: { rule: 'facilityDiscount', operand: 5 }, before: 9_49, after: 9_02, remainder: -45 },
+      { rule: { rule: 'quantity', operand: 5 }, before: 9_02, after: 45_10, remainder: 0 },
+    ]);
+  });
+
+  it('says that a quantity is too small: needs 5, has 4', () => {
+    expect(stepOf({ ...card, quantity: 4 }, 'quantityDiscount')).toMatchObject({
+      notApplied: { reason: 'quantityTooSmall', needs: 5, has: 4 },
+    });
+  });
+
+  it('says that there is no discounted price', () => {
+    expect(stepOf(adult, 'quantityDiscount')).toEqual({
+      rule: { rule: 'quantityDiscount', operand: 22_00, minItems: 1 },
+      before: 22_00,
+      after: 22_00,
+      remainder: 0,
+      notApplied: { reason: 'noDiscountPrice' },
+    });
+  });
+
+  it('says that the discounted price is not cheaper, before anything about quantities', () => {
+    expect(stepOf({ ...card, priceWithDiscount: cents(80_00), quantity: 1 }, 'quantityDiscount')?.notApplied).toEqual({
+      reason: 'notCheaper',
+    });
+  });
+
+  it.each([undefined, percent(0)])('says that the day has no discount: %s', (facilityDiscount) => {
+    const input = facilityDiscount === undefined ? adult : { ...adult, facilityDiscount };
+    expect(stepOf(input, 'facilityDiscount')).toEqual({
+      rule: { rule: 'facilityDiscount', operand: 0 },
+      before: 22_00,
+      after: 22_00,
+      remainder: 0,
+      notApplied: { reason: 'noFacilityDiscount' },
+    });
+  });
+});

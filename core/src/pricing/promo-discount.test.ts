@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { promoDiscount } from './promo-discount.ts';
+
+const lines = (...amounts: number[]) => amounts.map(cents);
+const percentPromo = (value: number) => ({ type: 'percent', percent: percent(value) }) as const;
+const amountPromo = (value: number) => ({ type: 'amount', amount: cents(value) }) as const;
+
+describe('a promo of a percent', () => {
+  it('is rounded once on the sum: what remains, half a cent up', () => {
+    expect(promoDiscount(percentPromo(50), lines(1, 1, 1)).amount).toBe(1);
+    expect(promoDiscount(percentPromo(10), lines(22_00, 20_00))).toEqual({ amount: 4_20, shares: [2_20, 2_00] });
+  });
+
+  it.each([
+    [0, 0],
+    [100, 42_00],
+  ])('of %d takes %d', (value, amount) => {
+    expect(promoDiscount(percentPromo(value), lines(22_00, 20_00)).amount).toBe(amount);
+  });
+});
+
+describe('a promo of an amount', () => {
+  it.each([
+    [41_99, 41_99],
+    [42_00, 42_00],
+    [42_01, 42_00],
+  ])('of %d takes %d off 42,00 EUR', (value, amount) => {
+    expect(promoDiscount(amountPromo(value), lines(22_00, 20_00)).amount).toBe(amount);
+  });
+
+  it('never adds to the total', () => {
+    expect(promoDiscount(amountPromo(-5_00), lines(22_00))).toEqual({ amount: 0, shares: [0] });
+  });
+});
+
+describe('the shares of the lines', () => {
+  it('give the cent that is left to the largest remainder', () => {
+    expect(promoDiscount(amountPromo(10_00), lines(10_00, 20_00, 30_01)).shares).toEqual([1_67, 3_33, 5_00]);
+  });
+
+  it('among equal remainders raise the larger line, then the earlier one', () => {
+    expect(promoDiscount(amountPromo(2), lines(1, 3)).shares).toEqual([0, 2]);
+    expect(promoDiscount(amountPromo(2), lines(3, 1)).shares).toEqual([2, 0]);
+    expect(promoDiscount(amountPromo(1), lines(5, 5)).shares).toEqual([1, 0]);
+  });
+
+  it('are nothing for lines that cost nothing, and none for no lines', () => {
+    expect(promoDiscount(amountPromo(5_00), lines(0, 0))).toEqual({ amount: 0, shares: [0, 0] });
+    expect(promoDiscount(percentPromo(10), [])).toEqual({ amount: 0, shares: [] });
+  });
+
+  it('stay exact for amounts whose product is not', () => {
+    const { amount, shares } = promoDiscount(percentPromo(33), lines(900_000_000_00, 100_000_000_01));
+    expect(shares).toEqual([297_000_000_00, 33_000_000_00]);
+    expect(amount).toBe(330_000_000_00);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Cents } from '../money/cents.ts';
+import type { NotApplied, PriceStep } from './price-derivation.ts';
+
+export type QuantityDiscount = {
+  readonly priceWithDiscount?: Cents;
+  /** Units: pieces. */
+  readonly quantity: number;
+  /** Units: pieces; absent when the discounted price always applies. */
+  readonly quantityDiscountMinItems?: number;
+};
+
+const whyNot = (price: Cents, offer: QuantityDiscount): NotApplied | undefined => {
+  const { priceWithDiscount, quantity: has, quantityDiscountMinItems: needs = 0 } = offer;
+  if (priceWithDiscount === undefined) return { reason: 'noDiscountPrice' };
+  // Decision: a discounted price that is not below the price never raises it; a catalogue can be wrong (spec 5 is silent).
+  if (priceWithDiscount >= price) return { reason: 'notCheaper' };
+  return has < needs ? { reason: 'quantityTooSmall', needs, has } : undefined;
+};
+
+/** The discounted price takes the price's place once the line's quantity reaches the minimum (spec 5). */
+export const quantityDiscountStep = (price: Cents, offer: QuantityDiscount): PriceStep => {
+  const notApplied = whyNot(price, offer);
+  const operand = offer.priceWithDiscount ?? price;
+  return {
+    rule: { rule: 'quantityDiscount', operand, minItems: Math.max(offer.quantityDiscountMinItems ?? 1, 1) },
+    before: price,
+    after: notApplied === undefined ? operand : price,
+    remainder: 0,
+    ...(notApplied === undefined ? {} : { notApplied }),
+  };
+};

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import type { Cart, CartItem } from '../cart/cart.ts';
+import type { PackageItem, PriceGroup, PriceList } from '../catalog/price-list.ts';
+import { type Instant, instant } from '../dates/instant.ts';
+import { daysBetween, type LocalDate, lastLocalDate, localDate, plusDays } from '../dates/local-date.ts';
+import { cartId, cartItemId, categoryId, priceGroupId, priceListId, productId } from '../ids.ts';
+import { type Language, languages } from '../languages/language.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import { type Percent, percent } from '../money/percent.ts';
+import { defaultPersonCategories } from '../packages/person-categories.ts';
+import { type LinePriceInput, linePrice } from '../pricing/line-price.ts';
+import { type Promo, promoDiscount } from '../pricing/promo-discount.ts';
+import { aCart, aCartItem } from './builders.ts';
+
+/** Prices from 0 to 10 000 EUR, small and odd ones often. */
+export const anyCents: fc.Arbitrary<Cents> = fc.oneof(fc.nat(300), fc.nat(10_000_00)).map(cents);
+
+export const anyPercent: fc.Arbitrary<Percent> = fc.integer({ min: 0, max: 100 }).map(percent);
+
+export const anyLanguage: fc.Arbitrary<Language> = fc.constantFrom(...languages);
+
+/** Days from `first` to `last`, both included; any day at all when nothing is given. */
+export const daysFrom = (
+  first: LocalDate = localDate('1970-01-01'),
+  last: LocalDate = lastLocalDate,
+): fc.Arbitrary<LocalDate> => fc.nat(daysBetween(first, last)).map((days) => plusDays(first, days));
+
+/** Days that a shop of our time may meet. */
+export const anyDay: fc.Arbitrary<LocalDate> = daysFrom(localDate('2026-01-01'), localDate('2040-12-31'));
+
+/** Moments of the years 2026 to 2040, to the millisecond. */
+export const anyInstant: fc.Arbitrary<Instant> = fc
+  .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2040, 11, 31) })
+  .map(instant);
+
+/** Adults and children, and now and then somebody of a third category. */
+export const anyPackageItems: fc.Arbitrary<readonly PackageItem[]> = fc
+  .tuple(fc.nat(2), fc.nat(3), fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat(1)))
+  .map(([adults, children, others]) =>
+    [
+      { categoryId: defaultPersonCategories.adult, quantity: adults },
+      { categoryId: defaultPersonCategories.child, quantity: children },
+      { categoryId: categoryId('senior'), quantity: others },
+    ].filter((item) => item.quantity > 0),
+  )
+  .filter((items) => items.length > 0);
+
+const priceListOf = (kind: fc.Arbitrary<PriceList['kind']>): fc.Arbitrary<PriceList> =>
+  fc.record(
+    {
+      id: fc.uuid().map(priceListId),
+      name: fc.string(),
+      price: anyCents,
+      priceWithDiscount: anyCents,
+      kind,
+      enabled: fc.boolean(),
+    },
+    { requiredKeys: ['id', 'name', 'price', 'kind', 'enabled'] },
+  );
+
+export const anyOrdinaryPriceList: fc.Arbitrary<PriceList> = priceListOf(fc.constant({ type: 'default' }));
+
+export const anyPackage: fc.Arbitrary<PriceList> = priceListOf(
+  anyPackageItems.map((items) => ({ type: 'package', items })),
+);
+
+/** Its discounted price may be above its price, as a catalogue can be wrong. */
+export const anyPriceList: fc.Arbitrary<PriceList> = fc.oneof(anyOrdinaryPriceList, anyPackage);
+
+export const anyPriceGroup: fc.Arbitrary<PriceGroup> = fc.record({
+  id: fc.uuid().map(priceGroupId),
+  name: fc.string(),
+  description: fc.string(),
+  enabled: fc.boolean(),
+  priceLists: fc.array(anyPriceList, { maxLength: 8 }),
+});
+
+/** Everything that decides a line's price; each optional part is there or not. */
+export const anyLinePriceInput: fc.Arbitrary<LinePriceInput> = fc.record(
+  {
+    price: anyCents,
+    priceWithDiscount: anyCents,
+    quantity: fc.nat(30),
+    quantityDiscountMinItems: fc.nat(12),
+    facilityDiscount: anyPercent,
+  },
+  { requiredKeys: ['price', 'quantity'] },
+);
+
+export const anyPromo: fc.Arbitrary<Promo> = fc.oneof(
+  anyPercent.map((off) => ({ type: 'percent' as const, percent: off })),
+  anyCents.map((amount) => ({ type: 'amount' as const, amount })),
+);
+
+export const anyCartItem: fc.Arbitrary<CartItem> = fc
+  .record({
+    id: fc.uuid().map(cartItemId),
+    productId: fc.uuid().map(productId),
+    priceListId: fc.uuid().map(priceListId),
+    productTitle: fc.string(),
+    priceTitle: fc.string(),
+    validity: fc.oneof(
+      anyDay.map((date) => ({ type: 'day' as const, date })),
+      fc.string().map((name) => ({ type: 'season' as const, name })),
+      fc.constant({ type: 'none' as const }),
+    ),
+    price: anyLinePriceInput.map((input) => linePrice({ ...input, quantity: input.quantity + 1 })),
+    hold: fc.oneof(
+      anyInstant.map((until) => ({ type: 'held' as const, until })),
+      fc.constantFrom({ type: 'notHeld' as const }, { type: 'lapsed' as const }),
+    ),
+  })
+  .map(aCartItem);
+
+/** Carts whose count and total agree with their lines and promo. */
+export const anyCart: fc.Arbitrary<Cart> = fc
+  .record({
+    id: fc.uuid().map(cartId),
+    items: fc.array(anyCartItem, { maxLength: 8 }),
+    promo: fc.option(anyPromo, { nil: undefined }),
+    code: fc.string({ minLength: 1 }),
+    frozen: fc.boolean(),
+  })
+  .map(({ id, items, promo, code, frozen }) => {
+    if (promo === undefined) return aCart({ id, items, frozen });
+    const { amount } = promoDiscount(
+      promo,
+      items.map((item) => item.price.amount),
+    );
+    return aCart({ id, items, frozen, promo: { code, description: code, amount } });
+  });

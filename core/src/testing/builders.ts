@@ -1,0 +1,141 @@
+import type { Cart, CartItem } from '../cart/cart.ts';
+import type { GiftCard } from '../catalog/gift-card.ts';
+import type { PriceGroup, PriceList } from '../catalog/price-list.ts';
+import type { Ticket, TicketQuote } from '../catalog/ticket.ts';
+import type { Customer, CustomerDraft } from '../customer/customer.ts';
+import { localDate } from '../dates/local-date.ts';
+import { cartId, cartItemId, countryId, priceGroupId, priceListId, productId } from '../ids.ts';
+import { cents, zero } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { defaultPersonCategories } from '../packages/person-categories.ts';
+import { cartTotal } from '../pricing/cart-total.ts';
+import { linePrice } from '../pricing/line-price.ts';
+
+/** A Wednesday that tests call today unless they say otherwise. */
+export const aDay = localDate('2026-11-18');
+
+export const aPriceList = (given: Partial<PriceList> = {}): PriceList => ({
+  id: priceListId('adult'),
+  name: 'Odrasli',
+  price: cents(22_00),
+  kind: { type: 'default' },
+  enabled: true,
+  ...given,
+});
+
+/** A package for so many adults and children at 60 EUR. */
+export const aPackage = (adults: number, children: number, given: Partial<PriceList> = {}): PriceList =>
+  aPriceList({
+    id: priceListId(`package-${adults}-${children}`),
+    name: `Paket ${adults}+${children}`,
+    price: cents(60_00),
+    kind: {
+      type: 'package',
+      items: [
+        { categoryId: defaultPersonCategories.adult, quantity: adults },
+        { categoryId: defaultPersonCategories.child, quantity: children },
+      ],
+    },
+    ...given,
+  });
+
+export const aPriceGroup = (given: Partial<PriceGroup> = {}): PriceGroup => ({
+  id: priceGroupId('dnevna'),
+  name: 'Dnevna vstopnica',
+  description: '',
+  enabled: true,
+  priceLists: [aPriceList(), aPriceList({ id: priceListId('child'), name: 'Otroci', price: cents(20_00) })],
+  ...given,
+});
+
+/** A daily ticket with 50 places on `aDay`, sold for a week. */
+export const aTicket = (given: Partial<Ticket> = {}): Ticket => ({
+  kind: 'ticket',
+  id: productId('termalija'),
+  type: 'dailyTicket',
+  name: 'Termalija',
+  url: 'termalija',
+  image: '/media/termalija.jpg',
+  seasons: [],
+  availability: [{ date: aDay, ticketsAvailable: 50 }],
+  facilityDiscounts: [],
+  defaultDailyTicketAvailabilityInDays: 7,
+  description: '',
+  termsText: '',
+  calendarText: '',
+  selectText: '',
+  ...given,
+});
+
+export const aTicketQuote = (given: Partial<TicketQuote> = {}): TicketQuote => ({
+  ticketsAvailable: 50,
+  facilityDiscount: percent(0),
+  priceGroups: [aPriceGroup()],
+  ...given,
+});
+
+export const aGiftCard = (given: Partial<GiftCard> = {}): GiftCard => ({
+  kind: 'giftCard',
+  id: productId('massage'),
+  type: 'giftCard',
+  name: 'Masaža za dva',
+  url: 'masaza-za-dva',
+  isValueGiftCard: false,
+  priceLists: [aPriceList({ id: priceListId('whole-week'), name: 'Vse dni', price: cents(80_00) })],
+  image: '/media/massage.jpg',
+  description: '',
+  termsText: '',
+  helpText: '',
+  validityText: '',
+  ...given,
+});
+
+/** One adult's day ticket on `aDay`, 22,00 EUR. */
+export const aCartItem = (given: Partial<CartItem> = {}): CartItem => ({
+  id: cartItemId('item-1'),
+  productId: productId('termalija'),
+  priceListId: priceListId('adult'),
+  productTitle: 'Termalija',
+  priceTitle: 'Odrasli',
+  validity: { type: 'day', date: aDay },
+  price: linePrice({ price: cents(22_00), quantity: 1 }),
+  hold: { type: 'notHeld' },
+  ...given,
+});
+
+/** Count and total follow from the items and the promo unless they are given. */
+export const aCart = (given: Partial<Cart> = {}): Cart => {
+  const items = given.items ?? [aCartItem()];
+  const prices = items.map((item) => item.price);
+  return {
+    id: cartId('cart-1'),
+    items,
+    itemsCount: prices.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    totalPrice: cartTotal(prices, given.promo?.amount ?? zero).total,
+    couponsDisabled: false,
+    upsells: [],
+    ...(items.length === 0 ? {} : { productType: 'dailyTicket' }),
+    frozen: false,
+    ...given,
+  };
+};
+
+export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
+  firstName: 'Ana',
+  lastName: 'Šuštar',
+  email: 'ana@example.com',
+  address: 'Zdraviliška cesta 24',
+  postCode: '3254',
+  city: 'Podčetrtek',
+  country: countryId('SI'),
+  phoneNumber: '+386 3 829 70 00',
+  ...given,
+});
+
+/** What `aCustomer` would have typed. */
+export const aCustomerDraft = (given: Partial<CustomerDraft> = {}): CustomerDraft => ({
+  ...aCustomer(),
+  emailRepeat: aCustomer().email,
+  loyaltyId: '',
+  ...given,
+});

@@ -1,0 +1,35 @@
+import type { CartId, CheckoutSession, MemberToken } from '../ids.ts';
+import type { CookiePort } from '../ports/cookie-port.ts';
+
+export type Jar = {
+  readonly cartId?: CartId;
+  readonly checkoutSession?: CheckoutSession;
+  readonly memberToken?: MemberToken;
+  readonly loginRedirect?: string;
+  readonly mtcId?: string;
+};
+
+/** A visitor's jar in memory; `jar()` tells what is in it now, `writes()` how often something was kept or forgotten. */
+export const memoryCookies = (initial: Jar = {}): CookiePort & { jar(): Jar; writes(): number } => {
+  let jar = initial;
+  let writes = 0;
+  const write = (next: Jar): void => {
+    jar = next;
+    writes += 1;
+  };
+  return {
+    cartId: () => jar.cartId,
+    keepCartId: (cartId) => write({ ...jar, cartId }),
+    forgetCartId: () => {
+      const { cartId: _, ...rest } = jar;
+      write(rest);
+    },
+    checkoutSession: () => jar.checkoutSession,
+    keepCheckoutSession: (checkoutSession) => write({ ...jar, checkoutSession }),
+    memberToken: () => jar.memberToken,
+    loginRedirect: () => jar.loginRedirect,
+    mtcId: () => jar.mtcId,
+    jar: () => jar,
+    writes: () => writes,
+  };
+};

@@ -1,0 +1,79 @@
+import type { CheckoutPort } from '../ports/checkout-port.ts';
+import type { ClockPort } from '../ports/clock-port.ts';
+import type { ContentPort } from '../ports/content-port.ts';
+import type { CookiePort } from '../ports/cookie-port.ts';
+import type { RandomPort } from '../ports/random-port.ts';
+import type { ShopPort } from '../ports/shop-port.ts';
+import type { Ports } from '../use-cases.ts';
+
+const unexpected = (call: string) => (): never => {
+  throw new Error(`unexpected call of ${call}`);
+};
+
+/** A port of which a test names the calls it expects; any other call fails the test. */
+export const stubShop = (expected: Partial<ShopPort> = {}): ShopPort => ({
+  listProducts: unexpected('shop.listProducts'),
+  listCategories: unexpected('shop.listCategories'),
+  showProduct: unexpected('shop.showProduct'),
+  quoteTicket: unexpected('shop.quoteTicket'),
+  loadCart: unexpected('shop.loadCart'),
+  addTicket: unexpected('shop.addTicket'),
+  addGiftCard: unexpected('shop.addGiftCard'),
+  addUpsell: unexpected('shop.addUpsell'),
+  changeQuantity: unexpected('shop.changeQuantity'),
+  removeItem: unexpected('shop.removeItem'),
+  applyPromoCode: unexpected('shop.applyPromoCode'),
+  ...expected,
+});
+
+export const stubCheckout = (expected: Partial<CheckoutPort> = {}): CheckoutPort => ({
+  loadCustomer: unexpected('checkout.loadCustomer'),
+  saveCustomer: unexpected('checkout.saveCustomer'),
+  checkReservation: unexpected('checkout.checkReservation'),
+  startPayment: unexpected('checkout.startPayment'),
+  showOrder: unexpected('checkout.showOrder'),
+  cancelOrder: unexpected('checkout.cancelOrder'),
+  ...expected,
+});
+
+export const stubContent = (expected: Partial<ContentPort> = {}): ContentPort => ({
+  loadPage: unexpected('content.loadPage'),
+  loadTranslations: unexpected('content.loadTranslations'),
+  loadRouteKeys: unexpected('content.loadRouteKeys'),
+  loadMedia: unexpected('content.loadMedia'),
+  ...expected,
+});
+
+export const stubCookies = (expected: Partial<CookiePort> = {}): CookiePort => ({
+  cartId: unexpected('cookies.cartId'),
+  keepCartId: unexpected('cookies.keepCartId'),
+  forgetCartId: unexpected('cookies.forgetCartId'),
+  checkoutSession: unexpected('cookies.checkoutSession'),
+  keepCheckoutSession: unexpected('cookies.keepCheckoutSession'),
+  memberToken: unexpected('cookies.memberToken'),
+  loginRedirect: unexpected('cookies.loginRedirect'),
+  mtcId: unexpected('cookies.mtcId'),
+  ...expected,
+});
+
+export const stubClock = (expected: Partial<ClockPort> = {}): ClockPort => ({
+  now: unexpected('clock.now'),
+  today: unexpected('clock.today'),
+  ...expected,
+});
+
+export const stubRandom = (expected: Partial<RandomPort> = {}): RandomPort => ({
+  token: unexpected('random.token'),
+  ...expected,
+});
+
+/** All ports of the use cases; a test replaces those whose calls it expects. */
+export const stubPorts = (expected: Partial<Ports> = {}): Ports => ({
+  shop: stubShop(),
+  checkout: stubCheckout(),
+  content: stubContent(),
+  cookies: stubCookies(),
+  clock: stubClock(),
+  random: stubRandom(),
+  ...expected,
+});

@@ -1,0 +1,31 @@
+import { okAsync } from 'neverthrow';
+import { expect, it } from 'vitest';
+import { cartId } from './ids.ts';
+import { aCart, aDay, aPriceList, aTicket } from './testing/builders.ts';
+import { memoryCookies } from './testing/memory-cookies.ts';
+import { stubPorts, stubRandom, stubShop } from './testing/stub-ports.ts';
+import { makeUseCases } from './use-cases.ts';
+
+it('the use cases of one visitor share the jar', async () => {
+  const shop = stubShop({
+    addTicket: () => okAsync({ cartId: cartId('cart-1'), upsells: [] }),
+    loadCart: ({ cartId: id }) => okAsync(aCart({ id })),
+  });
+  const random = stubRandom({ token: () => 'key' });
+  const { addTicket, loadCart } = makeUseCases(stubPorts({ shop, random, cookies: memoryCookies() }));
+  expect((await loadCart('sl'))._unsafeUnwrap()).toBeUndefined();
+  await addTicket({
+    ticket: aTicket(),
+    language: 'sl',
+    date: aDay,
+    choices: [{ priceList: aPriceList(), quantity: 1 }],
+    ticketsAvailable: 1,
+  });
+  expect((await loadCart('sl'))._unsafeUnwrap()?.id).toBe('cart-1');
+});
+
+it('a call that a test does not expect fails it', () => {
+  const { listCategories, checkReservation } = makeUseCases(stubPorts());
+  expect(() => listCategories('sl')).toThrow('unexpected call of shop.listCategories');
+  expect(() => checkReservation()).toThrow('unexpected call of cookies.cartId');
+});

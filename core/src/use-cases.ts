@@ -1,0 +1,59 @@
+import { makeAddTicket } from './cart/add-ticket.ts';
+import { makeChangeQuantity } from './cart/change-quantity.ts';
+import { makeLoadCart } from './cart/load-cart.ts';
+import { makeRemoveItem } from './cart/remove-item.ts';
+import { makeListCategories } from './catalog/list-categories.ts';
+import { makeListProducts } from './catalog/list-products.ts';
+import { makeQuoteTicket } from './catalog/quote-ticket.ts';
+import { makeShowProduct } from './catalog/show-product.ts';
+import { makeCheckReservation } from './checkout/check-reservation.ts';
+import { makeShowOrder } from './checkout/show-order.ts';
+import { makeStartPayment } from './checkout/start-payment.ts';
+import { makeLoadMedia } from './content/load-media.ts';
+import { makeLoadPage } from './content/load-page.ts';
+import { makeLoadRouteKeys } from './content/load-route-keys.ts';
+import { makeLoadTranslations } from './content/load-translations.ts';
+import { makeLoadCustomer } from './customer/load-customer.ts';
+import { makeSaveCustomer } from './customer/save-customer.ts';
+import { idempotencyKey } from './ids.ts';
+import type { CheckoutPort } from './ports/checkout-port.ts';
+import type { ClockPort } from './ports/clock-port.ts';
+import type { ContentPort } from './ports/content-port.ts';
+import type { CookiePort } from './ports/cookie-port.ts';
+import type { RandomPort } from './ports/random-port.ts';
+import type { ShopPort } from './ports/shop-port.ts';
+
+/** Everything that the use cases need from outside; one set per visitor, since the cookies are the visitor's. */
+export type Ports = {
+  readonly shop: ShopPort;
+  readonly checkout: CheckoutPort;
+  readonly content: ContentPort;
+  readonly cookies: CookiePort;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+};
+
+/** The whole offer to a driver, be it browser, server or terminal. */
+export const makeUseCases = (ports: Ports) => ({
+  /** A key for a new intent, for drivers that may have to try the same again. */
+  newIntent: () => idempotencyKey(ports.random.token()),
+  listProducts: makeListProducts(ports),
+  listCategories: makeListCategories(ports),
+  showProduct: makeShowProduct(ports),
+  quoteTicket: makeQuoteTicket(ports),
+  loadCart: makeLoadCart(ports),
+  addTicket: makeAddTicket(ports),
+  changeQuantity: makeChangeQuantity(ports),
+  removeItem: makeRemoveItem(ports),
+  loadCustomer: makeLoadCustomer(ports),
+  saveCustomer: makeSaveCustomer(ports),
+  checkReservation: makeCheckReservation(ports),
+  startPayment: makeStartPayment(ports),
+  showOrder: makeShowOrder(ports),
+  loadPage: makeLoadPage(ports),
+  loadTranslations: makeLoadTranslations(ports),
+  loadRouteKeys: makeLoadRouteKeys(ports),
+  loadMedia: makeLoadMedia(ports),
+});
+
+export type UseCases = ReturnType<typeof makeUseCases>;

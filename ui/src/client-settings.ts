@@ -1,0 +1,17 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { PersonCategories } from '@shop/core/packages/person-categories';
+
+/** Settings of the server that pages may know: nothing in here is secret. */
+export type ClientSettings = {
+  readonly siteTitle: string;
+  /** Public origin of the shop, without a slash at the end; absolute addresses in the head start with it. */
+  readonly origin: string;
+  /** The provider's main public site; without it there is no login. */
+  readonly mainSiteUrl?: string;
+  /** IANA zone of the resort, which decides what day it is. */
+  readonly zone: string;
+  /** Which sub price categories mean an adult and a child. */
+  readonly personCategories: PersonCategories;
+  /** Test builds stop the clock at this moment. */
+  readonly fixedNow?: Instant;
+};

@@ -1,0 +1,64 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+type FieldFrame = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Words that mark a field which may stay empty. */
+  readonly optional?: string | undefined;
+};
+
+/** Ids that the control's `aria-describedby` names, in reading order. */
+export const describedBy = ({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>): string | undefined =>
+  classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined;
+
+/** Label, hint and error around a control. */
+export const Frame = ({ id, label, hint, error, optional, children }: FieldFrame & { readonly children: ReactNode }) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor={id}>
+      {label}
+      {optional === undefined ? null : <span className={styles.optional}>{optional}</span>}
+    </label>
+    {hint === undefined ? null : (
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    {children}
+    {error === undefined ? null : (
+      <p id={`${id}-error`} className={styles.error}>
+        <Icon name="warning" className={styles.errorIcon} />
+        {error}
+      </p>
+    )}
+  </div>
+);
+
+/** A text field; spread `register('name')` of a form into it. `end` stands inside at the end, such as a show button. */
+export const Field = ({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  end,
+  className,
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & FieldFrame & { readonly end?: ReactNode }) => (
+  <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <span className={styles.box}>
+      <input
+        {...rest}
+        id={id}
+        className={classNames(styles.control, className)}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy({ id, hint, error })}
+      />
+      {end}
+    </span>
+  </Frame>
+);

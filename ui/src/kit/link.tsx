@@ -1,0 +1,21 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link as RouteLink } from 'wouter';
+
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  readonly href: string;
+  readonly children: ReactNode;
+};
+
+const isOwnPage = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
+
+/** Own pages open without a full load; everything else, and whatever asks for a new tab, is a plain link. */
+export const Link = ({ href, children, ...rest }: LinkProps) =>
+  isOwnPage(href) && rest.target === undefined ? (
+    <RouteLink {...rest} href={href}>
+      {children}
+    </RouteLink>
+  ) : (
+    <a {...rest} href={href} rel={rest.target === '_blank' ? 'noopener' : rest.rel}>
+      {children}
+    </a>
+  );

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'clock', error: 'warning' };
+
+/** A box with a message that stays in the page. An error is announced at once. */
+export const Notice = ({
+  tone,
+  title,
+  children,
+}: {
+  readonly tone: NoticeTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}) => (
+  <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : undefined}>
+    <Icon name={icons[tone]} />
+    <div className={styles.words}>
+      {title === undefined ? null : <p className={styles.title}>{title}</p>}
+      {children === undefined ? null : <div>{children}</div>}
+    </div>
+  </div>
+);

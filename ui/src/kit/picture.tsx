@@ -1,0 +1,43 @@
+import type { Media } from '@shop/core/content/media';
+import { altTextFor, imageAddress, imageSrcSet } from '@shop/core/content/media-choice';
+import { useWords } from '../words/use-words.ts';
+import { classNames } from './class-names.ts';
+import focal from './focal.module.css';
+import styles from './picture.module.css';
+
+/** A picture that fills its frame and keeps its focal point in view; without one a painted water surface stands in. */
+export const Picture = ({
+  media,
+  sizes,
+  priority = false,
+  decorative = false,
+  className,
+}: {
+  readonly media: Media | undefined;
+  /** How wide it is drawn, as the `sizes` attribute tells it. */
+  readonly sizes: string;
+  /** The largest picture of the first screen, fetched at once. */
+  readonly priority?: boolean;
+  /** True where the words beside it already say what it shows. */
+  readonly decorative?: boolean;
+  readonly className?: string | undefined;
+}) => {
+  const { language } = useWords();
+  if (media === undefined || media.url === '') return <span className={classNames(styles.water, className)} />;
+  const { left, top } = media.focalPoint ?? { left: 0.5, top: 0.5 };
+  return (
+    <img
+      className={classNames(styles.picture, focal[`x${tenthOf(left)}`], focal[`y${tenthOf(top)}`], className)}
+      src={imageAddress(media, 992)}
+      srcSet={imageSrcSet(media) || undefined}
+      sizes={sizes}
+      alt={decorative ? '' : altTextFor(media, language)}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+};
+
+// The content security policy refuses style attributes, so a focal point is rounded to one of eleven classes.
+const tenthOf = (fraction: number): number => Math.round(Math.min(1, Math.max(0, fraction)) * 10);

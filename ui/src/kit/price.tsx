@@ -1,0 +1,41 @@
+import type { Cents } from '@shop/core/money/cents';
+import { useWords } from '../words/use-words.ts';
+import { classNames } from './class-names.ts';
+import styles from './price.module.css';
+import { Unseen } from './unseen.tsx';
+
+/** What is paid, and struck out beside it what it would be without the discount. */
+export const Price = ({
+  amount,
+  before,
+  size = 'normal',
+}: {
+  readonly amount: Cents;
+  readonly before?: Cents | undefined;
+  readonly size?: 'normal' | 'large';
+}) => {
+  const { t, money } = useWords();
+  const reduced = before !== undefined && before > amount;
+  return (
+    <span className={classNames(styles.price, size === 'large' && styles.large)}>
+      {reduced ? (
+        <>
+          <Unseen>{t('List.OldPrice', { price: money(before) })}</Unseen>
+          <s className={styles.before} aria-hidden="true">
+            {money(before)}
+          </s>
+        </>
+      ) : null}
+      <span className={reduced ? styles.reduced : undefined}>{money(amount)}</span>
+    </span>
+  );
+};
+
+/** A small round label: a percentage, a saving, "sold out". */
+export const Tag = ({
+  tone,
+  children,
+}: {
+  readonly tone: 'discount' | 'gift' | 'plain';
+  readonly children: string;
+}) => <span className={classNames(styles.tag, styles[tone])}>{children}</span>;

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './quantity-stepper.module.css';
+
+/** Words of the stepper, already in the visitor's language. */
+export type StepperLabels = { readonly field: string; readonly less: string; readonly more: string };
+
+/** Whole pieces from `min` in steps of 1 (spec 9). Typing is free; what is no number in the range is put back on leaving. */
+export const QuantityStepper = ({
+  id,
+  name,
+  value,
+  min = 0,
+  max,
+  labels,
+  disabled = false,
+  onChange,
+}: {
+  readonly id: string;
+  readonly name?: string;
+  readonly value: number;
+  readonly min?: number;
+  readonly max?: number | undefined;
+  readonly labels: StepperLabels;
+  readonly disabled?: boolean;
+  readonly onChange: (quantity: number) => void;
+}) => {
+  const [typed, setTyped] = useState<string>();
+  const take = (text: string) => {
+    setTyped(undefined);
+    const quantity = Math.min(Math.max(Math.round(Number(text)), min), max ?? Number.MAX_SAFE_INTEGER);
+    if (text.trim() !== '' && Number.isFinite(quantity) && quantity !== value) onChange(quantity);
+  };
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={labels.less}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        id={id}
+        name={name}
+        className={styles.number}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={labels.field}
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={(event) => take(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take(event.currentTarget.value);
+          if (event.key === 'ArrowUp' && value < (max ?? Number.MAX_SAFE_INTEGER)) onChange(value + 1);
+          if (event.key === 'ArrowDown' && value > min) onChange(value - 1);
+        }}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={labels.more}
+        disabled={disabled || (max !== undefined && value >= max)}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+};

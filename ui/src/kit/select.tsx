@@ -1,0 +1,45 @@
+import type { SelectHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, Frame } from './field.tsx';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export type SelectOption = { readonly value: string; readonly text: string; readonly disabled?: boolean };
+
+/** The browser's own list; `placeholder` is the empty first choice. */
+export const Select = ({
+  id,
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  ...rest
+}: SelectHTMLAttributes<HTMLSelectElement> & {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly options: readonly SelectOption[];
+  readonly placeholder?: string | undefined;
+}) => (
+  <Frame id={id} label={label} hint={hint} error={error}>
+    <span className={styles.box}>
+      <select
+        {...rest}
+        id={id}
+        className={classNames(styles.control, styles.select)}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy({ id, hint, error })}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" className={styles.chevron} />
+    </span>
+  </Frame>
+);

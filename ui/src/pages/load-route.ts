@@ -1,0 +1,42 @@
+import { alternatePaths } from '@shop/core/paths/alternate-paths';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { UseCases } from '@shop/core/use-cases';
+import { loadProduct } from './load-product.ts';
+import { loadSection } from './load-section.ts';
+import { loaded } from './loaded.ts';
+import type { Address, ContentRoute, RouteData } from './route-data.ts';
+
+export type RouteContext = { readonly clock: ClockPort };
+
+/** Everything that the first drawing of an address needs. Runs on the server for the first page and in the browser for
+ *  every further one. Never fails: what goes wrong is a kind of route. */
+export const loadRoute = async (useCases: UseCases, context: RouteContext, address: Address): Promise<RouteData> => {
+  const { language, item, group } = parseContentPath(address.path);
+  const visited = { language, address };
+  const [page, routeKeys, product] = await Promise.all([
+    loaded(useCases.loadPage(address.path)),
+    loaded(useCases.loadRouteKeys()),
+    item === undefined ? undefined : loadProduct(useCases, context, address, item),
+  ]);
+  if (!page.ok) {
+    return page.error.kind === 'notFound' ? { ...visited, kind: 'notFound' } : { ...visited, kind: 'failed', error: page.error };
+  }
+  const alternates = alternatePaths(page.value, {
+    routeKeys: routeKeys.ok ? routeKeys.value : [],
+    ...(item === undefined ? {} : { item }),
+  });
+  const route = { ...visited, kind: 'content', page: page.value, isHome: group === undefined, alternates } as const;
+  if (product !== undefined) return product.kind === 'found' ? { ...route, ...product.parts } : { ...visited, ...product };
+  return withSections(useCases, route);
+};
+
+const withSections = async (useCases: UseCases, route: Omit<ContentRoute, 'sections'>): Promise<RouteData> => {
+  const { language, address } = route;
+  const sections = await Promise.all(
+    route.page.sections.map((section) => loadSection(useCases, section, route)),
+  );
+  const redirect = sections.find((section) => section.type === 'redirect');
+  if (redirect !== undefined) return { ...redirect, language, address, kind: 'redirect' };
+  return { ...route, sections: sections.filter((section) => section.type !== 'redirect') };
+};

@@ -1,0 +1,61 @@
+import { productPageSizes } from '@shop/core/catalog/list-products';
+import { asksForOrder } from '@shop/core/checkout/order-texts';
+import { paymentReturn } from '@shop/core/checkout/payment-callback';
+import type { Section } from '@shop/core/content/section';
+import { reactionTo } from '@shop/core/errors/error-reaction';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Language } from '@shop/core/languages/language';
+import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import type { UseCases } from '@shop/core/use-cases';
+import { loaded } from './loaded.ts';
+import type { ContentRoute, SectionData } from './route-data.ts';
+
+/** A section that cannot be shown now sends the visitor on, perhaps with something to tell. */
+export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };
+
+/** Loads what a section needs for its first drawing. */
+export const loadSection = async (
+  useCases: UseCases,
+  section: Section,
+  { page, language, address }: Pick<ContentRoute, 'page' | 'language' | 'address'>,
+): Promise<SectionData | SectionRedirect> => {
+  switch (section.type) {
+    case 'shopCards':
+      return { type: 'shopCards', section, ...(page.image === undefined ? {} : { image: page.image }) };
+    case 'productList': {
+      const query = { language, group: section.group, take: productPageSizes[section.layout] };
+      const products = await loaded(useCases.listProducts(query));
+      return { type: 'productList', section, products, listPath: pagePath(parseContentPath(address.path)) };
+    }
+    case 'cartReview':
+      return { type: 'cartReview', section };
+    case 'personalData': {
+      const form = await loaded(useCases.loadCustomer(language));
+      return (form.ok ? undefined : toCart(form.error, language)) ?? { type: 'personalData', section, form };
+    }
+    case 'paymentMethod': {
+      const reservation = await loaded(useCases.checkReservation());
+      const isGone = !reservation.ok && reservation.error.kind === 'notFound';
+      return isGone ? { type: 'redirect', to: shopPath('cart', language) } : { type: 'paymentMethod', section, reservation };
+    }
+    case 'orderCompleted': {
+      const returned = paymentReturn(new URLSearchParams(address.search));
+      const { ref } = returned;
+      if (ref === undefined || !asksForOrder(returned)) return { type: 'orderCompleted', section, ...returned };
+      return { type: 'orderCompleted', section, ...returned, order: await loaded(useCases.showOrder(ref)) };
+    }
+    case 'orderCancellation':
+      return { type: 'unknown', name: section.type };
+    case 'unknown':
+      return { type: 'unknown', name: section.name };
+  }
+};
+
+/** Without a cart there is nothing to fill in; with a refusal the cart page tells why (spec 2, 8). */
+const toCart = (error: ShopError, language: Language): SectionRedirect | undefined => {
+  const to = shopPath('cart', language);
+  if (error.kind === 'notFound') return { type: 'redirect', to };
+  const reaction = reactionTo(error, 'checkoutData');
+  return reaction.type === 'tell' ? undefined : { type: 'redirect', to, errorKey: reaction.key };
+};

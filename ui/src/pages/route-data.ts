@@ -1,0 +1,117 @@
+import type { ProductPage } from '@shop/core/catalog/product-list';
+import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import type { Order } from '@shop/core/checkout/order';
+import type { PaymentStatus } from '@shop/core/checkout/payment';
+import type { Media } from '@shop/core/content/media';
+import type { Page } from '@shop/core/content/page';
+import type { Section } from '@shop/core/content/section';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { OrderRef } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
+import type { AlternatePath } from '@shop/core/paths/alternate-paths';
+import type { CustomerForm } from '@shop/core/ports/checkout-port';
+
+/** The outcome of a load as plain data, since a Result cannot travel inside a page's JSON. */
+export type Loaded<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: ShopError };
+
+/** Where the visitor is: path with its language segment, and the query without its question mark. */
+export type Address = { readonly path: string; readonly search: string };
+
+type ContentSection<Type extends Section['type']> = Extract<Section, { type: Type }>;
+
+export type ShopCardsData = {
+  readonly type: 'shopCards';
+  readonly section: ContentSection<'shopCards'>;
+  /** The page's picture, which stands large behind the title. */
+  readonly image?: Media;
+};
+
+export type ProductListData = {
+  readonly type: 'productList';
+  readonly section: ContentSection<'productList'>;
+  readonly products: Loaded<ProductPage>;
+  /** Path of the page; each product's own page stands below it. */
+  readonly listPath: string;
+};
+
+/** Detail of a ticket product. `period` is chosen in the address (`?date=` or `?season=`); without it step 1 shows. */
+export type TicketData = {
+  readonly type: 'ticket';
+  readonly ticket: Ticket;
+  readonly today: LocalDate;
+  /** Already the only season of a single-season product, which has no step 1. */
+  readonly period?: TicketPeriod;
+  /** Present exactly when `period` is. */
+  readonly quote?: Loaded<TicketQuote>;
+  /** The group page that "back" of step 1 and a single-season product lead to. */
+  readonly listPath: string;
+};
+
+/** The cart itself is `useShopState().cart`: the same one that the header shows. */
+export type CartReviewData = { readonly type: 'cartReview'; readonly section: ContentSection<'cartReview'> };
+
+export type PersonalDataData = {
+  readonly type: 'personalData';
+  readonly section: ContentSection<'personalData'>;
+  readonly form: Loaded<CustomerForm>;
+};
+
+export type PaymentMethodData = {
+  readonly type: 'paymentMethod';
+  readonly section: ContentSection<'paymentMethod'>;
+  /** Whether the tickets may be reserved with a card as guarantee. */
+  readonly reservation: Loaded<boolean>;
+};
+
+export type OrderCompletedData = {
+  readonly type: 'orderCompleted';
+  readonly section: ContentSection<'orderCompleted'>;
+  /** What the address says: a hint only (design 4, decision 6). */
+  readonly status: PaymentStatus;
+  readonly ref?: OrderRef;
+  /** What the host knows; present exactly when the address names a reference. */
+  readonly order?: Loaded<Order>;
+};
+
+/** A section whose type this shop cannot draw; `name` is what content calls it. */
+export type UnknownSectionData = { readonly type: 'unknown'; readonly name: string };
+
+/** A section of a page with everything that its first drawing needs. */
+export type SectionData =
+  | ShopCardsData
+  | ProductListData
+  | TicketData
+  | CartReviewData
+  | PersonalDataData
+  | PaymentMethodData
+  | OrderCompletedData
+  | UnknownSectionData;
+
+export type SectionType = SectionData['type'];
+
+export type SectionDataOf = { readonly [Data in SectionData as Data['type']]: Data };
+
+type Visited = { readonly language: Language; readonly address: Address };
+
+/** A product has its own page below its group's page: the group's page gives footer and languages, the product the head. */
+export type ContentRoute = Visited & {
+  readonly kind: 'content';
+  readonly page: Page;
+  readonly isHome: boolean;
+  readonly product?: { readonly name: string; readonly description: string; readonly image: string };
+  readonly sections: readonly SectionData[];
+  /** Where the page can be seen in other languages, its own included. */
+  readonly alternates: readonly AlternatePath[];
+};
+
+/** Page data of one address: plain and serialisable, the same on the server and in the browser. */
+export type RouteData =
+  | ContentRoute
+  /** `errorKey` is the translation key of what to tell the visitor over there. */
+  | (Visited & { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string })
+  | (Visited & { readonly kind: 'notFound' })
+  /** The content system gave no usable page. */
+  | (Visited & { readonly kind: 'failed'; readonly error: ShopError });

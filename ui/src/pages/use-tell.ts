@@ -1,0 +1,37 @@
+import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { useMemo } from 'react';
+import { useShopState } from '../shop-context.tsx';
+import { toggleCartChanged } from '../signals/shop-state.ts';
+import { showToast } from '../signals/toasts.ts';
+import { useWords } from '../words/use-words.ts';
+import { useGo } from './use-go.ts';
+
+export type Tell = { readonly success: (text: string) => void; readonly error: (text: string) => void };
+
+/** Toasts: green for success, red for errors (spec 4). */
+export const useTell = (): Tell => {
+  const { toasts } = useShopState();
+  return useMemo(
+    () => ({
+      success: (text) => showToast(toasts, 'success', text),
+      error: (text) => showToast(toasts, 'error', text),
+    }),
+    [toasts],
+  );
+};
+
+/** Does what core says an error makes a driver do: tell it here, or go to the cart and tell it there. */
+export const useProblem = (): ((error: ShopError, during?: Activity) => void) => {
+  const state = useShopState();
+  const tell = useTell();
+  const go = useGo();
+  const { errorText, language } = useWords();
+  return (error, during) => {
+    const reaction = reactionTo(error, during);
+    if (reaction.type === 'tell') return tell.error(errorText(reaction.key));
+    if (reaction.type === 'reloadCartAndGoToCart') toggleCartChanged(state);
+    return go(shopPath('cart', language), { replace: true, errorKey: reaction.key });
+  };
+};

@@ -1,0 +1,62 @@
+import { classNames } from '../../kit/class-names.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Picture } from '../../kit/picture.tsx';
+import { Price, Tag } from '../../kit/price.tsx';
+import { Unseen } from '../../kit/unseen.tsx';
+import { useWords } from '../../words/use-words.ts';
+import styles from './product-card.module.css';
+import type { ProductCardView } from './product-list.view.ts';
+
+/** Picture, title, price and where it leads; the whole card is the link. */
+export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
+  const { t } = useWords();
+  const image = view.image === '' ? undefined : { url: view.image, altText: view.title, altTexts: {} };
+  return (
+    <article className={classNames(styles.card, view.soldOut && styles.soldOut, view.isGift && styles.gift)}>
+      <div className={styles.frame}>
+        <Picture media={image} sizes="(min-width: 60rem) 25rem, (min-width: 40rem) 50vw, 100vw" decorative />
+        <div className={styles.tags}>
+          {view.soldOut ? <Tag tone="plain">{t('List.SoldOut')}</Tag> : null}
+          {view.saving === undefined ? null : <Tag tone="discount">{view.saving}</Tag>}
+        </div>
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {view.href === undefined ? (
+            view.title
+          ) : (
+            <Link href={view.href} className={styles.link}>
+              <Unseen>{`${t('List.ChooseDay')}:`}</Unseen> {view.title}
+            </Link>
+          )}
+        </h2>
+        <p className={styles.text}>{view.text}</p>
+        {view.persons === '' ? null : (
+          <p className={styles.persons}>
+            <Icon name="person" className={styles.small} />
+            {view.persons}
+          </p>
+        )}
+        {view.quantityDiscountText === '' ? null : <p className={styles.discount}>{view.quantityDiscountText}</p>}
+      </div>
+      <div className={styles.foot}>
+        {view.soldOut ? <p className={styles.reason}>{t('List.SoldOutReason')}</p> : <PriceLine view={view} />}
+        {view.href === undefined ? null : (
+          <span className={styles.go} aria-hidden="true">
+            {t('List.ChooseDay')}
+            <Icon name="arrowRight" className={styles.small} />
+          </span>
+        )}
+      </div>
+    </article>
+  );
+};
+
+const PriceLine = ({ view }: { readonly view: ProductCardView }) => (
+  <p className={styles.price}>
+    {view.priceLead === '' ? null : <span className={styles.around}>{view.priceLead} </span>}
+    {view.price === undefined ? view.valueRange : <Price amount={view.price} before={view.priceBefore} size="large" />}
+    {view.priceTail === '' ? null : <span className={styles.around}> {view.priceTail}</span>}
+  </p>
+);

@@ -1,0 +1,81 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SectionData, SectionDataOf, SectionType } from '../pages/route-data.ts';
+
+/**
+ * Every section type and the component that draws it. To add a section:
+ * 1. give it a member in core's `Section` union and in `SectionData` (pages/route-data.ts);
+ * 2. load its data in pages/load-section.ts;
+ * 3. write sections/<name>/<name>-section.tsx, which exports `<Name>Section` taking `SectionProps<'<type>'>`, with
+ *    its state, decisions and actions in <name>.view.ts beside it and its styles in <name>.module.css;
+ * 4. add a line to `sectionRegistry`.
+ *
+ * A section gets its first data as `data`. Everything else comes from hooks: `useWords()` for texts, money and dates,
+ * `useUseCases()` to act, `useShopState()` for cart and member (call `useSignals()` first when reading `.value`),
+ * `useGo()` to navigate, `useProblem()` to tell a ShopError, `useTell()` for a toast, core's `shopPath` for addresses.
+ * After every navigation, also when only the query changed, `data` is new while the component stays: choosing a day may be
+ * `go('/path?date=...')`. Focus and scroll move only when the path changes.
+ * The page's main heading is an `<h1>`; no inline style attributes, the content security policy refuses them.
+ */
+export type SectionProps<Type extends SectionType> = { readonly data: SectionDataOf[Type] };
+
+type SectionEntry<Type extends SectionType> = {
+  /** The file as the build's manifest names it, so that the server can preload its chunk. */
+  readonly source: string;
+  /** Fetches the file, so that `draw` draws at once: no holes and no waiting inside a page. */
+  readonly prepare: () => Promise<void>;
+  readonly draw: (data: SectionDataOf[Type]) => ReactNode;
+};
+
+const section = <Type extends SectionType>(
+  source: string,
+  load: () => Promise<ComponentType<SectionProps<Type>>>,
+): SectionEntry<Type> => {
+  // Code, not state: which files have arrived is the same for every visitor.
+  let Drawn: ComponentType<SectionProps<Type>> | undefined;
+  return {
+    source: `src/sections/${source}.tsx`,
+    prepare: async () => {
+      Drawn ??= await load();
+    },
+    draw: (data) => (Drawn === undefined ? null : <Drawn data={data} />),
+  };
+};
+
+const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = {
+  shopCards: section('shop-cards/shop-cards-section', () =>
+    import('./shop-cards/shop-cards-section.tsx').then((file) => file.ShopCardsSection),
+  ),
+  productList: section('product-list/product-list-section', () =>
+    import('./product-list/product-list-section.tsx').then((file) => file.ProductListSection),
+  ),
+  ticket: section('ticket/ticket-section', () =>
+    import('./ticket/ticket-section.tsx').then((file) => file.TicketSection),
+  ),
+  cartReview: section('cart-review/cart-review-section', () =>
+    import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
+  ),
+  personalData: section('personal-data/personal-data-section', () =>
+    import('./personal-data/personal-data-section.tsx').then((file) => file.PersonalDataSection),
+  ),
+  paymentMethod: section('payment-method/payment-method-section', () =>
+    import('./payment-method/payment-method-section.tsx').then((file) => file.PaymentMethodSection),
+  ),
+  orderCompleted: section('order-completed/order-completed-section', () =>
+    import('./order-completed/order-completed-section.tsx').then((file) => file.OrderCompletedSection),
+  ),
+  unknown: section('unknown/unknown-section', () =>
+    import('./unknown/unknown-section.tsx').then((file) => file.UnknownSection),
+  ),
+};
+
+/** Files of the sections as the build's manifest names them. */
+export const sectionSources = (sections: readonly SectionData[]): readonly string[] =>
+  sections.map(({ type }) => sectionRegistry[type].source);
+
+export const prepareSections = async (sections: readonly SectionData[]): Promise<void> => {
+  await Promise.all(sections.map(({ type }) => sectionRegistry[type].prepare()));
+};
+
+/** Draws a section whose file has been prepared. */
+export const drawSection = <Type extends SectionType>(type: Type, data: SectionDataOf[Type]): ReactNode =>
+  sectionRegistry[type].draw(data);

@@ -1,0 +1,62 @@
+import type { ShopCard } from '@shop/core/content/section';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Picture } from '../../kit/picture.tsx';
+import { Tag } from '../../kit/price.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { SectionProps } from '../section-registry.tsx';
+import styles from './shop-cards-section.module.css';
+
+/** The shop's home: a wide picture of the baths with the title, and below it a card for each way in. */
+export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'shopCards'>) => (
+  <>
+    <div className={styles.hero}>
+      <Picture media={image} sizes="100vw" priority decorative className={styles.heroPicture} />
+      <div className={styles.heroWords}>
+        <h1 tabIndex={-1}>{section.title}</h1>
+        <RichText html={section.text} className={styles.lead} />
+      </div>
+    </div>
+    <ul className={styles.cards}>
+      {section.cards.map((card) => (
+        <li key={card.title}>
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** Decision: a card without a link is a placeholder and says that it is coming (spec 2, shop home). */
+const Card = ({ card }: { readonly card: ShopCard }) => {
+  const { t } = useWords();
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <Picture media={card.image} sizes="(min-width: 60rem) 25rem, 100vw" decorative className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {card.href === undefined ? (
+            card.title
+          ) : (
+            <Link href={card.href} className={styles.link}>
+              {card.title}
+            </Link>
+          )}
+        </h2>
+        <p className={styles.text}>{card.text}</p>
+      </div>
+      {card.href === undefined ? (
+        <span className={styles.soon}>
+          <Tag tone="plain">{t('Home.ComingSoon')}</Tag>
+        </span>
+      ) : (
+        <span className={styles.go}>
+          <Icon name="arrowRight" />
+        </span>
+      )}
+    </article>
+  );
+};

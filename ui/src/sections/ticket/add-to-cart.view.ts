@@ -1,0 +1,39 @@
+import type { TicketSelection } from '@shop/core/cart/ticket-selection';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { IdempotencyKey } from '@shop/core/ids';
+import { useRef, useState } from 'react';
+import { useShopState, useUseCases } from '../../shop-context.tsx';
+import { toggleCartChanged } from '../../signals/shop-state.ts';
+
+/** Adding is one request at a time. A try that got no answer keeps its key, so that pressing again takes nothing twice. */
+export const useAddToCart = (onAdded: () => void) => {
+  const { addTicket, newIntent } = useUseCases();
+  const state = useShopState();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ShopError>();
+  const open = useRef<{ readonly intent: string; readonly key: IdempotencyKey }>(undefined);
+
+  const add = async (selection: TicketSelection) => {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    const intent = JSON.stringify([selection.date, selection.seasonId, selection.choices]);
+    const key = open.current?.intent === intent ? open.current.key : newIntent();
+    open.current = { intent, key };
+    const answer = await addTicket(selection, key);
+    setBusy(false);
+    answer.match(
+      () => {
+        open.current = undefined;
+        toggleCartChanged(state);
+        onAdded();
+      },
+      (refused) => {
+        if (refused.kind !== 'unreachable' && refused.kind !== 'inProgress') open.current = undefined;
+        setError(refused);
+      },
+    );
+  };
+
+  return { add, busy, error };
+};

@@ -1,0 +1,5 @@
+import type { Season, Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
+
+/** The chosen season with its name; nothing for a day. */
+export const findSeason = (ticket: Ticket, period: TicketPeriod): Season | undefined =>
+  period.type === 'season' ? ticket.seasons.find((season) => season.id === period.seasonId) : undefined;

@@ -1,0 +1,83 @@
+import { personsOf } from '@shop/core/catalog/price-list';
+import type { PriceListId } from '@shop/core/ids';
+import type { PersonCounts } from '@shop/core/packages/package-match';
+import { classNames } from '../../kit/class-names.ts';
+import { Price, Tag } from '../../kit/price.tsx';
+import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { PersonSelectors } from './person-selectors.tsx';
+import styles from './price-group-card.module.css';
+import type { GroupView, Row } from './quantities.view.ts';
+
+type Props = {
+  readonly view: GroupView;
+  readonly soldOut: boolean;
+  readonly onQuantity: (id: PriceListId, quantity: number) => void;
+  readonly onPersons: (persons: PersonCounts) => void;
+};
+
+/** One kind of stay with its price lists; a disabled one stays visible and says so. */
+export const PriceGroupCard = ({ view: { group, counts, rows }, soldOut, onQuantity, onPersons }: Props) => {
+  const { t } = useWords();
+  const noPackage = counts !== undefined && rows.length > 0 && !rows.some((row) => row.list.kind.type === 'package');
+  return (
+    <li className={classNames(styles.card, !group.enabled && styles.disabled)}>
+      <h3>{group.name}</h3>
+      <RichText html={group.description} className={styles.description} />
+      {group.enabled ? null : <Tag tone="plain">{t('Ticket.NotAvailable')}</Tag>}
+      {counts === undefined || !group.enabled ? null : (
+        <PersonSelectors id={group.id} counts={counts} onChange={onPersons} />
+      )}
+      {noPackage && group.enabled ? <p className={styles.hint}>{t('Ticket.NoPackage')}</p> : null}
+      {rows.length === 0 || !group.enabled ? null : (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <PriceRow key={row.list.id} group={group.name} row={row} soldOut={soldOut} onQuantity={onQuantity} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+const PriceRow = ({
+  group,
+  row: { list, quantity, max, unit },
+  soldOut,
+  onQuantity,
+}: {
+  readonly group: string;
+  readonly row: Row;
+  readonly soldOut: boolean;
+  readonly onQuantity: Props['onQuantity'];
+}) => {
+  const { t } = useWords();
+  const name = `${group}, ${list.name}`;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{list.name}</p>
+        {list.kind.type === 'package' ? (
+          <p className={styles.hint}>{t('Ticket.PackagePersons', { count: personsOf(list.kind) })}</p>
+        ) : null}
+        <Price amount={unit.unitPrice} before={list.price} />
+      </div>
+      {list.enabled && !soldOut ? (
+        <QuantityStepper
+          id={`quantity-${list.id}`}
+          value={quantity}
+          max={max}
+          labels={{
+            field: t('Ticket.QuantityOf', { name }),
+            less: t('Ticket.Decrease', { name }),
+            more: t('Ticket.Increase', { name }),
+          }}
+          onChange={(wanted) => onQuantity(list.id, wanted)}
+        />
+      ) : (
+        <Tag tone="plain">{t(soldOut ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Tag>
+      )}
+    </li>
+  );
+};

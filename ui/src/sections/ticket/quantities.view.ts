@@ -1,0 +1,95 @@
+import { maxPersonsPerCart, maxQuantity, personsInLines } from '@shop/core/availability/capacity';
+import type { TicketChoice } from '@shop/core/cart/ticket-selection';
+import type { PriceGroup, PriceList } from '@shop/core/catalog/price-list';
+import type { TicketQuote } from '@shop/core/catalog/ticket';
+import type { PriceGroupId, PriceListId } from '@shop/core/ids';
+import { hasPackages, noPersons, type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
+import type { PersonCategories } from '@shop/core/packages/person-categories';
+import { linePrice } from '@shop/core/pricing/line-price';
+import type { LinePrice } from '@shop/core/pricing/price-derivation';
+import { selectionTotal } from '@shop/core/pricing/selection-total';
+import { useState } from 'react';
+
+export type Row = {
+  readonly list: PriceList;
+  readonly quantity: number;
+  readonly max: number;
+  /** Price of one piece, with how it came about. */
+  readonly unit: LinePrice;
+};
+
+export type GroupView = {
+  readonly group: PriceGroup;
+  /** Present when the group holds packages: how many of whom it is for. */
+  readonly counts: PersonCounts | undefined;
+  readonly rows: readonly Row[];
+};
+
+export type Chosen = { readonly group: PriceGroup; readonly list: PriceList; readonly price: LinePrice };
+
+/** What has been typed on step 2. It is kept while the visitor changes the day. */
+export const useQuantities = () => {
+  const [quantities, setQuantities] = useState<Readonly<Record<PriceListId, number>>>({});
+  const [counts, setCounts] = useState<Readonly<Record<PriceGroupId, PersonCounts>>>({});
+  return {
+    quantities,
+    counts,
+    setQuantity: (id: PriceListId, quantity: number) => setQuantities((all) => ({ ...all, [id]: quantity })),
+    setPersons: (id: PriceGroupId, persons: PersonCounts) => setCounts((all) => ({ ...all, [id]: persons })),
+    clear: () => setQuantities({}),
+  };
+};
+
+export type Quantities = Pick<ReturnType<typeof useQuantities>, 'quantities' | 'counts'>;
+
+const discounted = (list: PriceList) =>
+  list.priceWithDiscount === undefined ? {} : { priceWithDiscount: list.priceWithDiscount };
+
+/** Everything that step 2 shows for a quote: rows with their limits, what is chosen, what it costs, what still fits. */
+export const selectionView = (quote: TicketQuote, typed: Quantities, categories: PersonCategories) => {
+  const rules = { facilityDiscount: quote.facilityDiscount };
+  const shown = quote.priceGroups.map((group) => {
+    const counts = hasPackages(group) ? (typed.counts[group.id] ?? noPersons) : undefined;
+    const lists = visiblePriceLists(group, counts ?? noPersons, categories);
+    return { group, counts, lists };
+  });
+  const wanted = shown.flatMap(({ group, lists }) =>
+    lists
+      .filter((list) => group.enabled && list.enabled && (typed.quantities[list.id] ?? 0) > 0)
+      .map((list) => ({ group, list, kind: list.kind, quantity: typed.quantities[list.id] ?? 0 })),
+  );
+  const persons = personsInLines(wanted);
+  const total = selectionTotal(
+    wanted.map(({ list, quantity }) => ({ price: list.price, quantity, ...discounted(list) })),
+    rules,
+  );
+  const room = { left: quote.ticketsAvailable - persons, personsInCart: persons };
+  const groups: readonly GroupView[] = shown.map(({ group, counts, lists }) => ({
+    group,
+    counts,
+    rows: lists.map((list) => {
+      const quantity = typed.quantities[list.id] ?? 0;
+      return {
+        list,
+        quantity,
+        max: maxQuantity({ kind: list.kind, quantity, ...room }),
+        unit: linePrice({ ...rules, price: list.price, quantity: 1, ...discounted(list) }),
+      };
+    }),
+  }));
+  const choices: readonly TicketChoice[] = wanted.map(({ list, quantity }) => ({ priceList: list, quantity }));
+  const chosen: readonly Chosen[] = wanted.flatMap(({ group, list }, at) => {
+    const price = total.lines[at];
+    return price === undefined ? [] : [{ group, list, price }];
+  });
+  return {
+    groups,
+    choices,
+    chosen,
+    total,
+    persons,
+    limit: persons >= quote.ticketsAvailable ? 'day' : persons >= maxPersonsPerCart ? 'cart' : undefined,
+  } as const;
+};
+
+export type SelectionView = ReturnType<typeof selectionView>;

@@ -1,0 +1,29 @@
+import { Breadcrumb } from '../../kit/breadcrumb.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+/** Which of the two steps of choosing a ticket this is; the first links back once it is done. */
+export const StepMarks = ({
+  current,
+  boundToDay,
+  firstHref,
+}: {
+  readonly current: 1 | 2;
+  readonly boundToDay: boolean;
+  readonly firstHref?: string;
+}) => {
+  const { t } = useWords();
+  const first = t(boundToDay ? 'Ticket.StepDay' : 'Season.Label');
+  return (
+    <Breadcrumb
+      label={t('Ticket.Steps')}
+      crumbs={[
+        {
+          title: first,
+          state: current === 1 ? 'current' : 'done',
+          ...(current === 2 && firstHref !== undefined ? { href: firstHref } : {}),
+        },
+        { title: t('Ticket.StepTickets'), state: current === 2 ? 'current' : 'pending' },
+      ]}
+    />
+  );
+};

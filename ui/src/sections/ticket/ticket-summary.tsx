@@ -1,0 +1,69 @@
+import { errorKey } from '@shop/core/errors/error-key';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { subtract } from '@shop/core/money/cents';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Price } from '../../kit/price.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { SelectionView } from './quantities.view.ts';
+import styles from './ticket-summary.module.css';
+
+/** What is chosen, what it costs, what still fits; sticks to the bottom on phones and to the side on desktops. */
+export const TicketSummary = ({
+  view,
+  available,
+  when,
+  busy,
+  error,
+  onAdd,
+}: {
+  readonly view: SelectionView;
+  readonly available: number;
+  readonly when: string;
+  readonly busy: boolean;
+  readonly error: ShopError | undefined;
+  readonly onAdd: () => void;
+}) => {
+  const { t, money } = useWords();
+  const { total, totalWithoutDiscount } = view.total;
+  return (
+    <aside className={styles.summary} aria-labelledby="summary-title">
+      <h3 id="summary-title">{t('Ticket.Summary')}</h3>
+      <p className={styles.when}>{when}</p>
+      {view.chosen.length === 0 ? (
+        <p className={styles.empty}>{t('Ticket.SummaryEmpty')}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {view.chosen.map(({ group, list, price }) => (
+            <li key={list.id}>
+              <span>{t('Added.Line', { quantity: price.quantity, name: `${group.name}, ${list.name}` })}</span>
+              <span className={styles.amount}>{money(price.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.left} aria-live="polite">
+        {view.limit === 'cart'
+          ? t('Shop.Cart.TooManyPersons')
+          : t(view.limit === 'day' ? 'Ticket.OnlyLeft' : 'Ticket.Available', { count: available })}
+      </p>
+      <div className={styles.total}>
+        <span>{t('Ticket.Total')}</span>
+        <Price amount={total} before={totalWithoutDiscount} size="large" />
+      </div>
+      {totalWithoutDiscount > total ? (
+        <p className={styles.saving}>{t('Cart.Savings', { amount: money(subtract(totalWithoutDiscount, total)) })}</p>
+      ) : null}
+      {error === undefined ? null : (
+        <Notice tone="error">
+          {error.kind === 'capacityFull' && error.left !== undefined && error.left > 0
+            ? t('Ticket.OnlyLeft', { count: error.left })
+            : t(errorKey(error))}
+        </Notice>
+      )}
+      <Button wide busy={busy} disabled={available === 0} onClick={onAdd}>
+        {t(busy ? 'Ticket.Adding' : 'Ticket.AddToCart')}
+      </Button>
+    </aside>
+  );
+};

@@ -1,0 +1,31 @@
+import { canChooseDay, ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import type { TicketSelection } from '@shop/core/cart/ticket-selection';
+import { isBoundToDay } from '@shop/core/catalog/product-type';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { SeasonId } from '@shop/core/ids';
+import { useState } from 'react';
+import type { TicketData } from '../../pages/route-data.ts';
+
+/** Step 1 of a ticket: the chosen day or season before the visitor goes on (spec 2). */
+export const usePeriodChoice = (data: TicketData) => {
+  const { ticket, today, period } = data;
+  const [date, setDate] = useState<LocalDate | undefined>(period?.type === 'day' ? period.date : undefined);
+  const [seasonId, setSeasonId] = useState<SeasonId | undefined>(
+    period?.type === 'season' ? period.seasonId : undefined,
+  );
+  const days = ticketCalendar(ticket, today);
+  return {
+    boundToDay: isBoundToDay(ticket.type),
+    days,
+    date: date !== undefined && canChooseDay(ticket, today, date) ? date : undefined,
+    seasonId,
+    setDate,
+    setSeasonId,
+  };
+};
+
+/** The address of step 2 for what was chosen; the same page, so that back and a shared link work. */
+export const stepTwoAddress = (path: string, choice: Pick<TicketSelection, 'date' | 'seasonId'>): string => {
+  if (choice.date !== undefined) return `${path}?date=${choice.date}`;
+  return choice.seasonId === undefined ? path : `${path}?season=${encodeURIComponent(choice.seasonId)}`;
+};

@@ -1,0 +1,128 @@
+import { isBoundToDay } from '@shop/core/catalog/product-type';
+import { onlySeason } from '@shop/core/catalog/season-choice';
+import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import { errorKey } from '@shop/core/errors/error-key';
+import { useState } from 'react';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import type { Loaded, TicketData } from '../../pages/route-data.ts';
+import { useSettings, useShopState } from '../../shop-context.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useAddToCart } from './add-to-cart.view.ts';
+import { AddedDialog } from './added-dialog.tsx';
+import { findSeason } from './chosen-period.ts';
+import { useFreshQuote } from './fresh-quote.view.ts';
+import { PriceGroupCard } from './price-group-card.tsx';
+import { type Chosen, selectionView, type useQuantities } from './quantities.view.ts';
+import { StepMarks } from './step-marks.tsx';
+import { TicketSummary } from './ticket-summary.tsx';
+import styles from './tickets-step.module.css';
+
+type Props = {
+  readonly data: TicketData;
+  readonly period: TicketPeriod;
+  readonly quote: Loaded<TicketQuote>;
+  readonly typed: ReturnType<typeof useQuantities>;
+};
+
+/** Step 2: price groups with quantities, what still fits, what it costs (spec 2). */
+export const TicketsStep = ({ data, period, quote, typed }: Props) => {
+  const { t, longDay } = useWords();
+  const { route } = useShopState();
+  const firstStep = onlySeason(data.ticket) === undefined ? route.peek().address.path : data.listPath;
+  const when = period.type === 'day' ? longDay(period.date) : (findSeason(data.ticket, period)?.name ?? '');
+  return (
+    <section className={styles.step} aria-labelledby="tickets-title">
+      <StepMarks current={2} boundToDay={isBoundToDay(data.ticket.type)} firstHref={firstStep} />
+      <p className={styles.when}>
+        <Icon name="calendar" />
+        <strong>{when}</strong>
+        <Link href={firstStep}>{t(period.type === 'day' ? 'Calendar.Change' : 'Season.Change')}</Link>
+      </p>
+      <h2 id="tickets-title" className={styles.title}>
+        {t('Ticket.PriceGroups')}
+      </h2>
+      {quote.ok ? (
+        <TicketChoice data={data} period={period} quote={quote.value} typed={typed} when={when} />
+      ) : (
+        <Notice tone="error">
+          <p>{t(errorKey(quote.error))}</p>
+          <ButtonLink href={firstStep} look="secondary">
+            {t('Back')}
+          </ButtonLink>
+        </Notice>
+      )}
+    </section>
+  );
+};
+
+type Added = { readonly lines: readonly Chosen[]; readonly total: Chosen['price']['amount'] };
+
+const TicketChoice = ({
+  data,
+  period,
+  quote: firstQuote,
+  typed,
+  when,
+}: Omit<Props, 'quote'> & { readonly quote: TicketQuote; readonly when: string }) => {
+  const { t, language } = useWords();
+  const { personCategories } = useSettings();
+  const { quote, refresh } = useFreshQuote(data.ticket.id, period, firstQuote);
+  const view = selectionView(quote, typed, personCategories);
+  const [added, setAdded] = useState<Added>();
+  const { add, busy, error } = useAddToCart(() => {
+    setAdded({ lines: view.chosen, total: view.total.total });
+    typed.clear();
+    refresh();
+  });
+  const selection = {
+    ticket: data.ticket,
+    language,
+    ...(period.type === 'day' ? { date: period.date } : { seasonId: period.seasonId }),
+    choices: view.choices,
+    ticketsAvailable: quote.ticketsAvailable,
+  };
+  return (
+    <>
+      <RichText html={data.ticket.selectText} />
+      {quote.facilityDiscount === 0 ? null : (
+        <Notice tone="success">{t('Ticket.FacilityDiscount', { percent: quote.facilityDiscount })}</Notice>
+      )}
+      {quote.ticketsAvailable === 0 ? <Notice tone="warning">{t('Calendar.SoldOut')}</Notice> : null}
+      <div className={styles.columns}>
+        <ul className={styles.groups}>
+          {view.groups.map((group) => (
+            <PriceGroupCard
+              key={group.group.id}
+              view={group}
+              soldOut={quote.ticketsAvailable === 0}
+              onQuantity={typed.setQuantity}
+              onPersons={(persons) => typed.setPersons(group.group.id, persons)}
+            />
+          ))}
+        </ul>
+        <TicketSummary
+          view={view}
+          available={quote.ticketsAvailable}
+          when={when}
+          busy={busy}
+          error={error}
+          onAdd={() => add(selection)}
+        />
+      </div>
+      <noscript>
+        <Notice tone="info">{t('NoScript.Cart')}</Notice>
+      </noscript>
+      <AddedDialog
+        added={added}
+        title={data.ticket.name}
+        period={period}
+        when={when}
+        onClose={() => setAdded(undefined)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { SectionProps } from '../section-registry.tsx';
+
+/** Tells editors which section of the page no one has written yet (spec 2). */
+export const UnknownSection = ({ data }: SectionProps<'unknown'>) => {
+  const { t } = useWords();
+  return <Notice tone="info">{t('WidgetNotFound', { name: data.name })}</Notice>;
+};

@@ -1,0 +1,54 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { localeTag } from '@shop/core/languages/locale';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Router } from 'wouter';
+import { pageStartId } from '../page-start.ts';
+import { type Shop, ShopProvider, useShopState } from '../shop-context.tsx';
+import { PageHeadTags } from './page-head-tags.tsx';
+import { ShopPage } from './shop-page.tsx';
+
+type DocumentProps = {
+  readonly shop: Shop;
+  readonly words: i18n;
+  /** JSON of the page's start, as text: the server writes it, the browser hands back what it found. */
+  readonly startText: string;
+  /** The address on the server; the browser reads its own. */
+  readonly ssr?: { readonly ssrPath: string; readonly ssrSearch: string };
+};
+
+/** The whole page, the same on both sides. */
+export const Document = ({ shop, words, startText, ssr }: DocumentProps) => (
+  <ShopProvider shop={shop}>
+    <I18nextProvider i18n={words}>
+      <Router {...ssr}>
+        <Html startText={startText}>
+          <ShopPage />
+        </Html>
+      </Router>
+    </I18nextProvider>
+  </ShopProvider>
+);
+
+const Html = ({ startText, children }: { readonly startText: string; readonly children: ReactNode }) => {
+  useSignals();
+  const { language } = useShopState().route.value;
+  return (
+    <html lang={localeTag(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a3742" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <PageHeadTags />
+      </head>
+      <body>
+        {children}
+        <script id={pageStartId} type="application/json" suppressHydrationWarning>
+          {startText}
+        </script>
+      </body>
+    </html>
+  );
+};

@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { pageHead, titleSeparator } from '@shop/core/content/page-head';
+import { useSettings, useShopState } from '../shop-context.tsx';
+import { useWords } from '../words/use-words.ts';
+
+/** Title, description, share tags, canonical and language links of what is shown (spec 2, page head). */
+export const PageHeadTags = () => {
+  useSignals();
+  const route = useShopState().route.value;
+  const { origin } = useSettings();
+  const { t } = useWords();
+  const siteTitle = t('SiteTitle');
+  if (route.kind !== 'content') {
+    const title = t(route.kind === 'notFound' ? 'Page404Title' : 'Fallback.Title');
+    return (
+      <>
+        <title>{title + titleSeparator + siteTitle}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const { page, isHome, language, alternates, product, address } = route;
+  const path = address.path;
+  const head = pageHead(page, { siteTitle, origin, isHome, language, path, alternates, ...(product && { product }) });
+  return (
+    <>
+      <title>{head.title}</title>
+      {head.meta.map((tag) => (
+        <meta key={'name' in tag ? tag.name : tag.property} {...tag} />
+      ))}
+      {head.links.map((link) =>
+        link.rel === 'canonical' ? (
+          <link key="canonical" {...link} />
+        ) : (
+          <link key={link.hreflang} rel="alternate" hrefLang={link.hreflang} href={link.href} />
+        ),
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useShopState } from '../shop-context.tsx';
+import { useWords } from '../words/use-words.ts';
+import { CartKeeper } from './cart-keeper.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Navigator } from './navigator.tsx';
+import { PageBody } from './page-body.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './shop-page.module.css';
+import { Toasts } from './toasts.tsx';
+
+/** Header, the page's content, footer, and what floats above them. */
+export const ShopPage = () => {
+  useSignals();
+  const route = useShopState().route.value;
+  const { t } = useWords();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('SkipToContent')}
+      </a>
+      <ProgressBar />
+      <Header />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <PageBody route={route} />
+      </main>
+      <Footer page={route.kind === 'content' && route.page.showFooter ? route.page : undefined} />
+      <Toasts />
+      <Navigator />
+      <CartKeeper />
+    </>
+  );
+};

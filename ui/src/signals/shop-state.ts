@@ -1,0 +1,39 @@
+import { type Signal, signal } from '@preact/signals-react';
+import type { Cart } from '@shop/core/cart/cart';
+import type { Member } from '@shop/core/member/member';
+import type { Loaded, RouteData } from '../pages/route-data.ts';
+import type { Toast } from './toasts.ts';
+
+/** What several parts of a page share and change. One per request on the server, one per page in the browser. */
+export type ShopState = {
+  /** What is shown now; while the next page loads it is still the old one. */
+  readonly route: Signal<RouteData>;
+  readonly navigating: Signal<boolean>;
+  /** The cart of the visitor's cookie; no cart at all is `undefined`. */
+  readonly cart: Signal<Loaded<Cart | undefined>>;
+  /** Toggled by whoever changed the cart; the shell then loads it again (spec 4). */
+  readonly cartChanged: Signal<boolean>;
+  readonly member: Signal<Member | undefined>;
+  readonly toasts: Signal<readonly Toast[]>;
+};
+
+export type ShopStart = {
+  readonly route: RouteData;
+  readonly cart: Loaded<Cart | undefined>;
+  readonly member?: Member;
+  readonly toasts?: readonly Toast[];
+};
+
+export const makeShopState = (start: ShopStart): ShopState => ({
+  route: signal(start.route),
+  navigating: signal(false),
+  cart: signal(start.cart),
+  cartChanged: signal(false),
+  member: signal(start.member),
+  toasts: signal(start.toasts ?? []),
+});
+
+/** Says that the cart is not what it was. */
+export const toggleCartChanged = (state: ShopState): void => {
+  state.cartChanged.value = !state.cartChanged.peek();
+};

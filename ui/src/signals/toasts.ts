@@ -1,0 +1,19 @@
+import type { Signal } from '@preact/signals-react';
+
+export type ToastTone = 'success' | 'error';
+
+export type Toast = { readonly id: number; readonly tone: ToastTone; readonly text: string };
+
+/** Units: milliseconds (spec 4 and 9). */
+export const toastLifetime = 5000;
+
+/** Shows a toast below those that are already there; the same words are not shown twice. */
+export const showToast = (toasts: Signal<readonly Toast[]>, tone: ToastTone, text: string): void => {
+  const others = toasts.peek().filter((toast) => toast.text !== text);
+  const id = 1 + Math.max(0, ...toasts.peek().map((toast) => toast.id));
+  toasts.value = [...others, { id, tone, text }];
+};
+
+export const hideToast = (toasts: Signal<readonly Toast[]>, id: number): void => {
+  toasts.value = toasts.peek().filter((toast) => toast.id !== id);
+};

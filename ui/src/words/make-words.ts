@@ -1,0 +1,20 @@
+import type { Translations } from '@shop/core/content/route-key';
+import type { Language } from '@shop/core/languages/language';
+import { createInstance, type i18n } from 'i18next';
+
+/** One set of words per request or page, never shared, so that no visitor sees another's language. */
+export const makeWords = (language: Language, translations: Translations): i18n => {
+  const words = createInstance();
+  void words.init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    resources: { [language]: { translation: translations } },
+    // Keys carry dots and colons themselves ("Shop.AddTicketToCart.CapacityFull").
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return words;
+};

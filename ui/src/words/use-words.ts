@@ -1,0 +1,45 @@
+import { genericErrorKey } from '@shop/core/errors/error-key';
+import type { Instant } from '@shop/core/dates/instant';
+import { dateText, longDateText } from '@shop/core/dates/date-text';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { type Language, languageOr } from '@shop/core/languages/language';
+import type { Cents } from '@shop/core/money/cents';
+import { euroText } from '@shop/core/money/euro-text';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../shop-context.tsx';
+import { clockText } from './clock-text.ts';
+
+/** Everything that puts a value into the visitor's language. */
+export type Words = {
+  readonly language: Language;
+  /** The words of a key; `count` picks the plural form. An unknown key comes back as it is. */
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** The words of an error's key; a code without words gets the common ones (spec 8). */
+  readonly errorText: (key: string) => string;
+  /** "22,00 €" */
+  readonly money: (amount: Cents) => string;
+  /** "24. 11. 2026" */
+  readonly day: (day: LocalDate) => string;
+  /** Weekday, day, month and year in words. */
+  readonly longDay: (day: LocalDate) => string;
+  /** Hour and minute at the resort. */
+  readonly time: (at: Instant) => string;
+};
+
+export const useWords = (): Words => {
+  const { t, i18n } = useTranslation();
+  const { zone } = useSettings();
+  return useMemo(() => {
+    const language = languageOr(i18n.language);
+    return {
+      language,
+      t: (key, values) => t(key, { ...values }),
+      errorText: (key) => (i18n.exists(key) ? t(key) : t(genericErrorKey)),
+      money: (amount) => euroText(amount, language),
+      day: (day) => dateText(day, language),
+      longDay: (day) => longDateText(day, language),
+      time: (at) => clockText(at, language, zone),
+    };
+  }, [t, i18n, i18n.language, zone]);
+};
