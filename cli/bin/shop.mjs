@@ -1,1 +1,52 @@
 #!/usr/bin/env node
+// Starts the command line on any Node from 20 on: builds what is stale, then runs it on the Node that the project pins.
+// Plain JavaScript without packages, because it may run before anything is built.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const newEnough = 24;
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const pinnedNode = () => {
+  const path = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  return existsSync(path) ? path : undefined;
+};
+
+/** Runs this very command again on another Node, as if it were this process: same streams, signals and end. */
+const runOn = (node) => {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    process.stderr.write(`error: ${node} cannot be run: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal === null ? (code ?? 1) : 128 + (constants.signals[signal] ?? 0);
+  });
+};
+
+const runHere = async () => {
+  const isServer = process.argv.slice(2).includes('serve');
+  try {
+    const { buildIfStale } = await import('../../.ci/prepare.mjs');
+    buildIfStale(root, isServer ? ['cli', 'ui'] : ['cli']);
+  } catch (error) {
+    process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  await import(pathToFileURL(join(root, 'cli/dist/shop.js')).href);
+};
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+const pinned = pinnedNode();
+if (major >= newEnough) await runHere();
+else if (pinned !== undefined) runOn(pinned);
+else {
+  process.stderr.write(`error: this needs Node ${newEnough} or newer, here is ${process.versions.node}; run: npm ci\n`);
+  process.exitCode = 1;
+}

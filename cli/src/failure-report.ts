@@ -34,7 +34,7 @@ const causes: Readonly<Record<Extract<ShopError, { kind: 'unreachable' }>['cause
   store: 'its data cannot be read or written now',
 };
 
-/** What is allowed, or what was found, in plain English beside the shop's own words. */
+/** What is allowed, or what was found, in plain English beside the shop's own words; most errors have nothing to add. */
 const factsInWords = (error: ShopError, words: Words): readonly string[] => {
   switch (error.kind) {
     case 'capacityFull':
@@ -53,21 +53,15 @@ const factsInWords = (error: ShopError, words: Words): readonly string[] => {
       return [error.message];
     case 'unreachable':
       return [causes[error.cause]];
-    default:
-      return [];
   }
+  return [];
 };
 
 /** The figures that a translation may name, such as `{{left}}`; `count` picks its plural form. */
 const figuresOf = (error: ShopError): Facts => {
-  switch (error.kind) {
-    case 'capacityFull':
-      return error.left === undefined ? {} : { left: error.left, count: error.left };
-    case 'cartTooLarge':
-      return { max: error.max, count: error.max };
-    default:
-      return {};
-  }
+  if (error.kind === 'cartTooLarge') return { max: error.max, count: error.max };
+  if (error.kind === 'capacityFull' && error.left !== undefined) return { left: error.left, count: error.left };
+  return {};
 };
 
 const reportShopError = (error: ShopError, hints: readonly string[], words: Words): Report => {
@@ -85,7 +79,7 @@ const reportShopError = (error: ShopError, hints: readonly string[], words: Word
 const reportNotPaid = (order: Order): Report => ({
   code: `Payment.${order.status}`,
   kind: 'notPaid',
-  message: `the order is not completed: its payment is ${order.status}`,
+  message: `the order is not paid: payment ${order.status}, order ${order.outcome}`,
   details: { ref: order.ref, number: order.number, status: order.status, outcome: order.outcome },
   hints: [
     order.status === 'initializing' || order.status === 'unknown'

@@ -29,7 +29,11 @@ export const addGlobalOptions = (program: Command): Command =>
   program
     .option('--json', 'print one JSON document for machines; errors go to stderr as {"error": ...}')
     .addOption(new Option('--lang <language>', "the shop's language").choices(languages).default(defaultLanguage))
-    .option('--at <instant>', 'act as if it were this moment (in-process shop: its clock; else: what "today" means)', atOption)
+    .option(
+      '--at <instant>',
+      'act as if it were this moment (in-process shop: its clock; else: what "today" means)',
+      atOption,
+    )
     .option('--seed <text>', 'repeat the random choices of the same command on the same cart')
     .option(
       '--on <shop>',

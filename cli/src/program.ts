@@ -16,9 +16,15 @@ const exitCodeHelp = ['', 'Exit codes:']
 const purchase = examples([
   ['look around', 'shop catalog list'],
   ['prices and places of a day', 'shop catalog quote termalija --date tomorrow'],
-  ['two adults and a child', 'shop cart add-ticket termalija --date tomorrow --ticket "Dnevna/Odrasli=2" --ticket "Dnevna/Otroci=1"'],
+  [
+    'two adults and a child',
+    'shop cart add-ticket termalija --date tomorrow --ticket "Dnevna/Odrasli=2" --ticket "Dnevna/Otroci=1"',
+  ],
   ['how each price came about', 'shop cart explain'],
-  ['who buys', 'shop checkout save --first-name Ana --last-name Novak --email ana@example.com --address "Cesta 1" --post-code 1000 --city Ljubljana --country SI --phone "+386 40 123 456"'],
+  [
+    'who buys',
+    'shop checkout save --first-name Ana --last-name Novak --email ana@example.com --address "Cesta 1" --post-code 1000 --city Ljubljana --country SI --phone "+386 40 123 456"',
+  ],
   ['pay with a test card', 'shop checkout pay --card 4111111111111111'],
 ]);
 

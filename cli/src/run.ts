@@ -17,7 +17,11 @@ type Choice = Extract<Arguments, { type: 'act' }>;
 const unreachableHints = (target: Target): readonly string[] => {
   switch (target.type) {
     case 'gateway':
-      return [`asked: ${target.url}`, 'start the shop with: shop serve', 'or choose another with: --on <address | folder>'];
+      return [
+        `asked: ${target.url}`,
+        'start the shop with: shop serve',
+        'or choose another with: --on <address | folder>',
+      ];
     case 'provider':
       return [`asked: ${target.url}`];
     case 'database':
@@ -52,7 +56,12 @@ const conclude = async (
   return result.value.failure === undefined ? exitCodes.done : tell(result.value.failure);
 };
 
-const act = async ({ act, options }: Choice, terminal: Terminal, access: ShopAccess, output: Output): Promise<ExitCode> => {
+const act = async (
+  { act, options }: Choice,
+  terminal: Terminal,
+  access: ShopAccess,
+  output: Output,
+): Promise<ExitCode> => {
   const ownWords = () => loadWords(access, options);
   if (act.needs === 'nothing') return conclude(act.run(access), output, ownWords);
   const settings = shopSettings(options, terminal);

@@ -21,6 +21,17 @@ export type ShopSettings = {
   readonly seed?: string;
 };
 
+/** A card as the payment page asks for it. */
+export type PaymentCard = {
+  readonly number: string;
+  /** `MM/YY` */
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly holder: string;
+  /** What the buyer answers when the card's bank asks back. */
+  readonly challenge: 'confirm' | 'reject';
+};
+
 /** A shop that a command can act on. */
 export type OpenShop = {
   readonly useCases: UseCases;
@@ -28,7 +39,7 @@ export type OpenShop = {
   /** IANA name of the resort's time zone. */
   readonly zone: string;
   /** Goes through the hosted payment page as a browser would, up to the address it is sent back to. */
-  payWithCard(pageAddress: string, cardNumber: string): ResultAsync<PaymentReturn, ShopError>;
+  payWithCard(pageAddress: string, card: PaymentCard): ResultAsync<PaymentReturn, ShopError>;
   close(): Promise<void>;
 };
 

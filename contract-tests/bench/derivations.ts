@@ -18,7 +18,10 @@ const priceCart = (lines: number): number => {
       facilityDiscount: off[index % 3] ?? off[0],
     }),
   );
-  const promo = promoDiscount(tenPercent, prices.map((price) => price.amount));
+  const promo = promoDiscount(
+    tenPercent,
+    prices.map((price) => price.amount),
+  );
   return cartTotal(prices, promo.amount).total;
 };
 

@@ -23,7 +23,9 @@ export const pageWeights = async (origin: string, paths: readonly string[]): Pro
       if (['script', 'stylesheet'].includes(response.request().resourceType())) bodies.push(response.body());
     });
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    weights.push((await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024);
+    weights.push(
+      (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024,
+    );
     await page.close();
   }
   await browser.close();

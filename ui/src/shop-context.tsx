@@ -1,10 +1,16 @@
+import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientSettings } from './client-settings.ts';
 import type { ShopState } from './signals/shop-state.ts';
 
 /** What the composition root hands to every component: what can be done, what is shared, what is set. */
-export type Shop = { readonly useCases: UseCases; readonly state: ShopState; readonly settings: ClientSettings };
+export type Shop = {
+  readonly useCases: UseCases;
+  readonly clock: ClockPort;
+  readonly state: ShopState;
+  readonly settings: ClientSettings;
+};
 
 const ShopContext = createContext<Shop | undefined>(undefined);
 
@@ -19,6 +25,8 @@ const useShop = (): Shop => {
 };
 
 export const useUseCases = (): UseCases => useShop().useCases;
+
+export const useClock = (): ClockPort => useShop().clock;
 
 /** Call `useSignals()` before reading a `.value` of it. */
 export const useShopState = (): ShopState => useShop().state;

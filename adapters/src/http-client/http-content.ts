@@ -8,10 +8,7 @@ export type HttpContentSettings = {
 };
 
 /** The content system over its delivery API. Rich text comes as it is: see cleaning-content. */
-export const httpContent = (
-  transport: Transport,
-  settings: HttpContentSettings = { site: 'olimia' },
-): ContentPort => ({
+export const httpContent = (transport: Transport, settings: HttpContentSettings = { site: 'olimia' }): ContentPort => ({
   loadPage: (language, path) => answerOf(transport, 'loadPage', { language, path }),
   loadTranslations: (language) => answerOf(transport, 'loadTranslations', { language }),
   loadRouteKeys: () => answerOf(transport, 'loadRouteKeys', { site: settings.site }),

@@ -19,6 +19,5 @@ export const httpProfile = (transport: Transport, settings: HttpProfileSettings 
       const token = answer.token === undefined ? kept : memberToken(answer.token);
       return token === undefined ? err(tokenless) : ok(token);
     }),
-  loadMember: (token) =>
-    answerOf(transport, 'loadMember', {}, { memberToken: token }).map((answer) => answer.member),
+  loadMember: (token) => answerOf(transport, 'loadMember', {}, { memberToken: token }).map((answer) => answer.member),
 });

@@ -25,7 +25,7 @@ export type CardPagesOptions = {
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const security = (shopOrigin: string): string =>
-  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${shopOrigin}`;
+  `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${shopOrigin}`;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

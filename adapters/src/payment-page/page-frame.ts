@@ -23,6 +23,7 @@ export const pageFrame = ({ language, title, base, content }: Frame): Markup => 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${title} · ${words.bank}</title>
 <link rel="stylesheet" href="${base}/style.css">
 </head>

@@ -35,7 +35,7 @@ button, a.primary { display: block; width: 100%; min-height: 52px; padding: .8re
 :focus-visible { outline: 3px solid var(--aqua); outline-offset: 3px; }
 .cards { margin-top: 1.75rem; padding-top: 1.25rem; border-top: 1px solid var(--sand-line); font-size: .95rem; }
 .cards ul { margin: 0 0 .6rem; padding: 0; list-style: none; display: grid; gap: .35rem; }
-.cards li { display: flex; flex-wrap: wrap; gap: .2rem .8rem; justify-content: space-between; }
+.cards li { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); gap: 0 .8rem; }
 .cards p { margin: 0; color: var(--lagoon-soft); }
 code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; white-space: nowrap; }
 footer { padding: 0 1.25rem 1.5rem; text-align: center; font-size: .95rem; color: var(--lagoon-soft); }

@@ -220,7 +220,7 @@ describe('the page itself', () => {
     const page = await opened();
     const answer = await page.fetch(page.session.redirectUrl);
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://shop.test",
+      "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://shop.test",
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).not.toMatch(/<script|style="/);

@@ -1,9 +1,10 @@
-import { type Instant, instant } from '@shop/core/dates/instant';
+import { instant } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 import { changeCartState } from './cart-freeze.ts';
 import { refreshHolds } from './cart-holds.ts';
 import { moveLines } from './cart-moves.ts';
 import type { Tx } from './database.ts';
+import type { Moment } from './moment.ts';
 import { movePromoUse } from './promo-uses.ts';
 
 /** Sold places have no end. */
@@ -13,8 +14,8 @@ const forGood = instant(0);
  *  that lapsed or were released meanwhile are taken again, and the promo code's use too. False when one of them is gone:
  *  undo the transaction, then refund (design 4, decision 7). A cart that is sold already stays so and
  *  answers true. The caller makes sure that the cart's version is still that of the order. */
-export const sellCart = async (tx: Tx, cartId: CartId, now: Instant): Promise<boolean> => {
-  const { removed, promoDropped } = await refreshHolds(tx, cartId, now);
+export const sellCart = async (tx: Tx, cartId: CartId, at: Moment): Promise<boolean> => {
+  const { removed, promoDropped } = await refreshHolds(tx, cartId, at);
   if (removed.length > 0 || promoDropped) return false;
   for (const from of ['paying', 'held'] as const) {
     await moveLines(tx, cartId, from, 'sold', forGood);

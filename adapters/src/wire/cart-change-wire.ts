@@ -1,6 +1,6 @@
 import type { GiftCardOrder, ItemRemoval, QuantityChange, UpsellOrder } from '@shop/core/cart/orders';
-import { defaultLanguage } from '@shop/core/languages/language';
 import { cartId, cartItemId, priceListId, productId, upsellId } from '@shop/core/ids';
+import { defaultLanguage } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from './codec.ts';
 import { language } from './language-wire.ts';

@@ -6,7 +6,7 @@ import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from './codec.ts';
 import { priceStep, statedPrice } from './price-step-wire.ts';
-import { answeredDay, euros, mostPieces, moment, wholeNumber } from './scalar-wire.ts';
+import { answeredDay, euros, moment, mostPieces, wholeNumber } from './scalar-wire.ts';
 import { id, words } from './text-wire.ts';
 
 const parts = z.object({

@@ -1,6 +1,6 @@
 import { mediaId } from '@shop/core/ids';
 import { type Language, languageOr } from '@shop/core/languages/language';
-import { dateLocaleTag, localeTag } from '@shop/core/languages/locale';
+import { localeTag } from '@shop/core/languages/locale';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from './codec.ts';
 import type { RequestOf } from './endpoint.ts';

@@ -1,4 +1,3 @@
-import type { AddedTicket, CartQuery, TicketQuoteQuery } from '@shop/core/ports/shop-port';
 import type { Cart } from '@shop/core/cart/cart';
 import type { GiftCardOrder, ItemRemoval, QuantityChange, TicketOrder, UpsellOrder } from '@shop/core/cart/orders';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
@@ -13,6 +12,7 @@ import type { CancelId, CartId, MediaId, OrderRef } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Member } from '@shop/core/member/member';
 import type { CustomerEntry, CustomerForm, CustomerQuery, PaymentRequest } from '@shop/core/ports/checkout-port';
+import type { AddedTicket, CartQuery, TicketQuoteQuery } from '@shop/core/ports/shop-port';
 import type { Codec, WireRecord } from './codec.ts';
 
 /** Log-in data; the environment value is added where it is known, never in a browser (spec 6). */

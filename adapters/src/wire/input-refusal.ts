@@ -54,7 +54,5 @@ const expectedOf = (issue: z.core.$ZodIssue): string => {
 export const refusalOf = (issues: readonly z.core.$ZodIssue[]): InputRefusal => {
   const issue = issues[0];
   if (issue === undefined) return { kind: 'invalidInput', field: '', expected: 'another form' };
-  return (
-    named.get(issue.message) ?? { kind: 'invalidInput', field: fieldOf(issue.path), expected: expectedOf(issue) }
-  );
+  return named.get(issue.message) ?? { kind: 'invalidInput', field: fieldOf(issue.path), expected: expectedOf(issue) };
 };

@@ -1,5 +1,5 @@
 import type { Culture, Page } from '@shop/core/content/page';
-import type { Language } from '@shop/core/languages/language';
+import type { LocaleCode } from '@shop/core/languages/locale';
 import { pageOfKey } from '@shop/core/paths/page-key';
 import { routeLink } from '@shop/core/paths/route-links';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { blocksOf, wireBlocks } from './block-wire.ts';
 import type { Codec } from './codec.ts';
 import { flagOf, isRecord, member, textOf, textOrNone } from './content-value.ts';
 import { footerOf, wireFooter } from './footer-wire.ts';
-import { languageOfTag } from './language-wire.ts';
+import { localeOfTag } from './language-wire.ts';
 import { mediaOf, wirePicker } from './media-wire.ts';
 import { plainOf } from './rich-text-wire.ts';
 import { paymentMethodsOf, sectionOf, wireMethods, wireSection } from './section-wire.ts';
@@ -25,16 +25,17 @@ const envelope = z.looseObject({
 });
 
 /** Without a start item the address is not the provider's to tell, and is built from the page's key (spec 2). */
-const cultureOf = (language: Language, route: unknown): Culture => {
+const cultureOf = (language: LocaleCode, route: unknown): Culture => {
   const path = textOf(member(route, 'path'));
   return member(route, 'startItem') == null || path === '' ? { language } : { language, path: routeLink(path) };
 };
 
 const culturesOf = (cultures: unknown): readonly Culture[] => {
-  const found = new Map<Language, Culture>();
+  const found = new Map<LocaleCode, Culture>();
   for (const [tag, route] of Object.entries(isRecord(cultures) ? cultures : {})) {
-    const language = languageOfTag(tag);
-    if (language !== undefined && isRecord(route) && !found.has(language)) found.set(language, cultureOf(language, route));
+    const language = localeOfTag(tag);
+    if (language !== undefined && isRecord(route) && !found.has(language))
+      found.set(language, cultureOf(language, route));
   }
   return [...found.values()];
 };

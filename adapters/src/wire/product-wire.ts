@@ -2,11 +2,13 @@ import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { productId, seasonId } from '@shop/core/ids';
 import * as z from 'zod/mini';
-import { type Codec, mapped } from './codec.ts';
+import { type Codec, mapped, type WireRecord } from './codec.ts';
+import type { RequestOf } from './endpoint.ts';
+import { language } from './language-wire.ts';
 import { priceList } from './price-list-wire.ts';
 import { giftCardType, ticketType } from './product-type-wire.ts';
 import { answeredDay, euros, mostPieces, wholeNumber, wholePercent } from './scalar-wire.ts';
-import { id, words } from './text-wire.ts';
+import { id, text, words } from './text-wire.ts';
 
 const named = { id: id(productId), name: words, url: words, image: words, description: words, termsText: words };
 
@@ -83,3 +85,6 @@ export const product: Codec<GiftCard | Ticket> = mapped(
     }),
   },
 );
+
+/** Any text may be asked for; what no product has is not found. */
+export const productRequest: Codec<RequestOf<'showProduct'>, WireRecord> = z.object({ language, url: text(2000) });

@@ -49,14 +49,18 @@ export const wholePercent: Codec<Percent> = z.codec(z.number(), z.custom<Percent
 const dayForm = 'a calendar day as YYYY-MM-DD';
 
 /** Strict: `2026-02-30`, `2026-2-3` and times of day are refused. */
-export const day: Codec<LocalDate, string> = z.codec(z.string(dayForm).check(z.maxLength(10, dayForm)), z.custom<LocalDate>(), {
-  decode: (text, payload) =>
-    parseLocalDate(text).match(
-      (date) => date,
-      () => refuse(payload, dayForm),
-    ),
-  encode: (date) => date,
-});
+export const day: Codec<LocalDate, string> = z.codec(
+  z.string(dayForm).check(z.maxLength(10, dayForm)),
+  z.custom<LocalDate>(),
+  {
+    decode: (text, payload) =>
+      parseLocalDate(text).match(
+        (date) => date,
+        () => refuse(payload, dayForm),
+      ),
+    encode: (date) => date,
+  },
+);
 
 /** As providers may answer it: a day, or that day's midnight without a zone. */
 export const answeredDay: Codec<LocalDate, string> = z.codec(z.string(), z.custom<LocalDate>(), {

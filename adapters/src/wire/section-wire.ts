@@ -1,4 +1,11 @@
-import type { CancellationTexts, OrderTexts, PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/content/section';
+import type {
+  CancellationTexts,
+  OrderTexts,
+  PaymentMethod,
+  Section,
+  ShopCard,
+  TextBlock,
+} from '@shop/core/content/section';
 import { type Block, entriesOf } from './block-wire.ts';
 import { type ContentRecord, member, numberOf, textOf, textOrNone } from './content-value.ts';
 import { linksOf, wireLink } from './link-wire.ts';

@@ -22,7 +22,16 @@ const ways: readonly (readonly [group: Test, name: Test])[] = [
 const splitsOf = (wanted: string): readonly TwoPartName[] => {
   const parts = wanted.split('/');
   if (parts.length === 1) return [['', wanted]];
-  return parts.slice(1).map((_, at) => [parts.slice(0, at + 1).join('/').trim(), parts.slice(at + 1).join('/').trim()]);
+  return parts.slice(1).map((_, at) => [
+    parts
+      .slice(0, at + 1)
+      .join('/')
+      .trim(),
+    parts
+      .slice(at + 1)
+      .join('/')
+      .trim(),
+  ]);
 };
 
 /** Which names a text means, written `group/name` or only `name`; the beginning of either will do. None when nothing fits. */

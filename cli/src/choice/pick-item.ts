@@ -6,7 +6,8 @@ import { pickOne } from './pick-one.ts';
 
 /** The cart line that a text means: its position from 1 on, its id, or its name. Errors: `usage` with the lines there are. */
 export const pickItem = (cart: Cart | undefined, wanted: string): Result<CartItem, Failure> => {
-  if (cart === undefined || cart.items.length === 0) return err(usage('the cart is empty, so there is no line to choose'));
+  if (cart === undefined || cart.items.length === 0)
+    return err(usage('the cart is empty, so there is no line to choose'));
   const byPosition = /^[1-9][0-9]?$/.test(wanted) ? cart.items[Number(wanted) - 1] : undefined;
   if (byPosition !== undefined) return ok(byPosition);
   return pickOne(

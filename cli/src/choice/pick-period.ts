@@ -5,8 +5,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { SeasonId } from '@shop/core/ids';
 import { ok, type Result } from 'neverthrow';
 import { type Failure, shopFailure } from '../failure.ts';
-import type { TypedDay } from './day-option.ts';
-import { dayHelp } from './day-option.ts';
+import { dayHelp, type TypedDay } from './day-option.ts';
 import { pickOne } from './pick-one.ts';
 
 export type PeriodOptions = { readonly date?: TypedDay; readonly season?: string };
@@ -33,8 +32,9 @@ export const pickPeriod = (
   { date: typed, season }: PeriodOptions,
   today: LocalDate,
 ): Result<PickedPeriod, Failure> => {
-  const seasonId = season === undefined ? ok<undefined, Failure>(undefined) : pickSeason(ticket, season);
-  return seasonId.andThen((id) => {
+  const picked: Result<SeasonId | undefined, Failure> =
+    season === undefined ? ok(undefined) : pickSeason(ticket, season);
+  return picked.andThen((id): Result<PickedPeriod, Failure> => {
     const chosen = {
       ...(typed === undefined ? {} : { date: typed(today) }),
       ...(id === undefined ? {} : { seasonId: id }),

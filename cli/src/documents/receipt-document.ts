@@ -2,7 +2,12 @@ import type { Cart } from '@shop/core/cart/cart';
 import { type Cents, subtract, sum, zero } from '@shop/core/money/cents';
 
 /** How the figures of a cart hang together. */
-export type CartSum = { readonly linesTotal: Cents; readonly promo: Cents; readonly total: Cents; readonly addsUp: boolean };
+export type CartSum = {
+  readonly linesTotal: Cents;
+  readonly promo: Cents;
+  readonly total: Cents;
+  readonly addsUp: boolean;
+};
 
 /** Lines minus promo must be the total; a provider whose figures differ is shown as it is, and as wrong. */
 export const cartSum = (cart: Cart): CartSum => {
@@ -22,5 +27,12 @@ export const receiptDocument = (cart: Cart | undefined) => {
     validity,
     ...price,
   }));
-  return { cartId: cart.id, lines, linesTotal, ...(cart.promo === undefined ? {} : { promo: cart.promo }), total, addsUp };
+  return {
+    cartId: cart.id,
+    lines,
+    linesTotal,
+    ...(cart.promo === undefined ? {} : { promo: cart.promo }),
+    total,
+    addsUp,
+  };
 };

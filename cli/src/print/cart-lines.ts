@@ -50,7 +50,9 @@ export const cartLines = (cart: Cart | undefined, settings: Settings, words: Wor
   return [
     ...itemLines(cart.items, settings),
     emptyLine,
-    ...(promo === undefined ? [] : [line(`promo  ${promo.code} ${promo.description}  -${euroText(promo.amount, settings.language)}`)]),
+    ...(promo === undefined
+      ? []
+      : [line(`promo  ${promo.code} ${promo.description}  -${euroText(promo.amount, settings.language)}`)]),
     line('total  ', span(euroText(cart.totalPrice, settings.language), 'strong')),
     ...(cart.frozen ? [line(span(frozenText(words), 'bad'))] : []),
   ];

@@ -9,10 +9,14 @@ import { momentText } from './moment-text.ts';
 export const isCompleted = ({ status, outcome }: Order): boolean =>
   status === 'completed' && outcome !== 'refunded' && outcome !== 'canceled';
 
-const field = (name: string, value: string, tone: Tone = 'plain'): Line => line(span(name.padEnd(12), 'quiet'), span(value, tone));
+const field = (name: string, value: string, tone: Tone = 'plain'): Line =>
+  line(span(name.padEnd(12), 'quiet'), span(value, tone));
 
 /** An order for people. */
-export const orderLines = (order: Order, settings: { readonly language: Language; readonly zone: string }): readonly Line[] => {
+export const orderLines = (
+  order: Order,
+  settings: { readonly language: Language; readonly zone: string },
+): readonly Line[] => {
   const { language, zone } = settings;
   const tone = isCompleted(order) ? 'good' : 'bad';
   return [
@@ -25,7 +29,9 @@ export const orderLines = (order: Order, settings: { readonly language: Language
     emptyLine,
     ...itemLines(order.items, settings),
     emptyLine,
-    ...(order.promo === undefined ? [] : [field('promo', `${order.promo.code}  -${euroText(order.promo.amount, language)}`)]),
+    ...(order.promo === undefined
+      ? []
+      : [field('promo', `${order.promo.code}  -${euroText(order.promo.amount, language)}`)]),
     field('total', euroText(order.total, language), 'strong'),
   ];
 };

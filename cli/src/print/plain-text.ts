@@ -4,6 +4,8 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => (Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole))
+    .replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) =>
+      Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole,
+    )
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -56,7 +56,10 @@ const totalRows = (cart: Cart, { language, words }: Settings): readonly Row[] =>
 /** How every price of a cart came about, one column grid over all lines: each rule with its operand, the price before and
  *  after it and what rounding dropped; rules that did not apply say why. */
 export const receiptLines = (cart: Cart, settings: Settings): readonly Line[] => {
-  const blocks = cart.items.map((item) => [...item.price.steps.map((step) => stepRow(step, settings)), lineRow(item, settings)]);
+  const blocks = cart.items.map((item) => [
+    ...item.price.steps.map((step) => stepRow(step, settings)),
+    lineRow(item, settings),
+  ]);
   const totals = totalRows(cart, settings);
   const [heads = emptyLine, ...rows] = table(columns, [...blocks.flat(), ...totals], '   ');
   const starts = blocks.map((_, at) => blocks.slice(0, at).flat().length);

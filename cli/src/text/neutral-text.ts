@@ -13,7 +13,8 @@ const visible = (mark: string): string => {
 
 /** Foreign text made safe for one line of a terminal: steering characters become visible, line breaks become spaces.
  *  No-break spaces become plain ones, so that printed amounts can be searched for. */
-export const neutralText = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(steering, visible);
+export const neutralText = (text: string): string =>
+  text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(steering, visible);
 
 /** The same for text of several lines of our own making, such as help: line breaks stay. */
 export const neutralLines = (text: string): string => text.split('\n').map(neutralText).join('\n');

@@ -1,6 +1,7 @@
-import { displayWidth, padded, type Side } from './display-width.ts';
+import displayWidth from 'string-width';
 import { type Line, type Span, span } from './line.ts';
 import { neutralText } from './neutral-text.ts';
+import { padded, type Side } from './padded.ts';
 
 export type Column = { readonly title: string; readonly side: Side };
 

@@ -13,6 +13,7 @@ it.each([
   ['de/auftrag-abgeschlossen?status=4', '/de/auftrag-abgeschlossen?status=4'],
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
+  ['/\t/evil.example', '/evil.example'],
 ])('%j is sent on to %j', (address, target) => {
   expect(canonicalRedirect(address)).toBe(target);
 });

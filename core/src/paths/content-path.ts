@@ -22,11 +22,10 @@ export const parseContentPath = (address: string): ContentPath => {
 /** The canonical address of a content path; reading it back gives the same content path. */
 export const contentPath = ({ language, group, item }: ContentPath): string => {
   if (group === undefined) return shopPath('home', language);
-  return [`/${language}`, group, ...(item === undefined ? [] : [item])].map(encodeOnce).join('/');
+  const parts = item === undefined ? [group] : [group, item];
+  return `/${language}/${parts.map(encodeText).join('/')}`;
 };
 
 /** The address of the page whose sections are shown; a product's detail stands below its list. */
 export const pagePath = ({ language, group }: ContentPath): string =>
   contentPath({ language, ...(group === undefined ? {} : { group }) });
-
-const encodeOnce = (part: string, index: number): string => (index === 0 ? part : encodeText(part));

@@ -5,9 +5,11 @@ const homePageSegments: ReadonlySet<string> = new Set(['olimia', 'tuhelj']);
 
 /** Turns a route of the content system into a link of the shop: one leading slash, none at the end, home-page segments
  *  removed; empty becomes `/`. A longer segment that only contains such a word stays. Query and fragment stay.
- *  `ownOrigin` (`https://shop.example`) is taken off the front of an absolute address (content facts 5). */
+ *  `ownOrigin` (`https://shop.example`) is taken off the front of an absolute address; a link to another site is left as
+ *  it is (content facts 5). */
 export const routeLink = (route: string, ownOrigin?: string): string => {
   const { path, suffix } = splitAddress(withoutOrigin(route, ownOrigin));
+  if (/^https?:\/\//i.test(path)) return route;
   return pathOf(segmentsOf(path).filter((segment) => !homePageSegments.has(segment))) + suffix;
 };
 

@@ -11,7 +11,7 @@ import type { SectionData, SectionDataOf, SectionType } from '../pages/route-dat
  *
  * A section gets its first data as `data`. Everything else comes from hooks: `useWords()` for texts, money and dates,
  * `useUseCases()` to act, `useShopState()` for cart and member (call `useSignals()` first when reading `.value`),
- * `useGo()` to navigate, `useProblem()` to tell a ShopError, `useTell()` for a toast, core's `shopPath` for addresses.
+ * `useGo()` to navigate, `useProblem()` to tell a ShopError, `useTell()` for a toast, `usePaths()` for addresses.
  * After every navigation, also when only the query changed, `data` is new while the component stays: choosing a day may be
  * `go('/path?date=...')`. Focus and scroll move only when the path changes.
  * The page's main heading is an `<h1>`; no inline style attributes, the content security policy refuses them.

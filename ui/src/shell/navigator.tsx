@@ -3,27 +3,42 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { useGo } from '../pages/use-go.ts';
-import { useVisit } from '../pages/use-visit.ts';
 import { useTell } from '../pages/use-tell.ts';
+import { useVisit, type Visit } from '../pages/use-visit.ts';
 import { useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useWords } from '../words/use-words.ts';
 import { takeErrorKey } from './history-error.ts';
 import { restoreScroll, useScrollMemory } from './scroll-memory.ts';
 
-/** Follows the address bar: loads what the new address shows, and only then puts it in place of the old page. A newer
- *  address makes an older answer worthless (design 4, decision 21). Draws nothing. */
+/** Keeps the page in step with the address bar. Draws nothing. */
 export const Navigator = () => {
-  useSignals();
+  useScrollMemory();
+  useAddressVisits();
+  useArrival();
+  return null;
+};
+
+/** Loads what a new address shows, and only then puts it in place of the old page. A newer address makes an older
+ *  answer worthless (design 4, decision 21). */
+const useAddressVisits = (): void => {
   const state = useShopState();
+  const { i18n } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
-  const { i18n } = useTranslation();
-  const { errorText } = useWords();
-  const tell = useTell();
   const go = useGo();
   const visit = useVisit();
-  useScrollMemory();
+
+  const show = ({ route, words }: Visit) => {
+    state.navigating.value = false;
+    if (route.kind === 'redirect') {
+      return go(route.to, { replace: true, ...(route.errorKey === undefined ? {} : { errorKey: route.errorKey }) });
+    }
+    if (words !== undefined) i18n.addResourceBundle(route.language, 'translation', words);
+    if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
+    state.route.value = route;
+    toggleCartChanged(state);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address starts a visit
   useEffect(() => {
@@ -31,33 +46,34 @@ export const Navigator = () => {
     if (shown.path === path && shown.search === search) return;
     let isLatest = true;
     state.navigating.value = true;
-    visit({ path, search }).then(({ route, words }) => {
-      if (!isLatest) return;
-      state.navigating.value = false;
-      if (route.kind === 'redirect') {
-        const { to, errorKey } = route;
-        return go(to, { replace: true, ...(errorKey === undefined ? {} : { errorKey }) });
-      }
-      if (words !== undefined) i18n.addResourceBundle(route.language, 'translation', words, true, true);
-      if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
-      state.route.value = route;
-      toggleCartChanged(state);
-    });
+    // A section file that cannot be fetched any more, after a new release say, needs a full load.
+    visit({ path, search }).then(
+      (found) => (isLatest ? show(found) : undefined),
+      () => window.location.reload(),
+    );
     return () => {
       isLatest = false;
+      state.navigating.value = false;
     };
   }, [path, search]);
+};
 
-  const shownPath = state.route.value.address.path;
-  const arrived = useRef(shownPath);
+/** Tells what a redirect brought along; on a new page moves focus to its heading and scrolls to where reading starts. */
+const useArrival = (): void => {
+  useSignals();
+  const { route } = useShopState();
+  const { errorText } = useWords();
+  const tell = useTell();
+  const { path } = route.value.address;
+  const arrived = useRef(path);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page shown
   useEffect(() => {
     const errorKey = takeErrorKey();
     if (errorKey !== undefined) tell.error(errorText(errorKey));
-    if (arrived.current === shownPath) return;
-    arrived.current = shownPath;
+    if (arrived.current === path) return;
+    arrived.current = path;
     document.querySelector<HTMLElement>('main h1, main')?.focus({ preventScroll: true });
     restoreScroll();
-  }, [state.route.value]);
-  return null;
+  }, [route.value]);
 };

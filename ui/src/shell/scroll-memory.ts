@@ -1,35 +1,32 @@
 import { useEffect } from 'react';
+import type { Address } from '../pages/route-data.ts';
+import { useShopState } from '../shop-context.tsx';
 
 // Where each address was left, for the way back. The browser itself restores too early: the page is not there yet.
 const left = new Map<string, number>();
 let goingBack = false;
 
-const here = (): string => window.location.pathname + window.location.search;
+const keyOf = ({ path, search }: Address): string => `${path}?${search}`;
+const here = (): string => keyOf({ path: window.location.pathname, search: window.location.search.slice(1) });
 
-/** Remembers how far down each page was read. */
+/** Remembers how far down each page was read, as long as the address bar names the page that is shown. */
 export const useScrollMemory = (): void => {
+  const { route } = useShopState();
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    let shown = here();
     const remember = () => {
-      if (shown === here()) left.set(shown, window.scrollY);
+      if (keyOf(route.peek().address) === here()) left.set(here(), window.scrollY);
     };
     const back = () => {
       goingBack = true;
-      shown = here();
-    };
-    const moved = () => {
-      shown = here();
     };
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('popstate', back);
-    window.addEventListener('pushState', moved);
     return () => {
       window.removeEventListener('scroll', remember);
       window.removeEventListener('popstate', back);
-      window.removeEventListener('pushState', moved);
     };
-  }, []);
+  }, [route]);
 };
 
 /** A new page starts at the top, or at its anchor; on the way back it stands where it was left. */

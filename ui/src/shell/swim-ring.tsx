@@ -26,7 +26,7 @@ export const SwimRing = ({ label }: { readonly label: string }) => (
       {segments.map((turn) => (
         <path
           key={turn}
-          d="M180 48a48 48 0 0 1 24 6.400"
+          d="M180 48a48 48 0 0 1 24 6.4"
           transform={`rotate(${turn} 180 96)`}
           fill="none"
           stroke="#e5674a"

@@ -1,2 +1,90 @@
-/** Tables of orders, attempts and personal data. */
-export type CheckoutTables = Record<never, never>;
+import type { ProductType } from '@shop/core/catalog/product-type';
+import type { OrderOutcome } from '@shop/core/checkout/order';
+import type { PaymentStatus, PaymentType } from '@shop/core/checkout/payment';
+import type { Instant } from '@shop/core/dates/instant';
+import type { AttemptId, CancelId, CartId, OrderRef } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
+import type { Cents } from '@shop/core/money/cents';
+
+/** Personal data of a cart that is not ordered yet; told only to the session that entered them (design 4, decision 11). */
+export type Buyers = {
+  cart_id: CartId;
+  /** SHA-256 of the session's secret. */
+  session_hash: string;
+  /** JSON of a checked customer. */
+  customer: string;
+  language: Language;
+  member_hash_id: string | null;
+  mtc_id: number;
+  saved_at: Instant;
+};
+
+/** What was ordered, fixed at the moment the amount was (reliability 1.1, I7). Never deleted. */
+export type Orders = {
+  ref: OrderRef;
+  number: string;
+  cancel_id: CancelId;
+  cart_id: CartId;
+  /** The cart's version that `content` is a copy of. */
+  cart_version: number;
+  /** JSON of the cart's items and promo code, each price with its derivation. */
+  content: string;
+  product_type: ProductType;
+  payment_type: PaymentType;
+  total: Cents;
+  language: Language;
+  payment_status: PaymentStatus;
+  outcome: OrderOutcome;
+  /** The attempt whose money the order keeps; null while unpaid and for free orders. */
+  paid_attempt: AttemptId | null;
+  placed_at: Instant;
+};
+
+/** Personal data of an order, apart from it so that no query of orders reads them by chance. */
+export type OrderBuyers = { order_ref: OrderRef; customer: string; member_hash_id: string | null; mtc_id: number };
+
+/** `opening`: committed, the provider not yet heard. `open`: the buyer can pay. `late`: its time is over without a word and
+ *  its places are given back, money may still come. `refunding`: everything is to be given back. The rest is final. */
+export const attemptStates = [
+  'opening',
+  'open',
+  'late',
+  'paid',
+  'declined',
+  'canceled',
+  'failed',
+  'refunding',
+  'refunded',
+] as const;
+export type AttemptRowState = (typeof attemptStates)[number];
+
+/** One attempt to pay an order; its id is the key towards the provider. */
+export type PaymentAttempts = {
+  id: AttemptId;
+  order_ref: OrderRef;
+  /** 1 for the order's first attempt. */
+  number: number;
+  amount: Cents;
+  state: AttemptRowState;
+  /** Where the buyer pays; null until the provider has told. */
+  redirect_url: string | null;
+  session_ends_at: Instant;
+  created_at: Instant;
+  /** When to ask the provider again; null once nothing is left to ask. */
+  ask_at: Instant | null;
+};
+
+/** Notifications that have been acted upon; a repeat finds its row (reliability 1.3). */
+export type PaymentEvents = { event_id: string; attempt_id: AttemptId; received_at: Instant };
+
+/** Last order number given out per year. */
+export type OrderNumbers = { year: number; last: number };
+
+export type CheckoutTables = {
+  buyers: Buyers;
+  orders: Orders;
+  order_buyers: OrderBuyers;
+  payment_attempts: PaymentAttempts;
+  payment_events: PaymentEvents;
+  order_numbers: OrderNumbers;
+};

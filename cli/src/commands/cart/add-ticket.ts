@@ -54,8 +54,14 @@ export const addAddTicketCommand = (cart: Command, choose: Choose): void => {
     .addHelpText(
       'after',
       examples([
-        ['two adults and a child', 'shop cart add-ticket termalija --date 2026-12-01 --ticket "Dnevna/Odrasli=2" --ticket "Dnevna/Otroci=1"'],
-        ['in three days, names in English', 'shop cart add-ticket aqualuna --lang en --date +3 --ticket "Day/Adults=1"'],
+        [
+          'two adults and a child',
+          'shop cart add-ticket termalija --date 2026-12-01 --ticket "Dnevna/Odrasli=2" --ticket "Dnevna/Otroci=1"',
+        ],
+        [
+          'in three days, names in English',
+          'shop cart add-ticket aqualuna --lang en --date +3 --ticket "Day/Adults=1"',
+        ],
       ]),
     )
     .action((product: string, options: AddTicketOptions) =>

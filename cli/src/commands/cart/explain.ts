@@ -11,13 +11,16 @@ import type { Choose, Session } from '../../session.ts';
 export const explainCart = (session: Session): ResultAsync<Answer, Failure> =>
   session.useCases
     .loadCart(session.language)
-    .map((cart) => ({
-      data: receiptDocument(cart),
-      lines: (words) =>
-        cart === undefined || cart.items.length === 0
-          ? cartLines(undefined, session, words)
-          : receiptLines(cart, { language: session.language, words }),
-    }) satisfies Answer)
+    .map(
+      (cart) =>
+        ({
+          data: receiptDocument(cart),
+          lines: (words) =>
+            cart === undefined || cart.items.length === 0
+              ? cartLines(undefined, session, words)
+              : receiptLines(cart, { language: session.language, words }),
+        }) satisfies Answer,
+    )
     .mapErr((error) => shopFailure(error));
 
 export const addExplainCommand = (cart: Command, choose: Choose): void => {

@@ -10,19 +10,22 @@ import { table } from '../../text/table.ts';
 export const listCategories = ({ useCases, language }: Session): ResultAsync<Answer, Failure> =>
   useCases
     .listCategories(language)
-    .map((categories) => ({
-      data: categories,
-      lines: () =>
-        categories.length === 0
-          ? [line('there are no categories')]
-          : table(
-              [
-                { title: 'id', side: 'left' },
-                { title: 'name', side: 'left' },
-              ],
-              categories.map(({ id, name }) => [id, name]),
-            ),
-    }) satisfies Answer)
+    .map(
+      (categories) =>
+        ({
+          data: categories,
+          lines: () =>
+            categories.length === 0
+              ? [line('there are no categories')]
+              : table(
+                  [
+                    { title: 'id', side: 'left' },
+                    { title: 'name', side: 'left' },
+                  ],
+                  categories.map(({ id, name }) => [id, name]),
+                ),
+        }) satisfies Answer,
+    )
     .mapErr((error) => shopFailure(error));
 
 export const addCategoriesCommand = (catalog: Command, choose: Choose): void => {

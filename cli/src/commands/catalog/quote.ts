@@ -81,7 +81,10 @@ export const addQuoteCommand = (catalog: Command, choose: Choose): void => {
       'after',
       examples([
         ['one day', 'shop catalog quote termalija --date 2026-12-01'],
-        ['with the package that suits a family', 'shop catalog quote termalija --date tomorrow --adults 2 --children 2'],
+        [
+          'with the package that suits a family',
+          'shop catalog quote termalija --date tomorrow --adults 2 --children 2',
+        ],
       ]),
     )
     .action((product: string, options: QuoteOptions) =>

@@ -40,7 +40,10 @@ const dayLines = (ticket: Ticket, { clock, language }: Session, days: number): r
   const calendar = ticketCalendar(ticket, clock.today());
   const shown = calendar.slice(0, days);
   const rest = calendar.length - shown.length;
-  return [...calendarLines(shown, language), ...(rest > 0 ? [line(span(`${rest} more days; see --days`, 'quiet'))] : [])];
+  return [
+    ...calendarLines(shown, language),
+    ...(rest > 0 ? [line(span(`${rest} more days; see --days`, 'quiet'))] : []),
+  ];
 };
 
 const offerLines = (product: GiftCard | Ticket, session: Session, { days }: ShowOptions): readonly Line[] => {

@@ -21,6 +21,7 @@ export const PriceDetails = ({ price }: { readonly price: LinePrice }) => {
   const reasonText = (why: NotApplied): string => {
     switch (why.reason) {
       case 'noDiscountPrice':
+      case 'notCheaper':
       case 'noFacilityDiscount':
         return t(`Price.NotApplied.${why.reason}`);
       case 'quantityTooSmall':

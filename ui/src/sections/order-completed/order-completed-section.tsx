@@ -1,3 +1,39 @@
+import { orderText } from '@shop/core/checkout/order-texts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import { usePaths } from '../../pages/use-paths.ts';
+import { useWords } from '../../words/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
+import styles from './order-completed.module.css';
+import { orderLookup, toneOf, useStaleCart } from './order-completed.view.ts';
+import { OrderDetails } from './order-details.tsx';
 
-export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => <h1>{data.section.title}</h1>;
+/** Checkout step 4: what became of the payment, as the host knows it (spec 2; design 4, decision 6). */
+export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => {
+  const { t } = useWords();
+  const paths = usePaths();
+  const { section, status, ref, order } = data;
+  const { block, retry } = orderText({ status, ...(ref === undefined ? {} : { ref }) }, orderLookup(order));
+  const tone = toneOf(block);
+  const text = section.texts[block];
+  useStaleCart(status);
+  return (
+    <div className={styles.page}>
+      <header className={styles[tone]}>
+        <span className={styles.badge}>
+          <Icon name={tone === 'done' ? 'check' : tone === 'waiting' ? 'clock' : 'warning'} className={styles.mark} />
+        </span>
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <RichText html={text.text} className={styles.text} />
+        <div className={styles.actions}>
+          {retry ? <ButtonLink href={paths.paymentMethod}>{t('Order.RetryPayment')}</ButtonLink> : null}
+          <ButtonLink href={paths.home} look={retry ? 'secondary' : 'primary'}>
+            {t('Order.BackToShop')}
+          </ButtonLink>
+        </div>
+      </header>
+      {tone === 'done' && order?.ok ? <OrderDetails order={order.value} /> : null}
+    </div>
+  );
+};

@@ -1,3 +1,90 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { zero } from '@shop/core/money/cents';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Overlay } from '../../kit/overlay.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import { useShopState } from '../../shop-context.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
+import { OrderSummary } from '../checkout/order-summary.tsx';
 import type { SectionProps } from '../section-registry.tsx';
+import { usePayment } from './payment.view.ts';
+import styles from './payment-method.module.css';
 
-export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) => <h1>{data.section.title}</h1>;
+/** Checkout step 3: pay by card, or reserve with the card as guarantee where the host allows it (spec 2). */
+export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) => {
+  useSignals();
+  const { t, money } = useWords();
+  const { section, reservation } = data;
+  const { leaving, pay } = usePayment();
+  const [tab, setTab] = useState<'card' | 'reserve'>('card');
+  const cart = useShopState().cart.value;
+  const total = cart.ok ? (cart.value?.totalPrice ?? zero) : zero;
+
+  const card = (
+    <div className={styles.panel}>
+      <RichText html={section.cardText} />
+      <ul className={styles.methods} aria-label={t('Payment.Methods')}>
+        {section.methods.map((method) => (
+          <li key={method.title}>
+            {method.image === undefined ? (
+              method.title
+            ) : (
+              <img src={method.image.url} alt={method.title} width={64} height={40} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        <Icon name="card" />
+        {t('Payment.SecureNote')}
+      </p>
+      <Button wide busy={leaving} onClick={() => pay('payment')}>
+        {t('Payment.Pay', { amount: money(total) })}
+      </Button>
+      <p className={styles.small}>{t('Payment.TermsNote')}</p>
+    </div>
+  );
+  const reserve = (
+    <div className={styles.panel}>
+      <RichText html={section.reserveText} />
+      <Button wide busy={leaving} onClick={() => pay('preauthorization')}>
+        {t('Payment.Reserve')}
+      </Button>
+    </div>
+  );
+
+  return (
+    <div className={styles.page}>
+      <CheckoutSteps step="paymentMethod" />
+      <h1 tabIndex={-1}>{section.title || t('PaymentMethod')}</h1>
+      <RichText html={section.text} />
+      <noscript>
+        <Notice tone="info">{t('NoScript.Form')}</Notice>
+      </noscript>
+      <div className={styles.columns}>
+        <div className={styles.choice}>
+          {reservation.ok && reservation.value ? (
+            <Tabs
+              label={t('PaymentMethod')}
+              chosen={tab}
+              onChoose={setTab}
+              tabs={[
+                { name: 'card', title: t('Payment.TabCard'), panel: card },
+                { name: 'reserve', title: t('Payment.TabReserve'), panel: reserve },
+              ]}
+            />
+          ) : (
+            card
+          )}
+        </div>
+        <OrderSummary />
+      </div>
+      <Overlay shown={leaving} text={t('Payment.Redirecting')} />
+    </div>
+  );
+};

@@ -1,3 +1,29 @@
+import { errorKey } from '@shop/core/errors/error-key';
+import { Notice } from '../../kit/notice.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
+import { OrderSummary } from '../checkout/order-summary.tsx';
 import type { SectionProps } from '../section-registry.tsx';
+import { GuestForm } from './guest-form.tsx';
+import styles from './personal-data.module.css';
 
-export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => <h1>{data.section.title}</h1>;
+/** Checkout step 2: who buys (spec 2). */
+export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
+  const { t, errorText } = useWords();
+  return (
+    <div className={styles.page}>
+      <CheckoutSteps step="personalInfo" />
+      <h1 tabIndex={-1}>{data.section.title || t('PersonalInfo')}</h1>
+      <RichText html={data.section.text} />
+      <div className={styles.columns}>
+        {data.form.ok ? (
+          <GuestForm form={data.form.value} />
+        ) : (
+          <Notice tone="error">{errorText(errorKey(data.form.error))}</Notice>
+        )}
+        <OrderSummary />
+      </div>
+    </div>
+  );
+};

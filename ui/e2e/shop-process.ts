@@ -5,7 +5,12 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type Running = { readonly origin: string; readonly readyAfterMs: number; memoryMB(): number; stop(): Promise<void> };
+export type Running = {
+  readonly origin: string;
+  readonly readyAfterMs: number;
+  memoryMB(): number;
+  stop(): Promise<void>;
+};
 
 /** Resident memory of a process in MB, as Linux counts it. */
 const residentMB = (pid: number): number =>

@@ -1,0 +1,37 @@
+import { instant, minutes, parseInstant } from '@shop/core/dates/instant';
+import { describe, expect, test } from 'vitest';
+import { fixedClock, runningClock } from './fixed-clock.ts';
+
+const at = (text: string) => parseInstant(text).unwrapOr(instant(0));
+
+describe('the resort decides which day it is', () => {
+  test.each([
+    ['2026-11-20T22:59:59.999Z', '2026-11-20'],
+    ['2026-11-20T23:00:00Z', '2026-11-21'],
+    ['2027-03-27T22:59:59Z', '2027-03-27'],
+    ['2027-03-27T23:00:00Z', '2027-03-28'],
+    ['2027-03-28T21:59:59Z', '2027-03-28'],
+    ['2027-03-28T22:00:00Z', '2027-03-29'],
+    ['2028-02-28T23:00:00Z', '2028-02-29'],
+  ])('%s is %s in Ljubljana', (moment, day) => {
+    expect(fixedClock(at(moment)).today()).toBe(day);
+  });
+
+  test('another zone may live in another day', () => {
+    expect(fixedClock(at('2026-11-20T22:00:00Z'), 'Pacific/Kiritimati').today()).toBe('2026-11-21');
+  });
+});
+
+test('a fixed clock moves only when it is told to', () => {
+  const clock = fixedClock(instant(1000));
+  clock.advance(minutes(15));
+  expect(clock.now()).toBe(901_000);
+});
+
+test('a running clock starts at its moment and does not go back', () => {
+  const clock = runningClock(at('2030-01-01T00:00:00Z'));
+  const first = clock.now();
+  expect(first).toBeGreaterThanOrEqual(at('2030-01-01T00:00:00Z'));
+  expect(clock.now()).toBeGreaterThanOrEqual(first);
+  expect(clock.today()).toBe('2030-01-01');
+});

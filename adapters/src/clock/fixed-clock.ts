@@ -1,0 +1,23 @@
+import { dayIn, type Instant, instant, plusMilliseconds } from '@shop/core/dates/instant';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { resortZone } from './system-clock.ts';
+
+/** A clock that stands still until it is moved, for tests and for looking at a given moment. */
+export const fixedClock = (start: Instant, zone: string = resortZone) => {
+  let now = start;
+  return {
+    now: () => now,
+    today: () => dayIn(zone, now),
+    /** Units: milliseconds. */
+    advance: (milliseconds: number) => {
+      now = plusMilliseconds(now, milliseconds);
+    },
+  } satisfies ClockPort & { advance(milliseconds: number): void };
+};
+
+/** A clock that shows `start` now and runs on at the machine's pace, so that holds still lapse. */
+export const runningClock = (start: Instant, zone: string = resortZone): ClockPort => {
+  const offset = start - Date.now();
+  const now = () => instant(Date.now() + offset);
+  return { now, today: () => dayIn(zone, now()) };
+};

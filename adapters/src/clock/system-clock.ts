@@ -1,0 +1,11 @@
+import { dayIn, instant } from '@shop/core/dates/instant';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+
+/** The resort's zone (design 4, decision 4). */
+export const resortZone = 'Europe/Ljubljana';
+
+/** The machine's clock; which day it is, the resort's zone decides, whatever zone the machine lives in. */
+export const systemClock = (zone: string = resortZone): ClockPort => {
+  const now = () => instant(Date.now());
+  return { now, today: () => dayIn(zone, now()) };
+};

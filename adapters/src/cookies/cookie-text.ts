@@ -1,0 +1,53 @@
+/** Units: seconds; about one year (spec 9). */
+export const cookieLifetime = 31_557_600;
+
+const decoded = (value: string): string | undefined => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The first cookie of that name in a Cookie header or in `document.cookie`; an unreadable or empty one counts as none. */
+export const cookieValue = (header: string | undefined, name: string): string | undefined => {
+  for (const pair of (header ?? '').split(';')) {
+    const end = pair.indexOf('=');
+    if (end > 0 && pair.slice(0, end).trim() === name) {
+      const value = decoded(pair.slice(end + 1).trim().replace(/^"(.*)"$/, '$1'));
+      return value === '' ? undefined : value;
+    }
+  }
+  return undefined;
+};
+
+/** The value that Set-Cookie lines give to one of the names. */
+export const setCookieValue = (lines: readonly string[], names: readonly string[]): string | undefined => {
+  for (const line of lines) {
+    const [pair = ''] = line.split(';', 1);
+    const value = names.map((name) => cookieValue(pair, name)).find((found) => found !== undefined);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+};
+
+export type CookieAttributes = {
+  readonly secure: boolean;
+  readonly httpOnly?: boolean;
+  /** Units: seconds; absent for a cookie that ends with the browser's session, 0 to forget. */
+  readonly maxAge?: number;
+  /** Shared with sibling hosts (spec 3: the main site's domain). */
+  readonly domain?: string;
+};
+
+/** A Set-Cookie line, also usable as `document.cookie`; path `/` and SameSite=Lax always (reliability 4). */
+export const cookieLine = (name: string, value: string, attributes: CookieAttributes): string =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    ...(attributes.maxAge === undefined ? [] : [`Max-Age=${attributes.maxAge}`]),
+    ...(attributes.domain === undefined ? [] : [`Domain=${attributes.domain}`]),
+    'SameSite=Lax',
+    ...(attributes.httpOnly === true ? ['HttpOnly'] : []),
+    ...(attributes.secure ? ['Secure'] : []),
+  ].join('; ');

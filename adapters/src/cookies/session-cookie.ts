@@ -1,0 +1,46 @@
+import { type CheckoutSession, checkoutSession, type MemberToken, memberToken } from '@shop/core/ids';
+import { cookieLifetime, cookieLine, cookieValue, setCookieValue } from './cookie-text.ts';
+
+/** The checkout session's cookie. Over https only this very host can set it; plain http has no such prefix. */
+const names = { secure: '__Host-checkout', plain: 'checkout' } as const;
+
+const memberName = 'ProfileAuthToken';
+
+const nameFor = (secure: boolean): string => (secure ? names.secure : names.plain);
+
+/** Both names, as a client in front of a proxy cannot know which one the server reads. */
+export const sessionCookieHeader = (session: CheckoutSession): string => {
+  const value = encodeURIComponent(session);
+  return `${names.secure}=${value}; ${names.plain}=${value}`;
+};
+
+const sessionFrom = (value: string | undefined): CheckoutSession | undefined =>
+  value === undefined ? undefined : checkoutSession(value);
+
+const tokenFrom = (value: string | undefined): MemberToken | undefined =>
+  value === undefined ? undefined : memberToken(value);
+
+export const sessionInCookies = (header: string | undefined, secure: boolean): CheckoutSession | undefined =>
+  sessionFrom(cookieValue(header, nameFor(secure)));
+
+export const memberTokenInCookies = (header: string | undefined): MemberToken | undefined =>
+  tokenFrom(cookieValue(header, memberName));
+
+export const sessionInSetCookies = (lines: readonly string[]): CheckoutSession | undefined =>
+  sessionFrom(setCookieValue(lines, Object.values(names)));
+
+export const memberTokenInSetCookies = (lines: readonly string[]): MemberToken | undefined =>
+  tokenFrom(setCookieValue(lines, [memberName]));
+
+/** Ends with the browser's session; no script can read it (design 4, decision 11). */
+export const sessionCookieLine = (session: CheckoutSession, secure: boolean): string =>
+  cookieLine(nameFor(secure), session, { secure, httpOnly: true });
+
+/** No script can read it (design 4, decision 12). */
+export const memberCookieLine = (token: MemberToken, secure: boolean, domain?: string): string =>
+  cookieLine(memberName, token, {
+    secure,
+    httpOnly: true,
+    maxAge: cookieLifetime,
+    ...(domain === undefined ? {} : { domain }),
+  });

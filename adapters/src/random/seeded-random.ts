@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { RandomPort } from '@shop/core/ports/random-port';
+
+/** The same tokens in the same order for the same seed, so that a run can be repeated. Never for real secrets. */
+export const seededRandom = (seed: string): RandomPort => {
+  let drawn = 0;
+  return {
+    token: () => {
+      drawn += 1;
+      return createHash('sha256').update(`${drawn}:${seed}`).digest('hex').slice(0, 32);
+    },
+  };
+};

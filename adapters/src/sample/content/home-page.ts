@@ -1,0 +1,125 @@
+import type { Section } from '@shop/core/content/section';
+import type { Language } from '@shop/core/languages/language';
+import { sampleMedia } from './sample-media.ts';
+import type { PerLanguage, SamplePage } from './sample-page.ts';
+import { samplePaths } from './sample-paths.ts';
+
+type CardWords = { readonly title: string; readonly text: string };
+
+type HomeWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly pools: CardWords;
+  readonly wellness: CardWords;
+  readonly gifts: CardWords;
+};
+
+const words: PerLanguage<HomeWords> = {
+  sl: {
+    title: 'Topla voda že čaka na vas',
+    text: '<p>Izberite dan, kupite vstopnico na spletu in se v terme odpravite brez čakanja pri blagajni.</p>',
+    pools: { title: 'Vstopnice bazeni', text: 'Termalija, Orhidelija in Aqualuna: izberite dan in vrsto vstopnice.' },
+    wellness: { title: 'Vstopnice Wellness', text: 'Savne in tišina nad dolino. Spletno prodajo pripravljamo.' },
+    gifts: { title: 'Darilni boni', text: 'Podarite dan v topli vodi ali znesek po svoji želji.' },
+  },
+  en: {
+    title: 'Warm water is waiting for you',
+    text: '<p>Choose a day, buy your ticket online and walk past the queue at the cash desk.</p>',
+    pools: { title: 'Pool tickets', text: 'Termalija, Orhidelija and Aqualuna: choose your day and your ticket.' },
+    wellness: { title: 'Wellness tickets', text: 'Saunas and silence above the valley. Online sale is on its way.' },
+    gifts: { title: 'Gift vouchers', text: 'Give a day in warm water, or any amount you like.' },
+  },
+  de: {
+    title: 'Das warme Wasser wartet auf Sie',
+    text: '<p>Wählen Sie einen Tag, kaufen Sie Ihr Ticket online und gehen Sie ohne Anstehen an der Kassa vorbei.</p>',
+    pools: { title: 'Tickets Bäder', text: 'Termalija, Orhidelija und Aqualuna: Wählen Sie Tag und Ticket.' },
+    wellness: { title: 'Tickets Wellness', text: 'Saunen und Stille über dem Tal. Der Onlineverkauf folgt in Kürze.' },
+    gifts: { title: 'Geschenkgutscheine', text: 'Schenken Sie einen Tag im warmen Wasser oder einen Betrag nach Wunsch.' },
+  },
+  it: {
+    title: 'L’acqua calda La aspetta',
+    text: '<p>Scelga il giorno, acquisti il biglietto online ed entri alle terme senza fare la fila alla cassa.</p>',
+    pools: { title: 'Biglietti piscine', text: 'Termalija, Orhidelija e Aqualuna: scelga il giorno e il biglietto.' },
+    wellness: { title: 'Biglietti wellness', text: 'Saune e silenzio sopra la valle. La vendita online è in arrivo.' },
+    gifts: { title: 'Buoni regalo', text: 'Regali una giornata nell’acqua calda o un importo a scelta.' },
+  },
+  hr: {
+    title: 'Topla voda već vas čeka',
+    text: '<p>Odaberite dan, kupite ulaznicu na internetu i uđite u terme bez čekanja na blagajni.</p>',
+    pools: { title: 'Ulaznice za bazene', text: 'Termalija, Orhidelija i Aqualuna: odaberite dan i vrstu ulaznice.' },
+    wellness: { title: 'Wellness ulaznice', text: 'Saune i tišina iznad doline. Internetska prodaja uskoro počinje.' },
+    gifts: { title: 'Darovni bonovi', text: 'Darujte dan u toploj vodi ili iznos po želji.' },
+  },
+};
+
+const sections = (language: Language): readonly Section[] => {
+  const { title, text, pools, wellness, gifts } = words[language];
+  return [
+    {
+      type: 'shopCards',
+      id: 'home-cards',
+      title,
+      text,
+      cards: [
+        { ...pools, href: samplePaths.poolTickets[language], image: sampleMedia['pool-tickets'] },
+        { ...wellness, image: sampleMedia.wellness },
+        { ...gifts, href: samplePaths.giftVouchers[language], image: sampleMedia['gift-vouchers'] },
+      ],
+    },
+  ];
+};
+
+/** The shop's home with its three cards; the wellness card is a placeholder without a link (spec 2). */
+export const homePage: SamplePage = {
+  key: 'home_1_shop',
+  contentType: 'shopHome',
+  image: 'home-hero',
+  showFooter: true,
+  versions: {
+    sl: {
+      path: samplePaths.home.sl,
+      name: 'Spletna trgovina',
+      seoTitle: 'Terme Lunaria: spletne vstopnice in darilni boni',
+      seoDescription:
+        'Kupite vstopnice za Termalijo, Orhidelijo in Aqualuno na spletu: izberite dan, preverite prosta mesta in plačajte varno s kartico.',
+      keywords: 'terme, vstopnice, bazeni, darilni boni, wellness',
+      sections: sections('sl'),
+    },
+    en: {
+      path: samplePaths.home.en,
+      name: 'Online shop',
+      seoTitle: 'Terme Lunaria: online tickets and gift vouchers',
+      seoDescription:
+        'Buy tickets for Termalija, Orhidelija and Aqualuna online: choose a day, see the places left and pay safely by card.',
+      keywords: 'thermal spa, tickets, pools, gift vouchers, wellness',
+      sections: sections('en'),
+    },
+    de: {
+      path: samplePaths.home.de,
+      name: 'Onlineshop',
+      seoTitle: 'Terme Lunaria: Onlinetickets und Geschenkgutscheine',
+      seoDescription:
+        'Tickets für Termalija, Orhidelija und Aqualuna online kaufen: Tag wählen, freie Plätze sehen und sicher mit Karte bezahlen.',
+      keywords: 'Therme, Tickets, Bäder, Geschenkgutscheine, Wellness',
+      sections: sections('de'),
+    },
+    it: {
+      path: samplePaths.home.it,
+      name: 'Negozio online',
+      seoTitle: 'Terme Lunaria: biglietti online e buoni regalo',
+      seoDescription:
+        'Acquisti online i biglietti per Termalija, Orhidelija e Aqualuna: scelga il giorno, veda i posti liberi e paghi in sicurezza con carta.',
+      keywords: 'terme, biglietti, piscine, buoni regalo, wellness',
+      sections: sections('it'),
+    },
+    hr: {
+      path: samplePaths.home.hr,
+      name: 'Internetska trgovina',
+      seoTitle: 'Terme Lunaria: internetske ulaznice i darovni bonovi',
+      seoDescription:
+        'Kupite ulaznice za Termaliju, Orhideliju i Aqualunu na internetu: odaberite dan, provjerite slobodna mjesta i platite sigurno karticom.',
+      keywords: 'terme, ulaznice, bazeni, darovni bonovi, wellness',
+      sections: sections('hr'),
+    },
+  },
+};

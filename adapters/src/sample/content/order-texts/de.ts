@@ -1,0 +1,47 @@
+import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
+
+export const orderTexts: OrderTexts = {
+  ticketCompleted: {
+    title: 'Vielen Dank, die Tickets gehören Ihnen',
+    text: '<p>Die Zahlung war erfolgreich und Ihre Plätze sind bestätigt. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit erhalten Sie am Eingang Ihre Tickets.</p>',
+  },
+  giftCardCompleted: {
+    title: 'Vielen Dank, der Gutschein gehört Ihnen',
+    text: '<p>Die Zahlung war erfolgreich. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit lösen Sie den Gutschein ein.</p>',
+  },
+  neutralCompleted: {
+    title: 'Vielen Dank für Ihre Bestellung',
+    text: '<p>Ihre Zahlung ist eingegangen, die Einzelheiten der Bestellung können wir aber gerade nicht anzeigen. Bitte zahlen Sie nicht noch einmal, sondern laden Sie diese Seite in einigen Minuten neu.</p>',
+  },
+  canceled: {
+    title: 'Die Zahlung wurde abgebrochen',
+    text: '<p>Für diese Bestellung wurde Ihnen nichts berechnet. Wenn Sie es sich anders überlegen, können Sie die Zahlung erneut versuchen.</p>',
+  },
+  failed: {
+    title: 'Die Zahlung war nicht erfolgreich',
+    text: '<p>Die Bank hat die Zahlung nicht bestätigt. Bitte prüfen Sie Ihre Angaben oder versuchen Sie es mit einer anderen Karte.</p>',
+  },
+  pending: {
+    title: 'Die Zahlung ist noch nicht bestätigt',
+    text: '<p>Wir warten noch auf die Antwort des Zahlungsanbieters. Bevor Sie es erneut versuchen, sehen Sie bitte in Ihren E-Mails und Kartenumsätzen nach, damit Sie nicht doppelt zahlen.</p>',
+  },
+  refunded: {
+    title: 'Wir haben Ihnen den Betrag erstattet',
+    text: '<p>Ihre Zahlung kam zu spät an und die Plätze waren nicht mehr frei. Der volle Betrag wurde auf Ihre Karte zurücküberwiesen.</p>',
+  },
+};
+
+export const cancellationTexts: CancellationTexts = {
+  question: {
+    title: 'Möchten Sie Ihre Bestellung stornieren?',
+    text: '<p>Ihre Plätze werden für andere Gäste freigegeben und der bezahlte Betrag wird auf Ihre Karte erstattet. Das lässt sich nicht rückgängig machen.</p>',
+  },
+  success: {
+    title: 'Ihre Bestellung ist storniert',
+    text: '<p>Die Plätze sind freigegeben. Der bezahlte Betrag wird auf Ihre Karte erstattet.</p>',
+  },
+  failure: {
+    title: 'Ihre Bestellung konnte nicht storniert werden',
+    text: '<p>Ihre Bestellung ist weiterhin gültig. Bitte versuchen Sie es später erneut oder rufen Sie uns an.</p>',
+  },
+};

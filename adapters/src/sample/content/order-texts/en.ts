@@ -1,0 +1,47 @@
+import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
+
+export const orderTexts: OrderTexts = {
+  ticketCompleted: {
+    title: 'Thank you, the tickets are yours',
+    text: '<p>Your payment went through and your places are confirmed. Keep the order number or print this page: you collect your tickets with it at the entrance.</p>',
+  },
+  giftCardCompleted: {
+    title: 'Thank you, the gift voucher is yours',
+    text: '<p>Your payment went through. Keep the order number or print this page: you redeem the voucher with it.</p>',
+  },
+  neutralCompleted: {
+    title: 'Thank you for your order',
+    text: '<p>Your payment has been received, but we cannot show the order’s details at the moment. There is no need to pay again; please reload this page in a few minutes.</p>',
+  },
+  canceled: {
+    title: 'The payment was cancelled',
+    text: '<p>You have not been charged for this order. If you change your mind, you can try the payment again.</p>',
+  },
+  failed: {
+    title: 'The payment did not go through',
+    text: '<p>The bank did not approve the payment. Please check your details or try another card.</p>',
+  },
+  pending: {
+    title: 'The payment is not confirmed yet',
+    text: '<p>We are still waiting for the payment provider’s answer. Before you try again, please check your e-mail and your card so that you do not pay twice.</p>',
+  },
+  refunded: {
+    title: 'We have refunded your payment',
+    text: '<p>Your payment arrived too late and the places were no longer free. The full amount has been sent back to your card.</p>',
+  },
+};
+
+export const cancellationTexts: CancellationTexts = {
+  question: {
+    title: 'Do you want to cancel your order?',
+    text: '<p>Your places will be released for other guests and the amount paid refunded to your card. This cannot be undone.</p>',
+  },
+  success: {
+    title: 'Your order has been cancelled',
+    text: '<p>Your places have been released. The amount paid is being refunded to your card.</p>',
+  },
+  failure: {
+    title: 'Your order could not be cancelled',
+    text: '<p>Your order is still valid. Please try again later or call us.</p>',
+  },
+};

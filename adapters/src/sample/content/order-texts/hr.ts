@@ -1,0 +1,47 @@
+import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
+
+export const orderTexts: OrderTexts = {
+  ticketCompleted: {
+    title: 'Hvala, ulaznice su vaše',
+    text: '<p>Plaćanje je uspjelo i vaša su mjesta potvrđena. Sačuvajte broj narudžbe ili ispišite ovu stranicu: s njim na ulazu preuzimate ulaznice.</p>',
+  },
+  giftCardCompleted: {
+    title: 'Hvala, darovni bon je vaš',
+    text: '<p>Plaćanje je uspjelo. Sačuvajte broj narudžbe ili ispišite ovu stranicu: s njim ćete iskoristiti bon.</p>',
+  },
+  neutralCompleted: {
+    title: 'Hvala na narudžbi',
+    text: '<p>Uplata je zaprimljena, ali pojedinosti narudžbe trenutačno ne možemo prikazati. Nije potrebno platiti još jednom; osvježite stranicu za nekoliko minuta.</p>',
+  },
+  canceled: {
+    title: 'Plaćanje je prekinuto',
+    text: '<p>Za ovu narudžbu nismo vam ništa naplatili. Ako se predomislite, plaćanje možete ponoviti.</p>',
+  },
+  failed: {
+    title: 'Plaćanje nije uspjelo',
+    text: '<p>Banka nije odobrila plaćanje. Provjerite podatke ili pokušajte drugom karticom.</p>',
+  },
+  pending: {
+    title: 'Plaćanje još nije potvrđeno',
+    text: '<p>Još čekamo odgovor pružatelja platnih usluga. Prije nego što pokušate ponovno, provjerite e-poštu i stanje na kartici kako ne biste platili dvaput.</p>',
+  },
+  refunded: {
+    title: 'Iznos smo vam vratili',
+    text: '<p>Uplata je stigla prekasno i mjesta više nisu bila slobodna. Cijeli smo iznos vratili na vašu karticu.</p>',
+  },
+};
+
+export const cancellationTexts: CancellationTexts = {
+  question: {
+    title: 'Želite li otkazati narudžbu?',
+    text: '<p>Mjesta ćemo osloboditi za druge goste, a plaćeni iznos vratiti na vašu karticu. Otkazivanje se ne može poništiti.</p>',
+  },
+  success: {
+    title: 'Narudžba je otkazana',
+    text: '<p>Mjesta su oslobođena. Plaćeni iznos vraćamo na vašu karticu.</p>',
+  },
+  failure: {
+    title: 'Narudžbu nije bilo moguće otkazati',
+    text: '<p>Vaša narudžba i dalje vrijedi. Pokušajte ponovno kasnije ili nas nazovite.</p>',
+  },
+};

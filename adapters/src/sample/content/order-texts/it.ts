@@ -1,0 +1,47 @@
+import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
+
+export const orderTexts: OrderTexts = {
+  ticketCompleted: {
+    title: 'Grazie, i biglietti sono Suoi',
+    text: '<p>Il pagamento è andato a buon fine e i posti sono confermati. Conservi il numero d’ordine o stampi questa pagina: all’ingresso Le serve per ritirare i biglietti.</p>',
+  },
+  giftCardCompleted: {
+    title: 'Grazie, il buono regalo è Suo',
+    text: '<p>Il pagamento è andato a buon fine. Conservi il numero d’ordine o stampi questa pagina: Le serve per utilizzare il buono.</p>',
+  },
+  neutralCompleted: {
+    title: 'Grazie per l’ordine',
+    text: '<p>Il pagamento è stato ricevuto, ma al momento non possiamo mostrare i dettagli dell’ordine. Non occorre pagare di nuovo: ricarichi la pagina tra qualche minuto.</p>',
+  },
+  canceled: {
+    title: 'Il pagamento è stato annullato',
+    text: '<p>Per questo ordine non Le è stato addebitato nulla. Se cambia idea, può riprovare il pagamento.</p>',
+  },
+  failed: {
+    title: 'Il pagamento non è riuscito',
+    text: '<p>La banca non ha autorizzato il pagamento. Controlli i dati o provi con un’altra carta.</p>',
+  },
+  pending: {
+    title: 'Il pagamento non è ancora confermato',
+    text: '<p>Attendiamo ancora la risposta del gestore dei pagamenti. Prima di riprovare controlli l’e-mail e i movimenti della carta, per non pagare due volte.</p>',
+  },
+  refunded: {
+    title: 'Le abbiamo rimborsato l’importo',
+    text: '<p>Il pagamento è arrivato troppo tardi e i posti non erano più liberi. L’intero importo è stato riaccreditato sulla Sua carta.</p>',
+  },
+};
+
+export const cancellationTexts: CancellationTexts = {
+  question: {
+    title: 'Desidera annullare l’ordine?',
+    text: '<p>I posti torneranno disponibili per altri ospiti e l’importo pagato sarà rimborsato sulla Sua carta. L’operazione non è reversibile.</p>',
+  },
+  success: {
+    title: 'L’ordine è stato annullato',
+    text: '<p>I posti sono di nuovo disponibili. L’importo pagato viene rimborsato sulla Sua carta.</p>',
+  },
+  failure: {
+    title: 'Non è stato possibile annullare l’ordine',
+    text: '<p>Il Suo ordine è ancora valido. Riprovi più tardi o ci telefoni.</p>',
+  },
+};

@@ -1,0 +1,47 @@
+import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
+
+export const orderTexts: OrderTexts = {
+  ticketCompleted: {
+    title: 'Hvala, vstopnice so vaše',
+    text: '<p>Plačilo je uspelo in mesta za vas so potrjena. Številko naročila shranite ali stran natisnite: z njo na vhodu prevzamete vstopnice.</p>',
+  },
+  giftCardCompleted: {
+    title: 'Hvala, darilni bon je vaš',
+    text: '<p>Plačilo je uspelo. Številko naročila shranite ali stran natisnite: z njo uveljavite bon.</p>',
+  },
+  neutralCompleted: {
+    title: 'Hvala za naročilo',
+    text: '<p>Plačilo je prejeto, podrobnosti naročila pa trenutno ne moremo prikazati. Ponovno plačilo ni potrebno; stran osvežite čez nekaj minut.</p>',
+  },
+  canceled: {
+    title: 'Plačilo je preklicano',
+    text: '<p>Za to naročilo vam nismo ničesar zaračunali. Če si premislite, lahko plačilo ponovite.</p>',
+  },
+  failed: {
+    title: 'Plačilo ni uspelo',
+    text: '<p>Banka plačila ni potrdila. Preverite podatke ali poskusite z drugo kartico.</p>',
+  },
+  pending: {
+    title: 'Plačilo še ni potrjeno',
+    text: '<p>Na odgovor plačilnega ponudnika še čakamo. Preden poskusite znova, preverite e-pošto in stanje na kartici, da ne plačate dvakrat.</p>',
+  },
+  refunded: {
+    title: 'Znesek smo vam vrnili',
+    text: '<p>Plačilo je prispelo prepozno in mesta niso bila več prosta. Celoten znesek smo nakazali nazaj na vašo kartico.</p>',
+  },
+};
+
+export const cancellationTexts: CancellationTexts = {
+  question: {
+    title: 'Želite preklicati naročilo?',
+    text: '<p>Mesta bomo sprostili za druge goste, plačani znesek pa vrnili na vašo kartico. Preklica ni mogoče razveljaviti.</p>',
+  },
+  success: {
+    title: 'Naročilo je preklicano',
+    text: '<p>Mesta smo sprostili. Plačani znesek vam vračamo na kartico.</p>',
+  },
+  failure: {
+    title: 'Naročila ni bilo mogoče preklicati',
+    text: '<p>Vaše naročilo še velja. Poskusite znova pozneje ali nas pokličite.</p>',
+  },
+};

@@ -1,0 +1,99 @@
+import type { Section } from '@shop/core/content/section';
+import { sampleMedia } from './sample-media.ts';
+import type { SamplePage } from './sample-page.ts';
+import { samplePaths } from './sample-paths.ts';
+
+const methods = [
+  { title: 'Diners Club', image: sampleMedia['card-diners-club'] },
+  { title: 'Mastercard', image: sampleMedia['card-mastercard'] },
+  { title: 'Visa', image: sampleMedia['card-visa'] },
+  { title: 'PayPal', image: sampleMedia['card-paypal'] },
+];
+
+const sections = (title: string, cardText: string, ...reserveText: readonly string[]): readonly Section[] => [
+  {
+    type: 'paymentMethod',
+    id: 'payment-method',
+    title,
+    text: '',
+    methods,
+    cardText: `<p>${cardText}</p>`,
+    reserveText: reserveText.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+  },
+];
+
+/** Checkout step 3; the reserve text says that payment follows at the cash desk (spec 2). */
+export const paymentMethodPage: SamplePage = {
+  key: 'paymentMethod_6_shop',
+  contentType: 'shopPage',
+  image: 'aqualuna',
+  showFooter: true,
+  versions: {
+    sl: {
+      path: samplePaths.paymentMethod.sl,
+      name: 'Način plačila',
+      seoTitle: 'Način plačila',
+      seoDescription: 'Plačajte s kartico na varni strani plačilnega ponudnika ali vstopnico rezervirajte.',
+      keywords: 'plačilo, kartica, rezervacija',
+      sections: sections(
+        'Način plačila',
+        'Znesek poravnate takoj. Po plačilu se vrnete v trgovino, kjer vas čaka številka naročila.',
+        'Končno plačilo opravite na blagajni term z izvirnimi boni ali vstopnicami.',
+        'Podatke o kartici potrebujemo samo kot jamstvo; zneska z nje ne bremenimo.',
+      ),
+    },
+    en: {
+      path: samplePaths.paymentMethod.en,
+      name: 'Payment method',
+      seoTitle: 'Payment method',
+      seoDescription: 'Pay by card on the payment provider’s secure page, or reserve your ticket.',
+      keywords: 'payment, card, reservation',
+      sections: sections(
+        'Payment method',
+        'You pay right away. After the payment you return to the shop, where your order number is waiting.',
+        'Final payment is made at the spa cash desk with your original vouchers or tickets.',
+        'Your card details are taken only as a guarantee; nothing is charged to the card.',
+      ),
+    },
+    de: {
+      path: samplePaths.paymentMethod.de,
+      name: 'Zahlungsart',
+      seoTitle: 'Zahlungsart',
+      seoDescription:
+        'Zahlen Sie mit Karte auf der sicheren Seite des Zahlungsanbieters oder reservieren Sie Ihr Ticket.',
+      keywords: 'Zahlung, Karte, Reservierung',
+      sections: sections(
+        'Zahlungsart',
+        'Sie zahlen sofort. Nach der Zahlung kommen Sie zurück in den Shop und sehen dort Ihre Bestellnummer.',
+        'Die endgültige Zahlung erfolgt an der Kassa der Therme mit den Originalgutscheinen oder Originaltickets.',
+        'Ihre Kartendaten dienen nur als Garantie; die Karte wird nicht belastet.',
+      ),
+    },
+    it: {
+      path: samplePaths.paymentMethod.it,
+      name: 'Metodo di pagamento',
+      seoTitle: 'Metodo di pagamento',
+      seoDescription: 'Paghi con carta nella pagina sicura del gestore dei pagamenti oppure prenoti il biglietto.',
+      keywords: 'pagamento, carta, prenotazione',
+      sections: sections(
+        'Metodo di pagamento',
+        'Il pagamento è immediato. Al termine torna nel negozio, dove trova il numero d’ordine.',
+        'Il pagamento finale avviene alla cassa delle terme con i buoni o i biglietti originali.',
+        'I dati della carta servono solo come garanzia: sulla carta non viene addebitato nulla.',
+      ),
+    },
+    hr: {
+      path: samplePaths.paymentMethod.hr,
+      name: 'Način plaćanja',
+      seoTitle: 'Način plaćanja',
+      seoDescription: 'Platite karticom na sigurnoj stranici pružatelja platnih usluga ili rezervirajte ulaznicu.',
+      keywords: 'plaćanje, kartica, rezervacija',
+      sections: sections(
+        'Način plaćanja',
+        'Plaćate odmah. Nakon plaćanja vraćate se u trgovinu, gdje vas čeka broj narudžbe.',
+        'Konačno plaćanje obavljate na blagajni termi s izvornim bonovima ili ulaznicama.',
+        'Podaci o kartici služe samo kao jamstvo; s kartice se ništa ne naplaćuje.',
+      ),
+    },
+  },
+};

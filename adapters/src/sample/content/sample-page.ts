@@ -1,0 +1,26 @@
+import type { Section } from '@shop/core/content/section';
+import type { Language } from '@shop/core/languages/language';
+import type { SampleMediaName } from './sample-media.ts';
+
+export type PerLanguage<Value> = Readonly<Record<Language, Value>>;
+
+/** What an editor writes for one language of a page. */
+export type SamplePageVersion = {
+  readonly path: string;
+  readonly name: string;
+  /** Title of the browser's tab; the site's title is added to it everywhere but on the home page (spec 2). */
+  readonly seoTitle: string;
+  readonly seoDescription: string;
+  readonly keywords: string;
+  readonly sections: readonly Section[];
+};
+
+/** A page of the sample in all five languages. */
+export type SamplePage = {
+  /** Stored page key: identifier, number, site (spec 3). */
+  readonly key: string;
+  readonly contentType: string;
+  readonly image: SampleMediaName;
+  readonly showFooter: boolean;
+  readonly versions: PerLanguage<SamplePageVersion>;
+};

@@ -1,0 +1,38 @@
+import { err, ok, type Result } from 'neverthrow';
+
+export type JsonLimits = {
+  /** Units: nested arrays and objects. */
+  readonly depth: number;
+  /** Units: entries of one array. */
+  readonly items: number;
+};
+
+/** For what visitors send (reliability 3, threat 17). */
+export const requestLimits: JsonLimits = { depth: 20, items: 100 };
+
+/** For what providers answer: pages nest deeply, calendars and lists are long. */
+export const answerLimits: JsonLimits = { depth: 100, items: 10_000 };
+
+/** Removes null members and `__proto__`, and says whether the limits are kept. */
+const tidy = (value: unknown, limits: JsonLimits, depth: number): boolean => {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > limits.depth) return false;
+  if (Array.isArray(value)) {
+    return value.length <= limits.items && value.every((item) => tidy(item, limits, depth + 1));
+  }
+  for (const [name, entry] of Object.entries(value)) {
+    if (entry === null || name === '__proto__') Reflect.deleteProperty(value, name);
+    else if (!tidy(entry, limits, depth + 1)) return false;
+  }
+  return true;
+};
+
+/** Reads JSON that may hold anything. A null member counts as absent, since providers write both. */
+export const parseJson = (text: string, limits: JsonLimits): Result<unknown, 'notJson' | 'tooDeepOrLong'> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return tidy(value, limits, 1) ? ok(value) : err('tooDeepOrLong');
+  } catch {
+    return err('notJson');
+  }
+};

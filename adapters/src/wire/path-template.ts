@@ -1,0 +1,35 @@
+/** A path with named places, such as `/Shop/GetCart/{cartId}/{language}`; a last `{path*}` may hold slashes. */
+export type PathTemplate = {
+  readonly names: readonly string[];
+  /** The same path for a router: `/Shop/GetCart/:cartId/:language`. */
+  readonly pattern: string;
+  /** The same path for an OpenAPI document. */
+  readonly documented: string;
+  /** The path with its places filled and encoded; none when a part could not travel as a path step. */
+  readonly fill: (values: Readonly<Record<string, unknown>>) => string | undefined;
+};
+
+const place = /\{([A-Za-z]+)(\*?)\}/g;
+
+// A browser or server would resolve such a step before it is read, encoded or not.
+const isDotStep = (step: string): boolean => step === '.' || step === '..';
+
+const encodeSteps = (value: unknown, many: boolean): string | undefined => {
+  const text = String(value ?? '');
+  const steps = many ? text.split('/') : [text];
+  return steps.some(isDotStep) || !text.isWellFormed() ? undefined : steps.map(encodeURIComponent).join('/');
+};
+
+export const pathTemplate = (path: string): PathTemplate => {
+  const places = [...path.matchAll(place)].map(([whole, name = '', star = '']) => ({ whole, name, many: star !== '' }));
+  return {
+    names: places.map(({ name }) => name),
+    pattern: path.replace(place, (_whole, name, star) => (star === '' ? `:${name}` : `:${name}{.*}`)),
+    documented: path.replace(place, '{$1}'),
+    fill: (values) =>
+      places.reduce<string | undefined>((filled, { whole, name, many }) => {
+        const text = encodeSteps(values[name], many);
+        return filled === undefined || text === undefined ? undefined : filled.replace(whole, () => text);
+      }, path),
+  };
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { pickOne } from './pick-one.ts';
+
+const choice = (id: string, group: string, name: string) => ({ value: id, id, name: [group, name] as const });
+
+const choices = [
+  choice('1', 'Dnevna vstopnica', 'Odrasli'),
+  choice('2', 'Dnevna vstopnica', 'Odrasli 65+'),
+  choice('3', 'Dnevna vstopnica', 'Otroci'),
+  choice('4', 'Večerna vstopnica', 'Odrasli'),
+  choice('5', 'Nočna/kopel', 'Pari'),
+];
+
+describe('pickOne', () => {
+  it.each([
+    ['Dnevna vstopnica/Odrasli', '1'],
+    ['Dnevna/Odrasli', '1'],
+    ['dnevna / odrasli', '1'],
+    ['dnevna/otr', '3'],
+    ['vecerna/odrasli', '4'],
+    ['Otroci', '3'],
+    ['65+', '2'],
+    ['Nočna/kopel/Pari', '5'],
+    ['4', '4'],
+  ])('%s means one', (wanted, id) => {
+    expect(pickOne('ticket', wanted, choices)._unsafeUnwrap()).toBe(id);
+  });
+
+  it('lists what matches when that is more than one', () => {
+    expect(pickOne('ticket', 'Odrasli', choices)._unsafeUnwrapErr()).toEqual({
+      type: 'usage',
+      message: "'Odrasli' means more than one ticket:",
+      allowed: ['1  Dnevna vstopnica/Odrasli', '4  Večerna vstopnica/Odrasli'],
+    });
+  });
+
+  it.each(['Savna', 'Večerna/Otroci', '', '/'])('lists everything when nothing matches: %s', (wanted) => {
+    expect(pickOne('ticket', wanted, choices)._unsafeUnwrapErr()).toMatchObject({ allowed: { length: 5 } });
+  });
+});

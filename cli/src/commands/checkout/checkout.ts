@@ -1,0 +1,12 @@
+import type { Command } from 'commander';
+import type { Choose } from '../../session.ts';
+import { addOrderCommand } from './order.ts';
+import { addPayCommand } from './pay.ts';
+import { addSaveCommand } from './save.ts';
+
+export const addCheckoutCommands = (program: Command, choose: Choose): void => {
+  const checkout = program.command('checkout').description('from the cart to the paid order');
+  addSaveCommand(checkout, choose);
+  addPayCommand(checkout, choose);
+  addOrderCommand(checkout, choose);
+};

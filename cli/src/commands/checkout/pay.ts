@@ -1,0 +1,88 @@
+import type { Order } from '@shop/core/checkout/order';
+import { plusDays } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { OrderRef } from '@shop/core/ids';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { type Failure, shopFailure } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import { isCompleted } from '../../print/order-lines.ts';
+import type { Choose, Session } from '../../session.ts';
+import type { PaymentCard } from '../../shop-access.ts';
+import { orderAnswer } from './order.ts';
+
+type PayOptions = { readonly card: string; readonly challenge: PaymentCard['challenge']; readonly reserve?: true };
+
+/** The provider's word may come a moment after the browser. Units: times, and milliseconds between them. */
+const looks = { times: 40, pause: 250 } as const;
+
+const cardOption = (text: string): string => {
+  const number = text.replaceAll(/[\s-]/g, '');
+  if (!/^[0-9]{12,19}$/.test(number)) throw new InvalidArgumentError('Expected a card number of 12 to 19 digits.');
+  return number;
+};
+
+/** A test card needs nothing but its number; the rest is always good. */
+const cardOf = ({ card, challenge }: PayOptions, { clock }: Session): PaymentCard => ({
+  number: card,
+  expiry: `12/${plusDays(clock.today(), 365).slice(2, 4)}`,
+  cvc: '123',
+  holder: 'Test Card',
+  challenge,
+});
+
+/** The order once its payment is decided; as it stands when that takes too long. */
+const decidedOrder = (
+  session: Session,
+  ref: OrderRef,
+  looksLeft: number = looks.times,
+): ResultAsync<Order, ShopError> =>
+  session.useCases.showOrder(ref).andThen((order) => {
+    const isDecided = order.status !== 'initializing' && order.status !== 'unknown';
+    if (isDecided || looksLeft === 0) return okAsync<Order, ShopError>(order);
+    return ResultAsync.fromSafePromise(session.wait(looks.pause)).andThen(() =>
+      decidedOrder(session, ref, looksLeft - 1),
+    );
+  });
+
+const payThrough = (session: Session, options: PayOptions): ResultAsync<Order, ShopError> =>
+  session.useCases
+    .startPayment(options.reserve ? 'preauthorization' : 'payment')
+    .andThen(({ returnUrl }) => session.payWithCard(returnUrl, cardOf(options, session)))
+    .andThen(({ ref }) =>
+      ref === undefined
+        ? errAsync<Order, ShopError>({ kind: 'unreachable', cause: 'malformed' })
+        : decidedOrder(session, ref),
+    );
+
+export const pay = (session: Session, options: PayOptions): ResultAsync<Answer, Failure> =>
+  payThrough(session, options)
+    .map((order): Answer => {
+      const answer = orderAnswer(order, session);
+      return isCompleted(order) ? answer : { ...answer, failure: { type: 'notPaid', order } };
+    })
+    .mapErr((error) => shopFailure(error));
+
+export const addPayCommand = (checkout: Command, choose: Choose): void => {
+  checkout
+    .command('pay')
+    .description('pay the cart through the payment page, as a browser would, and print the order')
+    .requiredOption('--card <number>', 'card number; spaces and dashes do not matter', cardOption)
+    .option('--reserve', 'only hold the money as a guarantee; payment at the cash desk')
+    .addOption(
+      new Option('--challenge <answer>', "what to answer when the card's bank asks back")
+        .choices(['confirm', 'reject'])
+        .default('confirm'),
+    )
+    .addHelpText(
+      'after',
+      examples([
+        ['paid', 'shop checkout pay --card "4111 1111 1111 1111"'],
+        ['declined, exit code 3', 'shop checkout pay --card 4000000000000002'],
+        ['asked back and rejected, exit code 3', 'shop checkout pay --card 4000000000003220 --challenge reject'],
+        ['answered late', 'shop checkout pay --card 4000000000000077'],
+      ]),
+    )
+    .action((options: PayOptions) => choose({ needs: 'shop', run: (session) => pay(session, options) }));
+};

@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { ResultAsync } from 'neverthrow';
+import type { Answer } from '../answer.ts';
+import type { Failure } from '../failure.ts';
+import { examples } from '../help-examples.ts';
+import type { Choose } from '../session.ts';
+import type { ShopAccess } from '../shop-access.ts';
+import { line } from '../text/line.ts';
+import { neutralJson } from '../text/neutral-text.ts';
+
+export const printOpenApi = (access: ShopAccess): ResultAsync<Answer, Failure> =>
+  ResultAsync.fromSafePromise<unknown, Failure>(access.openApi()).map((document) => ({
+    data: document,
+    lines: () =>
+      neutralJson(document)
+        .split('\n')
+        .map((text) => line(text)),
+  }));
+
+export const addOpenApiCommand = (program: Command, choose: Choose): void => {
+  program
+    .command('openapi')
+    .description('print the OpenAPI document of all calls')
+    .addHelpText('after', examples([['the calls', "shop openapi | jq '.paths | keys'"]]))
+    .action(() => choose({ needs: 'nothing', run: printOpenApi }));
+};

@@ -1,0 +1,42 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { ResultAsync } from 'neverthrow';
+import { type Answer, silence } from '../answer.ts';
+import type { Failure } from '../failure.ts';
+import type { GlobalOptions } from '../global-options.ts';
+import { examples } from '../help-examples.ts';
+import type { Choose } from '../session.ts';
+import { type ServeSettings, type ShopAccess, serverParts } from '../shop-access.ts';
+
+type ServeOptions = Pick<ServeSettings, 'port' | 'host' | 'dataDir' | 'only'>;
+
+const portOption = (text: string): number => {
+  const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65535)) throw new InvalidArgumentError('Expected a port from 0 (any free one) to 65535.');
+  return port;
+};
+
+export const serve = (access: ShopAccess, settings: ServeSettings): ResultAsync<Answer, Failure> =>
+  access.serve(settings).map(() => silence);
+
+export const addServeCommand = (program: Command, choose: Choose): void => {
+  program
+    .command('serve')
+    .description('run the shop: pages, calls and the payment page stand-in on one address')
+    .option('--port <number>', 'port to listen on; 0 takes any free one (env PORT; default 3000)', portOption)
+    .option('--host <name>', 'address to listen on (env HOST; default 127.0.0.1)')
+    .option('--data-dir <folder>', 'where the data live (env DATA_DIR; default .data)')
+    .addOption(new Option('--only <part>', 'run only this part in this process').choices(serverParts))
+    .addHelpText(
+      'after',
+      examples([
+        ['everything, at http://127.0.0.1:3000', 'shop serve'],
+        ['beside another one', 'shop serve --port 3100 --data-dir /tmp/shop'],
+        ['the payment page as a process of its own', 'shop serve --only payments --port 3001'],
+      ]),
+    )
+    .action((options: ServeOptions, command: Command) => {
+      const { at, seed } = command.optsWithGlobals<GlobalOptions>();
+      const settings = { ...options, ...(at === undefined ? {} : { at }), ...(seed === undefined ? {} : { seed }) };
+      choose({ needs: 'nothing', run: (access) => serve(access, settings) });
+    });
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseTarget } from './target.ts';
+
+const env = { PROVIDER_URL: 'https://provider.test/', PROVIDER_USER: 'u', PROVIDER_PASSWORD: 'p' };
+const parse = (text: string, from: Record<string, string> = {}) => parseTarget(text, { folder: '/w', env: from });
+
+describe('parseTarget', () => {
+  it.each([
+    ['http://127.0.0.1:3000', { type: 'gateway', url: 'http://127.0.0.1:3000' }],
+    ['https://shop.test/', { type: 'gateway', url: 'https://shop.test' }],
+    ['.data', { type: 'database', folder: '/w/.data' }],
+    ['.data/shop.db', { type: 'database', folder: '/w/.data' }],
+    ['/tmp/x', { type: 'database', folder: '/tmp/x' }],
+  ])('%s', (text, target) => {
+    expect(parse(text)._unsafeUnwrap()).toEqual(target);
+  });
+
+  it('reads the provider and its credential from the environment', () => {
+    expect(parse('provider', env)._unsafeUnwrap()).toEqual({
+      type: 'provider',
+      url: 'https://provider.test',
+      user: 'u',
+      password: 'p',
+    });
+  });
+
+  it.each(['htp://x', 'ftp://x', 'http://', 'http://user:secret@shop.test', '', '  ', 'orders.db'])(
+    'refuses %j',
+    (text) => {
+      expect(parse(text)._unsafeUnwrapErr()).toContain('expected http://host:port');
+    },
+  );
+
+  it.each(['PROVIDER_URL', 'PROVIDER_USER', 'PROVIDER_PASSWORD'])('says that %s is missing', (name) => {
+    expect(parse('provider', { ...env, [name]: '' })._unsafeUnwrapErr()).toContain(name);
+  });
+});

@@ -1,0 +1,21 @@
+import type { ExitCode } from '../exit-codes.ts';
+import { run } from '../run.ts';
+import { type Given, testShop } from './test-shop.ts';
+import { testTerminal } from './test-terminal.ts';
+
+type Surroundings = NonNullable<Parameters<typeof testTerminal>[1]>;
+
+export type Ran = {
+  readonly exitCode: ExitCode;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly seen: ReturnType<typeof testShop>['seen'];
+};
+
+/** Runs a whole command line against a test shop, without a process. */
+export const runShop = async (argv: readonly string[], given: Given = {}, around: Surroundings = {}): Promise<Ran> => {
+  const { terminal, printed } = testTerminal(argv, around);
+  const { access, seen } = testShop(given);
+  const exitCode = await run(terminal, access);
+  return { exitCode, ...printed, seen };
+};

@@ -1,0 +1,121 @@
+import type { Cart, CartItem } from '@shop/core/cart/cart';
+import type { ProductListItem } from '@shop/core/catalog/product-list';
+import type { Ticket, TicketQuote } from '@shop/core/catalog/ticket';
+import type { Order } from '@shop/core/checkout/order';
+import { instant } from '@shop/core/dates/instant';
+import { localDate } from '@shop/core/dates/local-date';
+import { cartId, cartItemId, categoryId, orderRef, priceGroupId, priceListId, productId } from '@shop/core/ids';
+import { cents, subtract, sum } from '@shop/core/money/cents';
+import { percent } from '@shop/core/money/percent';
+import { linePrice } from '@shop/core/pricing/line-price';
+
+export const day = localDate('2026-12-01');
+
+export const ticket: Ticket = {
+  kind: 'ticket',
+  id: productId('p-termalija'),
+  type: 'dailyTicket',
+  name: 'Termalija',
+  url: 'termalija',
+  image: '',
+  seasons: [],
+  availability: [{ date: day, ticketsAvailable: 12, fromPrice: cents(1600) }],
+  facilityDiscounts: [{ date: day, percent: percent(20) }],
+  defaultDailyTicketAvailabilityInDays: 30,
+  description: '<p>Za vso dru&#39;žino</p>',
+  termsText: '',
+  calendarText: '',
+  selectText: '',
+};
+
+const list = (id: string, name: string, price: number, enabled = true) =>
+  ({ id: priceListId(id), name, price: cents(price), kind: { type: 'default' }, enabled }) as const;
+
+export const quote: TicketQuote = {
+  ticketsAvailable: 12,
+  facilityDiscount: percent(20),
+  priceGroups: [
+    {
+      id: priceGroupId('g-day'),
+      name: 'Dnevna vstopnica',
+      description: 'Ves dan',
+      enabled: true,
+      priceLists: [
+        list('pl-adult', 'Odrasli', 2200),
+        list('pl-child', 'Otroci', 2000),
+        {
+          ...list('pl-family', 'Paket 2+2', 7200),
+          kind: {
+            type: 'package',
+            items: [
+              { categoryId: categoryId('6f1c0f5e-3a0b-4c55-9d8e-2b7a1e4c9a01'), quantity: 2 },
+              { categoryId: categoryId('b2d94c7a-81f6-4e0d-a3c2-5f9e6d1b7c02'), quantity: 2 },
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: priceGroupId('g-evening'),
+      name: 'Večerna vstopnica',
+      description: '',
+      enabled: true,
+      priceLists: [list('pl-evening', 'Odrasli', 1600), list('pl-senior', 'Odrasli 65+', 1400, false)],
+    },
+  ],
+};
+
+export const listed: ProductListItem = {
+  id: ticket.id,
+  name: 'Termalija',
+  url: 'termalija',
+  image: '',
+  shortDescription: 'Bazeni',
+  categories: [],
+  isValueGiftCard: false,
+  price: cents(1600),
+  textBeforePrice: 'od',
+  textAfterPrice: '',
+  quantityDiscountText: '',
+  numberOfPeople: '',
+  available: true,
+};
+
+/** 21,99 EUR less 20 % is 17,592: a price where rounding drops something. */
+export const item: CartItem = {
+  id: cartItemId('item-1'),
+  productId: ticket.id,
+  priceListId: priceListId('pl-adult'),
+  productTitle: 'Termalija',
+  priceTitle: 'Dnevna vstopnica, odrasli',
+  validity: { type: 'day', date: day },
+  price: linePrice({ price: cents(2199), quantity: 2, facilityDiscount: percent(20) }),
+  hold: { type: 'held', until: instant(Date.UTC(2026, 10, 21, 9, 15)) },
+};
+
+export const aCart = (items: readonly CartItem[] = [item], promo?: Cart['promo']): Cart => {
+  const lines = sum(items.map(({ price }) => price.amount));
+  return {
+    id: cartId('cart-1'),
+    items,
+    itemsCount: items.reduce((pieces, { price }) => pieces + price.quantity, 0),
+    totalPrice: promo === undefined ? lines : subtract(lines, promo.amount),
+    couponsDisabled: false,
+    upsells: [],
+    ...(promo === undefined ? {} : { promo }),
+    frozen: false,
+  };
+};
+
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  ref: orderRef('ref-1'),
+  number: 'A-1001',
+  status: 'completed',
+  outcome: 'completed',
+  productType: 'dailyTicket',
+  paymentType: 'payment',
+  total: cents(3518),
+  items: [item],
+  placedAt: instant(Date.UTC(2026, 10, 21, 9, 5)),
+  ...changes,
+});

@@ -1,0 +1,111 @@
+import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
+import type { Translations } from '@shop/core/content/route-key';
+import { instant } from '@shop/core/dates/instant';
+import { localDate } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { type CartId, cartId, countryId, orderRef } from '@shop/core/ids';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { makeUseCases } from '@shop/core/use-cases';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { PaymentCard, ShopAccess, ShopSettings } from '../shop-access.ts';
+import { aCart, anOrder, listed, quote, ticket } from './test-catalogue.ts';
+
+export const refuse = (error: ShopError) => (): ResultAsync<never, ShopError> => errAsync(error);
+
+const unexpected = (): ResultAsync<never, ShopError> => {
+  throw new Error('a call that this test did not expect');
+};
+
+const shopPort: ShopPort = {
+  listProducts: () => okAsync({ items: [listed], hasMoreItems: false, totalCount: 1 }),
+  listCategories: () => okAsync([{ id: 'massage', name: 'Masaže' }]),
+  showProduct: (_, url) => (url === ticket.url ? okAsync(ticket) : errAsync({ kind: 'notFound', what: 'product' })),
+  quoteTicket: () => okAsync(quote),
+  loadCart: () => okAsync(aCart()),
+  addTicket: () => okAsync({ cartId: cartId('cart-1'), upsells: [] }),
+  addGiftCard: unexpected,
+  addUpsell: unexpected,
+  changeQuantity: () => okAsync(aCart()),
+  removeItem: () => okAsync(aCart([])),
+  applyPromoCode: unexpected,
+};
+
+const checkoutPort: CheckoutPort = {
+  loadCustomer: () =>
+    okAsync({
+      countries: [
+        { id: countryId('SI'), name: 'Slovenija' },
+        { id: countryId('HR'), name: 'Hrvaška' },
+      ],
+    }),
+  saveCustomer: () => okAsync({}),
+  checkReservation: unexpected,
+  startPayment: () => okAsync({ returnUrl: 'http://pay.test/pay/1' }),
+  showOrder: () => okAsync(anOrder()),
+  cancelOrder: unexpected,
+};
+
+export type Given = {
+  readonly shop?: Partial<ShopPort>;
+  readonly checkout?: Partial<CheckoutPort>;
+  readonly content?: Partial<ContentPort>;
+  readonly cart?: CartId | undefined;
+  readonly builtIn?: Translations;
+  readonly payWithCard?: (page: string, card: PaymentCard) => ResultAsync<PaymentReturn, ShopError>;
+  readonly access?: Partial<ShopAccess>;
+};
+
+/** A shop with one ticket and one cart, of which a test replaces what it is about; remembers how it was opened. */
+export const testShop = (given: Given = {}) => {
+  const seen: { settings: ShopSettings[]; closed: number } = { settings: [], closed: 0 };
+  let current = 'cart' in given ? given.cart : cartId('cart-1');
+  const useCases = makeUseCases({
+    shop: { ...shopPort, ...given.shop },
+    checkout: { ...checkoutPort, ...given.checkout },
+    content: {
+      loadPage: unexpected,
+      loadTranslations: () => okAsync({}),
+      loadRouteKeys: unexpected,
+      loadMedia: unexpected,
+      ...given.content,
+    },
+    cookies: {
+      cartId: () => current,
+      keepCartId: (id) => {
+        current = id;
+      },
+      forgetCartId: () => {
+        current = undefined;
+      },
+      checkoutSession: () => undefined,
+      keepCheckoutSession: () => undefined,
+      memberToken: () => undefined,
+      loginRedirect: () => undefined,
+      mtcId: () => undefined,
+    },
+    clock: { now: () => instant(0), today: () => localDate('2026-11-21') },
+    random: { token: () => 'f'.repeat(32) },
+  });
+  const access: ShopAccess = {
+    openShop: (settings) => {
+      seen.settings.push(settings);
+      return okAsync({
+        useCases,
+        clock: { now: () => instant(0), today: () => localDate('2026-11-21') },
+        zone: 'Europe/Ljubljana',
+        payWithCard:
+          given.payWithCard ?? (() => okAsync<PaymentReturn>({ ref: orderRef('ref-1'), status: 'completed' })),
+        close: async () => {
+          seen.closed += 1;
+        },
+      });
+    },
+    builtInWords: async () => given.builtIn ?? {},
+    openApi: async () => ({ openapi: '3.1.0' }),
+    serve: () => okAsync(undefined),
+    ...given.access,
+  };
+  return { access, seen };
+};

@@ -1,0 +1,25 @@
+import type { Terminal } from '../terminal.ts';
+
+type Given = Partial<Pick<Terminal, 'env' | 'folder' | 'fetch' | 'wait'>> & { readonly isTTY?: boolean };
+
+/** A terminal that remembers what was printed on it. */
+export const testTerminal = (argv: readonly string[], { isTTY = false, ...given }: Given = {}) => {
+  const printed = { stdout: '', stderr: '' };
+  const stream = (name: keyof typeof printed) => ({
+    isTTY,
+    write: (text: string) => {
+      printed[name] += text;
+    },
+  });
+  const terminal: Terminal = {
+    argv,
+    env: {},
+    folder: '/home/visitor',
+    stdout: stream('stdout'),
+    stderr: stream('stderr'),
+    fetch: async () => new Response(null, { status: 503 }),
+    wait: async () => undefined,
+    ...given,
+  };
+  return { terminal, printed };
+};

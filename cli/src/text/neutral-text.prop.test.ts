@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { line, span, written } from './line.ts';
+import { neutralJson } from './neutral-text.ts';
+
+const raw = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+it('no text reaches a terminal with a control or bidi mark in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(written(line(text, span(text, 'bad')), false)).not.toMatch(raw);
+    }),
+  );
+});
+
+it('any value comes back from its JSON, which holds no raw control or bidi mark', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      const text = neutralJson(value);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(text.replaceAll('\n', '')).not.toMatch(raw);
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { makeWords } from './words.ts';
+
+describe('makeWords', () => {
+  it('lets content win, key by key, and blank words count as missing', () => {
+    const words = makeWords('sl', { a: 'vgrajeno', b: 'vgrajeno' }, { a: 'vsebina', b: ' ' });
+    expect([words.find('a'), words.find('b'), words.find('c')]).toEqual(['vsebina', 'vgrajeno', undefined]);
+  });
+
+  it('fills in known names and leaves the rest as it is', () => {
+    const words = makeWords('en', { a: "needs {{needs}}, {has} {0} {{x} it's" }, {});
+    expect(words.find('a', { needs: 5, has: 4 })).toBe("needs 5, 4 {0} {{x} it's");
+  });
+
+  it.each([
+    [1, 'mesto'],
+    [2, 'mesti'],
+    [3, 'mesta'],
+    [5, 'mest'],
+  ])('picks the Slovenian plural of %i', (count, text) => {
+    const words = makeWords('sl', { k_one: 'mesto', k_two: 'mesti', k_few: 'mesta', k_other: 'mest' }, {});
+    expect(words.find('k', { count })).toBe(text);
+  });
+
+  it('tells a general error for a code without words, and never an inherited key', () => {
+    const words = makeWords('en', { Error: 'Something went wrong' }, {});
+    expect([words.tellError('Foreign.Code'), words.find('constructor'), words.find('__proto__')]).toEqual([
+      'Something went wrong',
+      undefined,
+      undefined,
+    ]);
+    expect(makeWords('en', {}, {}).tellError('Foreign.Code')).toBe('Error');
+  });
+});

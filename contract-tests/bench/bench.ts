@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { derivationsPerSecond } from './derivations.ts';
+import { expectStatus, type HttpClient, httpClient, median, perSecond } from './load.ts';
+import { pageWeights } from './page-weight.ts';
+import { buyer, type Goods } from './purchase.ts';
+
+/** Rounds per figure; the median is told, since the machines are shared and noisy. */
+const rounds = 3;
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const connections = 16;
+
+const print = (name: string, figure: number, unit: string, note = ''): void => {
+  const value = figure >= 100 ? figure.toFixed(0) : figure.toFixed(1);
+  process.stdout.write(`${name.padEnd(44)}${value.padStart(10)} ${unit.padEnd(4)}${note}\n`);
+};
+
+const inFolder = async <T>(act: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  try {
+    return await act(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const withServer = async <T>(file: string, act: (running: Running) => Promise<T>): Promise<T> =>
+  inFolder(async (folder) => {
+    const running = await startServer(file, [folder], { DATA_DIR: folder });
+    try {
+      return await act(running);
+    } finally {
+      await running.stop();
+    }
+  });
+
+const shopServer = 'ui/dist/server/server.js';
+
+/** Start on a data folder that is there already: what a restart after a crash takes. */
+const coldStart = (): Promise<{ ms: number; mb: number }> =>
+  inFolder(async (folder) => {
+    const starts = await startServer(shopServer, [], { DATA_DIR: folder });
+    await starts.stop();
+    const again = await startServer(shopServer, [], { DATA_DIR: folder });
+    await new Promise((rested) => setTimeout(rested, 1500));
+    const figures = { ms: again.readyAfterMs, mb: again.memoryMB() };
+    await again.stop();
+    return figures;
+  });
+
+const rate = (client: HttpClient, path: string): Promise<number> =>
+  perSecond(seconds, connections, async () => {
+    expectStatus(await client.call(path), 200);
+  });
+
+const addToCart = (client: HttpClient, goods: Goods, round: number): Promise<number> =>
+  perSecond(seconds, connections, async (turn) => {
+    const order = {
+      ProductId: goods.productId,
+      Language: 'sl',
+      Dates: [goods.days[turn % goods.days.length]],
+      Items: [{ PriceListId: goods.priceListId, Quantity: 1 }],
+    };
+    expectStatus(
+      await client.post('/Shop/AddTicketToCart', order, { 'idempotency-key': `bench-${round}-${turn}` }),
+      200,
+    );
+  });
+
+const minimalAdd = (client: HttpClient): Promise<number> =>
+  perSecond(seconds, connections, async () => {
+    expectStatus(await client.post('/add', { day: '2030-01-01', quantity: 1 }), 200);
+  });
+
+type Round = Readonly<
+  Record<'start' | 'memory' | 'home' | 'ticket' | 'list' | 'add' | 'buy' | 'bare' | 'minimal', number>
+>;
+
+const client = (origin: string): HttpClient => httpClient(origin, connections);
+
+const runRound = async (round: number): Promise<Round> => {
+  const { ms, mb } = await coldStart();
+  const bare = await withServer('contract-tests/bench/bare-server.ts', ({ origin }) => rate(client(origin), '/'));
+  const minimal = await withServer('contract-tests/bench/minimal-server.ts', ({ origin }) =>
+    minimalAdd(client(origin)),
+  );
+  return withServer(shopServer, async ({ origin }) => {
+    const http = client(origin);
+    const { findGoods, purchase } = buyer(origin);
+    const goods = await findGoods();
+    const home = await rate(http, '/');
+    const ticket = await rate(http, '/sl/vstopnice-bazeni/termalija');
+    const list = await rate(http, '/Shop/GetProducts/sl/poolTickets?skip=0&take=15');
+    const add = await addToCart(http, goods, round);
+    const buy = await perSecond(seconds, connections, (turn) => purchase(goods, turn));
+    http.close();
+    return { start: ms, memory: mb, home, ticket, list, add, buy, bare, minimal };
+  });
+};
+
+const results: Round[] = [];
+for (let round = 0; round < rounds; round += 1) results.push(await runRound(round));
+const of = (name: keyof Round): number => median(results.map((result) => result[name]));
+const beside = (name: keyof Round, yardstick: keyof Round): string =>
+  `${(of(name) / of(yardstick)).toFixed(2)} x ${yardstick}`;
+
+process.stdout.write(
+  `median of ${rounds} rounds of ${seconds} s, ${connections} connections, node ${process.version}\n\n`,
+);
+print('bare HTTP server', of('bare'), '/s');
+print('minimal hono + node:sqlite add', of('minimal'), '/s');
+print('cold start to ready', of('start'), 'ms', 'bar 1000');
+print('memory at rest', of('memory'), 'MB', 'bar 150');
+print('home page', of('home'), '/s', beside('home', 'bare'));
+print('ticket page', of('ticket'), '/s', beside('ticket', 'bare'));
+print('product list', of('list'), '/s', beside('list', 'bare'));
+print('durable add-to-cart', of('add'), '/s', `${beside('add', 'minimal')}, bar 0.5`);
+print('whole purchases', of('buy'), '/s', 'bar 100');
+for (const lines of [1, 10, 100]) {
+  const figures = Array.from({ length: rounds }, () => derivationsPerSecond(lines, 500));
+  print(`price derivations, carts of ${lines}`, median(figures), '/s');
+}
+
+const paths = ['/', '/sl/vstopnice-bazeni/termalija', '/sl/pregled-kosarice', '/sl/osebni-podatki'];
+const bars: Readonly<Record<string, number>> = { '/': 115, '/sl/vstopnice-bazeni/termalija': 140 };
+const weights = await withServer(shopServer, ({ origin }) => pageWeights(origin, paths));
+for (const [at, path] of paths.entries()) {
+  print(`JS + CSS of ${path}`, weights[at] ?? Number.NaN, 'KB', path in bars ? `gzip, bar ${bars[path]}` : 'gzip');
+}

@@ -1,0 +1,74 @@
+import { fetchTransport } from '@shop/adapters/http-client/fetch-transport';
+import { httpCheckout } from '@shop/adapters/http-client/http-checkout';
+import { httpShop } from '@shop/adapters/http-client/http-shop';
+import { payWithCard } from '@shop/adapters/payment-page/pay-with-card';
+import { testCards } from '@shop/adapters/payment-page/test-cards';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { idempotencyKey, orderRef, type PriceListId, type ProductId } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
+import { anna } from '../src/shopping.ts';
+
+const must = async <T>(answer: ResultAsync<T, ShopError>): Promise<T> =>
+  answer.match(
+    (value) => value,
+    (error) => {
+      throw new Error(`a step of the purchase was refused: ${JSON.stringify(error)}`);
+    },
+  );
+
+export type Goods = {
+  readonly productId: ProductId;
+  readonly priceListId: PriceListId;
+  /** Days with plenty of places; the turns go round them. */
+  readonly days: readonly LocalDate[];
+};
+
+const card = {
+  number: testCards.paid,
+  expiry: '12/39',
+  cvc: '123',
+  holder: 'Ana Novak',
+  challenge: 'confirm',
+} as const;
+
+/** The shop as another program buys from it: over HTTP, through the client adapter. */
+export const buyer = (origin: string) => {
+  const transport = fetchTransport({ baseUrl: origin, timeoutMs: 20_000 });
+  const shop = httpShop(transport);
+  const checkout = httpCheckout(transport);
+
+  /** What the day-ticket benches buy: the cheapest single ticket of the first product. */
+  const findGoods = async (): Promise<Goods> => {
+    const product = await must(shop.showProduct('sl', 'termalija'));
+    if (product.kind !== 'ticket') throw new Error('termalija is no ticket');
+    const days = product.availability.filter((day) => day.ticketsAvailable > 100).map((day) => day.date);
+    const [first] = days;
+    if (first === undefined) throw new Error('no free day');
+    const quote = await must(
+      shop.quoteTicket({ language: 'sl', productId: product.id, period: { type: 'day', date: first } }),
+    );
+    const lists = quote.priceGroups.filter((group) => group.enabled).flatMap((group) => group.priceLists);
+    const list = lists.find((one) => one.enabled && one.kind.type === 'default');
+    if (list === undefined) throw new Error('no single ticket');
+    return { productId: product.id, priceListId: list.id, days };
+  };
+
+  /** A whole purchase: price, cart, personal data, payment page, completed order. */
+  const purchase = async ({ productId, priceListId, days }: Goods, turn: number): Promise<void> => {
+    const date = days[turn % days.length];
+    if (date === undefined) throw new Error('no day');
+    const period = { type: 'day', date } as const;
+    await must(shop.quoteTicket({ language: 'sl', productId, period }));
+    const order = { productId, language: 'sl', period, lines: [{ priceListId, quantity: 1 }] } as const;
+    const { cartId } = await must(shop.addTicket(order, idempotencyKey(`purchase-${process.pid}-${turn}`)));
+    const saved = await must(checkout.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }));
+    const { returnUrl } = await must(checkout.startPayment({ cartId, paymentType: 'payment', ...saved }));
+    const back = await must(payWithCard(returnUrl, card, (address, init) => fetch(address, init)));
+    const ref = orderRef(new URL(back).searchParams.get('ref') ?? '');
+    const { status } = await must(checkout.showOrder(ref));
+    if (status !== 'completed') throw new Error(`the order is ${status}`);
+  };
+
+  return { findGoods, purchase };
+};

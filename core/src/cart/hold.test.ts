@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instantText, minutes, parseInstant, plusMilliseconds } from '../dates/instant.ts';
+import { anyInstant } from '../testing/arbitraries.ts';
+import { holdLimitMinutes, holdState, holdUntil, isLive, payingUntil } from './hold.ts';
+
+const ten = parseInstant('2026-11-21T10:00:00Z')._unsafeUnwrap();
+const after = (count: number) => plusMilliseconds(ten, minutes(count));
+const heldUntil = (lastAdded: number) => holdUntil({ firstAddedAt: ten, lastAddedAt: after(lastAdded) });
+
+describe('a hold', () => {
+  it.each([
+    [0, '10:15'],
+    [20, '10:35'],
+    [44, '10:59'],
+    [45, '11:00'],
+    [46, '11:00'],
+    [59, '11:00'],
+  ])('whose last place came after %d minutes lasts until %s', (lastAdded, until) => {
+    expect(instantText(heldUntil(lastAdded))).toContain(`T${until}:00.000Z`);
+  });
+
+  it('lives until its last millisecond and is over at its moment', () => {
+    const until = heldUntil(0);
+    expect(isLive(until, plusMilliseconds(until, -1))).toBe(true);
+    expect(isLive(until, until)).toBe(false);
+    expect(isLive(until, plusMilliseconds(until, 1))).toBe(false);
+  });
+
+  it('tells its state', () => {
+    expect(holdState(after(15), after(14))).toEqual({ type: 'held', until: after(15) });
+    expect(holdState(after(15), after(15))).toEqual({ type: 'lapsed' });
+    expect(holdState(undefined, ten)).toEqual({ type: 'notHeld' });
+  });
+
+  it('while paying lasts two minutes longer than the payment session', () => {
+    expect(payingUntil(ten)).toBe(after(2));
+  });
+
+  it('grows with further places, but never past an hour after the first', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.nat(minutes(90)), fc.nat(minutes(90)), (firstAddedAt, a, b) => {
+        const until = (waited: number) =>
+          holdUntil({ firstAddedAt, lastAddedAt: plusMilliseconds(firstAddedAt, waited) });
+        expect(until(a + b)).toBeGreaterThanOrEqual(until(a));
+        expect(until(a)).toBeLessThanOrEqual(plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { categoryId, priceListId } from '../ids.ts';
+import { aPackage, aPriceGroup, aPriceList } from '../testing/builders.ts';
+import { hasPackages, matchesCounts, noPersons, visiblePriceLists } from './package-match.ts';
+import { defaultPersonCategories } from './person-categories.ts';
+
+const ordinary = aPriceList();
+const twoTwo = aPackage(2, 2);
+const twoThree = aPackage(2, 3);
+const family = aPriceGroup({ priceLists: [twoTwo, ordinary, twoThree] });
+const plain = aPriceGroup({ priceLists: [ordinary] });
+
+const visible = (adults: number, children: number, group = family) =>
+  visiblePriceLists(group, { adults, children }, defaultPersonCategories);
+
+describe('a group with packages', () => {
+  it.each([
+    [0, 0],
+    [2, 0],
+    [0, 2],
+  ])('shows nothing for %d adults and %d children', (adults, children) => {
+    expect(visible(adults, children)).toEqual([]);
+  });
+
+  it('shows its ordinary lists once both counts are above 0', () => {
+    expect(visible(1, 1)).toEqual([ordinary]);
+  });
+
+  it('shows a package for exactly its persons, in the order of the group', () => {
+    expect(visible(2, 2)).toEqual([twoTwo, ordinary]);
+    expect(visible(2, 3)).toEqual([ordinary, twoThree]);
+    expect(visible(1, 2)).toEqual([ordinary]);
+  });
+
+  it('shows a matching package that is disabled, as a card that cannot be chosen', () => {
+    const disabled = aPackage(1, 1, { enabled: false });
+    expect(visible(1, 1, aPriceGroup({ priceLists: [disabled] }))).toEqual([disabled]);
+  });
+});
+
+describe('a group without packages', () => {
+  it('always shows all of its lists', () => {
+    expect(visiblePriceLists(plain, noPersons, defaultPersonCategories)).toEqual([ordinary]);
+    expect(hasPackages(plain)).toBe(false);
+    expect(hasPackages(family)).toBe(true);
+  });
+});
+
+describe('a package', () => {
+  it('with an item twice counts both', () => {
+    const { adult, child } = defaultPersonCategories;
+    const items = [
+      { categoryId: adult, quantity: 1 },
+      { categoryId: adult, quantity: 1 },
+      { categoryId: child, quantity: 1 },
+    ];
+    expect(matchesCounts(items, { adults: 2, children: 1 }, defaultPersonCategories)).toBe(true);
+    expect(matchesCounts(items, { adults: 1, children: 1 }, defaultPersonCategories)).toBe(false);
+  });
+
+  it('with somebody who is neither adult nor child matches no counts', () => {
+    const items = [{ categoryId: categoryId('senior'), quantity: 2 }];
+    const senior = aPriceList({ id: priceListId('senior'), kind: { type: 'package', items } });
+    expect(visible(1, 1, aPriceGroup({ priceLists: [senior] }))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { testCards } from '@shop/adapters/payment-page/test-cards';
+import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts';
+import { payWith } from './payment-page.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+
+for (const language of ['sl', 'de'] as const) {
+  test(`a guest buys a day ticket in ${language}`, async ({ page, words }) => {
+    const word = await words(language);
+    await page.goto(pages[language].home);
+    await page.locator(`a[href="${pages[language].list}"]`).first().click();
+    await page
+      .getByRole('link', { name: /Termalija/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /Termalija/ })).toBeVisible();
+
+    await chooseFirstFreeDay(page, word);
+    await addTwoTickets(page, word);
+    const total = await page.getByRole('complementary', { name: word('Checkout.Summary') }).innerText();
+    const amount = /\d+,\d{2}\s€/.exec(total)?.[0] ?? 'no amount';
+    await page.getByRole('link', { name: word('Cart.Next') }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: word('PersonalInfo') })).toBeVisible();
+    await enterPersonalData(page, word);
+    await page.getByRole('button', { name: word('Payment.Pay', { amount }) }).click();
+    await payWith(page, language, testCards.paid);
+
+    await expect(page).toHaveURL(new RegExp(`${pages[language].thanks}\\?`));
+    await expect(page.getByText(word('Order.Number'))).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: amount })).toBeVisible();
+    await expect(page.getByRole('link', { name: word('Order.RetryPayment') })).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.getByText(word('Order.Number'))).toBeVisible();
+    await page.goto(pages[language].cart);
+    await expect(page.getByText(word('CartIsEmpty')).first()).toBeVisible();
+  });
+}
+
+test('a declined card loses nothing: cart and data are there, the second card pays', async ({ page, words }) => {
+  const word = await words('sl');
+  await page.goto(`${pages.sl.list}/termalija`);
+  await chooseFirstFreeDay(page, word);
+  await addTwoTickets(page, word);
+  await page.getByRole('link', { name: word('Cart.Next') }).click();
+  await enterPersonalData(page, word);
+  await page.getByRole('button', { name: /Plačaj/ }).click();
+  await payWith(page, 'sl', testCards.declined);
+  await page.getByRole('link', { name: word('Order.RetryPayment') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
+  await page.getByRole('link', { name: word('PersonalInfo') }).click();
+  await expect(page.getByRole('textbox', { name: word('Customer.lastName') })).toHaveValue('Čuček-Šmid');
+  await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+  await page.getByRole('button', { name: /Plačaj/ }).click();
+  await payWith(page, 'sl', testCards.paid);
+  await expect(page.getByText(word('Order.Number'))).toBeVisible();
+});

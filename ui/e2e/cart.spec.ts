@@ -1,0 +1,53 @@
+import { addTwoTickets, chooseFirstFreeDay } from './guest.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+
+test.beforeEach(async ({ page, words }) => {
+  const word = await words('sl');
+  await page.goto(`${pages.sl.list}/termalija`);
+  await chooseFirstFreeDay(page, word);
+  await addTwoTickets(page, word);
+});
+
+test('the cart follows the visitor: changed, reloaded, in another language, emptied', async ({ page, words }) => {
+  const [sl, en] = [await words('sl'), await words('en')];
+  const quantity = page.getByRole('textbox', { name: new RegExp(sl('Ticket.QuantityOf', { name: '' })) });
+  await page.getByRole('button', { name: new RegExp(sl('Ticket.Increase', { name: '' })) }).click();
+  await expect(quantity).toHaveValue('3');
+  await page.reload();
+  await expect(quantity).toHaveValue('3');
+
+  await page.goto(pages.en.cart);
+  await expect(page.getByRole('heading', { level: 1, name: en('CartReview') })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(en('Cart.RemoveItem', { name: '' })) }).click();
+  await expect(page.getByText(en('DeleteCartItemSuccess'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('CartIsEmpty') })).toBeVisible();
+});
+
+test('without personal data there is no payment, and the visitor is told on the cart page', async ({ page, words }) => {
+  const word = await words('sl');
+  await page.goto(pages.sl.payment);
+  await page.getByRole('button', { name: /Plačaj/ }).click();
+  await expect(page).toHaveURL(new RegExp(pages.sl.cart));
+  await expect(page.getByText(word('ShopCheckOut.PaymentStart.CustomerMissing'))).toBeVisible();
+});
+
+test('a wrong form names each field, goes to the first and keeps what was typed', async ({ page, words }) => {
+  const word = await words('sl');
+  await page.getByRole('link', { name: word('Cart.Next') }).click();
+  const lastName = page.getByRole('textbox', { name: word('Customer.lastName') });
+  await lastName.fill('Novak');
+  await page.getByRole('textbox', { name: word('Customer.email'), exact: true }).fill('ana@example.com');
+  await page.getByRole('textbox', { name: word('Customer.emailRepeat') }).fill('ana@example.org');
+  await page.getByRole('textbox', { name: word('Customer.postCode') }).fill('A-1010');
+  await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+
+  const firstName = page.getByRole('textbox', { name: word('Customer.firstName') });
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveAccessibleDescription(new RegExp(word('FirstNameRequired')));
+  const repeat = page.getByRole('textbox', { name: word('Customer.emailRepeat') });
+  await expect(repeat).toHaveAccessibleDescription(new RegExp(word('EmailsDoNotMatch')));
+  await expect(page.getByRole('textbox', { name: word('Customer.postCode') })).toHaveValue('A-1010');
+  await expect(lastName).toHaveValue('Novak');
+  await expect(page).toHaveURL(new RegExp(pages.sl.buyer));
+});

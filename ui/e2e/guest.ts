@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, type Word } from './shop-test.ts';
+
+export const guest = {
+  firstName: 'Ana',
+  lastName: 'Čuček-Šmid',
+  email: 'ana@example.com',
+  emailRepeat: 'ana@example.com',
+  address: 'Zdraviliška cesta 24',
+  postCode: '3254',
+  city: 'Podčetrtek',
+  phoneNumber: '+386 40 123 456',
+} as const;
+
+/** Picks the first free day of the calendar and goes on to the price groups. */
+export const chooseFirstFreeDay = async (page: Page, word: Word): Promise<void> => {
+  await page
+    .getByRole('button', { name: new RegExp(`, ${word('Calendar.Free')}`) })
+    .first()
+    .click();
+  await expect(page.getByText(word('Calendar.Chosen', { date: '' }))).toBeVisible();
+  await page.getByRole('button', { name: word('Next'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeVisible();
+};
+
+/** Puts two of the first ticket into the cart and goes to the cart page. */
+export const addTwoTickets = async (page: Page, word: Word): Promise<void> => {
+  const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) }).first();
+  await more.click();
+  await more.click();
+  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+  const dialog = page.getByRole('dialog', { name: word('Added.Title') });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('link', { name: word('Added.ToCheckout') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: word('CartReview') })).toBeVisible();
+};
+
+/** Fills in the guest form and goes on to the payment method. */
+export const enterPersonalData = async (page: Page, word: Word): Promise<void> => {
+  for (const [field, text] of Object.entries(guest)) {
+    await page.getByRole('textbox', { name: word(`Customer.${field}`), exact: true }).fill(text);
+  }
+  await page.getByRole('combobox', { name: word('Customer.country') }).selectOption('SI');
+  await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
+};

@@ -1,0 +1,47 @@
+import type { Language } from '@shop/core/languages/language';
+
+/** Addresses a visitor meets on the way to a ticket, by language. */
+export const pages: Readonly<
+  Record<Language, Readonly<Record<'home' | 'list' | 'cart' | 'buyer' | 'payment' | 'thanks', string>>>
+> = {
+  sl: {
+    home: '/',
+    list: '/sl/vstopnice-bazeni',
+    cart: '/sl/pregled-kosarice',
+    buyer: '/sl/osebni-podatki',
+    payment: '/sl/nacin-placila',
+    thanks: '/sl/narocilo-zakljuceno',
+  },
+  en: {
+    home: '/en',
+    list: '/en/pool-tickets',
+    cart: '/en/cart-preview',
+    buyer: '/en/buyer-info',
+    payment: '/en/payment-method',
+    thanks: '/en/order-completed',
+  },
+  de: {
+    home: '/de',
+    list: '/de/baeder-tickets',
+    cart: '/de/warenkorb-anzeigen',
+    buyer: '/de/informationen-zum-zahler',
+    payment: '/de/zahlungsmethode',
+    thanks: '/de/auftrag-abgeschlossen',
+  },
+  it: {
+    home: '/it',
+    list: '/it/biglietti-piscine',
+    cart: '/it/vedi-il-carrello',
+    buyer: '/it/informazioni-sul-pagatore',
+    payment: '/it/modo-di-pagamento',
+    thanks: '/it/ordine-completato',
+  },
+  hr: {
+    home: '/hr/trgovina',
+    list: '/hr/ulaznice-bazeni',
+    cart: '/hr/pregled-kosarice',
+    buyer: '/hr/podaci-o-platitelju',
+    payment: '/hr/nacin-placanja',
+    thanks: '/hr/narudzba-izvrsena',
+  },
+};

@@ -1,0 +1,6 @@
+import '@vitejs/plugin-react/preamble';
+import './styles/tokens.css';
+import './styles/base.css';
+import { startPage } from './start-page.tsx';
+
+void startPage();

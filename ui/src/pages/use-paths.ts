@@ -1,0 +1,16 @@
+import type { Language } from '@shop/core/languages/language';
+import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
+import { useWords } from '../words/use-words.ts';
+
+export type Paths = Readonly<Record<ShopPage, string>>;
+
+const pathsOf = (language: Language): Paths => ({
+  home: shopPath('home', language),
+  cart: shopPath('cart', language),
+  buyerInfo: shopPath('buyerInfo', language),
+  paymentMethod: shopPath('paymentMethod', language),
+  thankYou: shopPath('thankYou', language),
+});
+
+/** Addresses of the shop's fixed pages in the visitor's language. */
+export const usePaths = (): Paths => pathsOf(useWords().language);

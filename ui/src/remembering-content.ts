@@ -1,0 +1,34 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { okAsync, type ResultAsync } from 'neverthrow';
+
+/** The same content, asked for once in a while: pages, words and route keys are no visitor's own. Errors are not kept.
+ *  Units of `lifetime`: milliseconds. */
+export const rememberingContent = (
+  content: ContentPort,
+  { clock, lifetime }: { readonly clock: Pick<ClockPort, 'now'>; readonly lifetime: number },
+): ContentPort => {
+  const pages = memory(clock, lifetime, content.loadPage);
+  const words = memory(clock, lifetime, content.loadTranslations);
+  const routeKeys = memory(clock, lifetime, content.loadRouteKeys);
+  return { ...content, loadPage: pages, loadTranslations: words, loadRouteKeys: routeKeys };
+};
+
+/** Addresses that do not exist are errors and so never fill the memory; existing ones are few. */
+const memory = <Question extends readonly string[], Answer>(
+  clock: Pick<ClockPort, 'now'>,
+  lifetime: number,
+  ask: (...question: Question) => ResultAsync<Answer, ShopError>,
+): ((...question: Question) => ResultAsync<Answer, ShopError>) => {
+  const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
+  return (...question) => {
+    const key = question.join('\n');
+    const kept = known.get(key);
+    if (kept !== undefined && kept.until > clock.now()) return okAsync(kept.answer);
+    return ask(...question).map((answer) => {
+      known.set(key, { answer, until: clock.now() + lifetime });
+      return answer;
+    });
+  };
+};

@@ -1,0 +1,56 @@
+import type { Order } from '@shop/core/checkout/order';
+import { dayIn } from '@shop/core/dates/instant';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useSettings } from '../../shop-context.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useValidityText } from '../cart-review/cart-line.tsx';
+import styles from './order-completed.module.css';
+
+/** The order to keep: number, day, lines, total, what to bring. Prints well. */
+export const OrderDetails = ({ order }: { readonly order: Order }) => {
+  const { t, money, day } = useWords();
+  const { zone } = useSettings();
+  const validity = useValidityText();
+  return (
+    <section className={styles.order} aria-label={t('Order.Items')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('Order.Number')}</dt>
+          <dd>{order.number}</dd>
+        </div>
+        <div>
+          <dt>{t('Order.Date')}</dt>
+          <dd>{day(dayIn(zone, order.placedAt))}</dd>
+        </div>
+        <div>
+          <dt>{t('Order.Total')}</dt>
+          <dd>{money(order.total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.paid}>{t(order.paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved')}</p>
+      <h2>{t('Order.Items')}</h2>
+      <ul className={styles.lines}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <span>
+              {t('Added.Line', { quantity: item.price.quantity, name: `${item.productTitle}, ${item.priceTitle}` })}
+              <small>{validity(item)}</small>
+            </span>
+            <span className={styles.amount}>{money(item.price.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>{t('Order.WhatToBring')}</h2>
+      <ul className={styles.bring}>
+        <li>{t('Order.BringTicket')}</li>
+        <li>{t('Order.BringSwimwear')}</li>
+        <li>{t('Order.BringId')}</li>
+      </ul>
+      <Button look="secondary" className={styles.print} onClick={() => window.print()}>
+        <Icon name="printer" />
+        {t('Order.Print')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import type { PaymentType } from '@shop/core/checkout/payment';
+import { useEffect, useState } from 'react';
+import { useProblem } from '../../pages/use-tell.ts';
+import { useShopState, useUseCases } from '../../shop-context.tsx';
+import { toggleCartChanged } from '../../signals/shop-state.ts';
+
+/** Starts a payment once, however often the button is pressed, and leaves for the payment page. */
+export const usePayment = () => {
+  const { startPayment } = useUseCases();
+  const state = useShopState();
+  const problem = useProblem();
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    // "Back" from the payment page may show this page as it was left: unlock it and look at the cart again.
+    const unlock = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setLeaving(false);
+      toggleCartChanged(state);
+    };
+    window.addEventListener('pageshow', unlock);
+    return () => window.removeEventListener('pageshow', unlock);
+  }, [state]);
+
+  const pay = async (type: PaymentType) => {
+    if (leaving) return;
+    setLeaving(true);
+    const started = await startPayment(type);
+    started.match(
+      ({ returnUrl }) => window.location.assign(returnUrl),
+      (error) => {
+        setLeaving(false);
+        problem(error, 'paymentStart');
+      },
+    );
+  };
+
+  return { leaving, pay };
+};

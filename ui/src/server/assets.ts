@@ -1,0 +1,36 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+/** Files of the built client that a page asks for; addresses are root-relative. */
+export type Assets = {
+  /** The module that starts the page. */
+  readonly entry: string;
+  /** Style sheets and modules of the entry and of the given source files, everything they import included. */
+  readonly styles: (sources: readonly string[]) => readonly string[];
+  readonly modules: (sources: readonly string[]) => readonly string[];
+};
+
+export const entrySource = 'src/entry-client.tsx';
+
+/** Reads the build's manifest, so that all files of a page start loading together instead of one after the other. */
+export const manifestAssets = (manifest: Manifest): Assets => {
+  const entry = manifest[entrySource];
+  if (entry === undefined) throw new Error(`the client build has no ${entrySource}`);
+
+  const chunksOf = (sources: readonly string[]): readonly ManifestChunk[] => {
+    const found = new Map<string, ManifestChunk>();
+    const visit = (source: string): void => {
+      const chunk = manifest[source];
+      if (chunk === undefined || found.has(source)) return;
+      found.set(source, chunk);
+      chunk.imports?.forEach(visit);
+    };
+    [entrySource, ...sources].forEach(visit);
+    return [...found.values()];
+  };
+
+  return {
+    entry: `/${entry.file}`,
+    styles: (sources) => [...new Set(chunksOf(sources).flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    modules: (sources) => [...new Set(chunksOf(sources).map(({ file }) => `/${file}`))],
+  };
+};

@@ -1,0 +1,110 @@
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import { describe, expect, test } from 'vitest';
+import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
+import { pagesApp } from './pages-app.ts';
+import { wordsStore } from './words-store.ts';
+
+const app = pagesApp({
+  ports: samplePorts,
+  clock: sampleClock,
+  words: wordsStore(samplePorts.content),
+  settings: { siteTitle: 'Terme Lunaria', origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
+  assets: { entry: '/assets/entry.js', styles: () => ['/assets/entry.css'], modules: () => ['/assets/entry.js'] },
+});
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await app.request(path, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('a page', () => {
+  test('holds its content, its language and its head tags', async () => {
+    const { status, text } = await get('/');
+    expect(status).toBe(200);
+    expect(text).toContain('<html lang="sl-SI">');
+    expect(text).toMatch(/<h1[^>]*>Dan, ki diha s toplo vodo<\/h1>/);
+    expect(text).toContain('<title>Spletna trgovina</title>');
+    expect(text).toContain('<meta name="description" content="Opis strani home."/>');
+    expect(text).toContain('<meta property="og:image" content="https://shop.example/media/hero.jpg?width=1200"/>');
+    expect(text).toContain('<link rel="canonical" href="https://shop.example/"/>');
+    expect(text).toContain('hrefLang="hr" href="https://shop.example/hr/trgovina"');
+  });
+
+  test('carries no inline style or event handler, and every script has the nonce of its policy', async () => {
+    const { headers, text } = await get('/sl/vstopnice-bazeni');
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    expect(nonce).toBeTruthy();
+    expect(text).not.toMatch(/ style="| on[a-z]+="/);
+    const scripts = text.match(/<script(?! id="start")[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  });
+
+  test('of a product is headed by the product', async () => {
+    const { text } = await get('/sl/vstopnice-bazeni/termalija');
+    expect(text).toContain('<title>Termalija | Terme Lunaria</title>');
+    expect(text).toMatch(/<h1[^>]*>Termalija<\/h1>/);
+  });
+
+  test('shows the cart of the cookie in its header', async () => {
+    const { text } = await get('/', { cookie: 'shopCart=cart-1' });
+    expect(text).toContain('35,20');
+    expect(text).toContain('24. 11. 2026');
+    expect(text).not.toContain('Vaša košarica je prazna');
+  });
+
+  test('names a section that nobody has written', async () => {
+    expect((await get('/sl/odd')).text).toContain('Widget newsTicker Not Found');
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/sl', '/'],
+    ['/hr', '/hr/trgovina'],
+    ['/trgovina', '/hr/trgovina'],
+    ['/en/?a=1', '/en?a=1'],
+  ])('%s is sent on to %s', async (from, to) => {
+    const response = await app.request(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  });
+
+  test('that nobody knows gives the not-found screen with status 404', async () => {
+    const { status, text } = await get('/en/nowhere');
+    expect(status).toBe(404);
+    expect(text).toContain('Oops. Something went wrong.');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('of an unknown product gives 404 as well', async () => {
+    expect((await get('/sl/vstopnice-bazeni/atlantida')).status).toBe(404);
+  });
+
+  test('of the payment return leads to the order-completed page of its language', async () => {
+    const response = await app.request('/shopPaymentCallback?ref=a%2Fb&status=4&lang=de');
+    expect(response.headers.get('location')).toBe('/de/auftrag-abgeschlossen?ref=a%2Fb&status=4');
+  });
+
+  test('of the personal data leads to the cart when there is none', async () => {
+    const response = await app.request('/sl/osebni-podatki');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/pregled-kosarice']);
+  });
+});
+
+describe('words', () => {
+  test('have an address of their own that never changes', async () => {
+    const href = /\/words\/sl\.[\w-]+\.json/.exec((await get('/')).text)?.[0] ?? '';
+    const { headers, text } = await get(href);
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(JSON.parse(text)).toHaveProperty('CartIsEmpty');
+  });
+
+  test('of two languages drawn at once do not mix', async () => {
+    const languages = ['sl', 'en', 'de', 'it', 'hr'];
+    const pages = await Promise.all(languages.flatMap((l) => [1, 2, 3].map(() => get(`/${l}/odd`))));
+    pages.forEach(({ text }, index) => {
+      expect(text).toContain(`<html lang="${languages[Math.floor(index / 3)]}`);
+    });
+    expect(pages.filter(({ text }) => text.includes('Warenkorb')).length).toBe(3);
+  });
+});

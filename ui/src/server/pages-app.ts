@@ -1,0 +1,79 @@
+import type { Ports } from '@shop/core/use-cases';
+import { makeUseCases } from '@shop/core/use-cases';
+import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
+import { canonicalRedirect } from '@shop/core/paths/canonical-path';
+import { languages } from '@shop/core/languages/language';
+import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import { keepFlash, takeFlash } from './flash.ts';
+import { pageHeaders } from './page-headers.ts';
+import { type PageSetting, renderPage } from './render-page.tsx';
+import { requestCookies } from './request-cookies.ts';
+
+export type PagesOptions = PageSetting & {
+  readonly ports: Omit<Ports, 'cookies' | 'clock'>;
+  /** Where the payment page lives when it is not on our own origin. */
+  readonly paymentOrigin?: string;
+};
+
+type Env = { Variables: SecureHeadersVariables };
+
+/** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
+export const pagesApp = (options: PagesOptions): Hono<Env> => {
+  const { ports, words, clock, settings, paymentOrigin } = options;
+  const isSecure = settings.origin.startsWith('https:');
+  const app = new Hono<Env>();
+  app.use(compress());
+
+  app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /shopPaymentCallback\nAllow: /\n'));
+
+  app.get('/words/:file', (c) => {
+    const json = words.jsonAt(c.req.path);
+    if (json === undefined) return c.json({ errorCodes: ['Shop.NotFound'] }, 404, { 'Cache-Control': 'no-store' });
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=31536000, immutable' };
+    return c.body(json, 200, headers);
+  });
+
+  app.get('/shopPaymentCallback', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(paymentCallbackTarget(new URL(c.req.url).searchParams), 303);
+  });
+
+  app.use(pageHeaders(paymentOrigin));
+
+  app.get('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const canonical = canonicalRedirect(pathname + search);
+    if (canonical !== undefined) return c.redirect(canonical, 301);
+    const useCases = makeUseCases({ ...ports, clock, cookies: requestCookies(c, isSecure) });
+    const errorKey = takeFlash(c);
+    const page = await renderPage(options, {
+      address: { path: pathname, search: search.slice(1) },
+      useCases,
+      nonce: c.get('secureHeadersNonce') ?? '',
+      signal: c.req.raw.signal,
+      ...(errorKey === undefined ? {} : { errorKey }),
+    });
+    c.header('Cache-Control', 'no-store');
+    if (isCheckout(pathname)) c.header('Referrer-Policy', 'no-referrer');
+    if (page.kind === 'redirect') return goTo(c, page);
+    return c.body(page.html, page.status, { 'Content-Type': 'text/html; charset=utf-8' });
+  });
+  return app;
+};
+
+const goTo = (c: Context, { to, errorKey }: { readonly to: string; readonly errorKey?: string }): Response => {
+  if (errorKey !== undefined) keepFlash(c, errorKey);
+  return c.redirect(to, 303);
+};
+
+const checkoutPages: readonly ShopPage[] = ['cart', 'buyerInfo', 'paymentMethod', 'thankYou'];
+
+const checkoutPaths: ReadonlySet<string> = new Set(
+  languages.flatMap((language) => checkoutPages.map((page) => shopPath(page, language))),
+);
+
+/** Addresses of the checkout may hold an order's reference, which is nobody else's business. */
+const isCheckout = (path: string): boolean => checkoutPaths.has(path);

@@ -1,0 +1,93 @@
+import type { Member } from '@shop/core/member/member';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { UseCases } from '@shop/core/use-cases';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import { StrictMode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import type { ClientSettings } from '../client-settings.ts';
+import { loadRoute } from '../pages/load-route.ts';
+import { loaded } from '../pages/loaded.ts';
+import type { Address, RouteData } from '../pages/route-data.ts';
+import type { PageStart } from '../page-start.ts';
+import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
+import { Document } from '../shell/document.tsx';
+import { makeShopState } from '../signals/shop-state.ts';
+import { makeWords } from '../words/make-words.ts';
+import type { Assets } from './assets.ts';
+import { PageFiles } from './page-files.tsx';
+import type { WordsStore } from './words-store.ts';
+
+export type PageSetting = {
+  readonly settings: ClientSettings;
+  readonly clock: ClockPort;
+  readonly words: WordsStore;
+  readonly assets: Assets;
+};
+
+export type PageRequest = {
+  readonly address: Address;
+  readonly useCases: UseCases;
+  readonly nonce: string;
+  readonly signal: AbortSignal;
+  /** Translation key of an error to tell on this page. */
+  readonly errorKey?: string;
+  readonly member?: Member;
+};
+
+export type RenderedPage =
+  | { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string }
+  | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly html: ReadableStream };
+
+/** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
+export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
+  const { address, useCases, nonce, signal, errorKey, member } = request;
+  const { settings, clock, assets } = setting;
+  const { language } = parseContentPath(address.path);
+  const [route, cart, words] = await Promise.all([
+    loadRoute(useCases, { clock }, address),
+    loaded(useCases.loadCart(language)),
+    setting.words.wordsOf(language),
+  ]);
+  if (route.kind === 'redirect') return route;
+  const sections = route.kind === 'content' ? route.sections : [];
+  await prepareSections(sections);
+
+  const i18n = makeWords(language, words.translations);
+  const start: PageStart = {
+    route,
+    cart,
+    settings,
+    wordsHref: words.href,
+    ...(member === undefined ? {} : { member }),
+    ...(errorKey === undefined ? {} : { toasts: [{ id: 1, tone: 'error', text: i18n.t(errorKey) }] }),
+  };
+  const shop = { useCases, clock, settings, state: makeShopState(start) };
+  const sources = sectionSources(sections);
+  const html = await renderToReadableStream(
+    <StrictMode>
+      <PageFiles styles={assets.styles(sources)} modules={assets.modules(sources)} wordsHref={words.href} nonce={nonce} />
+      <Document
+        shop={shop}
+        words={i18n}
+        startText={JSON.stringify(start)}
+        ssr={{ ssrPath: address.path, ssrSearch: address.search }}
+      />
+    </StrictMode>,
+    // Without the chunk size React would hide big parts behind a script that reveals them.
+    { bootstrapModules: [assets.entry], nonce, signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  await html.allReady;
+  return { kind: 'page', status: statusOf(route), html };
+};
+
+const statusOf = (route: RouteData): 200 | 404 | 503 => {
+  switch (route.kind) {
+    case 'content':
+    case 'redirect':
+      return 200;
+    case 'notFound':
+      return 404;
+    case 'failed':
+      return 503;
+  }
+};

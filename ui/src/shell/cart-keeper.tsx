@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { loaded } from '../pages/loaded.ts';
+import { useShopState, useUseCases } from '../shop-context.tsx';
+import { toggleCartChanged } from '../signals/shop-state.ts';
+import { useWords } from '../words/use-words.ts';
+
+/** Loads the cart again whenever someone says that it changed, and when the visitor comes back to this window: from
+ *  another one, or with the back button from the payment page. Draws nothing. */
+export const CartKeeper = () => {
+  const state = useShopState();
+  const useCases = useUseCases();
+  const { language } = useWords();
+
+  useEffect(() => {
+    let asked = 0;
+    const refresh = async () => {
+      asked += 1;
+      const question = asked;
+      const cart = await loaded(useCases.loadCart(language));
+      // Decision: when the host cannot be reached, the last known cart stays in view.
+      if (question === asked && (cart.ok || !state.cart.peek().ok)) state.cart.value = cart;
+    };
+    let isFirst = true;
+    return state.cartChanged.subscribe(() => {
+      if (!isFirst) void refresh();
+      isFirst = false;
+    });
+  }, [state, useCases, language]);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') toggleCartChanged(state);
+    };
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) toggleCartChanged(state);
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', shown);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', shown);
+    };
+  }, [state]);
+  return null;
+};

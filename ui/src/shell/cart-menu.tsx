@@ -1,0 +1,90 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { CartItem } from '@shop/core/cart/cart';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { ButtonLink } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Price } from '../kit/price.tsx';
+import { Unseen } from '../kit/unseen.tsx';
+import { useShopState } from '../shop-context.tsx';
+import { useWords, type Words } from '../words/use-words.ts';
+import styles from './cart-menu.module.css';
+import menuStyles from './header.module.css';
+import { useDetailsMenu } from './use-details-menu.ts';
+
+/** Item-count badge, and below it what is in the cart, the total and the way to checkout (spec 2, cart dropdown). */
+export const CartMenu = () => {
+  useSignals();
+  const menu = useDetailsMenu();
+  const words = useWords();
+  const { t, money, language } = words;
+  const known = useShopState().cart.value;
+  const cart = known.ok ? known.value : undefined;
+  const count = cart?.itemsCount ?? 0;
+  return (
+    <details className={menuStyles.menu} ref={menu}>
+      <summary className={menuStyles.entry}>
+        <Icon name="bag" />
+        <span className={menuStyles.entryText} aria-hidden="true">
+          {t('CartMenu.Title')}
+        </span>
+        {count === 0 ? null : (
+          <span className={styles.badge} aria-hidden="true">
+            {count}
+          </span>
+        )}
+        <Unseen>{t('CartMenu.Count', { count })}</Unseen>
+      </summary>
+      <section className={`${menuStyles.panel} ${styles.panel}`} aria-label={t('CartMenu.Title')}>
+        <h2 className={styles.title}>{t('CartMenu.Title')}</h2>
+        {known.ok ? null : <p>{t('Error')}</p>}
+        {cart === undefined || cart.items.length === 0 ? (
+          <p className={styles.empty}>{known.ok ? t('CartIsEmpty') : null}</p>
+        ) : (
+          <>
+            <ul className={styles.items}>
+              {cart.items.map((item) => (
+                <CartLine key={item.id} item={item} words={words} />
+              ))}
+            </ul>
+            <p className={styles.total}>
+              {t('CartMenu.Total')} <strong>{money(cart.totalPrice)}</strong>
+            </p>
+            <ButtonLink href={shopPath('cart', language)} wide>
+              {t('CartMenu.ToCheckout')}
+            </ButtonLink>
+          </>
+        )}
+      </section>
+    </details>
+  );
+};
+
+const CartLine = ({ item, words }: { readonly item: CartItem; readonly words: Words }) => (
+  <li className={styles.item}>
+    <span className={styles.name}>
+      {item.productTitle}
+      <span className={styles.detail}>{item.priceTitle}</span>
+      <span className={styles.detail}>{validityText(item, words)}</span>
+    </span>
+    <span className={styles.quantity}>
+      <Unseen>{`${words.t('CartMenu.Quantity')}: `}</Unseen>
+      {item.price.quantity}
+      <span aria-hidden="true"> ×</span>
+    </span>
+    <span className={styles.amount}>
+      <Unseen>{`${words.t('CartMenu.Amount')}: `}</Unseen>
+      <Price amount={item.price.amount} before={item.price.amountWithoutDiscount} />
+    </span>
+  </li>
+);
+
+const validityText = ({ validity }: CartItem, { day }: Words): string => {
+  switch (validity.type) {
+    case 'none':
+      return '';
+    case 'season':
+      return validity.name;
+    case 'day':
+      return day(validity.date);
+  }
+};

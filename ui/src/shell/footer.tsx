@@ -1,0 +1,120 @@
+import type { ContentLink, Footer as FooterContent, Page, SocialLink } from '@shop/core/content/page';
+import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
+import { Picture } from '../kit/picture.tsx';
+import { RichText } from '../kit/rich-text.tsx';
+import { Unseen } from '../kit/unseen.tsx';
+import { useWords } from '../words/use-words.ts';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+
+/** Links, columns and texts from content; the contact details are fixed (spec 2, footer). */
+export const Footer = ({ page }: { readonly page: Page | undefined }) => {
+  const { t } = useWords();
+  if (page === undefined) return null;
+  const { footer } = page;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.wave} aria-hidden="true" />
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <Contact />
+          {footer.columns.map((column) => (
+            <div key={column.title} className={styles.column}>
+              <h2 className={styles.title}>{column.title}</h2>
+              <LinkList links={column.links} />
+            </div>
+          ))}
+          <Social social={footer.social} links={footer.links} />
+        </div>
+        <Bottom footer={footer} label={t('Footer.Navigation')} />
+      </div>
+    </footer>
+  );
+};
+
+const Contact = () => {
+  const { t } = useWords();
+  const phone = t('Footer.PhoneNumber');
+  const email = t('Footer.EmailAddress');
+  return (
+    <address className={styles.contact}>
+      <Logo name={t('SiteTitle')} />
+      <span className={styles.line}>
+        <Icon name="pin" />
+        <span>
+          {t('Footer.CompanyName')}
+          <br />
+          {t('Footer.Street')}
+          <br />
+          {t('Footer.PostCodeAndCity')}, {t('Footer.Country')}
+        </span>
+      </span>
+      <a className={styles.line} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <Icon name="phone" />
+        <Unseen>{`${t('Footer.Phone')}: `}</Unseen>
+        {phone}
+      </a>
+      <a className={styles.line} href={`mailto:${email}`}>
+        <Icon name="mail" />
+        <Unseen>{`${t('Footer.Email')}: `}</Unseen>
+        {email}
+      </a>
+    </address>
+  );
+};
+
+const LinkList = ({ links }: { readonly links: readonly ContentLink[] }) => (
+  <ul className={styles.links}>
+    {links.map((link) => (
+      <li key={link.href + link.text}>
+        <FooterLink link={link} />
+      </li>
+    ))}
+  </ul>
+);
+
+const FooterLink = ({ link }: { readonly link: ContentLink }) => {
+  const { t } = useWords();
+  return link.newTab ? (
+    <a className={styles.link} href={link.href} target="_blank" rel="noopener">
+      {link.text}
+      <Unseen>{` (${t('OpensInNewTab')})`}</Unseen>
+    </a>
+  ) : (
+    <Link className={styles.link} href={link.href}>
+      {link.text}
+    </Link>
+  );
+};
+
+const Social = ({ social, links }: { readonly social: readonly SocialLink[]; readonly links: readonly ContentLink[] }) => {
+  const { t } = useWords();
+  if (social.length === 0 && links.length === 0) return null;
+  return (
+    <div className={styles.column}>
+      {social.length === 0 ? null : <h2 className={styles.title}>{t('Footer.Social')}</h2>}
+      <ul className={styles.social}>
+        {social.map((link) => (
+          <li key={link.href}>
+            <a className={styles.icon} href={link.href} aria-label={link.text} rel="noopener">
+              {link.image === undefined ? link.text : <Picture media={link.image} sizes="24px" decorative className={styles.mark} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <LinkList links={links} />
+    </div>
+  );
+};
+
+const Bottom = ({ footer, label }: { readonly footer: FooterContent; readonly label: string }) => (
+  <div className={styles.bottom}>
+    <RichText html={footer.bottomText} />
+    {footer.bottomLinks.length === 0 ? null : (
+      <nav aria-label={label}>
+        <LinkList links={footer.bottomLinks} />
+      </nav>
+    )}
+  </div>
+);

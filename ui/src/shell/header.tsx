@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { mainSiteLinks } from '@shop/core/paths/main-site-links';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
+import { useSettings, useShopState } from '../shop-context.tsx';
+import { useWords } from '../words/use-words.ts';
+import { CartMenu } from './cart-menu.tsx';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+
+/** Logo, language, login and cart, on every page (spec 2, shell). */
+export const Header = () => {
+  const { t, language } = useWords();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link href={shopPath('home', language)} className={styles.home} aria-label={t('Header.Home')}>
+          <Logo name={t('SiteTitle')} />
+        </Link>
+        <nav className={styles.menus} aria-label={t('Header.Navigation')}>
+          <LanguageMenu />
+          <LoginLink />
+          <CartMenu />
+        </nav>
+      </div>
+    </header>
+  );
+};
+
+/** Only where there is a main site to log in at; the visitor comes back to this very page. */
+const LoginLink = () => {
+  useSignals();
+  const { mainSiteUrl, origin } = useSettings();
+  const { t, language } = useWords();
+  const { path, search } = useShopState().route.value.address;
+  if (mainSiteUrl === undefined) return null;
+  const address = origin + path + (search === '' ? '' : `?${search}`);
+  const { login } = mainSiteLinks({ mainSiteUrl, language, address });
+  return (
+    <a href={login} className={styles.entry}>
+      <Icon name="person" />
+      <span className={styles.entryText}>{t('Header.Login')}</span>
+    </a>
+  );
+};

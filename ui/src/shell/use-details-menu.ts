@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useShopState } from '../shop-context.tsx';
+
+/** A `<details>` menu opens without any script; with script it also closes on Escape, on a click beside it and on leaving
+ *  the page that it was opened on. */
+export const useDetailsMenu = (): RefObject<HTMLDetailsElement | null> => {
+  useSignals();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const route = useShopState().route.value;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page is shown
+  useEffect(() => {
+    if (menu.current !== null) menu.current.open = false;
+  }, [route]);
+
+  useEffect(() => {
+    const beside = (event: MouseEvent) => {
+      if (event.target instanceof Node && menu.current?.contains(event.target) === false) menu.current.open = false;
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || menu.current?.open !== true) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('click', beside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('click', beside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, []);
+  return menu;
+};

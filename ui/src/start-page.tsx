@@ -1,0 +1,31 @@
+import type { Translations } from '@shop/core/content/route-key';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { composeBrowser } from './compose.ts';
+import { type PageStart, pageStartId } from './page-start.ts';
+import { prepareSections } from './sections/section-registry.tsx';
+import { Document } from './shell/document.tsx';
+import { makeShopState } from './signals/shop-state.ts';
+import { makeWords } from './words/make-words.ts';
+
+/** Takes over the page that the server drew. Everything it needs was named in the head and is on its way already. */
+export const startPage = async (): Promise<void> => {
+  const startText = document.getElementById(pageStartId)?.textContent ?? '';
+  const start: PageStart = JSON.parse(startText);
+  const { route, settings } = start;
+  const [translations] = await Promise.all([
+    loadWords(start.wordsHref),
+    route.kind === 'content' ? prepareSections(route.sections) : undefined,
+  ]);
+  const { useCases, clock } = composeBrowser(settings);
+  const shop = { useCases, clock, settings, state: makeShopState(start) };
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document shop={shop} words={makeWords(route.language, translations)} startText={startText} />
+    </StrictMode>,
+    { onRecoverableError: reportError },
+  );
+};
+
+const loadWords = async (href: string): Promise<Translations> => (await fetch(href)).json();

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@shop/core/content/page';
+import type { Section } from '@shop/core/content/section';
+import type { Translations } from '@shop/core/content/route-key';
+import { type Language, languages } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { errAsync, okAsync } from 'neverthrow';
+
+const wordsOf = (language: Language): Translations =>
+  JSON.parse(readFileSync(new URL(`../../../adapters/src/words/${language}.json`, import.meta.url), 'utf8'));
+
+const text = (title: string) => ({ title, text: `<p>${title}.</p>` });
+
+const section = (id: string, title: string) => ({ id, title, text: '<p>Topla voda in mir.</p>' });
+
+const sectionsOf = (name: string, language: Language): readonly Section[] => {
+  switch (name) {
+    case 'home':
+      return [
+        {
+          ...section('home', 'Dan, ki diha s toplo vodo'),
+          type: 'shopCards',
+          cards: [
+            { title: 'Vstopnice bazeni', text: 'Izberite dan.', href: ticketsPath(language) },
+            { title: 'Vstopnice Wellness', text: 'Kmalu.' },
+            { title: 'Darilni boni', text: 'Podarite mir.', href: `/${language}/darilni-boni` },
+          ],
+        },
+      ];
+    case 'tickets':
+      return [{ ...section('tickets', 'Vstopnice za bazene'), type: 'productList', layout: 2, group: 'poolTickets' }];
+    case 'cart':
+      return [{ ...section('cart', 'Pregled košarice'), type: 'cartReview' }];
+    case 'buyerInfo':
+      return [{ ...section('buyer', 'Osebni podatki'), type: 'personalData' }];
+    case 'odd':
+      return [{ ...section('odd', 'Odd'), type: 'unknown', name: 'newsTicker' }];
+    default:
+      return [
+        {
+          ...section('done', 'Naročilo zaključeno'),
+          type: 'orderCompleted',
+          texts: {
+            ticketCompleted: text('Hvala'),
+            giftCardCompleted: text('Hvala'),
+            neutralCompleted: text('Hvala'),
+            canceled: text('Preklicano'),
+            failed: text('Ni uspelo'),
+            pending: text('Čakamo'),
+            refunded: text('Vrnjeno'),
+          },
+        },
+      ];
+  }
+};
+
+export const ticketsPath = (language: Language): string =>
+  language === 'sl' ? '/sl/vstopnice-bazeni' : `/${language}/tickets`;
+
+const paths: Readonly<Record<string, (language: Language) => string>> = {
+  home: (language) => shopPath('home', language),
+  tickets: ticketsPath,
+  cart: (language) => shopPath('cart', language),
+  buyerInfo: (language) => shopPath('buyerInfo', language),
+  thankYou: (language) => shopPath('thankYou', language),
+  odd: (language) => `/${language}/odd`,
+};
+
+const pageOf = (name: string, path: string, language: Language): Page => ({
+  id: `${name}-${language}`,
+  contentType: 'shopPage',
+  name: name === 'home' ? 'Spletna trgovina' : `Stran ${name}`,
+  path,
+  key: `${name}_1_shop`,
+  seoDescription: `Opis strani ${name}.`,
+  keywords: 'bazeni, vstopnice',
+  image: { url: '/media/hero.jpg', width: 3840, altText: 'Bazen', altTexts: {}, focalPoint: { left: 0.62, top: 0.4 } },
+  showFooter: true,
+  footer: {
+    links: [{ href: 'https://main.example/', text: 'Terme', newTab: true }],
+    social: [{ href: 'https://social.example/', text: 'Social' }],
+    columns: [{ title: 'Trgovina', links: [{ href: ticketsPath(language), text: 'Vstopnice', newTab: false }] }],
+    bottomText: '<p>© Terme</p>',
+    bottomLinks: [{ href: '/sl/pogoji', text: 'Pogoji', newTab: false }],
+  },
+  sections: sectionsOf(name, language),
+  cultures: languages.map((other) => ({ language: other, path: paths[name]?.(other) ?? '/' })),
+});
+
+/** A small content system of plain objects, with the real words. */
+export const sampleContent: ContentPort = {
+  loadPage: (language, path) => {
+    const name = Object.keys(paths).find((candidate) => paths[candidate]?.(language) === path);
+    return name === undefined
+      ? errAsync({ kind: 'notFound', what: 'page' })
+      : okAsync(pageOf(name, path, language));
+  },
+  loadTranslations: (language) => okAsync(wordsOf(language)),
+  loadRouteKeys: () => okAsync([]),
+  loadMedia: () => errAsync({ kind: 'notFound', what: 'media' }),
+};

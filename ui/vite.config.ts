@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), precompress()],
+  // `vite build --app` builds client, then ssr.
+  builder: {},
+  build: { target: 'baseline-widely-available' },
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } },
+    },
+    ssr: {
+      // Only for the build: in development the module runner cannot evaluate CommonJS packages.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true as const },
+      }),
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: { server: 'src/server.ts' } },
+      },
+    },
+  },
+}));
