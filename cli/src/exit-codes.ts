@@ -58,7 +58,7 @@ export const exitCodeOf = (failure: Failure): ExitCode => {
       return exitCodeOfKind(failure.error.kind);
     case 'notPaid':
       return exitCodes.refused;
-    case 'cannotStart':
+    case 'unusable':
       return exitCodes.unreachable;
   }
 };

@@ -99,8 +99,8 @@ export const reportFailure = (failure: Failure, words: Words): Report => {
       return reportShopError(failure.error, failure.hints ?? [], words);
     case 'notPaid':
       return reportNotPaid(failure.order);
-    case 'cannotStart':
-      return { code: 'CannotStart', kind: 'cannotStart', message: failure.message, details: {}, hints: [] };
+    case 'unusable':
+      return { code: 'Unusable', kind: 'unusable', message: failure.message, details: {}, hints: [] };
   }
 };
 

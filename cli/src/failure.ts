@@ -10,7 +10,7 @@ export type Failure =
   /** The payment page was gone through and the order is not completed. */
   | { readonly type: 'notPaid'; readonly order: Order }
   /** What a command stands on is not there: a damaged data file, a folder that cannot be written, a server not built. */
-  | { readonly type: 'cannotStart'; readonly message: string };
+  | { readonly type: 'unusable'; readonly message: string };
 
 export const usage = (message: string, allowed?: readonly string[]): Failure => ({
   type: 'usage',

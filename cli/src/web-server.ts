@@ -32,6 +32,6 @@ export const startWebServer = (
   };
   return ResultAsync.fromPromise(start(), (thrown): Failure => {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    return { type: 'cannotStart', message: `the server cannot start: ${reason}` };
+    return { type: 'unusable', message: `the server cannot start: ${reason}` };
   });
 };

@@ -9,6 +9,8 @@ export type Facts = Readonly<Record<string, string | number>>;
 export type Words = {
   /** The words of a key with its facts put in; undefined for a key that has none. `count` picks the plural form. */
   find(key: string, facts?: Facts): string | undefined;
+  /** The same, with words of our own for a key that has none. */
+  textOr(fallback: string, key: string, facts?: Facts): string;
   /** Words for an error's key; one without any gets those of a general error. */
   tellError(key: string, facts?: Facts): string;
 };
@@ -36,6 +38,7 @@ export const makeWords = (language: Language, builtIn: Translations, content: Tr
   };
   return {
     find,
+    textOr: (fallback, key, facts = {}) => find(key, facts) ?? filledIn(fallback, facts),
     tellError: (key, facts) => find(key, facts) ?? find(genericErrorKey, facts) ?? genericErrorKey,
   };
 };

@@ -3,7 +3,6 @@ import type { PersonCategories } from '@shop/core/packages/person-categories';
 
 /** Settings of the server that pages may know: nothing in here is secret. */
 export type ClientSettings = {
-  readonly siteTitle: string;
   /** Public origin of the shop, without a slash at the end; absolute addresses in the head start with it. */
   readonly origin: string;
   /** The provider's main public site; without it there is no login. */

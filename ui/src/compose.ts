@@ -1,13 +1,15 @@
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
 import { browserCookies } from '@shop/adapters/cookies/browser-cookies';
-import { fetchTransport } from '@shop/adapters/http-client/fetch-transport';
 import { httpCheckout } from '@shop/adapters/http-client/http-checkout';
 import { httpContent } from '@shop/adapters/http-client/http-content';
 import { httpShop } from '@shop/adapters/http-client/http-shop';
+import type { Transport } from '@shop/adapters/http-client/transport';
 import { browserRandom } from '@shop/adapters/random/browser-random';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { makeUseCases, type UseCases } from '@shop/core/use-cases';
+import { ResultAsync } from 'neverthrow';
 import type { ClientSettings } from './client-settings.ts';
 import { rememberingContent } from './remembering-content.ts';
 
@@ -16,18 +18,31 @@ const timeoutMs = 8000;
 /** Units: milliseconds that a page's content is good for; a full load always asks again. */
 const contentLifetime = 300_000;
 
+/** Calls and their codecs arrive after the page: the first one that is shown came with its data (20 KB saved).
+ *  Decision: a file that cannot be fetched counts as an unreachable provider, and is asked for again by the next call. */
+const lateTransport = (load: () => Promise<Transport>): Transport => ({
+  call: (name, request, extras) =>
+    ResultAsync.fromPromise(load(), (): ShopError => ({ kind: 'unreachable', cause: 'network' })).andThen((transport) =>
+      transport.call(name, request, extras),
+    ),
+});
+
+const transport = lateTransport(async () => {
+  const { fetchTransport } = await import('@shop/adapters/http-client/fetch-transport');
+  return fetchTransport({ baseUrl: '', timeoutMs });
+});
+
 /** The browser's wiring: every port over our own origin. Plain calls, since a container would cost 7 KB. */
 export const composeBrowser = ({
   fixedNow,
   zone,
 }: ClientSettings): { readonly useCases: UseCases; readonly clock: ClockPort } => {
   const clock = fixedNow === undefined ? systemClock(zone) : fixedClock(fixedNow, zone);
-  const transport = fetchTransport({ baseUrl: '', timeoutMs });
   const useCases = makeUseCases({
     shop: httpShop(transport),
     checkout: httpCheckout(transport),
     content: rememberingContent(httpContent(transport), { clock, lifetime: contentLifetime }),
-    cookies: browserCookies(),
+    cookies: browserCookies(document, window.location.protocol === 'https:'),
     clock,
     random: browserRandom,
   });

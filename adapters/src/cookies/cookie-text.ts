@@ -14,7 +14,12 @@ export const cookieValue = (header: string | undefined, name: string): string | 
   for (const pair of (header ?? '').split(';')) {
     const end = pair.indexOf('=');
     if (end > 0 && pair.slice(0, end).trim() === name) {
-      const value = decoded(pair.slice(end + 1).trim().replace(/^"(.*)"$/, '$1'));
+      const value = decoded(
+        pair
+          .slice(end + 1)
+          .trim()
+          .replace(/^"(.*)"$/, '$1'),
+      );
       return value === '' ? undefined : value;
     }
   }

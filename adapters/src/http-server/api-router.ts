@@ -1,54 +1,53 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { RandomPort } from '@shop/core/ports/random-port';
-import { type Context, Hono } from 'hono';
-import { err, ok } from 'neverthrow';
-import * as z from 'zod/mini';
-import { memberCookieLine, sessionCookieLine } from '../cookies/session-cookie.ts';
-import type { Reply, Transport } from '../http-client/transport.ts';
-import { type Codec, decode, encode, type WireRecord } from '../wire/codec.ts';
-import { isRecord } from '../wire/content-value.ts';
-import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../wire/endpoint.ts';
+import { Hono } from 'hono';
+import type { CallName } from '../wire/endpoint.ts';
 import { callNames, endpoints } from '../wire/endpoints.ts';
+import { encodeError } from '../wire/error-wire.ts';
 import { openApiDocument } from '../wire/openapi.ts';
 import { pathTemplate } from '../wire/path-template.ts';
-import { callExtras } from './call-extras.ts';
-import { crashResponse, errorResponse, jsonResponse, type ResponseMarks } from './json-response.ts';
+import { type CallSettings, callHandler } from './call-handler.ts';
+import { correlationIdOf } from './correlation-id.ts';
+import { errorResponse, jsonResponse, type ResponseMarks } from './json-response.ts';
 import { portsTransport, type ServedPorts } from './ports-transport.ts';
-import { guardRequest, isBrowser } from './request-guard.ts';
-import { wireRequest } from './wire-request.ts';
 
-export type ApiSettings = ServedPorts & {
-  readonly random: RandomPort;
-  /** True when browsers reach us over https: `__Host-` and Secure cookies. */
-  readonly secureCookies: boolean;
-  /** Our origin as browsers see it; absent: the Host header's. */
-  readonly publicOrigin?: string;
-  /** Domain that the member's token is shared with (spec 3). */
-  readonly memberDomain?: string;
-  /** Told of every bug that ended in a 500. */
-  readonly onCrash?: (error: unknown, correlationId: string) => void;
-};
+export type ApiSettings = ServedPorts & CallSettings;
 
 const noSuchCall: ShopError = { kind: 'notFound', what: 'call' };
 
-const correlationIdOf = (headers: Headers, random: RandomPort): string => {
-  const given = headers.get('X-Correlation-Id');
-  return given !== null && /^[\w-]{1,64}$/.test(given) ? given : random.token();
+/** A call's path, and the path without its last place: a missing id is then told as bad input and not as an unknown
+ *  address (spec 8: CancelTransactionIncorrectUrl). */
+const patternsOf = (name: CallName): readonly string[] => {
+  const { pattern } = pathTemplate(endpoints[name].path);
+  const parent = pattern.replace(/\/:[^/]*$/, '');
+  return parent === pattern ? [pattern] : [pattern, parent, `${parent}/`];
 };
 
-/** The spec's calls over any implementation of the ports, with `/openapi.json` and `/healthz`. */
+const prefixes: ReadonlySet<string> = new Set(callNames.map((name) => `/${endpoints[name].path.split('/')[1]}/*`));
+
+/** The spec's calls over any implementation of the ports, with `/openapi.json` and `/healthz`. Other addresses are left
+ *  to whoever mounts this; below the calls' own prefixes a wrong address or method is told as JSON. */
 export const apiRouter = (settings: ApiSettings): Hono => {
   const transport = portsTransport(settings);
+  const marksOf = (headers: Headers): ResponseMarks => ({ correlationId: correlationIdOf(headers, settings.random) });
   const router = new Hono();
-  for (const name of callNames) mount(router, name, transport, settings);
-  mountDocument(router, settings);
-  for (const name of callNames) refuseOtherMethods(router, name, settings);
-  for (const prefix of new Set(callNames.map((name) => `/${endpoints[name].path.split('/')[1]}/*`))) {
-    router.all(prefix, ({ req }) => errorResponse(noSuchCall, marksOf(req.raw, settings)));
+  for (const name of callNames) {
+    const handler = callHandler(name, transport, settings);
+    for (const pattern of patternsOf(name)) router.on(endpoints[name].method, pattern, handler);
+  }
+  let document: unknown;
+  router.get('/openapi.json', ({ req }) => {
+    document ??= openApiDocument();
+    return jsonResponse(200, document, marksOf(req.raw.headers));
+  });
+  router.get('/healthz', ({ req }) => jsonResponse(200, { status: 'ok' }, marksOf(req.raw.headers)));
+  for (const name of callNames) {
+    const allow = { Allow: endpoints[name].method };
+    for (const pattern of patternsOf(name)) {
+      router.all(pattern, ({ req }) => jsonResponse(405, encodeError(noSuchCall), marksOf(req.raw.headers), allow));
+    }
+  }
+  for (const prefix of prefixes) {
+    router.all(prefix, ({ req }) => errorResponse(noSuchCall, marksOf(req.raw.headers)));
   }
   return router;
 };
-
-const marksOf = (request: Request, { random }: ApiSettings): ResponseMarks => ({
-  correlationId: correlationIdOf(request.headers, random),
-});

@@ -1,9 +1,9 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { IdempotencyKey } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
-import type { ShopError } from '@shop/core/errors/shop-error';
-import type { IdempotencyKey } from '@shop/core/ids';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { CallExtras, Reply, Transport } from '../http-client/transport.ts';
 import type { AnswerOf, CallName, RequestOf } from '../wire/endpoint.ts';

@@ -28,5 +28,7 @@ export const guardRequest = (name: CallName, request: Request, publicOrigin?: st
   if (request.method !== method) return refusal('method', method);
   if (isForeign(request.headers, publicOrigin)) return refusal('Origin', 'a request from this site');
   const byFetch = request.headers.get('X-Shop-Request') === 'fetch';
-  return method === 'GET' && isBrowser(request.headers) && !byFetch ? refusal('X-Shop-Request', 'fetch') : ok(undefined);
+  return method === 'GET' && isBrowser(request.headers) && !byFetch
+    ? refusal('X-Shop-Request', 'fetch')
+    : ok(undefined);
 };

@@ -40,7 +40,9 @@ const bodyOf = async (request: Request): Promise<Result<WireRecord, ShopError>> 
 };
 
 const headersOf = (request: Request, names: readonly string[]): WireRecord =>
-  Object.fromEntries(names.flatMap((name) => [[name, request.headers.get(name)] as const].filter(([, v]) => v !== null)));
+  Object.fromEntries(
+    names.flatMap((name) => [[name, request.headers.get(name)] as const].filter(([, v]) => v !== null)),
+  );
 
 /** Gathers the flat wire request of a call from its path, headers, and query or body. */
 export const wireRequest = async (

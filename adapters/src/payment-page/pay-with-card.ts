@@ -19,6 +19,10 @@ const unreachable = (cause: 'network' | 'malformed' | 'status'): ShopError => ({
 const formActions = (markup: string): readonly string[] =>
   [...markup.matchAll(/<form method="post" action="([^"]+)"/g)].map(([, action = '']) => action);
 
+/** The way back to the shop that a page offers once its time is over. */
+const backLink = (markup: string): string | undefined =>
+  /<a class="primary" href="([^"]+)"/.exec(markup)?.[1]?.replaceAll('&amp;', '&');
+
 /** Drives the payment page as a browser without script would: reads the form, posts it, follows it until it leads away.
  *  `pageUrl` is what `startPayment` answered; gives the shop's return address with `ref`, `status` and `lang`.
  *  Errors: `invalidInput` for a card that the page refuses, `unreachable` when the page is not there or not itself. */
@@ -38,7 +42,10 @@ export const payWithCard = (
 
   const submit = (address: string, markup: string): ResultAsync<string, ShopError> => {
     const [main, cancel] = formActions(markup).map((action) => new URL(action, address).href);
-    if (main === undefined || cancel === undefined) return errAsync(unreachable('malformed'));
+    if (main === undefined || cancel === undefined) {
+      const back = backLink(markup);
+      return back === undefined ? errAsync(unreachable('malformed')) : okAsync(new URL(back, address).href);
+    }
     const { number, expiry, cvc, holder, challenge } = card;
     if (!main.endsWith('/confirm'))
       return ask(main, new URLSearchParams({ number, expiry, cvc, holder })).andThen(follow);

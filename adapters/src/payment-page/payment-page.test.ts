@@ -110,6 +110,7 @@ describe('a session', () => {
     page.time.move(minutes(15));
     const view = await (await page.fetch(page.session.redirectUrl)).text();
     expect(view).toContain(pageWords.sl.closedTitle);
+    expect((await page.pay())._unsafeUnwrap()).toBe(back(2));
     await page.fetch(page.session.redirectUrl, { method: 'POST', body: new URLSearchParams({ ...aCard() }) });
     expect(await page.state()).toEqual({ state: 'canceled' });
   });

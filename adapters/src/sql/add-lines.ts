@@ -41,11 +41,12 @@ const isSame = (a: Goods, b: Goods): boolean =>
 const canGrow = (line: StoredLine, now: Instant): boolean =>
   line.place_state === 'none' || (line.place_state === 'held' && isLive(line.hold_until, now));
 
-const growLine = async (tx: Tx, line: StoredLine, quantity: number, now: Instant): Promise<void> => {
+const growLine = async (tx: Tx, cartId: CartId, line: StoredLine, quantity: number, now: Instant): Promise<void> => {
   const until = holdUntil({ firstAddedAt: line.first_added_at, lastAddedAt: now });
   await tx
     .updateTable('cart_lines')
     .set({ quantity, last_added_at: now, ...(line.place_state === 'held' ? { hold_until: until } : {}) })
+    .where('cart_id', '=', cartId)
     .where('id', '=', line.id)
     .execute();
 };
@@ -76,12 +77,16 @@ const insertLines = async (
 };
 
 /** Equal lines of one request count as one. */
-const mergeEqual = (lines: readonly NewLine[]): readonly NewLine[] =>
-  lines.reduce<readonly NewLine[]>((merged, line) => {
-    const same = merged.find((other) => isSame(other, line));
-    if (same === undefined) return [...merged, line];
-    return merged.map((other) => (other === same ? { ...same, quantity: same.quantity + line.quantity } : other));
-  }, []);
+const mergeEqual = (lines: readonly NewLine[]): readonly NewLine[] => {
+  const merged: NewLine[] = [];
+  for (const line of lines) {
+    const index = merged.findIndex((other) => isSame(other, line));
+    const same = merged[index];
+    if (same === undefined) merged.push(line);
+    else merged[index] = { ...same, quantity: same.quantity + line.quantity };
+  }
+  return merged;
+};
 
 const personsOf = (lines: readonly NewLine[]): number =>
   lines.reduce((persons, line) => persons + line.quantity * line.persons_each, 0);
@@ -119,7 +124,7 @@ export const addLines = async (
   const taken = await takeAll(tx, wanted, now);
   if (taken.isErr()) return taken;
   for (const { line, into } of lines) {
-    if (into !== undefined) await growLine(tx, into, into.quantity + line.quantity, now);
+    if (into !== undefined) await growLine(tx, cart.id, into, into.quantity + line.quantity, now);
   }
   await insertLines(tx, cart.id, fresh, Math.max(0, ...stored.map((line) => line.position)), now, random);
   return ok();

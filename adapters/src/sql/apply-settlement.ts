@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
-import { releaseCart, sellCart } from './cart-sale.ts';
 import { thawCart } from './cart-freeze.ts';
+import { releaseCart, sellCart } from './cart-sale.ts';
 import type { Tx } from './database.ts';
 import type { Moment } from './moment.ts';
 import { changeOrder, completeOrder, type OrderRow } from './orders.ts';
@@ -51,7 +51,7 @@ const complete = async (tx: Tx, { attempt, order }: Case, at: Moment): Promise<R
   await changeAttempt(tx, attempt.id, { state: 'paid', ask_at: null });
   await giveUpAttempts(tx, order.cart_id, at.now);
   await completeOrder(tx, order.ref, attempt.id);
-  return (await sellCart(tx, order.cart_id, at.now)) ? ok() : err({ kind: 'capacityFull' });
+  return (await sellCart(tx, order.cart_id, at)) ? ok() : err({ kind: 'capacityFull' });
 };
 
 const giveBack = async (tx: Tx, found: Case, at: Moment): Promise<void> => {
@@ -93,6 +93,8 @@ export const applySettlement = async (
     case 'giveUpWaiting':
       return ok(await giveUpWaiting(tx, found, at));
     case 'close':
+      // A voided authorization is told as canceled: the order that lived on it is over as well.
+      if (found.order.paid_attempt === attempt.id) return ok(await returned(tx, found, at));
       return ok(await close(tx, found, settlement.as, at));
     case 'complete':
       return complete(tx, found, at);

@@ -53,7 +53,12 @@ export const thawCart = async (tx: Tx, cartId: CartId, now: Instant): Promise<bo
     .execute();
   for (const line of held) {
     const until = holdUntil({ firstAddedAt: line.first_added_at, lastAddedAt: now });
-    await tx.updateTable('cart_lines').set({ hold_until: until }).where('id', '=', line.id).execute();
+    await tx
+      .updateTable('cart_lines')
+      .set({ hold_until: until })
+      .where('cart_id', '=', cartId)
+      .where('id', '=', line.id)
+      .execute();
   }
   return true;
 };

@@ -14,7 +14,7 @@ export type RefreshedHolds = { readonly removed: readonly CartItemId[]; readonly
 
 type Line = Pick<
   CartLines,
-  'id' | 'product_id' | 'period' | 'quantity' | 'persons_each' | 'place_state' | 'hold_until'
+  'cart_id' | 'id' | 'product_id' | 'period' | 'quantity' | 'persons_each' | 'place_state' | 'hold_until'
 > & { readonly season_end: LocalDate | null };
 
 /** Lines in day order, so that two carts never wait for each other crosswise. */
@@ -24,7 +24,7 @@ const loadLines = (tx: Tx, cartId: CartId): Promise<Line[]> =>
     .leftJoin('seasons as season', (join) =>
       join.on((row) => row(row.cast('season.id', 'text'), '=', row.ref('line.period'))),
     )
-    .select(['line.id', 'line.product_id', 'line.period', 'line.quantity', 'line.persons_each'])
+    .select(['line.cart_id', 'line.id', 'line.product_id', 'line.period', 'line.quantity', 'line.persons_each'])
     .select(['line.place_state', 'line.hold_until', 'season.last_day as season_end'])
     .where('line.cart_id', '=', cartId)
     .orderBy('line.product_id')
@@ -51,6 +51,7 @@ const takeAgain = async (tx: Tx, line: Line, { now }: Moment): Promise<boolean> 
   await tx
     .updateTable('cart_lines')
     .set({ place_state: 'held', first_added_at: now, last_added_at: now, hold_until: until })
+    .where('cart_id', '=', line.cart_id)
     .where('id', '=', line.id)
     .execute();
   return true;
@@ -63,9 +64,10 @@ const keepLine = async (tx: Tx, line: Line, at: Moment): Promise<boolean> => {
 };
 
 /** Deletes a line; places that its day still counts go back. */
-export const removeLine = async (tx: Tx, id: CartItemId): Promise<void> => {
+export const removeLine = async (tx: Tx, cartId: CartId, id: CartItemId): Promise<void> => {
   const removed = await tx
     .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
     .where('id', '=', id)
     .returning(['product_id', 'period', 'quantity', 'persons_each', 'place_state'])
     .execute();
@@ -81,7 +83,7 @@ export const refreshHolds = async (tx: Tx, cartId: CartId, at: Moment): Promise<
   const removed: CartItemId[] = [];
   for (const line of await loadLines(tx, cartId)) {
     if (await keepLine(tx, line, at)) continue;
-    await removeLine(tx, line.id);
+    await removeLine(tx, cartId, line.id);
     removed.push(line.id);
   }
   if (removed.length > 0) {

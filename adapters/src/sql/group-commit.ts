@@ -53,14 +53,14 @@ export const groupCommit = (db: Db): Committer => {
   const queue: Job[] = [];
   let running = false;
 
+  /** One group a turn: whoever was answered by the last one gets to ask again before the next begins. */
   const drain = async (): Promise<void> => {
-    while (queue.length > 0) {
-      const jobs = queue.splice(0, maxGroup);
-      await runGroup(db, jobs).catch((error: unknown) => {
-        for (const job of jobs) job.reject(error);
-      });
-    }
-    running = false;
+    const jobs = queue.splice(0, maxGroup);
+    await runGroup(db, jobs).catch((error: unknown) => {
+      for (const job of jobs) job.reject(error);
+    });
+    if (queue.length > 0) setImmediate(() => void drain());
+    else running = false;
   };
 
   const enqueue = (job: Job): void => {

@@ -43,8 +43,10 @@ export const migrate = (db: Db, dialect: SqlDialectName, areas: readonly SchemaA
     return { type: 'migrated', applied: behind.length };
   });
 
-/** What SQLite and PostgreSQL name differently. Instants need 64 bits; strict tables refuse a value of the wrong type. */
+/** What SQLite and PostgreSQL name differently. Instants need 64 bits; strict tables refuse a value of the wrong type.
+ *  `clusteredEnd` is for busy tables that are always asked by their key: SQLite then keeps no second tree for it. */
 export const columnTypes = (dialect: SqlDialectName) => ({
   instant: dialect === 'sqlite' ? sql`integer` : sql`bigint`,
   tableEnd: dialect === 'sqlite' ? sql`strict` : sql``,
+  clusteredEnd: dialect === 'sqlite' ? sql`strict, without rowid` : sql``,
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes, type SchemaArea, type SchemaStep } from './migrations.ts';
 
 const createCarts: SchemaStep = async (tx, dialect) => {
-  const { instant, tableEnd } = columnTypes(dialect);
+  const { instant, clusteredEnd } = columnTypes(dialect);
   await tx.schema
     .createTable('carts')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
@@ -10,20 +10,20 @@ const createCarts: SchemaStep = async (tx, dialect) => {
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('created_at', instant, (column) => column.notNull())
     .addColumn('updated_at', instant, (column) => column.notNull())
-    .modifyEnd(tableEnd)
+    .modifyEnd(clusteredEnd)
     .execute();
 };
 
 const createCartLines: SchemaStep = async (tx, dialect) => {
-  const { instant, tableEnd } = columnTypes(dialect);
+  const { instant, clusteredEnd } = columnTypes(dialect);
   await tx.schema
     .createTable('cart_lines')
-    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
     .addColumn('cart_id', 'text', (column) => column.notNull().references('carts.id').onDelete('cascade'))
+    .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('product_id', 'text')
-    .addColumn('price_list_id', 'text')
-    .addColumn('upsell_id', 'text')
+    .addColumn('product_id', 'text', (column) => column.references('products.id'))
+    .addColumn('price_list_id', 'text', (column) => column.references('price_lists.id'))
+    .addColumn('upsell_id', 'text', (column) => column.references('upsells.id'))
     .addColumn('period', 'text')
     .addColumn('upsell_day', 'text')
     .addColumn('chosen_price', 'integer')
@@ -35,12 +35,12 @@ const createCartLines: SchemaStep = async (tx, dialect) => {
     .addColumn('first_added_at', instant, (column) => column.notNull())
     .addColumn('last_added_at', instant, (column) => column.notNull())
     .addColumn('hold_until', instant, (column) => column.notNull())
+    .addPrimaryKeyConstraint('cart_lines_key', ['cart_id', 'id'])
     .addForeignKeyConstraint('cart_lines_period', ['product_id', 'period'], 'ticket_periods', ['product_id', 'period'])
     .addCheckConstraint('cart_lines_one_thing', sql`(upsell_id is null) <> (price_list_id is null)`)
     .addCheckConstraint('cart_lines_places', sql`(period is null) = (place_state = 'none')`)
-    .modifyEnd(tableEnd)
+    .modifyEnd(clusteredEnd)
     .execute();
-  await tx.schema.createIndex('cart_lines_by_cart').on('cart_lines').columns(['cart_id', 'position']).execute();
   await tx.schema
     .createIndex('cart_lines_by_period')
     .on('cart_lines')
@@ -49,7 +49,7 @@ const createCartLines: SchemaStep = async (tx, dialect) => {
 };
 
 const createPromoUses: SchemaStep = async (tx, dialect) => {
-  const { instant, tableEnd } = columnTypes(dialect);
+  const { instant, clusteredEnd } = columnTypes(dialect);
   await tx.schema
     .createTable('promo_uses')
     .addColumn('cart_id', 'text', (column) => column.notNull().primaryKey().references('carts.id').onDelete('cascade'))
@@ -58,7 +58,7 @@ const createPromoUses: SchemaStep = async (tx, dialect) => {
       column.notNull().check(sql`place_state in ('held', 'lapsed', 'paying', 'sold')`),
     )
     .addColumn('hold_until', instant, (column) => column.notNull())
-    .modifyEnd(tableEnd)
+    .modifyEnd(clusteredEnd)
     .execute();
   await tx.schema
     .createIndex('promo_uses_by_code')
@@ -68,7 +68,7 @@ const createPromoUses: SchemaStep = async (tx, dialect) => {
 };
 
 const createIdempotencyKeys: SchemaStep = async (tx, dialect) => {
-  const { instant, tableEnd } = columnTypes(dialect);
+  const { instant, clusteredEnd } = columnTypes(dialect);
   await tx.schema
     .createTable('idempotency_keys')
     .addColumn('scope', 'text', (column) => column.notNull())
@@ -77,7 +77,7 @@ const createIdempotencyKeys: SchemaStep = async (tx, dialect) => {
     .addColumn('cart_id', 'text', (column) => column.notNull())
     .addColumn('created_at', instant, (column) => column.notNull())
     .addPrimaryKeyConstraint('idempotency_keys_key', ['scope', 'key'])
-    .modifyEnd(tableEnd)
+    .modifyEnd(clusteredEnd)
     .execute();
 };
 

@@ -109,7 +109,7 @@ const createPrices = async (tx: Tx, end: TableEnd): Promise<void> => {
     .execute();
 };
 
-const createPeriods = async (tx: Tx, end: TableEnd): Promise<void> => {
+const createPeriods = async (tx: Tx, end: TableEnd, clustered: TableEnd): Promise<void> => {
   await tx.schema
     .createTable('seasons')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
@@ -133,7 +133,7 @@ const createPeriods = async (tx: Tx, end: TableEnd): Promise<void> => {
     )
     .addPrimaryKeyConstraint('ticket_periods_key', ['product_id', 'period'])
     .addCheckConstraint('ticket_periods_capacity', sql`sold + paying + held <= capacity`)
-    .modifyEnd(end)
+    .modifyEnd(clustered)
     .execute();
 };
 
@@ -181,7 +181,7 @@ const createPromoCodes = async (tx: Tx, end: TableEnd): Promise<void> => {
 };
 
 const createCatalogue: SchemaStep = async (tx, dialect) => {
-  const { tableEnd } = columnTypes(dialect);
+  const { tableEnd, clusteredEnd } = columnTypes(dialect);
   await tx.schema
     .createTable('catalogue_state')
     .addColumn('id', 'integer', (column) => column.notNull().primaryKey().check(sql`id = 1`))
@@ -192,7 +192,7 @@ const createCatalogue: SchemaStep = async (tx, dialect) => {
   await createProducts(tx, tableEnd);
   await createCategories(tx, tableEnd);
   await createPrices(tx, tableEnd);
-  await createPeriods(tx, tableEnd);
+  await createPeriods(tx, tableEnd, clusteredEnd);
   await createExtras(tx, tableEnd);
   await createPromoCodes(tx, tableEnd);
 };

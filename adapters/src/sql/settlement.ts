@@ -28,10 +28,26 @@ export type SettledAttempt = {
 
 export type SettledOrder = { readonly paymentType: PaymentType; readonly outcome: OrderOutcome };
 
+type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
+
 /** So long a request to open a session may be on its way. Units: milliseconds. */
 const openingTime = 30_000;
 
-const isUnpaid = (state: AttemptRowState): boolean => state === 'opening' || state === 'open' || state === 'late';
+/** Nobody has the last word yet: the buyer may still pay, or the money is still on its way back. */
+const isUndecided = (state: AttemptRowState): boolean =>
+  state === 'opening' || state === 'open' || state === 'late' || state === 'refunding';
+
+const whenOpen = ({ state, sessionEndsAt }: SettledAttempt, now: Instant): Settlement => {
+  if (!isUndecided(state)) return { type: 'nothing' };
+  const isRunning = state === 'opening' || state === 'open';
+  return isRunning && now >= payingUntil(sessionEndsAt) ? { type: 'giveUpWaiting' } : { type: 'askLater' };
+};
+
+const whenMoney = (attempt: SettledAttempt, order: SettledOrder, money: Money): Settlement => {
+  if (attempt.state === 'paid' || attempt.state === 'refunded') return { type: 'nothing' };
+  if (attempt.state === 'refunding') return { type: 'askLater' };
+  return isRightMoney(attempt, order, money) && order.outcome === 'open' ? { type: 'complete' } : { type: 'giveBack' };
+};
 
 /** Decides from the provider's own word alone, never from the browser's (design 4, decisions 6 and 7). */
 export const settlementOf = (
@@ -40,39 +56,28 @@ export const settlementOf = (
   reported: AttemptState,
   now: Instant,
 ): Settlement => {
-  const { state } = attempt;
+  const { state, createdAt } = attempt;
   switch (reported.state) {
     case 'open':
-      if (state !== 'opening' && state !== 'open') return isWaiting(state) ? { type: 'askLater' } : { type: 'nothing' };
-      return now >= payingUntil(attempt.sessionEndsAt) ? { type: 'giveUpWaiting' } : { type: 'askLater' };
+      return whenOpen(attempt, now);
     case 'notFound': {
-      const onItsWay = state === 'opening' && now < plusMilliseconds(attempt.createdAt, openingTime);
+      const onItsWay = state === 'opening' && now < plusMilliseconds(createdAt, openingTime);
       if (onItsWay) return { type: 'askLater' };
-      return isWaiting(state) || isUnpaid(state) ? { type: 'close', as: 'failed' } : { type: 'nothing' };
+      return isUndecided(state) ? { type: 'close', as: 'failed' } : { type: 'nothing' };
     }
     case 'declined':
     case 'canceled':
-      return isWaiting(state) || isUnpaid(state) ? { type: 'close', as: reported.state } : { type: 'nothing' };
+      return isUndecided(state) ? { type: 'close', as: reported.state } : { type: 'nothing' };
     case 'authorized':
     case 'captured':
-      if (state === 'paid' || state === 'refunded') return { type: 'nothing' };
-      if (state === 'refunding') return { type: 'askLater' };
-      return isRightMoney(attempt, order, reported) && order.outcome === 'open'
-        ? { type: 'complete' }
-        : { type: 'giveBack' };
+      return whenMoney(attempt, order, reported);
     case 'refunded':
-      return isUnpaid(state) || isWaiting(state) || state === 'paid' ? { type: 'returned' } : { type: 'nothing' };
+      return isUndecided(state) || state === 'paid' ? { type: 'returned' } : { type: 'nothing' };
   }
 };
 
-const isWaiting = (state: AttemptRowState): boolean => state === 'late' || state === 'refunding';
-
 /** A preauthorization must only be held, a payment must be taken, both to the cent (reliability 1.1, I5 and I12). */
-const isRightMoney = (
-  attempt: SettledAttempt,
-  order: SettledOrder,
-  reported: Extract<AttemptState, { state: 'authorized' | 'captured' }>,
-): boolean =>
+const isRightMoney = (attempt: SettledAttempt, order: SettledOrder, reported: Money): boolean =>
   reported.amount === attempt.amount &&
   reported.state === (order.paymentType === 'payment' ? 'captured' : 'authorized');
 

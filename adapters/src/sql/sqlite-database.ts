@@ -16,6 +16,9 @@ import type { Tables } from './tables/tables.ts';
 /** How long a statement waits for another process that is writing. Units: milliseconds. */
 const busyTimeoutMs = 5000;
 
+/** The log is copied into the file after this many pages: rarely enough to copy busy pages once for many changes. */
+const checkpointPages = 4000;
+
 /** More statements than the shop has; a bound all the same, as inserts of many rows differ in text. */
 const maxCachedStatements = 500;
 
@@ -81,7 +84,9 @@ class NodeSqliteDialect extends SqliteDialect implements Dialect {
 export const openSqliteConnection = (file: string): DatabaseSync => {
   const connection = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    connection.exec(
+      `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma wal_autocheckpoint = ${checkpointPages}`,
+    );
   } catch (error) {
     connection.close();
     throw error;

@@ -24,4 +24,13 @@ export const mapped = <Parts extends z.core.$ZodType, Value>(
     readonly decode: (parts: z.output<Parts>, payload: z.core.ParsePayload<z.output<Parts>>) => Value;
     readonly encode: (value: Value) => z.output<Parts>;
   },
-): Codec<Value, z.input<Parts>> => z.codec(wire, z.custom<Value>(), { decode: to.decode, encode: to.encode });
+): Codec<Value, z.input<Parts>> =>
+  z.codec(wire, z.custom<Value>(), {
+    decode: to.decode,
+    encode: (value, payload) => {
+      if (value !== undefined) return to.encode(value);
+      // zod tries an absent optional member all the same and then forgets the issue.
+      payload.issues.push({ code: 'custom', input: value, message: 'a value' });
+      return z.NEVER;
+    },
+  });

@@ -15,9 +15,8 @@ const rule: Codec<PriceRule> = z.discriminatedUnion('rule', [
 ]);
 
 const notApplied: Codec<NotApplied> = z.discriminatedUnion('reason', [
-  z.object({ reason: z.literal('noDiscountPrice') }),
+  z.object({ reason: z.literal(['noDiscountPrice', 'notCheaper', 'noFacilityDiscount']) }),
   z.object({ reason: z.literal('quantityTooSmall'), needs: pieces, has: pieces }),
-  z.object({ reason: z.literal('noFacilityDiscount') }),
 ]);
 
 /** One step of how a price came about; amounts in euros, the remainder in hundredths of a cent. */

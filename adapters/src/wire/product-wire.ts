@@ -34,7 +34,7 @@ const giftCardItem = z.object({
   productType: z._default(giftCardType, 'giftCard'),
   isValueGiftCard: z._default(z.boolean(), false),
   priceLists: z._default(z.array(priceList), []),
-  quantityDiscountMinItems: z.exactOptional(wholeNumber(1, mostPieces)),
+  quantityDiscountMinItems: z.exactOptional(wholeNumber(0, mostPieces)),
   helpText: words,
   giftCardValidityText: words,
 });

@@ -3,7 +3,7 @@ import { type LocalDate, parseLocalDate } from '@shop/core/dates/local-date';
 import { type Cents, cents } from '@shop/core/money/cents';
 import { type Percent, parsePercent } from '@shop/core/money/percent';
 import * as z from 'zod/mini';
-import type { Codec } from './codec.ts';
+import { type Codec, mapped } from './codec.ts';
 
 const refuse = (payload: z.core.ParsePayload, expected: string): never => {
   payload.issues.push({ code: 'custom', input: payload.value, message: expected });
@@ -73,8 +73,8 @@ export const answeredDay: Codec<LocalDate, string> = z.codec(z.string(), z.custo
 });
 
 /** ISO 8601 with its zone. */
-export const moment: Codec<Instant, string> = z.codec(z.string().check(z.maxLength(40)), z.custom<Instant>(), {
-  decode: (text, payload) =>
+export const moment: Codec<Instant, string> = mapped(z.string().check(z.maxLength(40)), {
+  decode: (text, payload): Instant =>
     parseInstant(text).match(
       (at) => at,
       () => refuse(payload, 'a moment such as 2026-11-21T10:00:00Z'),

@@ -17,13 +17,15 @@ const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<s
   return first
     .andThen((tickets) => second.map((cards) => [...tickets.items, ...cards.items]))
     .mapErr((error) => shopFailure(error))
-    .andThen((products) =>
-      pickOne(
+    .andThen((products) => {
+      // A product may stand on several pages.
+      const names = new Map(products.map(({ url, name }) => [url, name]));
+      return pickOne(
         'product',
         wanted,
-        products.map(({ url, name }) => ({ value: url, id: url, name: ['', name] })),
-      ),
-    );
+        [...names].map(([url, name]) => ({ value: url, id: url, name: ['', name] })),
+      );
+    });
 };
 
 /** A product by its url, or by its name in the language. */

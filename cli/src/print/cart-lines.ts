@@ -41,11 +41,9 @@ export const itemLines = (items: readonly CartItem[], settings: Settings): reado
     items.map((item, at) => itemRow(item, at, settings)),
   );
 
-const frozenText = (words: Words): string => words.find('Cart.Frozen') ?? 'A payment runs: nothing can be changed.';
-
 /** What is in the cart, for people. Positions count from 1 and serve as selectors of `cart set` and `cart remove`. */
 export const cartLines = (cart: Cart | undefined, settings: Settings, words: Words): readonly Line[] => {
-  if (cart === undefined || cart.items.length === 0) return [line(words.find('CartIsEmpty') ?? 'The cart is empty.')];
+  if (cart === undefined || cart.items.length === 0) return [line(words.textOr('The cart is empty.', 'CartIsEmpty'))];
   const { promo } = cart;
   return [
     ...itemLines(cart.items, settings),
@@ -54,6 +52,6 @@ export const cartLines = (cart: Cart | undefined, settings: Settings, words: Wor
       ? []
       : [line(`promo  ${promo.code} ${promo.description}  -${euroText(promo.amount, settings.language)}`)]),
     line('total  ', span(euroText(cart.totalPrice, settings.language), 'strong')),
-    ...(cart.frozen ? [line(span(frozenText(words), 'bad'))] : []),
+    ...(cart.frozen ? [line(span(words.textOr('A payment runs: nothing can be changed.', 'Cart.Frozen'), 'bad'))] : []),
   ];
 };

@@ -35,7 +35,7 @@ const factsOf = (rule: PriceRule): Facts => {
 
 /** A rule's name in the shop's words, in plain English where there are none. */
 export const ruleText = (rule: PriceRule, words: Words): string =>
-  words.find(`Price.${rule.rule}`, factsOf(rule)) ?? ruleNames[rule.rule];
+  words.textOr(ruleNames[rule.rule], `Price.${rule.rule}`, factsOf(rule));
 
 /** What the rule works with: an amount, a percentage, a number of pieces. */
 export const operandText = (rule: PriceRule, language: Language): string => {
@@ -54,7 +54,7 @@ export const operandText = (rule: PriceRule, language: Language): string => {
 /** Why a rule changed nothing. */
 export const reasonText = (notApplied: NotApplied, words: Words): string => {
   const facts = notApplied.reason === 'quantityTooSmall' ? { needs: notApplied.needs, has: notApplied.has } : {};
-  return words.find(`Price.NotApplied.${notApplied.reason}`, facts) ?? reasons[notApplied.reason];
+  return words.textOr(reasons[notApplied.reason], `Price.NotApplied.${notApplied.reason}`, facts);
 };
 
 /** What rounding dropped, in cents with two decimals and a sign; nothing when nothing was rounded. */

@@ -44,7 +44,7 @@ const lineRow = ({ price }: CartItem, { language }: Settings): Row => {
 const totalRows = (cart: Cart, { language, words }: Settings): readonly Row[] => {
   const { linesTotal, promo, total, addsUp } = cartSum(cart);
   const code = cart.promo?.code ?? '';
-  const promoName = words.find('Price.promo', { code }) ?? `discount code ${code}`;
+  const promoName = words.textOr('discount code {{code}}', 'Price.promo', { code });
   return [
     ['sum of the lines', '', '', euroText(linesTotal, language)],
     ...(cart.promo === undefined ? [] : [[promoName, '', '', `-${euroText(promo, language)}`]]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neutralJson, neutralLines, neutralText } from './neutral-text.ts';
 
-const raw = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
+const raw = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 describe('neutralText', () => {
   it.each([

@@ -27,6 +27,11 @@ describe('a day of the calendar', () => {
     });
   });
 
+  it('never has less than no places', () => {
+    const oversold = aTicket({ availability: [{ date: aDay, ticketsAvailable: -1 }] });
+    expect(ticketCalendar(oversold, aDay)[0]?.ticketsAvailable).toBe(0);
+  });
+
   it('carries its percent tag and its from-price', () => {
     const ticket = aTicket({
       availability: [{ date: aDay, ticketsAvailable: 50, fromPrice: cents(16_00) }],

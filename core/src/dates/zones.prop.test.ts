@@ -5,10 +5,11 @@ import { longDateText } from './date-text.ts';
 import { dayIn } from './instant.ts';
 import { daysBetween, fromNoon, localDate, parseLocalDate, plusDays, toNoon, weekdayOf } from './local-date.ts';
 
+// West of Greenwich first: a formatter that remembers its first zone then tells the day before.
 const zones = [
+  { zone: 'America/Los_Angeles', minutesBehind: 480 },
   { zone: 'UTC', minutesBehind: 0 },
   { zone: 'Europe/Ljubljana', minutesBehind: -60 },
-  { zone: 'America/Los_Angeles', minutesBehind: 480 },
   { zone: 'Pacific/Kiritimati', minutesBehind: -840 },
   { zone: 'Pacific/Apia', minutesBehind: -780 },
   { zone: 'Asia/Kolkata', minutesBehind: -330 },

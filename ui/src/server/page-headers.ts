@@ -1,9 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 
-/** Security headers of every page: scripts only with this response's nonce, styles only from files, no frames.
- *  `paymentOrigin` is where a form may lead besides this site. */
-export const pageHeaders = (paymentOrigin: string | undefined): MiddlewareHandler =>
+export type PageHeaderSettings = {
+  /** True where browsers reach us over https: they are told to stay with it for a year. */
+  readonly secure: boolean;
+  /** Where a form may lead besides this site. */
+  readonly paymentOrigin?: string | undefined;
+};
+
+/** Security headers of every page: scripts only with this response's nonce, styles only from files, no frames. */
+export const pageHeaders = ({ secure, paymentOrigin }: PageHeaderSettings): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -18,4 +24,5 @@ export const pageHeaders = (paymentOrigin: string | undefined): MiddlewareHandle
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginOpenerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
+    strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
   });

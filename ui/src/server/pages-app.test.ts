@@ -1,3 +1,4 @@
+import { requestCookies } from '@shop/adapters/cookies/request-cookies';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { describe, expect, test } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
@@ -6,9 +7,10 @@ import { wordsStore } from './words-store.ts';
 
 const app = pagesApp({
   ports: samplePorts,
+  cookiesOf: (header) => requestCookies(header, true),
   clock: sampleClock,
   words: wordsStore(samplePorts.content),
-  settings: { siteTitle: 'Terme Lunaria', origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
+  settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
   assets: { entry: '/assets/entry.js', styles: () => ['/assets/entry.css'], modules: () => ['/assets/entry.js'] },
 });
 
@@ -55,6 +57,14 @@ describe('a page', () => {
 
   test('names a section that nobody has written', async () => {
     expect((await get('/sl/odd')).text).toContain('Widget newsTicker Not Found');
+  });
+});
+
+describe('a cart that the provider no longer has', () => {
+  test('is forgotten', async () => {
+    const { headers, text } = await get('/', { cookie: 'shopCart=cart-of-last-year' });
+    expect(headers.get('set-cookie')).toMatch(/^shopCart=; Path=\/; Max-Age=0/);
+    expect(text).toContain('Vaša košarica je prazna');
   });
 });
 

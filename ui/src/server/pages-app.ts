@@ -4,15 +4,19 @@ import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
 import { canonicalRedirect } from '@shop/core/paths/canonical-path';
 import { languages } from '@shop/core/languages/language';
 import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
+import type { CookiePort } from '@shop/core/ports/cookie-port';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { keepFlash, takeFlash } from './flash.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageSetting, renderPage } from './render-page.tsx';
-import { requestCookies } from './request-cookies.ts';
+
+/** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
+export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
 
 export type PagesOptions = PageSetting & {
+  readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
   readonly ports: Omit<Ports, 'cookies' | 'clock'>;
   /** Where the payment page lives when it is not on our own origin. */
   readonly paymentOrigin?: string;
@@ -22,8 +26,7 @@ type Env = { Variables: SecureHeadersVariables };
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono<Env> => {
-  const { ports, words, clock, settings, paymentOrigin } = options;
-  const isSecure = settings.origin.startsWith('https:');
+  const { ports, words, clock, settings, cookiesOf, paymentOrigin } = options;
   const app = new Hono<Env>();
   app.use(compress());
 
@@ -41,13 +44,14 @@ export const pagesApp = (options: PagesOptions): Hono<Env> => {
     return c.redirect(paymentCallbackTarget(new URL(c.req.url).searchParams), 303);
   });
 
-  app.use(pageHeaders(paymentOrigin));
+  app.use(pageHeaders({ secure: settings.origin.startsWith('https:'), paymentOrigin }));
 
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = canonicalRedirect(pathname + search);
     if (canonical !== undefined) return c.redirect(canonical, 301);
-    const useCases = makeUseCases({ ...ports, clock, cookies: requestCookies(c, isSecure) });
+    const cookies = cookiesOf(c.req.header('Cookie'));
+    const useCases = makeUseCases({ ...ports, clock, cookies });
     const errorKey = takeFlash(c);
     const page = await renderPage(options, {
       address: { path: pathname, search: search.slice(1) },
@@ -56,6 +60,7 @@ export const pagesApp = (options: PagesOptions): Hono<Env> => {
       signal: c.req.raw.signal,
       ...(errorKey === undefined ? {} : { errorKey }),
     });
+    for (const line of cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
     c.header('Cache-Control', 'no-store');
     if (isCheckout(pathname)) c.header('Referrer-Policy', 'no-referrer');
     if (page.kind === 'redirect') return goTo(c, page);

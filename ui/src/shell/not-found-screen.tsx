@@ -2,14 +2,13 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import { ButtonLink } from '../kit/button.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './message-screen.module.css';
-import { SwimRing } from './swim-ring.tsx';
 
 /** The 404 screen (spec 2). */
 export const NotFoundScreen = () => {
   const { t, language } = useWords();
   return (
     <div className={styles.screen}>
-      <SwimRing label={t('Page404Image')} />
+      <img className={styles.ring} src="/swim-ring.svg" alt={t('Page404Image')} width="360" height="200" />
       <h1 tabIndex={-1}>{t('Page404Text')}</h1>
       <p className={styles.lead}>{t('Page404HelpText')}</p>
       <p>{t('Page404ContinueText')}</p>

@@ -19,7 +19,10 @@ export const buyerInfoPage: SamplePage = {
       seoTitle: 'Osebni podatki',
       seoDescription: 'Vpišite podatke kupca. Nakup je mogoč tudi brez prijave.',
       keywords: 'osebni podatki, nakup',
-      sections: sections('Osebni podatki', 'Še nekaj podatkov in že ste pri plačilu. Za nakup ne potrebujete računa.'),
+      sections: sections(
+        'Osebni podatki',
+        'Še nekaj podatkov in že ste pri plačilu. Za nakup ne potrebujete uporabniškega računa.',
+      ),
     },
     en: {
       path: samplePaths.buyerInfo.en,
@@ -57,7 +60,10 @@ export const buyerInfoPage: SamplePage = {
       seoTitle: 'Osobni podaci',
       seoDescription: 'Upišite podatke kupca. Kupnja je moguća i bez prijave.',
       keywords: 'osobni podaci, kupnja',
-      sections: sections('Osobni podaci', 'Još nekoliko podataka do plaćanja. Za kupnju vam ne treba račun.'),
+      sections: sections(
+        'Osobni podaci',
+        'Još nekoliko podataka do plaćanja. Za kupnju vam ne treba korisnički račun.',
+      ),
     },
   },
 };

@@ -1,19 +1,12 @@
-import type { Section } from '@shop/core/content/section';
 import type { SamplePage } from './sample-page.ts';
 import { samplePaths } from './sample-paths.ts';
+import { textSection } from './text-section.ts';
 
 const contact =
   '<a href="tel:+38549555012">+385 49 555 012</a>, <a href="mailto:info@terme-lunaria.example">info@terme-lunaria.example</a>';
 
-const sections = (title: string, ...paragraphs: readonly string[]): readonly Section[] => [
-  {
-    type: 'shopCards',
-    id: 'gift-vouchers',
-    title,
-    text: [...paragraphs, contact].map((paragraph) => `<p>${paragraph}</p>`).join(''),
-    cards: [],
-  },
-];
+const sections = (title: string, ...paragraphs: readonly string[]) =>
+  textSection('gift-vouchers', title, [...paragraphs, contact]);
 
 /** Says truthfully that vouchers are not sold online yet, and how to get one until then. */
 export const giftVouchersPage: SamplePage = {

@@ -31,10 +31,13 @@ const words: PerLanguage<HomeWords> = {
   },
   de: {
     title: 'Das warme Wasser wartet auf Sie',
-    text: '<p>Wählen Sie einen Tag, kaufen Sie Ihr Ticket online und gehen Sie ohne Anstehen an der Kassa vorbei.</p>',
+    text: '<p>Wählen Sie einen Tag, kaufen Sie Ihr Ticket online und gehen Sie ohne Anstehen an der Kasse vorbei.</p>',
     pools: { title: 'Tickets Bäder', text: 'Termalija, Orhidelija und Aqualuna: Wählen Sie Tag und Ticket.' },
     wellness: { title: 'Tickets Wellness', text: 'Saunen und Stille über dem Tal. Der Onlineverkauf folgt in Kürze.' },
-    gifts: { title: 'Geschenkgutscheine', text: 'Schenken Sie einen Tag im warmen Wasser oder einen Betrag nach Wunsch.' },
+    gifts: {
+      title: 'Geschenkgutscheine',
+      text: 'Schenken Sie einen Tag im warmen Wasser oder einen Betrag nach Wunsch.',
+    },
   },
   it: {
     title: 'L’acqua calda La aspetta',

@@ -65,7 +65,7 @@ export const paymentMethodPage: SamplePage = {
       sections: sections(
         'Zahlungsart',
         'Sie zahlen sofort. Nach der Zahlung kommen Sie zurück in den Shop und sehen dort Ihre Bestellnummer.',
-        'Die endgültige Zahlung erfolgt an der Kassa der Therme mit den Originalgutscheinen oder Originaltickets.',
+        'Die endgültige Zahlung erfolgt an der Kasse der Therme mit den Originalgutscheinen oder Originaltickets.',
         'Ihre Kartendaten dienen nur als Garantie; die Karte wird nicht belastet.',
       ),
     },

@@ -26,7 +26,19 @@ const cardMark = (name: string, title: string): Media => ({
   altTexts: {},
 });
 
-/** The pictures of the sample by their file name in `sample/media`. */
+/** A sign in a link whose text already says where it leads. */
+const sign = (name: string, title: string): Media => ({ ...cardMark(name, title), width: 24, height: 24 });
+
+const moonPool: AltTexts = {
+  sl: 'Lunin krajec nad termalnim bazenom v mraku',
+  en: 'A crescent moon over a thermal pool at dusk',
+  de: 'Mondsichel über einem Thermalbecken in der Dämmerung',
+  it: 'Una falce di luna sopra una piscina termale al crepuscolo',
+  hr: 'Mjesečev srp nad termalnim bazenom u sumrak',
+};
+
+/** The pictures of the sample by their file name in `sample/media`. The one for sharing is a JPEG of `moon-pool`, since
+ *  social networks do not show vector images. */
 export const sampleMedia = {
   'home-hero': painting(
     'home-hero',
@@ -104,21 +116,14 @@ export const sampleMedia = {
     it: 'Un salvagente vuoto sull’acqua calma di una piscina',
     hr: 'Prazan kolut za plivanje na mirnoj površini bazena',
   }),
-  share: painting(
-    'share',
-    {
-      sl: 'Lunin krajec nad termalnim bazenom v mraku',
-      en: 'A crescent moon over a thermal pool at dusk',
-      de: 'Mondsichel über einem Thermalbecken in der Dämmerung',
-      it: 'Una falce di luna sopra una piscina termale al crepuscolo',
-      hr: 'Mjesečev srp nad termalnim bazenom u sumrak',
-    },
-    { left: 0.5, top: 0.35 },
-  ),
+  'moon-pool': painting('moon-pool', moonPool, { left: 0.5, top: 0.35 }),
+  share: { url: '/media/share.jpg', width: 1200, height: 630, altText: moonPool.sl, altTexts: moonPool },
   'card-diners-club': cardMark('card-diners-club', 'Diners Club'),
   'card-mastercard': cardMark('card-mastercard', 'Mastercard'),
   'card-visa': cardMark('card-visa', 'Visa'),
   'card-paypal': cardMark('card-paypal', 'PayPal'),
+  'social-facebook': sign('social-facebook', 'Facebook'),
+  'social-instagram': sign('social-instagram', 'Instagram'),
 } as const satisfies Readonly<Record<string, Media>>;
 
 export type SampleMediaName = keyof typeof sampleMedia;

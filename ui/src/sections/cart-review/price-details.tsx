@@ -11,7 +11,9 @@ export const PriceDetails = ({ price }: { readonly price: LinePrice }) => {
       case 'providerPrice':
         return t(`Price.${rule.rule}`);
       case 'quantityDiscount':
-        return t('Price.quantityDiscount', { minItems: rule.minItems });
+        return rule.minItems > 1
+          ? t('Price.quantityDiscount', { minItems: rule.minItems })
+          : t('Price.discountedPrice');
       case 'facilityDiscount':
         return t('Price.facilityDiscount', { percent: rule.operand });
       case 'quantity':

@@ -3,19 +3,19 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 export const orderTexts: OrderTexts = {
   ticketCompleted: {
     title: 'Vielen Dank, die Tickets gehören Ihnen',
-    text: '<p>Die Zahlung war erfolgreich und Ihre Plätze sind bestätigt. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit erhalten Sie am Eingang Ihre Tickets.</p>',
+    text: '<p>Ihre Bestellung ist bestätigt und Ihre Plätze sind reserviert. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit erhalten Sie am Eingang Ihre Tickets.</p>',
   },
   giftCardCompleted: {
     title: 'Vielen Dank, der Gutschein gehört Ihnen',
-    text: '<p>Die Zahlung war erfolgreich. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit lösen Sie den Gutschein ein.</p>',
+    text: '<p>Ihre Bestellung ist bestätigt. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit lösen Sie den Gutschein ein.</p>',
   },
   neutralCompleted: {
     title: 'Vielen Dank für Ihre Bestellung',
     text: '<p>Ihre Zahlung ist eingegangen, die Einzelheiten der Bestellung können wir aber gerade nicht anzeigen. Bitte zahlen Sie nicht noch einmal, sondern laden Sie diese Seite in einigen Minuten neu.</p>',
   },
   canceled: {
-    title: 'Die Zahlung wurde abgebrochen',
-    text: '<p>Für diese Bestellung wurde Ihnen nichts berechnet. Wenn Sie es sich anders überlegen, können Sie die Zahlung erneut versuchen.</p>',
+    title: 'Die Bestellung wurde abgebrochen',
+    text: '<p>Für diese Bestellung berechnen wir Ihnen nichts; ein bereits bezahlter Betrag wird auf Ihre Karte erstattet.</p>',
   },
   failed: {
     title: 'Die Zahlung war nicht erfolgreich',

@@ -3,19 +3,19 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 export const orderTexts: OrderTexts = {
   ticketCompleted: {
     title: 'Thank you, the tickets are yours',
-    text: '<p>Your payment went through and your places are confirmed. Keep the order number or print this page: you collect your tickets with it at the entrance.</p>',
+    text: '<p>Your order is confirmed and your places are reserved. Keep the order number or print this page: you collect your tickets with it at the entrance.</p>',
   },
   giftCardCompleted: {
     title: 'Thank you, the gift voucher is yours',
-    text: '<p>Your payment went through. Keep the order number or print this page: you redeem the voucher with it.</p>',
+    text: '<p>Your order is confirmed. Keep the order number or print this page: you redeem the voucher with it.</p>',
   },
   neutralCompleted: {
     title: 'Thank you for your order',
     text: '<p>Your payment has been received, but we cannot show the order’s details at the moment. There is no need to pay again; please reload this page in a few minutes.</p>',
   },
   canceled: {
-    title: 'The payment was cancelled',
-    text: '<p>You have not been charged for this order. If you change your mind, you can try the payment again.</p>',
+    title: 'The order was cancelled',
+    text: '<p>You are not charged for this order; any amount already paid is refunded to your card.</p>',
   },
   failed: {
     title: 'The payment did not go through',

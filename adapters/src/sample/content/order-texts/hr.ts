@@ -3,19 +3,19 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 export const orderTexts: OrderTexts = {
   ticketCompleted: {
     title: 'Hvala, ulaznice su vaše',
-    text: '<p>Plaćanje je uspjelo i vaša su mjesta potvrđena. Sačuvajte broj narudžbe ili ispišite ovu stranicu: s njim na ulazu preuzimate ulaznice.</p>',
+    text: '<p>Narudžba je potvrđena i mjesta su rezervirana za vas. Sačuvajte broj narudžbe ili ispišite ovu stranicu: s njim na ulazu preuzimate ulaznice.</p>',
   },
   giftCardCompleted: {
     title: 'Hvala, darovni bon je vaš',
-    text: '<p>Plaćanje je uspjelo. Sačuvajte broj narudžbe ili ispišite ovu stranicu: s njim ćete iskoristiti bon.</p>',
+    text: '<p>Narudžba je potvrđena. Sačuvajte broj narudžbe ili ispišite ovu stranicu: s njim ćete iskoristiti bon.</p>',
   },
   neutralCompleted: {
     title: 'Hvala na narudžbi',
     text: '<p>Uplata je zaprimljena, ali pojedinosti narudžbe trenutačno ne možemo prikazati. Nije potrebno platiti još jednom; osvježite stranicu za nekoliko minuta.</p>',
   },
   canceled: {
-    title: 'Plaćanje je prekinuto',
-    text: '<p>Za ovu narudžbu nismo vam ništa naplatili. Ako se predomislite, plaćanje možete ponoviti.</p>',
+    title: 'Narudžba je prekinuta',
+    text: '<p>Za ovu vam narudžbu ne naplaćujemo ništa; već plaćeni iznos vraćamo na vašu karticu.</p>',
   },
   failed: {
     title: 'Plaćanje nije uspjelo',

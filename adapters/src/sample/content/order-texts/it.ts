@@ -3,19 +3,19 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 export const orderTexts: OrderTexts = {
   ticketCompleted: {
     title: 'Grazie, i biglietti sono Suoi',
-    text: '<p>Il pagamento è andato a buon fine e i posti sono confermati. Conservi il numero d’ordine o stampi questa pagina: all’ingresso Le serve per ritirare i biglietti.</p>',
+    text: '<p>L’ordine è confermato e i posti sono riservati per Lei. Conservi il numero d’ordine o stampi questa pagina: all’ingresso Le serve per ritirare i biglietti.</p>',
   },
   giftCardCompleted: {
     title: 'Grazie, il buono regalo è Suo',
-    text: '<p>Il pagamento è andato a buon fine. Conservi il numero d’ordine o stampi questa pagina: Le serve per utilizzare il buono.</p>',
+    text: '<p>L’ordine è confermato. Conservi il numero d’ordine o stampi questa pagina: Le serve per utilizzare il buono.</p>',
   },
   neutralCompleted: {
     title: 'Grazie per l’ordine',
     text: '<p>Il pagamento è stato ricevuto, ma al momento non possiamo mostrare i dettagli dell’ordine. Non occorre pagare di nuovo: ricarichi la pagina tra qualche minuto.</p>',
   },
   canceled: {
-    title: 'Il pagamento è stato annullato',
-    text: '<p>Per questo ordine non Le è stato addebitato nulla. Se cambia idea, può riprovare il pagamento.</p>',
+    title: 'L’ordine non è stato completato',
+    text: '<p>Per questo ordine non Le viene addebitato nulla; l’importo eventualmente già pagato viene rimborsato sulla Sua carta.</p>',
   },
   failed: {
     title: 'Il pagamento non è riuscito',

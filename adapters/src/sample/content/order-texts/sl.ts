@@ -3,19 +3,19 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 export const orderTexts: OrderTexts = {
   ticketCompleted: {
     title: 'Hvala, vstopnice so vaše',
-    text: '<p>Plačilo je uspelo in mesta za vas so potrjena. Številko naročila shranite ali stran natisnite: z njo na vhodu prevzamete vstopnice.</p>',
+    text: '<p>Naročilo je potrjeno in mesta so rezervirana za vas. Številko naročila shranite ali stran natisnite: z njo na vhodu prevzamete vstopnice.</p>',
   },
   giftCardCompleted: {
     title: 'Hvala, darilni bon je vaš',
-    text: '<p>Plačilo je uspelo. Številko naročila shranite ali stran natisnite: z njo uveljavite bon.</p>',
+    text: '<p>Naročilo je potrjeno. Številko naročila shranite ali stran natisnite: z njo uveljavite bon.</p>',
   },
   neutralCompleted: {
     title: 'Hvala za naročilo',
     text: '<p>Plačilo je prejeto, podrobnosti naročila pa trenutno ne moremo prikazati. Ponovno plačilo ni potrebno; stran osvežite čez nekaj minut.</p>',
   },
   canceled: {
-    title: 'Plačilo je preklicano',
-    text: '<p>Za to naročilo vam nismo ničesar zaračunali. Če si premislite, lahko plačilo ponovite.</p>',
+    title: 'Naročilo je preklicano',
+    text: '<p>Za to naročilo vam ne zaračunamo ničesar; že plačan znesek vrnemo na vašo kartico.</p>',
   },
   failed: {
     title: 'Plačilo ni uspelo',

@@ -1,0 +1,75 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Instant, instantText } from '@shop/core/dates/instant';
+import { err, ok, Result } from 'neverthrow';
+import { folderError, type StartError } from './start-error.ts';
+
+/** Where the embedded provider keeps its data. The marker beside the database says that there is one. */
+export type DataFolder = { readonly folder: string; readonly databaseFile: string; readonly marker: string };
+
+export const defaultDatabaseName = 'shop.db';
+
+export const dataFolderAt = (dataDir: string, databaseName: string = defaultDatabaseName): DataFolder => {
+  const folder = resolve(dataDir);
+  const databaseFile = join(folder, databaseName);
+  return { folder, databaseFile, marker: `${databaseFile}.marker` };
+};
+
+/** `empty`: the place is free for a new database. `present`: there is one to open. */
+export type FolderState = 'empty' | 'present';
+
+const ensureWritable = ({ folder }: DataFolder): Result<void, StartError> =>
+  Result.fromThrowable(
+    () => {
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    },
+    (error) => folderError(folder, error),
+  )();
+
+const isEmptyFile = (file: string): boolean => statSync(file).size === 0;
+
+const stateOf = ({ databaseFile, marker }: DataFolder): Result<FolderState, StartError> => {
+  const isMarked = existsSync(marker);
+  if (!existsSync(databaseFile)) {
+    return isMarked ? err({ kind: 'databaseMissing', file: databaseFile, marker }) : ok('empty');
+  }
+  if (!isEmptyFile(databaseFile)) return ok('present');
+  // SQLite takes an empty file for a new database: right after an interrupted first start, wrong when there was one.
+  return isMarked ? err({ kind: 'databaseDamaged', file: databaseFile, reason: 'the file is empty' }) : ok('empty');
+};
+
+/** Makes sure of the folder and tells what is in it; creates the folder, but never a database.
+ *  Errors: `folderUnwritable`, `databaseMissing`, `databaseDamaged`. */
+export const inspectDataFolder = (data: DataFolder): Result<FolderState, StartError> =>
+  ensureWritable(data).andThen(() => stateOf(data));
+
+const writeDurably = (file: string, text: string): void => {
+  const descriptor = openSync(file, 'wx');
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/** Leaves the marker, once the database is complete; one that is there already stays. Errors: `folderUnwritable`. */
+export const markDataFolder = (data: DataFolder, now: Instant): Result<void, StartError> =>
+  Result.fromThrowable(
+    () => {
+      if (existsSync(data.marker)) return;
+      writeDurably(data.marker, `${JSON.stringify({ database: data.databaseFile, created: instantText(now) })}\n`);
+    },
+    (error) => folderError(data.folder, error),
+  )();

@@ -1,0 +1,71 @@
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import type { ResultAsync } from 'neverthrow';
+import type { CheckoutParts } from '../sql/checkout-parts.ts';
+import type { Database } from '../sql/database.ts';
+import { catalogueLoader } from '../sql/load-catalogue.ts';
+import { type ReconcilerOptions, reconcilePayments } from '../sql/reconcile-payments.ts';
+import type { PaymentSettler } from '../sql/settle-payment.ts';
+import { settlingShop } from '../sql/settling-shop.ts';
+import { sqlCheckout } from '../sql/sql-checkout.ts';
+import { sqlContent } from '../sql/sql-content.ts';
+import { sqlShop } from '../sql/sql-shop.ts';
+import { type DataFolder, dataFolderAt } from './data-folder.ts';
+import { openDatabase } from './open-database.ts';
+import type { StartError } from './start-error.ts';
+
+export type EmbeddedProviderOptions = {
+  readonly dataDir: string;
+  /** Name of the database inside the folder; `shop.db` unless told otherwise. */
+  readonly databaseName?: string;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly paymentProvider: PaymentProviderPort;
+  /** As the browser and the payment provider reach the shop, without a slash at the end; asked when a payment starts. */
+  readonly publicOrigin: () => string;
+  /** Looks after payments in the background; left out by programs that only run for a moment. Units: milliseconds. */
+  readonly reconcile?: { readonly pause: number } & Pick<ReconcilerOptions, 'onDefect'>;
+};
+
+/** The provider's side of the shop on a database file of its own. */
+export type EmbeddedProvider = {
+  readonly data: DataFolder;
+  readonly shop: ShopPort;
+  readonly checkout: CheckoutPort;
+  readonly content: ContentPort;
+  /** For the notification route of the payment provider. */
+  readonly settler: PaymentSettler;
+  /** Stops the background work and closes the file. */
+  close(): Promise<void>;
+};
+
+const assemble = (database: Database, data: DataFolder, options: EmbeddedProviderOptions): EmbeddedProvider => {
+  const { clock, random, publicOrigin, paymentProvider: provider } = options;
+  const parts: CheckoutParts = { database, loadCatalogue: catalogueLoader(), clock, random, publicOrigin, provider };
+  const { checkout, settler, settleCart } = sqlCheckout(parts);
+  const reconciler =
+    options.reconcile &&
+    reconcilePayments({ database, clock, settler, onDefect: options.reconcile.onDefect }, options.reconcile.pause);
+  return {
+    data,
+    shop: settlingShop(sqlShop(parts), settleCart),
+    checkout,
+    content: sqlContent(database),
+    settler,
+    close: async () => {
+      await reconciler?.close();
+      await database.close();
+    },
+  };
+};
+
+/** Opens the embedded provider, filling a new database with the sample. Errors: `StartError`, one clear line each. */
+export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAsync<EmbeddedProvider, StartError> => {
+  const data = dataFolderAt(options.dataDir, options.databaseName);
+  const start = { ...data, now: options.clock.now(), today: options.clock.today() };
+  return openDatabase(start).map((database) => assemble(database, data, options));
+};

@@ -1,0 +1,58 @@
+/** Why the embedded provider cannot start. Nothing has been created over what was there (design 4, decision 22). */
+export type StartError =
+  | { readonly kind: 'folderUnwritable'; readonly folder: string; readonly reason: string }
+  /** The marker says that there was a database once. */
+  | { readonly kind: 'databaseMissing'; readonly file: string; readonly marker: string }
+  | { readonly kind: 'databaseDamaged'; readonly file: string; readonly reason: string }
+  /** A sound SQLite file of some other program. */
+  | { readonly kind: 'databaseForeign'; readonly file: string }
+  | { readonly kind: 'databaseNewer'; readonly file: string; readonly area: string }
+  | { readonly kind: 'databaseBusy'; readonly file: string }
+  | { readonly kind: 'databaseUnusable'; readonly file: string; readonly reason: string };
+
+/** One line for the person who starts the shop: what is wrong and what to do. */
+export const startErrorText = (error: StartError): string => {
+  switch (error.kind) {
+    case 'folderUnwritable':
+      return `cannot write to the data folder ${error.folder} (${error.reason}); make it writable or set DATA_DIR to another one`;
+    case 'databaseMissing':
+      return `the database ${error.file} is missing although ${error.marker} says there was one; restore it from a backup, or delete the marker to begin with an empty shop`;
+    case 'databaseDamaged':
+      return `the database ${error.file} is damaged (${error.reason}); restore it from a backup, nothing has been changed`;
+    case 'databaseForeign':
+      return `the file ${error.file} is a database of another program; set DATA_DIR to another folder`;
+    case 'databaseNewer':
+      return `the database ${error.file} was written by a newer version of the shop (${error.area}); start that version instead`;
+    case 'databaseBusy':
+      return `the database ${error.file} is locked by another program; stop that program and start again`;
+    case 'databaseUnusable':
+      return `the database ${error.file} cannot be used (${error.reason})`;
+  }
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** SQLite's primary result code, or nothing for another kind of error. */
+const sqliteCode = (error: unknown): number | undefined =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+
+/** What an error while opening or checking a database file means. */
+export const databaseError = (file: string, error: unknown): StartError => {
+  switch (sqliteCode(error)) {
+    case 5:
+    case 6:
+      return { kind: 'databaseBusy', file };
+    case 11:
+    case 26:
+      return { kind: 'databaseDamaged', file, reason: messageOf(error) };
+    default:
+      return { kind: 'databaseUnusable', file, reason: messageOf(error) };
+  }
+};
+
+/** What an error of the file system means. */
+export const folderError = (folder: string, error: unknown): StartError => ({
+  kind: 'folderUnwritable',
+  folder,
+  reason: error instanceof Error && 'code' in error ? String(error.code) : messageOf(error),
+});

@@ -1,0 +1,76 @@
+import type { RandomPort } from '@shop/core/ports/random-port';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { memberCookieLine, sessionCookieLine } from '../cookies/session-cookie.ts';
+import type { Reply, Transport } from '../http-client/transport.ts';
+import { type Codec, decode, encode, type WireRecord } from '../wire/codec.ts';
+import { isRecord } from '../wire/content-value.ts';
+import type { CallName, EndpointOf, RequestOf } from '../wire/endpoint.ts';
+import { endpoints } from '../wire/endpoints.ts';
+import { pathTemplate } from '../wire/path-template.ts';
+import { callExtras } from './call-extras.ts';
+import { correlationIdOf } from './correlation-id.ts';
+import { crashResponse, errorResponse, jsonResponse } from './json-response.ts';
+import { guardRequest, isBrowser } from './request-guard.ts';
+import { wireRequest } from './wire-request.ts';
+
+export type CallSettings = {
+  readonly random: RandomPort;
+  /** True when browsers reach us over https: `__Host-` and Secure cookies. */
+  readonly secureCookies: boolean;
+  /** Our origin as browsers see it; absent: the Host header's. */
+  readonly publicOrigin?: string;
+  /** Domain that the member's token is shared with (spec 3). */
+  readonly memberDomain?: string;
+  /** Told of every bug that ended in a 500. */
+  readonly onCrash?: (error: unknown, correlationId: string) => void;
+};
+
+const cookieLines = (reply: Reply<unknown>, { secureCookies, memberDomain }: CallSettings): readonly string[] => [
+  ...(reply.session === undefined ? [] : [sessionCookieLine(reply.session, secureCookies)]),
+  ...(reply.memberToken === undefined ? [] : [memberCookieLine(reply.memberToken, secureCookies, memberDomain)]),
+];
+
+/** The member's token is told to other programs, never to a browser's scripts (design 4, decision 12). */
+const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unknown =>
+  reply.memberToken === undefined || isBrowser(headers) || !isRecord(body)
+    ? body
+    : { ...body, token: reply.memberToken };
+
+/** Serves one call: guards, decodes, calls, encodes. Bad input never gets past decoding; a throw is a bug and ends as a
+ *  500 that tells nothing. The codec is compiled once, here. */
+export const callHandler = <Name extends CallName>(
+  name: Name,
+  transport: Transport,
+  settings: CallSettings,
+): ((context: Context) => Promise<Response>) => {
+  const endpoint: EndpointOf<Name> = endpoints[name];
+  const request: Codec<RequestOf<Name>, WireRecord> = z.compile(endpoint.request);
+  const { names } = pathTemplate(endpoint.path);
+
+  return async ({ req }) => {
+    const { headers } = req.raw;
+    const marks = { correlationId: correlationIdOf(headers, settings.random) };
+    try {
+      const extras = guardRequest(name, req.raw, settings.publicOrigin).andThen(() =>
+        callExtras(name, headers, settings),
+      );
+      if (extras.isErr()) return errorResponse(extras.error, marks);
+      const places = Object.fromEntries(names.map((place) => [place, req.param(place) ?? '']));
+      const wire = await wireRequest(name, req.raw, places);
+      const asked = wire.andThen((values) => decode(request, values));
+      const replied = await asked.asyncAndThen((value) => transport.call(name, value, extras.value));
+      return replied.match(
+        (reply) =>
+          jsonResponse(200, withToken(encode(endpoint.answer, reply.answer), reply, headers), {
+            ...marks,
+            setCookies: cookieLines(reply, settings),
+          }),
+        (error) => errorResponse(error, marks),
+      );
+    } catch (error) {
+      settings.onCrash?.(error, marks.correlationId);
+      return crashResponse(marks);
+    }
+  };
+};

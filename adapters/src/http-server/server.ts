@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+
+export type ListenSettings = {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Units: milliseconds until an unfinished head is given up (reliability B5). */
+  readonly headersTimeoutMs?: number;
+  /** Units: milliseconds until an unfinished request is given up. */
+  readonly requestTimeoutMs?: number;
+};
+
+export type ListenError =
+  | { readonly kind: 'portTaken'; readonly port: number }
+  | { readonly kind: 'notAllowed'; readonly port: number }
+  | { readonly kind: 'cannotListen'; readonly message: string };
+
+export type RunningServer = {
+  readonly port: number;
+  readonly url: string;
+  /** Takes no new connections, lets running requests finish, drops what is idle; resolves when all is closed. */
+  readonly close: () => Promise<void>;
+};
+
+/** Anything that answers requests: a Hono app, or its `fetch`. */
+export type Listening = { readonly fetch: (request: Request) => Response | Promise<Response> };
+
+const listenError = (error: NodeJS.ErrnoException, port: number): ListenError => {
+  if (error.code === 'EADDRINUSE') return { kind: 'portTaken', port };
+  if (error.code === 'EACCES') return { kind: 'notAllowed', port };
+  return { kind: 'cannotListen', message: error.message };
+};
+
+const isInternet = (address: AddressInfo | string | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null;
+
+const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+/** Serves an app over HTTP. Errors: the port is taken, not allowed, or cannot be listened on for another reason. */
+export const listen = (app: Listening, settings: ListenSettings): ResultAsync<RunningServer, ListenError> => {
+  const { host, port, headersTimeoutMs = 15_000, requestTimeoutMs = 30_000 } = settings;
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: 5_000,
+      maxHeaderSize: 16 * 1024,
+      // How often unfinished requests are looked for; the default would let a slow one live twice as long.
+      connectionsCheckingInterval: Math.max(100, Math.min(headersTimeoutMs, requestTimeoutMs) / 4),
+    },
+    getRequestListener(app.fetch),
+  );
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+
+  return new ResultAsync(
+    new Promise<Result<RunningServer, ListenError>>((resolve) => {
+      server.once('error', (error) => resolve(err(listenError(error, port))));
+      server.listen(port, host, () => {
+        const address = server.address();
+        const taken = isInternet(address) ? address.port : port;
+        resolve(ok({ port: taken, url: urlOf(host, taken), close }));
+      });
+    }),
+  );
+};

@@ -1,0 +1,18 @@
+import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
+import { seededRandom } from '../../random/seeded-random.ts';
+import { type ApiSettings, apiRouter } from '../api-router.ts';
+import { listen, type RunningServer } from '../server.ts';
+
+/** The API on a free port of this computer, over ports of which a test names the calls it expects. */
+export const serving = async (given: Partial<ApiSettings> = {}): Promise<RunningServer> => {
+  const router = apiRouter({
+    shop: stubShop(),
+    checkout: stubCheckout(),
+    content: stubContent(),
+    random: seededRandom('api'),
+    secureCookies: false,
+    ...given,
+  });
+  const running = await listen(router, { host: '127.0.0.1', port: 0 });
+  return running._unsafeUnwrap();
+};

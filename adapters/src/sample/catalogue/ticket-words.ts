@@ -1,0 +1,87 @@
+import type { PerLanguage } from './sample-product.ts';
+
+type Words = PerLanguage<string>;
+type GroupWords = PerLanguage<{ readonly name: string; readonly description: string }>;
+
+export const threeHours: GroupWords = {
+  sl: { name: 'Triurna vstopnica', description: 'Tri ure kopanja od vstopa, ob poljubni uri dneva.' },
+  en: {
+    name: 'Three-hour ticket',
+    description: 'Three hours of bathing from the moment you enter, at any time of day.',
+  },
+  de: { name: 'Dreistundenkarte', description: 'Drei Stunden Badezeit ab dem Eintritt, zu jeder Tageszeit.' },
+  it: { name: 'Biglietto di tre ore', description: 'Tre ore di bagno dall’ingresso, a qualsiasi ora del giorno.' },
+  hr: { name: 'Trosatna ulaznica', description: 'Tri sata kupanja od ulaska, u bilo koje doba dana.' },
+};
+
+export const allDay: GroupWords = {
+  sl: { name: 'Dnevna vstopnica', description: 'Ves dan v vodi, od 9. do 20. ure.' },
+  en: { name: 'Day ticket', description: 'The whole day in the water, from 9 am to 8 pm.' },
+  de: { name: 'Tageskarte', description: 'Der ganze Tag im Wasser, von 9 bis 20 Uhr.' },
+  it: { name: 'Biglietto giornaliero', description: 'Tutto il giorno in acqua, dalle 9 alle 20.' },
+  hr: { name: 'Dnevna ulaznica', description: 'Cijeli dan u vodi, od 9 do 20 sati.' },
+};
+
+export const evening: GroupWords = {
+  sl: { name: 'Večerna vstopnica', description: 'Sproščen zaključek dneva, od 16. do 20. ure.' },
+  en: { name: 'Evening ticket', description: 'A relaxed end to the day, from 4 pm to 8 pm.' },
+  de: { name: 'Abendkarte', description: 'Ein entspannter Ausklang des Tages, von 16 bis 20 Uhr.' },
+  it: { name: 'Biglietto serale', description: 'Una fine giornata rilassante, dalle 16 alle 20.' },
+  hr: { name: 'Večernja ulaznica', description: 'Opušten završetak dana, od 16 do 20 sati.' },
+};
+
+export const night: GroupWords = {
+  sl: { name: 'Nočna vstopnica', description: 'Kopanje pod zvezdami ob petkih in sobotah, od 20. ure do polnoči.' },
+  en: { name: 'Night ticket', description: 'Bathing under the stars on Fridays and Saturdays, from 8 pm to midnight.' },
+  de: { name: 'Nachtkarte', description: 'Baden unter den Sternen, freitags und samstags von 20 Uhr bis Mitternacht.' },
+  it: {
+    name: 'Biglietto notturno',
+    description: 'Il bagno sotto le stelle, il venerdì e il sabato dalle 20 a mezzanotte.',
+  },
+  hr: { name: 'Noćna ulaznica', description: 'Kupanje pod zvijezdama petkom i subotom, od 20 sati do ponoći.' },
+};
+
+export const adults: Words = { sl: 'Odrasli', en: 'Adults', de: 'Erwachsene', it: 'Adulti', hr: 'Odrasli' };
+
+export const children: Words = {
+  sl: 'Otroci 5–13,99 let',
+  en: 'Children 5–13.99 years',
+  de: 'Kinder 5–13,99 Jahre',
+  it: 'Bambini 5–13,99 anni',
+  hr: 'Djeca 5–13,99 godina',
+};
+
+export const twoAndTwo: Words = {
+  sl: 'Paket 2+2',
+  en: 'Package 2+2',
+  de: 'Paket 2+2',
+  it: 'Pacchetto 2+2',
+  hr: 'Paket 2+2',
+};
+
+/** Stands before the cheapest price on a card. */
+export const from: Words = { sl: 'od', en: 'from', de: 'ab', it: 'da', hr: 'od' };
+
+export const perPerson: Words = {
+  sl: 'na osebo',
+  en: 'per person',
+  de: 'pro Person',
+  it: 'a persona',
+  hr: 'po osobi',
+};
+
+export const chooseDay: Words = {
+  sl: 'Izberite dan obiska. Vstopnica velja samo na izbrani dan.',
+  en: 'Choose the day of your visit. The ticket is valid on that day only.',
+  de: 'Wählen Sie den Tag Ihres Besuchs. Das Ticket gilt nur an diesem Tag.',
+  it: 'Scelga il giorno della visita. Il biglietto vale solo per quel giorno.',
+  hr: 'Odaberite dan posjeta. Ulaznica vrijedi samo za odabrani dan.',
+};
+
+export const chooseTickets: Words = {
+  sl: 'Izberite vrsto vstopnice in število oseb. Otroci do 4,99 leta imajo prost vstop.',
+  en: 'Choose the kind of ticket and the number of people. Children under 5 enter free of charge.',
+  de: 'Wählen Sie die Ticketart und die Anzahl der Personen. Kinder bis 4,99 Jahre haben freien Eintritt.',
+  it: 'Scelga il tipo di biglietto e il numero di persone. I bambini fino a 4,99 anni entrano gratis.',
+  hr: 'Odaberite vrstu ulaznice i broj osoba. Djeca do 4,99 godina imaju besplatan ulaz.',
+};

@@ -1,0 +1,121 @@
+import type { ContentLink } from '@shop/core/content/page';
+import type { Section } from '@shop/core/content/section';
+import { languages } from '@shop/core/languages/language';
+import { canonicalAddress } from '@shop/core/paths/canonical-path';
+import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
+import { describe, expect, test } from 'vitest';
+import { builtInWords } from '../../words/built-in-words.ts';
+import { sampleFooter } from './sample-footer.ts';
+import { samplePages } from './sample-pages.ts';
+import { samplePageIn } from './write-sample-content.ts';
+
+const pagesIn = (language: (typeof languages)[number]) => samplePages.map((page) => samplePageIn(page, language));
+
+const allPaths = languages.flatMap((language) => pagesIn(language).map((page) => page.path));
+
+const linksIn = (html: string): readonly string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+
+const htmlOf = (section: Section): string => {
+  switch (section.type) {
+    case 'paymentMethod':
+      return section.text + section.cardText + section.reserveText;
+    case 'orderCompleted':
+    case 'orderCancellation':
+      return (
+        section.text +
+        Object.values(section.texts)
+          .map((block) => block.text)
+          .join('')
+      );
+    case 'shopCards':
+    case 'productList':
+    case 'cartReview':
+    case 'personalData':
+    case 'unknown':
+      return section.text;
+  }
+};
+
+const cardLinks = (section: Section): readonly string[] =>
+  section.type === 'shopCards' ? section.cards.flatMap((card) => card.href ?? []) : [];
+
+const hrefsOf = (links: readonly ContentLink[]): readonly string[] => links.map((link) => link.href);
+
+describe.each(languages)('the sample pages in %s', (language) => {
+  const pages = pagesIn(language);
+
+  test('have titles, names and descriptions of their own', () => {
+    for (const text of ['name', 'seoTitle', 'seoDescription'] as const) {
+      const texts = pages.map((page) => page[text]);
+      expect(new Set(texts).size).toBe(pages.length);
+      expect(texts.every((value) => value !== undefined && value.trim() !== '')).toBe(true);
+    }
+  });
+
+  test('stand at canonical addresses that lead back to themselves in this language', () => {
+    for (const { path } of pages) {
+      expect(canonicalAddress(path)).toBe(path);
+      expect(pagePath(parseContentPath(path))).toBe(path);
+      expect(parseContentPath(path).language).toBe(language);
+    }
+  });
+
+  test('link only to pages that exist', () => {
+    const footer = sampleFooter(language);
+    const links = [
+      ...pages.flatMap((page) =>
+        page.sections.flatMap((section) => [...cardLinks(section), ...linksIn(htmlOf(section))]),
+      ),
+      ...hrefsOf(footer.links),
+      ...hrefsOf(footer.bottomLinks),
+      ...footer.columns.flatMap((column) => hrefsOf(column.links)),
+    ];
+    const inside = links.filter((href) => href.startsWith('/'));
+    expect(inside.length).toBeGreaterThan(4);
+    expect(inside.filter((href) => !pages.some((page) => page.path === href))).toEqual([]);
+    expect(links.filter((href) => !/^(\/|tel:|mailto:)/.test(href))).toEqual([]);
+  });
+
+  test('hold no markup but paragraphs and links', () => {
+    const html = pages.flatMap((page) => page.sections.map(htmlOf)).join('');
+    expect([...new Set([...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag))].sort()).toEqual(['a', 'p']);
+  });
+
+  test('give the same phone and e-mail as the footer', () => {
+    const words = builtInWords(language);
+    const gifts =
+      pages
+        .find((page) => page.id === 'giftVouchers')
+        ?.sections.map(htmlOf)
+        .join('') ?? '';
+    expect(gifts).toContain(`mailto:${words['Footer.EmailAddress']}`);
+    expect(gifts).toContain(`tel:${words['Footer.PhoneNumber']?.replaceAll(' ', '')}`);
+  });
+
+  test('home has three cards, of which wellness leads nowhere yet', () => {
+    const cards = pages[0]?.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : [])) ?? [];
+    expect(cards.map((card) => card.href !== undefined)).toEqual([true, false, true]);
+  });
+});
+
+test('no two pages share an address', () => {
+  expect(new Set(allPaths).size).toBe(allPaths.length);
+});
+
+test('no two pages share a key, and keys have the stored form', () => {
+  const keys = samplePages.map((page) => page.key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.every((key) => /^[a-zA-Z]+_[0-9]+_shop$/.test(key))).toBe(true);
+});
+
+test('texts differ from language to language', () => {
+  for (const page of samplePages) {
+    const texts = languages.map((language) => page.versions[language].seoDescription);
+    expect(new Set(texts).size).toBe(languages.length);
+  }
+});
+
+test('no text of any page names a real provider', () => {
+  const all = JSON.stringify(languages.map((language) => [pagesIn(language), builtInWords(language)]));
+  expect(all).not.toMatch(/olimia|tuhelj|čatež|laško/i);
+});

@@ -1,0 +1,49 @@
+import aqualuna from './aqualuna.svg?raw';
+import cardDinersClub from './card-diners-club.svg?raw';
+import cardMastercard from './card-mastercard.svg?raw';
+import cardPaypal from './card-paypal.svg?raw';
+import cardVisa from './card-visa.svg?raw';
+import giftVouchers from './gift-vouchers.svg?raw';
+import homeHero from './home-hero.svg?raw';
+import moonPool from './moon-pool.svg?raw';
+import orhidelija from './orhidelija.svg?raw';
+import page404 from './page-404.svg?raw';
+import poolTickets from './pool-tickets.svg?raw';
+import share from './share.jpg?inline';
+import socialFacebook from './social-facebook.svg?raw';
+import socialInstagram from './social-instagram.svg?raw';
+import termalija from './termalija.svg?raw';
+import wellness from './wellness.svg?raw';
+
+export type MediaFile = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
+
+const drawing = (text: string): MediaFile => ({
+  contentType: 'image/svg+xml; charset=utf-8',
+  bytes: new TextEncoder().encode(text),
+});
+
+/** From the `data:` address that the build makes of a binary file. */
+const photo = (dataUrl: string): MediaFile => ({
+  contentType: 'image/jpeg',
+  bytes: new Uint8Array(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')),
+});
+
+/** The files of the sample by their name; they travel inside the program, so that no folder can be missing or left. */
+export const samplePictures: ReadonlyMap<string, MediaFile> = new Map([
+  ['aqualuna.svg', drawing(aqualuna)],
+  ['card-diners-club.svg', drawing(cardDinersClub)],
+  ['card-mastercard.svg', drawing(cardMastercard)],
+  ['card-paypal.svg', drawing(cardPaypal)],
+  ['card-visa.svg', drawing(cardVisa)],
+  ['gift-vouchers.svg', drawing(giftVouchers)],
+  ['home-hero.svg', drawing(homeHero)],
+  ['moon-pool.svg', drawing(moonPool)],
+  ['orhidelija.svg', drawing(orhidelija)],
+  ['page-404.svg', drawing(page404)],
+  ['pool-tickets.svg', drawing(poolTickets)],
+  ['share.jpg', photo(share)],
+  ['social-facebook.svg', drawing(socialFacebook)],
+  ['social-instagram.svg', drawing(socialInstagram)],
+  ['termalija.svg', drawing(termalija)],
+  ['wellness.svg', drawing(wellness)],
+]);

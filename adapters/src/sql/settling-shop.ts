@@ -1,0 +1,34 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CartId } from '@shop/core/ids';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
+
+/** A shop that looks after a frozen cart before it says so: a payment that was canceled, or is over, without the shop
+ *  having heard of it opens the cart on the next look (reliability 1.2). A provider that cannot be reached changes nothing. */
+export const settlingShop = (shop: ShopPort, settleCart: (id: CartId) => ResultAsync<void, ShopError>): ShopPort => {
+  const unfrozen = <Value>(cartId: CartId | undefined, call: () => ResultAsync<Value, ShopError>) =>
+    call().orElse((error) => {
+      if (error.kind !== 'cartFrozen' || cartId === undefined) return err<Value, ShopError>(error);
+      return settleCart(cartId)
+        .mapErr(() => error)
+        .andThen(call);
+    });
+
+  return {
+    ...shop,
+    loadCart: (query) =>
+      shop.loadCart(query).andThen((cart) => {
+        if (!cart.frozen) return okAsync<Cart, ShopError>(cart);
+        return settleCart(query.cartId)
+          .orElse(() => ok())
+          .andThen(() => shop.loadCart(query));
+      }),
+    addTicket: (order, key) => unfrozen(order.cartId, () => shop.addTicket(order, key)),
+    addGiftCard: (order, key) => unfrozen(order.cartId, () => shop.addGiftCard(order, key)),
+    addUpsell: (order, key) => unfrozen(order.cartId, () => shop.addUpsell(order, key)),
+    changeQuantity: (change) => unfrozen(change.cartId, () => shop.changeQuantity(change)),
+    removeItem: (removal) => unfrozen(removal.cartId, () => shop.removeItem(removal)),
+    applyPromoCode: (id, code) => unfrozen(id, () => shop.applyPromoCode(id, code)),
+  };
+};

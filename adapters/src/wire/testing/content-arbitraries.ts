@@ -1,0 +1,145 @@
+import type { Media } from '@shop/core/content/media';
+import type { ContentLink, Footer, Page, SocialLink } from '@shop/core/content/page';
+import type { RouteKey, Translations } from '@shop/core/content/route-key';
+import type { PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/content/section';
+import { type Language, languages } from '@shop/core/languages/language';
+import { anyLanguage } from '@shop/core/testing/arbitraries';
+import * as fc from 'fast-check';
+
+/** Text that is not blank, as blank text counts as none in content. */
+export const anyShownText: fc.Arbitrary<string> = fc
+  .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
+  .filter((text) => text.trim() !== '');
+
+const anyText = fc.string({ maxLength: 40, unit: 'grapheme' });
+const anyStep = fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
+
+/** Canonical addresses of our own. */
+export const anyPath: fc.Arbitrary<string> = fc
+  .array(anyStep, { maxLength: 3 })
+  .map((steps) => `/${steps.filter((step) => step !== 'olimia' && step !== 'tuhelj').join('/')}`);
+
+const anyHref = fc.oneof(
+  anyPath,
+  fc.tuple(anyPath, anyStep).map(([path, query]) => `${path}?q=${query}#top`),
+  anyStep.map((host) => `https://${host}.example/x?y=1`),
+  anyStep.map((name) => `mailto:${name}@example.com`),
+  fc.constant('tel:+38638297000'),
+);
+
+const anyShare = fc.nat(1000).map((thousandths) => thousandths / 1000);
+
+export const anyMedia: fc.Arbitrary<Media> = fc.record(
+  {
+    url: fc.tuple(anyPath, anyStep).map(([path, name]) => `${path === '/' ? '' : path}/${name}.jpg`),
+    width: fc.integer({ min: 1, max: 10_000 }),
+    height: fc.integer({ min: 1, max: 10_000 }),
+    altText: anyText,
+    altTexts: fc.dictionary(anyLanguage, anyShownText, { maxKeys: 5, noNullPrototype: true }),
+    focalPoint: fc.record({ left: anyShare, top: anyShare }),
+  },
+  { requiredKeys: ['url', 'altText', 'altTexts'] },
+);
+
+const anyLink: fc.Arbitrary<ContentLink> = fc.record({ href: anyHref, text: anyShownText, newTab: fc.boolean() });
+
+const anySocialLink: fc.Arbitrary<SocialLink> = fc.record(
+  { href: anyHref, text: anyShownText, image: anyMedia },
+  { requiredKeys: ['href', 'text'] },
+);
+
+const anyFooter: fc.Arbitrary<Footer> = fc.record({
+  links: fc.array(anyLink, { maxLength: 3 }),
+  social: fc.array(anySocialLink, { maxLength: 3 }),
+  columns: fc.array(fc.record({ title: anyShownText, links: fc.array(anyLink, { maxLength: 3 }) }), { maxLength: 3 }),
+  bottomText: anyText,
+  bottomLinks: fc.array(anyLink, { maxLength: 3 }),
+});
+
+const anyCard: fc.Arbitrary<ShopCard> = fc.record(
+  { title: anyText, text: anyText, href: anyHref, image: anyMedia },
+  { requiredKeys: ['title', 'text'] },
+);
+
+const anyMethod: fc.Arbitrary<PaymentMethod> = fc.record(
+  { title: anyShownText, image: anyMedia },
+  { requiredKeys: ['title'] },
+);
+
+const anyBlock: fc.Arbitrary<TextBlock> = fc.record({ title: anyText, text: anyText });
+
+const anyBase = { id: fc.uuid(), title: anyText, text: anyText };
+
+const anySection: fc.Arbitrary<Section> = fc.oneof(
+  fc.record({ ...anyBase, type: fc.constant('productList'), layout: fc.constantFrom(1, 2), group: anyShownText }),
+  fc.record({ ...anyBase, type: fc.constant('shopCards'), cards: fc.array(anyCard, { maxLength: 3 }) }),
+  fc.record({ ...anyBase, type: fc.constantFrom('cartReview', 'personalData') }),
+  fc.record({
+    ...anyBase,
+    type: fc.constant('paymentMethod'),
+    methods: fc.array(anyMethod, { maxLength: 3 }),
+    cardText: anyText,
+    reserveText: anyText,
+  }),
+  fc.record({
+    ...anyBase,
+    type: fc.constant('orderCompleted'),
+    texts: fc.record({
+      ticketCompleted: anyBlock,
+      giftCardCompleted: anyBlock,
+      neutralCompleted: anyBlock,
+      canceled: anyBlock,
+      failed: anyBlock,
+      pending: anyBlock,
+      refunded: anyBlock,
+    }),
+  }),
+  fc.record({
+    ...anyBase,
+    type: fc.constant('orderCancellation'),
+    texts: fc.record({ question: anyBlock, success: anyBlock, failure: anyBlock }),
+  }),
+  fc.record({ ...anyBase, type: fc.constant('unknown'), name: fc.constantFrom('teaser', 'constructor', 'toString') }),
+);
+
+export const anyPage: fc.Arbitrary<Page> = fc.record(
+  {
+    id: fc.uuid(),
+    contentType: fc.constantFrom('shopPage', 'home'),
+    name: anyText,
+    path: anyPath,
+    key: anyStep.map((name) => `${name}_2_shop`),
+    seoTitle: anyShownText,
+    seoDescription: anyShownText,
+    keywords: anyShownText,
+    seoImage: anyMedia,
+    image: anyMedia,
+    showFooter: fc.boolean(),
+    footer: anyFooter,
+    sections: fc.array(anySection, { maxLength: 4 }),
+    cultures: fc.uniqueArray(
+      fc.record(
+        { language: fc.constantFrom(...languages, 'sr' as const, 'ru' as const), path: anyPath },
+        { requiredKeys: ['language'] },
+      ),
+      { selector: ({ language }) => language },
+    ),
+  },
+  {
+    requiredKeys: ['id', 'contentType', 'name', 'path', 'showFooter', 'footer', 'sections', 'cultures'],
+  },
+);
+
+export const anyTranslations: fc.Arbitrary<Translations> = fc.dictionary(
+  fc.stringMatching(/^[A-Za-z][A-Za-z.]{0,20}$/),
+  anyShownText,
+  { noNullPrototype: true },
+);
+
+export const anyRouteKeys: fc.Arbitrary<readonly RouteKey[]> = fc.uniqueArray(
+  fc.record({
+    key: fc.tuple(anyStep, fc.nat(9)).map(([name, number]) => `${name}_${number}_shop`),
+    paths: fc.dictionary<Language, string>(anyLanguage, anyPath, { noNullPrototype: true }),
+  }),
+  { selector: ({ key }) => key, maxLength: 5 },
+);

@@ -1,0 +1,13 @@
+import type { Translations } from '@shop/core/content/route-key';
+import type { Language } from '@shop/core/languages/language';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import hr from './hr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import sl from './sl.json' with { type: 'json' };
+
+const words: Readonly<Record<Language, Translations>> = { sl, en, de, it, hr };
+
+/** The words that the shop brings along; what the content system says about a key wins over them (spec 7). Plural forms
+ *  carry i18next's suffixes, values stand in double braces. */
+export const builtInWords = (language: Language): Translations => words[language];

@@ -1,0 +1,199 @@
+import { cartItemId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { percent } from '@shop/core/money/percent';
+import { linePrice } from '@shop/core/pricing/line-price';
+import { okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { runShop } from '../../testing/run-shop.ts';
+import { aCart, item } from '../../testing/test-catalogue.ts';
+import { refuse } from '../../testing/test-shop.ts';
+
+describe('shop cart show', () => {
+  it('prints the lines, their holds at the resort and the total', async () => {
+    const { stdout } = await runShop(['cart', 'show']);
+    expect(stdout.split('\n')).toEqual([
+      '#  id      ticket                                valid       quantity     each   amount  undiscounted  held until',
+      '1  item-1  Termalija: Dnevna vstopnica, odrasli  2026-12-01         2  17,59 €  35,18 €       43,98 €  10:15',
+      '',
+      'total  35,18 €',
+      '',
+    ]);
+  });
+
+  it('gives machines cents and ISO moments', async () => {
+    const cart = JSON.parse((await runShop(['cart', 'show', '--json'])).stdout);
+    expect(cart).toMatchObject({
+      id: 'cart-1',
+      totalPrice: 3518,
+      items: [{ hold: { type: 'held', until: '2026-11-21T09:15:00.000Z' }, price: { amount: 3518 } }],
+    });
+  });
+
+  it('is empty without a cart', async () => {
+    const given = { cart: undefined, builtIn: { CartIsEmpty: 'Košarica je prazna.' } };
+    expect(await runShop(['cart', 'show'], given)).toMatchObject({ exitCode: 0, stdout: 'Košarica je prazna.\n' });
+    const { stdout } = await runShop(['cart', 'show', '--json'], given);
+    expect(JSON.parse(stdout)).toMatchObject({ id: null, items: [], itemsCount: 0, totalPrice: 0 });
+  });
+});
+
+describe('shop cart add-ticket', () => {
+  const add = async (...argv: readonly string[]) => {
+    const asked: { lines: unknown; period: unknown }[] = [];
+    const ran = await runShop(['cart', 'add-ticket', 'termalija', ...argv], {
+      shop: {
+        addTicket: ({ lines, period, cartId }) => {
+          asked.push({ lines, period });
+          return okAsync({ cartId: cartId ?? aCart().id, upsells: [] });
+        },
+      },
+    });
+    return { ...ran, asked };
+  };
+  const period = { type: 'day', date: '2026-12-01' };
+
+  it('understands names and price list ids, adds up what is named twice, and prints the cart', async () => {
+    const tickets = ['--ticket', 'Dnevna/Odrasli=2', '--ticket', 'dnevna/otroci=1', '--line', 'pl-adult=1'];
+    const { exitCode, stdout, asked } = await add('--date', '2026-12-01', ...tickets, '--json');
+    expect(exitCode).toBe(0);
+    expect(asked).toEqual([
+      {
+        lines: [
+          { priceListId: 'pl-adult', quantity: 3 },
+          { priceListId: 'pl-child', quantity: 1 },
+        ],
+        period,
+      },
+    ]);
+    expect(JSON.parse(stdout)).toMatchObject({ id: 'cart-1' });
+  });
+
+  it.each([
+    ['Savna=1', "no ticket 'Savna'", 'pl-child  Dnevna vstopnica/Otroci  20,00 €'],
+    ['Odrasli=1', 'means more than one', 'pl-evening  Večerna vstopnica/Odrasli  16,00 €'],
+    ['Odrasli', 'Expected what=quantity', ''],
+    ['=1', 'Expected what=quantity', ''],
+    ['Otroci=-1', 'Expected what=quantity', ''],
+    ['Otroci=1.5', 'Expected what=quantity', ''],
+  ])('--ticket %s ends with 2 and says what is allowed', async (ticket, wrong, allowed) => {
+    const { exitCode, stdout, stderr, asked } = await add('--date', 'today', '--ticket', ticket);
+    expect({ exitCode, stdout, asked }).toEqual({ exitCode: 2, stdout: '', asked: [] });
+    expect(stderr).toContain(wrong);
+    expect(stderr).toContain(allowed);
+  });
+
+  it.each([
+    [['--date', 'today'], 'AddToCartNoItemsSelected'],
+    [['--date', 'today', '--ticket', 'Otroci=0'], 'AddToCartNoItemsSelected'],
+    [['--ticket', 'Otroci=1'], 'DateIsNotSelected'],
+    [['--date', 'today', '--ticket', 'Otroci=13'], 'Shop.AddTicketToCart.CapacityFull'],
+    [['--date', 'today', '--line', 'pl-senior=1'], 'Shop.AddToCart.PriceListDisabled'],
+  ])('%j is refused by a rule: %s', async (argv, code) => {
+    const { exitCode, stderr, asked } = await add(...argv);
+    expect({ exitCode, asked }).toEqual({ exitCode: 3, asked: [] });
+    expect(stderr).toContain(`(${code})`);
+  });
+
+  it('fits exactly as many as there are places', async () => {
+    expect((await add('--date', 'today', '--ticket', 'Otroci=12')).exitCode).toBe(0);
+    expect((await add('--date', 'today', '--ticket', 'Paket=3')).exitCode).toBe(0);
+    expect((await add('--date', 'today', '--ticket', 'Paket=3', '--ticket', 'Otroci=1')).exitCode).toBe(3);
+  });
+});
+
+describe('shop cart set and remove', () => {
+  const second = { ...item, id: cartItemId('item-2'), priceTitle: 'Dnevna vstopnica, otroci' };
+  const change = async (...argv: readonly string[]) => {
+    const asked: unknown[] = [];
+    const remember = (request: unknown) => {
+      asked.push(request);
+      return okAsync(aCart());
+    };
+    const shop = { loadCart: () => okAsync(aCart([item, second])), changeQuantity: remember, removeItem: remember };
+    return { ...(await runShop(['cart', ...argv], { shop })), asked };
+  };
+
+  it.each(['2', 'item-2', 'otroci'])('sets the line that %s means', async (wanted) => {
+    const { asked } = await change('set', wanted, '0');
+    expect(asked).toEqual([{ cartId: 'cart-1', itemId: 'item-2', quantity: 0, language: 'sl' }]);
+  });
+
+  it('removes a line', async () => {
+    const { asked } = await change('remove', '1');
+    expect(asked).toMatchObject([{ itemId: 'item-1', loadUpsells: false }]);
+  });
+
+  it.each(['3', '0', 'vstopnica', 'item-9'])('lists the lines when %s means none or several', async (wanted) => {
+    const { exitCode, stderr, asked } = await change('set', wanted, '1');
+    expect({ exitCode, asked }).toEqual({ exitCode: 2, asked: [] });
+    expect(stderr).toContain('item-2  Termalija/Dnevna vstopnica, otroci  2026-12-01');
+  });
+
+  it('has nothing to choose from in an empty cart', async () => {
+    const ran = await runShop(['cart', 'remove', '1'], { cart: undefined });
+    expect(ran).toMatchObject({ exitCode: 2, stderr: 'error: the cart is empty, so there is no line to choose\n' });
+  });
+
+  it('tells what the provider refuses', async () => {
+    const ran = await runShop(['cart', 'set', '1', '2'], { shop: { changeQuantity: refuse({ kind: 'cartFrozen' }) } });
+    expect(ran).toMatchObject({ exitCode: 3, stderr: 'error: Error (Shop.Cart.PaymentRunning)\n' });
+  });
+});
+
+describe('shop cart explain', () => {
+  it('prints every rule with operand, before, after, what rounding dropped, and why one did not apply', async () => {
+    const { stdout } = await runShop(['cart', 'explain']);
+    expect(stdout.split('\n')).toEqual([
+      '   rule                 operand   before    after  rounded off  not applied because',
+      '1  Termalija: Dnevna vstopnica, odrasli  2026-12-01',
+      '   list price           21,99 €           21,99 €',
+      '   quantity discount    21,99 €  21,99 €  21,99 €               no discounted price',
+      '   discount of the day    -20 %  21,99 €  17,59 €     +0,20 ct',
+      '   quantity                 × 2  17,59 €  35,18 €',
+      '   line                          43,98 €  35,18 €',
+      '',
+      '   sum of the lines                       35,18 €',
+      '   total                                  35,18 €',
+      '',
+    ]);
+  });
+
+  it("uses the shop's words in the language", async () => {
+    const { stdout } = await runShop(['cart', 'explain', '--lang', 'de'], {
+      content: {
+        loadTranslations: () =>
+          okAsync({
+            'Price.facilityDiscount': 'Tagesrabatt {{percent}} %',
+            'Price.NotApplied.noDiscountPrice': 'kein Rabattpreis',
+          }),
+      },
+    });
+    expect(stdout).toContain('Tagesrabatt 20 %');
+    expect(stdout).toContain('kein Rabattpreis');
+  });
+
+  it('says what a quantity discount needs and has, and takes the promo code off', async () => {
+    const price = linePrice({
+      price: cents(2000),
+      priceWithDiscount: cents(1800),
+      quantity: 4,
+      quantityDiscountMinItems: 5,
+      facilityDiscount: percent(0),
+    });
+    const cart = aCart([{ ...item, price }], { code: 'POLETJE', description: '', amount: cents(500) });
+    const { stdout } = await runShop(['cart', 'explain'], { shop: { loadCart: () => okAsync(cart) } });
+    expect(stdout).toContain('needs 5, has 4');
+    expect(stdout).toMatch(/discount code POLETJE +-5,00 €\n {3}total +75,00 €\n/);
+  });
+
+  it('shows a total that does not add up, to people and machines', async () => {
+    const shop = { loadCart: () => okAsync({ ...aCart(), totalPrice: cents(3519) }) };
+    expect((await runShop(['cart', 'explain'], { shop })).stdout).toContain('do not add up');
+    const { stdout } = await runShop(['cart', 'explain', '--json'], { shop });
+    expect(JSON.parse(stdout)).toMatchObject({ linesTotal: 3518, total: 3519, addsUp: false });
+  });
+
+  it('says that the cart is empty', async () => {
+    expect((await runShop(['cart', 'explain'], { cart: undefined })).stdout).toBe('The cart is empty.\n');
+  });
+});

@@ -1,0 +1,198 @@
+import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
+import type { CustomerDraft } from '@shop/core/customer/customer';
+import { countryId } from '@shop/core/ids';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { PaymentCard } from '../../shop-access.ts';
+import { runShop } from '../../testing/run-shop.ts';
+import { anOrder } from '../../testing/test-catalogue.ts';
+import { refuse } from '../../testing/test-shop.ts';
+
+const ana = [
+  '--first-name',
+  'Ana',
+  '--last-name',
+  'Novak',
+  '--email',
+  'ana@example.com',
+  '--address',
+  'Cesta 1',
+].concat(['--post-code', '1000', '--city', 'Ljubljana', '--phone', '040 123 456']);
+
+describe('shop checkout save', () => {
+  const save = async (argv: readonly string[], draft?: CustomerDraft) => {
+    const asked: unknown[] = [];
+    const countries = [{ id: countryId('SI'), name: 'Slovenija' }];
+    const ran = await runShop(['checkout', 'save', ...argv], {
+      checkout: {
+        loadCustomer: () => okAsync({ countries, ...(draft === undefined ? {} : { draft }) }),
+        saveCustomer: ({ customer }) => {
+          asked.push(customer);
+          return okAsync({});
+        },
+      },
+    });
+    return { ...ran, asked };
+  };
+  const saved = {
+    firstName: 'Ana',
+    lastName: 'Novak',
+    email: 'ana@example.com',
+    address: 'Cesta 1',
+    postCode: '1000',
+    city: 'Ljubljana',
+    country: 'SI',
+    phoneNumber: '040 123 456',
+  };
+
+  it.each(['SI', 'si', 'slovenija'])('saves a guest from %s', async (country) => {
+    const { exitCode, stdout, asked } = await save([...ana, '--country', country, '--json']);
+    expect({ exitCode, asked }).toEqual({ exitCode: 0, asked: [saved] });
+    expect(JSON.parse(stdout)).toEqual({ saved: true });
+  });
+
+  it('needs only what changes the second time', async () => {
+    const draft = { ...saved, emailRepeat: saved.email, loyaltyId: '' };
+    const { asked } = await save(['--email', 'b@example.com', '--loyalty', '77'], draft);
+    expect(asked).toEqual([{ ...saved, email: 'b@example.com', loyaltyId: '77' }]);
+  });
+
+  it('names every failing option, and the countries there are', async () => {
+    const { exitCode, stderr, asked } = await save(['--email', 'ana', '--country', 'Atlantis', '--post-code', 'A1']);
+    expect({ exitCode, asked }).toEqual({ exitCode: 3, asked: [] });
+    for (const option of ['--first-name', '--email', '--post-code', '--country', '--phone'])
+      expect(stderr).toContain(option);
+    expect(stderr).toContain('--country is one of: SI\n');
+  });
+});
+
+describe('shop checkout pay', () => {
+  const pay = async (
+    argv: readonly string[],
+    orders = [anOrder()],
+    back: PaymentReturn = { ref: anOrder().ref, status: 'completed' },
+  ) => {
+    const seen: { types: string[]; cards: PaymentCard[]; pages: string[]; looks: number; waits: number } = {
+      types: [],
+      cards: [],
+      pages: [],
+      looks: 0,
+      waits: 0,
+    };
+    const ran = await runShop(
+      ['checkout', 'pay', ...argv],
+      {
+        checkout: {
+          startPayment: ({ paymentType }) => {
+            seen.types.push(paymentType);
+            return okAsync({ returnUrl: 'http://pay.test/pay/1' });
+          },
+          showOrder: () => {
+            const order = orders[Math.min(seen.looks, orders.length - 1)] ?? anOrder();
+            seen.looks += 1;
+            return okAsync(order);
+          },
+        },
+        payWithCard: (page, card) => {
+          seen.pages.push(page);
+          seen.cards.push(card);
+          return okAsync(back);
+        },
+      },
+      {
+        wait: async () => {
+          seen.waits += 1;
+        },
+      },
+    );
+    return { ...ran, paid: seen };
+  };
+
+  it('goes through the page with the card and prints the order', async () => {
+    const { exitCode, stdout, stderr, paid } = await pay(['--card', '4111 1111-1111 1111', '--json']);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({
+      ref: 'ref-1',
+      status: 'completed',
+      total: 3518,
+      placedAt: '2026-11-21T09:05:00.000Z',
+    });
+    expect(paid).toMatchObject({ types: ['payment'], pages: ['http://pay.test/pay/1'], looks: 1, waits: 0 });
+    expect(paid.cards).toEqual([
+      { number: '4111111111111111', expiry: '12/27', cvc: '123', holder: 'Test Card', challenge: 'confirm' },
+    ]);
+  });
+
+  it('reserves, and answers the bank as told', async () => {
+    const { paid } = await pay(['--card', '4000000000003220', '--reserve', '--challenge', 'reject']);
+    expect(paid).toMatchObject({ types: ['preauthorization'], cards: [{ challenge: 'reject' }] });
+  });
+
+  it('looks again while the payment is not decided', async () => {
+    const open = anOrder({ status: 'initializing', outcome: 'open' });
+    const { exitCode, paid } = await pay(['--card', '4000000000000077'], [open, open, anOrder()]);
+    expect({ exitCode, looks: paid.looks, waits: paid.waits }).toEqual({ exitCode: 0, looks: 3, waits: 2 });
+  });
+
+  it('gives up looking after a while, prints the order as it stands and says how to look again', async () => {
+    const { exitCode, stdout, stderr } = await pay(
+      ['--card', '4000000000000077'],
+      [anOrder({ status: 'initializing', outcome: 'open' })],
+    );
+    expect(exitCode).toBe(3);
+    expect(stdout).toContain('initializing');
+    expect(stderr).toContain('shop checkout order ref-1');
+  });
+
+  it.each([
+    [{ status: 'error', outcome: 'open' }, 'Payment.error'],
+    [{ status: 'canceled', outcome: 'canceled' }, 'Payment.canceled'],
+    [{ status: 'completed', outcome: 'refunded' }, 'Payment.completed'],
+  ] as const)('%j ends with 3, the order on stdout and its status on stderr', async (changes, code) => {
+    const { exitCode, stdout, stderr } = await pay(['--card', '4000000000000002', '--json'], [anOrder(changes)]);
+    expect(exitCode).toBe(3);
+    expect(JSON.parse(stdout)).toMatchObject(changes);
+    expect(JSON.parse(stderr)).toMatchObject({
+      error: { code, kind: 'notPaid', details: { ref: 'ref-1', ...changes } },
+    });
+  });
+
+  it('ends with 4 when the page sends back no reference or is not there', async () => {
+    expect((await pay(['--card', '4111111111111111'], [], { status: 'completed' })).exitCode).toBe(4);
+    const payWithCard = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
+    expect((await runShop(['checkout', 'pay', '--card', '4111111111111111'], { payWithCard })).exitCode).toBe(4);
+  });
+
+  it('ends with 2 for a card that the page does not take', async () => {
+    const payWithCard = () => errAsync({ kind: 'invalidInput', field: 'card', expected: 'a test card' } as const);
+    const { exitCode, stderr } = await runShop(['checkout', 'pay', '--card', '4111111111111112'], { payWithCard });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('card: expected a test card');
+  });
+
+  it('tells why a payment cannot start', async () => {
+    const given = { checkout: { startPayment: refuse({ kind: 'customerMissing' }) } };
+    expect(await runShop(['checkout', 'pay', '--card', '4111111111111111'], given)).toMatchObject({
+      exitCode: 3,
+      stdout: '',
+    });
+  });
+});
+
+describe('shop checkout order', () => {
+  it('prints an order, whatever became of it', async () => {
+    const showOrder = () => okAsync(anOrder({ status: 'canceled', outcome: 'canceled' }));
+    const { exitCode, stdout } = await runShop(['checkout', 'order', 'ref-1'], { checkout: { showOrder } });
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/order +A-1001\nreference +ref-1\nstatus +canceled\n/);
+    expect(stdout).toMatch(/placed +2026-11-21 10:05\n/);
+    expect(stdout).toMatch(/total +35,18 €\n$/);
+  });
+
+  it('ends with 3 for an unknown reference', async () => {
+    const given = { checkout: { showOrder: refuse({ kind: 'notFound', what: 'order' }) } };
+    const ran = await runShop(['checkout', 'order', 'nope'], given);
+    expect(ran.exitCode).toBe(3);
+    expect(ran.stderr).toContain('not there: order');
+  });
+});

@@ -1,0 +1,54 @@
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, it } from 'vitest';
+import type { ServeSettings } from '../shop-access.ts';
+import { runShop } from '../testing/run-shop.ts';
+import { serverEnvironment } from '../web-server.ts';
+
+it('shop serve hands its options on and prints nothing of its own', async () => {
+  const asked: ServeSettings[] = [];
+  const serve = (settings: ServeSettings) => {
+    asked.push(settings);
+    return okAsync(undefined);
+  };
+  const argv = [
+    'serve',
+    '--port',
+    '0',
+    '--host',
+    '::1',
+    '--data-dir',
+    'd',
+    '--only',
+    'api',
+    '--at',
+    '2026-12-01T09:00:00Z',
+    '--seed',
+    's',
+  ];
+  const ran = await runShop(argv, { access: { serve } });
+  expect(ran).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
+  const settings = { port: 0, host: '::1', dataDir: 'd', only: 'api', at: Date.UTC(2026, 11, 1, 9), seed: 's' };
+  expect(asked).toEqual([settings]);
+});
+
+it('leaves what was not typed to the environment', async () => {
+  const asked: ServeSettings[] = [];
+  const serve = (settings: ServeSettings) => {
+    asked.push(settings);
+    return okAsync(undefined);
+  };
+  await runShop(['serve'], { access: { serve } });
+  expect(asked).toEqual([{}]);
+  expect(serverEnvironment({})).toEqual({ NODE_ENV: 'production' });
+});
+
+it('shop serve ends with 4 when the server cannot start', async () => {
+  const serve = () => errAsync({ type: 'unusable', message: 'the server cannot start: it is not built' } as const);
+  expect(await runShop(['serve'], { access: { serve } })).toMatchObject({ exitCode: 4, stdout: '' });
+});
+
+it('shop openapi prints the document, to people and to machines', async () => {
+  for (const argv of [['openapi'], ['openapi', '--json']]) {
+    expect(JSON.parse((await runShop(argv)).stdout)).toEqual({ openapi: '3.1.0' });
+  }
+});

@@ -1,0 +1,197 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { runShop } from './testing/run-shop.ts';
+import { refuse } from './testing/test-shop.ts';
+
+const hostile = 'x\u001b[31m\u009b\u202ey';
+
+describe('exit codes', () => {
+  const refused = async (error: ShopError, ...more: readonly string[]) =>
+    runShop(['catalog', 'list', ...more], { shop: { listProducts: refuse(error) } });
+
+  it.each<[ShopError, number]>([
+    [{ kind: 'unreachable', cause: 'network' }, 4],
+    [{ kind: 'unreachable', cause: 'store' }, 4],
+    [{ kind: 'invalidInput', field: 'Take', expected: 'a whole number' }, 2],
+    [{ kind: 'periodNotOnSale' }, 3],
+    [{ kind: 'notFound', what: 'cart' }, 3],
+    [{ kind: 'refusedByProvider', code: 'Foreign' }, 3],
+  ])('%j ends with %i', async (error, exitCode) => {
+    expect(await refused(error)).toMatchObject({ exitCode, stdout: '' });
+  });
+
+  it('ends with 0 and closes the shop when all went well', async () => {
+    expect(await runShop(['catalog', 'list'])).toMatchObject({ exitCode: 0, stderr: '', seen: { closed: 1 } });
+  });
+
+  it('ends with 1 on a bug, tells it, and closes the shop', async () => {
+    const listProducts = () => {
+      throw new Error(`broken ${hostile}`);
+    };
+    const ran = await runShop(['catalog', 'list', '--json'], { shop: { listProducts } });
+    expect(ran).toMatchObject({ exitCode: 1, stdout: '', seen: { closed: 1 } });
+    expect(JSON.parse(ran.stderr)).toEqual({
+      error: { code: 'Bug', kind: 'bug', message: `bug in the program: broken ${hostile}`, details: {} },
+    });
+  });
+
+  it('ends with 4 when the shop cannot be opened', async () => {
+    const openShop = () => errAsync({ type: 'unusable', message: 'the data file is damaged' } as const);
+    const ran = await runShop(['cart', 'show'], { access: { openShop } });
+    expect(ran).toMatchObject({ exitCode: 4, stdout: '', stderr: 'error: the data file is damaged (Unusable)\n' });
+  });
+});
+
+describe('errors', () => {
+  it('says what could not be reached and what to try', async () => {
+    const listProducts = refuse({ kind: 'unreachable', cause: 'network' });
+    const { stderr } = await runShop(['catalog', 'list'], {
+      shop: { listProducts },
+      builtIn: { Error: 'Nekaj je šlo narobe.' },
+    });
+    expect(stderr).toContain('error: Nekaj je šlo narobe. (Error)\n  no connection\n  asked: http://127.0.0.1:3000\n');
+    expect(stderr).toContain('shop serve');
+  });
+
+  it('does not ask a shop for words that did not answer', async () => {
+    const loadTranslations = () => {
+      throw new Error('asked');
+    };
+    const { exitCode } = await runShop(['catalog', 'list'], {
+      shop: { listProducts: refuse({ kind: 'unreachable', cause: 'timeout' }) },
+      content: { loadTranslations },
+    });
+    expect(exitCode).toBe(4);
+  });
+
+  it("tells a refusal in content's words of the language, with its figures", async () => {
+    const { stderr } = await runShop(['cart', 'set', '1', '9', '--lang', 'de', '--json'], {
+      shop: { changeQuantity: refuse({ kind: 'capacityFull', left: 3 }) },
+      content: {
+        loadTranslations: (language) =>
+          okAsync({ 'Shop.AddTicketToCart.CapacityFull': `${language}: nur noch {{left}} Plätze` }),
+      },
+    });
+    expect(JSON.parse(stderr)).toEqual({
+      error: {
+        code: 'Shop.AddTicketToCart.CapacityFull',
+        kind: 'capacityFull',
+        message: 'de: nur noch 3 Plätze',
+        details: { left: 3 },
+      },
+    });
+  });
+
+  it('lets no foreign text steer the terminal', async () => {
+    const { stderr } = await runShop(['catalog', 'list'], {
+      shop: { listProducts: refuse({ kind: 'refusedByProvider', code: hostile }) },
+    });
+    expect(stderr.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+  });
+});
+
+describe('usage', () => {
+  it.each([
+    [['nonsense'], "unknown command 'nonsense'", 'shop catalog'],
+    [['cart'], 'shop cart needs a command', 'shop cart add-ticket'],
+    [['cart', 'sho'], "unknown command 'sho'", 'shop cart show'],
+    [['cart', 'show', '--nope'], "unknown option '--nope'", 'shop cart show --help'],
+    [['cart', 'set', '1'], "missing required argument 'quantity'", 'shop cart set --help'],
+    [['cart', 'set', '1', '1.5'], 'Expected a whole number, 0 or more.', 'shop cart set --help'],
+    [['cart', 'show', '--lang', 'fr'], 'Allowed choices are sl, en, de, it, hr', ''],
+    [['cart', 'show', '--at', '2026-12-01'], 'Expected a moment with its zone', ''],
+    [['cart', 'show', '--on', 'htp://x'], 'expected http://host:port', ''],
+    [['checkout', 'pay'], "required option '--card <number>' not specified", ''],
+    [['checkout', 'pay', '--card', '41x'], 'Expected a card number of 12 to 19 digits.', ''],
+    [['serve', '--port', '65536'], 'Expected a port from 0', ''],
+    [['serve', '--only', 'all'], 'Allowed choices are pages, api, payments', ''],
+  ])('%j says what is wrong and what is allowed', async (argv, wrong, allowed) => {
+    const ran = await runShop(argv);
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toContain(wrong);
+    expect(ran.stderr).toContain(allowed);
+  });
+
+  it('is one JSON document for machines', async () => {
+    const { exitCode, stderr } = await runShop(['cart', '--json', hostile]);
+    expect(exitCode).toBe(2);
+    expect(stderr).not.toContain('\u001b');
+    expect(JSON.parse(stderr)).toMatchObject({ error: { code: 'Usage', kind: 'usage' } });
+  });
+
+  it.each([[['--help']], [['cart', '--help']], [['checkout', 'pay', '--help']]])(
+    '%j helps and ends with 0',
+    async (argv) => {
+      const ran = await runShop(argv);
+      expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(ran.stdout).toContain('Usage: shop');
+    },
+  );
+
+  it('documents the exit codes, and examples on every verb', async () => {
+    expect((await runShop(['--help'])).stdout).toMatch(
+      /Exit codes:\n {2}0 {2}done\n {2}1 .*\n {2}2 .*\n {2}3 .*\n {2}4 /,
+    );
+    const verbs = [
+      'catalog list',
+      'catalog show',
+      'catalog quote',
+      'catalog categories',
+      'cart show',
+      'cart add-ticket',
+    ]
+      .concat(['cart set', 'cart remove', 'cart explain', 'checkout save', 'checkout pay', 'checkout order'])
+      .concat(['serve', 'openapi']);
+    for (const verb of verbs) {
+      const { stdout } = await runShop([...verb.split(' '), '--help']);
+      expect(stdout, verb).toMatch(/Examples:\n {2}# .+\n {2}shop /);
+      expect(stdout, verb).toContain('--lang');
+    }
+  });
+});
+
+describe('options of every command', () => {
+  it('have defaults, and count from the working folder', async () => {
+    const { seen } = await runShop(['cart', 'show']);
+    expect(seen.settings).toEqual([
+      { target: { type: 'gateway', url: 'http://127.0.0.1:3000' }, jar: '/home/visitor/.shop/jar.json' },
+    ]);
+  });
+
+  it('come from the environment, and are overruled by what is typed', async () => {
+    const env = { SHOP_ON: 'data', SHOP_JAR: 'env-jar.json' };
+    expect((await runShop(['cart', 'show'], {}, { env })).seen.settings[0]).toEqual({
+      target: { type: 'database', folder: '/home/visitor/data' },
+      jar: '/home/visitor/env-jar.json',
+    });
+    const typed = [
+      'cart',
+      'show',
+      '--on',
+      'http://shop.test',
+      '--jar',
+      '/j.json',
+      '--at',
+      '2026-12-01T09:00:00Z',
+      '--seed',
+      's',
+    ];
+    expect((await runShop(typed, {}, { env })).seen.settings[0]).toEqual({
+      target: { type: 'gateway', url: 'http://shop.test' },
+      jar: '/j.json',
+      at: Date.UTC(2026, 11, 1, 9),
+      seed: 's',
+    });
+  });
+
+  it('colours only a terminal, and never with NO_COLOR', async () => {
+    const coloured = async (isTTY: boolean, env: Record<string, string> = {}) =>
+      (await runShop(['catalog', 'list'], {}, { isTTY, env })).stdout.includes('\u001b[');
+    expect(await coloured(true)).toBe(true);
+    expect(await coloured(false)).toBe(false);
+    expect(await coloured(true, { NO_COLOR: '1' })).toBe(false);
+    expect(await coloured(true, { NO_COLOR: '' })).toBe(true);
+    expect(await coloured(true, { TERM: 'dumb' })).toBe(false);
+  });
+});
