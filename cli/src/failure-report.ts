@@ -1,4 +1,5 @@
 import type { Order } from '@shop/core/checkout/order';
+import type { CustomerField, CustomerFieldError } from '@shop/core/customer/customer';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Failure } from './failure.ts';
@@ -13,11 +14,10 @@ export type Report = {
   readonly hints: readonly string[];
 };
 
-const optionOf: Readonly<Record<string, string>> = {
+const optionOf: Readonly<Record<Exclude<CustomerField, 'emailRepeat'>, string>> = {
   firstName: '--first-name',
   lastName: '--last-name',
   email: '--email',
-  emailRepeat: '--email',
   address: '--address',
   postCode: '--post-code',
   city: '--city',
@@ -34,6 +34,12 @@ const causes: Readonly<Record<Extract<ShopError, { kind: 'unreachable' }>['cause
   store: 'its data cannot be read or written now',
 };
 
+/** A line per option that must change. The e-mail's repetition is not typed here, so its own failure would only puzzle. */
+const optionFailures = (fields: readonly CustomerFieldError[], words: Words): readonly string[] =>
+  fields.flatMap(({ field, key }) =>
+    field === 'emailRepeat' ? [] : [`${optionOf[field]}: ${words.tellError(key)} (${key})`],
+  );
+
 /** What is allowed, or what was found, in plain English beside the shop's own words; most errors have nothing to add. */
 const factsInWords = (error: ShopError, words: Words): readonly string[] => {
   switch (error.kind) {
@@ -44,7 +50,7 @@ const factsInWords = (error: ShopError, words: Words): readonly string[] => {
     case 'invalidInput':
       return [`${error.field}: expected ${error.expected}`];
     case 'invalidCustomer':
-      return error.fields.map(({ field, key }) => `${optionOf[field] ?? field}: ${words.tellError(key)} (${key})`);
+      return optionFailures(error.fields, words);
     case 'notFound':
       return [`not there: ${error.what}`];
     case 'refusedByProvider':

@@ -26,5 +26,7 @@ export const runInProcess = async (entry: string): Promise<void> => {
     wait: (milliseconds: number) => setTimeout(milliseconds),
   };
   const access = composeShopAccess({ serve: (settings) => startWebServer(settings, entry, process.env) });
-  process.exitCode = await run(terminal, access);
+  const code = await run(terminal, access);
+  // A server that cannot start says so itself and marks the process.
+  process.exitCode = process.exitCode ? exitCodes.unreachable : code;
 };

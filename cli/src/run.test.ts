@@ -162,7 +162,7 @@ describe('options of every command', () => {
   it('come from the environment, and are overruled by what is typed', async () => {
     const env = { SHOP_ON: 'data', SHOP_JAR: 'env-jar.json' };
     expect((await runShop(['cart', 'show'], {}, { env })).seen.settings[0]).toEqual({
-      target: { type: 'database', folder: '/home/visitor/data' },
+      target: { type: 'database', folder: '/home/visitor/data', file: 'shop.db' },
       jar: '/home/visitor/env-jar.json',
     });
     const typed = [
@@ -193,5 +193,22 @@ describe('options of every command', () => {
     expect(await coloured(true, { NO_COLOR: '1' })).toBe(false);
     expect(await coloured(true, { NO_COLOR: '' })).toBe(true);
     expect(await coloured(true, { TERM: 'dumb' })).toBe(false);
+  });
+});
+
+describe('what breaks on the way', () => {
+  it('is told although the command was done, which is printed as well', async () => {
+    const ran = await runShop(['cart', 'show', '--json'], { fault: 'the jar cannot be written' });
+    expect(ran.exitCode).toBe(4);
+    expect(JSON.parse(ran.stdout)).toMatchObject({ id: 'cart-1' });
+    expect(JSON.parse(ran.stderr)).toMatchObject({ error: { kind: 'unusable', message: 'the jar cannot be written' } });
+  });
+
+  it('is told instead of what came of it', async () => {
+    const given = {
+      fault: 'the ledger is damaged',
+      shop: { loadCart: refuse({ kind: 'unreachable', cause: 'status' }) },
+    };
+    expect((await runShop(['cart', 'show'], given)).stderr).toBe('error: the ledger is damaged (Unusable)\n');
   });
 });

@@ -56,6 +56,20 @@ const conclude = async (
   return result.value.failure === undefined ? exitCodes.done : tell(result.value.failure);
 };
 
+/** A fault that came up on the way outweighs what the command says of itself. */
+const withFault = (answered: ResultAsync<Answer, Failure>, { fault }: OpenShop): ResultAsync<Answer, Failure> => {
+  const broken = () => {
+    const message = fault();
+    return message === undefined ? undefined : ({ type: 'unusable', message } satisfies Failure);
+  };
+  return answered
+    .mapErr((failure) => broken() ?? failure)
+    .map((answer) => {
+      const failure = broken() ?? answer.failure;
+      return failure === undefined ? answer : { ...answer, failure };
+    });
+};
+
 const act = async (
   { act, options }: Choice,
   terminal: Terminal,
@@ -70,7 +84,7 @@ const act = async (
   if (opened.isErr()) return conclude(errAsync(opened.error), output, ownWords);
   const shop = opened.value;
   try {
-    const answered = act.run({ ...shop, wait: terminal.wait, language: options.lang });
+    const answered = withFault(act.run({ ...shop, wait: terminal.wait, language: options.lang }), shop);
     const isAnswering = (failure?: Failure) => !(failure?.type === 'shop' && failure.error.kind === 'unreachable');
     return await conclude(
       answered.mapErr((failure) => withHints(failure, settings.value.target)),

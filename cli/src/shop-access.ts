@@ -40,6 +40,8 @@ export type OpenShop = {
   readonly zone: string;
   /** Goes through the hosted payment page as a browser would, up to the address it is sent back to. */
   payWithCard(pageAddress: string, card: PaymentCard): ResultAsync<PaymentReturn, ShopError>;
+  /** What turned out on the way not to be usable or not to be kept, in words; to be asked before saying that all went well. */
+  fault(): string | undefined;
   close(): Promise<void>;
 };
 

@@ -8,9 +8,10 @@ describe('parseTarget', () => {
   it.each([
     ['http://127.0.0.1:3000', { type: 'gateway', url: 'http://127.0.0.1:3000' }],
     ['https://shop.test/', { type: 'gateway', url: 'https://shop.test' }],
-    ['.data', { type: 'database', folder: '/w/.data' }],
-    ['.data/shop.db', { type: 'database', folder: '/w/.data' }],
-    ['/tmp/x', { type: 'database', folder: '/tmp/x' }],
+    ['.data', { type: 'database', folder: '/w/.data', file: 'shop.db' }],
+    ['.data/shop.db', { type: 'database', folder: '/w/.data', file: 'shop.db' }],
+    ['/tmp/x', { type: 'database', folder: '/tmp/x', file: 'shop.db' }],
+    ['/tmp/x.db', { type: 'database', folder: '/tmp', file: 'x.db' }],
   ])('%s', (text, target) => {
     expect(parse(text)._unsafeUnwrap()).toEqual(target);
   });
@@ -24,12 +25,9 @@ describe('parseTarget', () => {
     });
   });
 
-  it.each(['htp://x', 'ftp://x', 'http://', 'http://user:secret@shop.test', '', '  ', 'orders.db'])(
-    'refuses %j',
-    (text) => {
-      expect(parse(text)._unsafeUnwrapErr()).toContain('expected http://host:port');
-    },
-  );
+  it.each(['htp://x', 'ftp://x', 'http://', 'http://user:secret@shop.test', '', '  '])('refuses %j', (text) => {
+    expect(parse(text)._unsafeUnwrapErr()).toContain('expected http://host:port');
+  });
 
   it.each(['PROVIDER_URL', 'PROVIDER_USER', 'PROVIDER_PASSWORD'])('says that %s is missing', (name) => {
     expect(parse('provider', { ...env, [name]: '' })._unsafeUnwrapErr()).toContain(name);

@@ -7,15 +7,15 @@ export type Target =
   | { readonly type: 'gateway'; readonly url: string }
   /** A provider's API with the shared client credential. */
   | { readonly type: 'provider'; readonly url: string; readonly user: string; readonly password: string }
-  /** The shop inside this process, on a data folder. */
-  | { readonly type: 'database'; readonly folder: string };
+  /** The shop inside this process, on a database file in a data folder. */
+  | { readonly type: 'database'; readonly folder: string; readonly file: string };
 
 export const defaultTarget = 'http://127.0.0.1:3000';
 
-/** Name of the data file inside its folder. */
-const dataFile = 'shop.db';
+/** Name of the database file where only its folder is told. */
+const defaultFile = 'shop.db';
 
-const expected = `expected http://host:port, a data folder, a path ending in ${dataFile}, or provider`;
+const expected = 'expected http://host:port, a data folder, a database file ending in .db, or provider';
 
 const parseAddress = (text: string): Result<URL, string> => {
   const url = URL.parse(text);
@@ -47,7 +47,9 @@ export const parseTarget = (
   if (text.includes('://')) return parseAddress(text).map(({ href }) => ({ type: 'gateway', url: withoutSlash(href) }));
   if (text.trim() === '') return err(`nothing to act on; ${expected}`);
   const path = resolve(surroundings.folder, text);
-  if (basename(path) === dataFile) return ok({ type: 'database', folder: dirname(path) });
-  if (/\.(db|sqlite3?)$/.test(path)) return err(`the data file is always called ${dataFile}; ${expected}`);
-  return ok({ type: 'database', folder: path });
+  return ok(
+    path.endsWith('.db')
+      ? { type: 'database', folder: dirname(path), file: basename(path) }
+      : { type: 'database', folder: path, file: defaultFile },
+  );
 };

@@ -37,7 +37,7 @@ const unreachable = (cause: 'network' | 'timeout' | 'malformed'): ShopError => (
 const movedPath = (response: Response): string | undefined => {
   const location = response.headers.get('Location');
   return response.status === 301 && location !== null && response.headers.has('Location-Start-Item-Path')
-    ? location.replace(/[?#].*$/, '')
+    ? location.replace(/[?#].*$/, '').replace(/^\/+/, '')
     : undefined;
 };
 
@@ -112,9 +112,10 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
       const endpoint: EndpointOf<Name> = endpoints[name];
       const wire = z.safeEncode(endpoint.request, request);
       if (wire.success) return new ResultAsync(attempt(name, wire.data, extras));
+      const refusal = refusalOf(wire.error.issues);
       // What cannot even be asked for does not exist; a change that cannot travel is wrong input.
-      const absent = endpoint.method === 'GET' ? endpoint.without : undefined;
-      return errAsync(absent ?? refusalOf(wire.error.issues));
+      const absent = endpoint.method === 'GET' && refusal.kind === 'invalidInput' ? endpoint.without : undefined;
+      return errAsync(absent ?? refusal);
     },
   };
 };

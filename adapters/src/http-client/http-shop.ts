@@ -11,7 +11,9 @@ export const httpShop = (transport: Transport): ShopPort => {
   return {
     listProducts: (query) => ask('listProducts', query),
     listCategories: (language) => ask('listCategories', { language }),
-    showProduct: (language, url) => ask('showProduct', { language, url }),
+    // A foreign provider's answer does not repeat the address.
+    showProduct: (language, url) =>
+      ask('showProduct', { language, url }).map((product) => (product.url === '' ? { ...product, url } : product)),
     quoteTicket: (query) => ask('quoteTicket', query),
     loadCart: (query) => ask('loadCart', query),
     addTicket: (order, key) => ask('addTicket', order, key),

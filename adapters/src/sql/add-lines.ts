@@ -9,6 +9,7 @@ import { needsOf } from './cart-moves.ts';
 import type { Tx } from './database.ts';
 import { checkPieces } from './pieces.ts';
 import { needsPerDay, takePlaces } from './places.ts';
+import { preparedQuery } from './prepared-query.ts';
 import type { CartLines } from './tables/cart-tables.ts';
 
 /** What makes a line this line: adding the same again raises its quantity. */
@@ -21,13 +22,33 @@ export type NewLine = Goods & Pick<CartLines, 'quantity'>;
 
 type StoredLine = NewLine & Pick<CartLines, 'id' | 'position' | 'place_state' | 'first_added_at' | 'hold_until'>;
 
-const loadStored = (tx: Tx, cartId: CartId): Promise<StoredLine[]> =>
-  tx
+const selectStored = preparedQuery<{ cartId: CartId }>()((db, slot) =>
+  db
     .selectFrom('cart_lines')
     .select(['id', 'position', 'product_id', 'price_list_id', 'upsell_id', 'period', 'upsell_day', 'chosen_price'])
     .select(['quantity', 'persons_each', 'place_state', 'first_added_at', 'hold_until'])
-    .where('cart_id', '=', cartId)
-    .execute();
+    .where('cart_id', '=', slot('cartId')),
+);
+
+const insertLine = preparedQuery<CartLines>()((db, slot) =>
+  db.insertInto('cart_lines').values({
+    cart_id: slot('cart_id'),
+    id: slot('id'),
+    position: slot('position'),
+    product_id: slot('product_id'),
+    price_list_id: slot('price_list_id'),
+    upsell_id: slot('upsell_id'),
+    period: slot('period'),
+    upsell_day: slot('upsell_day'),
+    chosen_price: slot('chosen_price'),
+    quantity: slot('quantity'),
+    persons_each: slot('persons_each'),
+    place_state: slot('place_state'),
+    first_added_at: slot('first_added_at'),
+    last_added_at: slot('last_added_at'),
+    hold_until: slot('hold_until'),
+  }),
+);
 
 const isSame = (a: Goods, b: Goods): boolean =>
   a.product_id === b.product_id &&
@@ -61,19 +82,20 @@ const insertLines = async (
   now: Instant,
   random: RandomPort,
 ): Promise<void> => {
-  if (lines.length === 0) return;
   const until = holdUntil({ firstAddedAt: now, lastAddedAt: now });
-  const rows = lines.map((line, index) => ({
-    ...line,
-    id: cartItemId(random.token()),
-    cart_id: cartId,
-    position: after + index + 1,
-    place_state: line.period === null ? ('none' as const) : ('held' as const),
-    first_added_at: now,
-    last_added_at: now,
-    hold_until: line.period === null ? noEnd : until,
-  }));
-  await tx.insertInto('cart_lines').values(rows).execute();
+  for (const [index, line] of lines.entries()) {
+    const held = line.period !== null;
+    await insertLine(tx, {
+      ...line,
+      id: cartItemId(random.token()),
+      cart_id: cartId,
+      position: after + index + 1,
+      place_state: held ? 'held' : 'none',
+      first_added_at: now,
+      last_added_at: now,
+      hold_until: held ? until : noEnd,
+    });
+  }
 };
 
 /** Equal lines of one request count as one. */
@@ -108,7 +130,7 @@ export const addLines = async (
   now: Instant,
   random: RandomPort,
 ): Promise<Result<void, ShopError>> => {
-  const stored = cart.isNew ? [] : await loadStored(tx, cart.id);
+  const stored = cart.isNew ? [] : (await selectStored(tx, { cartId: cart.id })).rows;
   const lines = mergeEqual(wanted).map((line) => ({
     line,
     into: stored.find((other) => isSame(other, line) && canGrow(other, now)),

@@ -4,6 +4,7 @@ import type { Percent } from '@shop/core/money/percent';
 import type { Selectable } from 'kysely';
 import type { Db } from './database.ts';
 import { placesLeft } from './places-left.ts';
+import { preparedQuery } from './prepared-query.ts';
 import type { CartLines, CartState } from './tables/cart-tables.ts';
 
 /** A line as stored, with what its day tells now. */
@@ -41,8 +42,10 @@ const lineColumns = [
   'line.hold_until',
 ] as const;
 
+type Asked = { readonly cartId: CartId; readonly now: Instant };
+
 /** A cart's lines in order, each with its day's facility percent and free places. */
-const loadLines = (db: Db, cartId: CartId, now: Instant): Promise<CartLineRow[]> =>
+const selectLines = preparedQuery<Asked>()((db, slot) =>
   db
     .selectFrom('cart_lines as line')
     .leftJoin('ticket_periods as day', (join) =>
@@ -50,20 +53,27 @@ const loadLines = (db: Db, cartId: CartId, now: Instant): Promise<CartLineRow[]>
     )
     .select(lineColumns)
     .select('day.facility_percent')
-    .select(placesLeft(now).as('places_left'))
-    .where('line.cart_id', '=', cartId)
-    .orderBy('line.position')
-    .execute();
+    .select(placesLeft(slot('now')).as('places_left'))
+    .where('line.cart_id', '=', slot('cartId'))
+    .orderBy('line.position'),
+);
 
-/** A cart with its lines, or undefined when there is none of that id. Read it in a transaction to act on it. */
-export const loadCartRows = async (db: Db, cartId: CartId, now: Instant): Promise<CartRows | undefined> => {
-  const cart = await db
+const selectCart = preparedQuery<Asked>()((db, slot) =>
+  db
     .selectFrom('carts')
     .leftJoin('promo_uses', 'promo_uses.cart_id', 'carts.id')
     .select(['carts.id', 'carts.state', 'carts.version', 'promo_uses.code'])
-    .where('carts.id', '=', cartId)
-    .executeTakeFirst();
+    .where('carts.id', '=', slot('cartId')),
+);
+
+/** A cart with its lines, or undefined when there is none of that id. Read it in a transaction to act on it. */
+export const loadCartRows = async (db: Db, cartId: CartId, now: Instant): Promise<CartRows | undefined> => {
+  const [cart] = (await selectCart(db, { cartId, now })).rows;
   if (cart === undefined) return undefined;
   const { code, ...row } = cart;
-  return { ...row, ...(code === null ? {} : { promoCode: code }), lines: await loadLines(db, cartId, now) };
+  return {
+    ...row,
+    ...(code === null ? {} : { promoCode: code }),
+    lines: (await selectLines(db, { cartId, now })).rows,
+  };
 };

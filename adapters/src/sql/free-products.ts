@@ -1,31 +1,42 @@
 import { isTicketType } from '@shop/core/catalog/product-type';
+import type { Instant } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { ProductId } from '@shop/core/ids';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Catalogue, CatalogueProduct } from './catalogue.ts';
 import type { Db } from './database.ts';
 import type { Moment } from './moment.ts';
 import { type PeriodKey, periodKey, periodOf } from './period-key.ts';
 import { checkPeriod, seasonsOnSale } from './periods-on-sale.ts';
 import { placesLeft } from './places-left.ts';
+import { preparedQuery } from './prepared-query.ts';
 
 type FreePeriod = { readonly product_id: ProductId; readonly period: PeriodKey };
 
 /** Most days have free places without looking for lapsed holds. */
-const isFree = ({ now }: Moment) =>
+const isFree = (now: Expression<Instant>) =>
   sql<boolean>`(day.capacity > day.sold + day.paying + day.held or ${placesLeft(now)} > 0)`;
 
-/** The first free day of each product from today on. */
-const loadFreeDays = (db: Db, tickets: readonly CatalogueProduct[], at: Moment): Promise<FreePeriod[]> => {
-  const furthest = Math.max(0, ...tickets.map((product) => product.window_days));
-  return db
+/** The first free day of each product in a span of days. */
+const selectFreeDays = preparedQuery<{ first: PeriodKey; last: PeriodKey; now: Instant }>()((db, slot) =>
+  db
     .selectFrom('ticket_periods as day')
     .select(({ fn }) => ['day.product_id', fn.min('day.period').as('period')])
-    .where('day.period', '>=', periodKey({ type: 'day', date: at.today }))
-    .where('day.period', '<=', periodKey({ type: 'day', date: plusDays(at.today, furthest) }))
-    .where(isFree(at))
-    .groupBy('day.product_id')
-    .execute();
+    .where('day.period', '>=', slot('first'))
+    .where('day.period', '<=', slot('last'))
+    .where(isFree(slot('now')))
+    .groupBy('day.product_id'),
+);
+
+const loadFreeDays = async (
+  db: Db,
+  tickets: readonly CatalogueProduct[],
+  { today, now }: Moment,
+): Promise<readonly FreePeriod[]> => {
+  const furthest = Math.max(0, ...tickets.map((product) => product.window_days));
+  const first = periodKey({ type: 'day', date: today });
+  const last = periodKey({ type: 'day', date: plusDays(today, furthest) });
+  return (await selectFreeDays(db, { first, last, now })).rows;
 };
 
 const loadFreeSeasons = async (db: Db, tickets: readonly CatalogueProduct[], at: Moment): Promise<FreePeriod[]> => {
@@ -36,7 +47,7 @@ const loadFreeSeasons = async (db: Db, tickets: readonly CatalogueProduct[], at:
     .selectFrom('ticket_periods as day')
     .select(['day.product_id', 'day.period'])
     .where('day.period', 'in', keys)
-    .where(isFree(at))
+    .where(isFree(sql`${at.now}`))
     .execute();
 };
 

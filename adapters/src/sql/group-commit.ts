@@ -1,5 +1,5 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { ControlledTransaction } from 'kysely';
+import { CompiledQuery, type ControlledTransaction } from 'kysely';
 import { err, type Result } from 'neverthrow';
 import type { Committer, Db, Tx } from './database.ts';
 import type { Tables } from './tables/tables.ts';
@@ -11,21 +11,25 @@ type Job = {
   readonly reject: (error: unknown) => void;
 };
 
-type Open = ControlledTransaction<Tables, string[]>;
+type Open = ControlledTransaction<Tables>;
+
+const savepoint = CompiledQuery.raw('savepoint job');
+const undo = CompiledQuery.raw('rollback to savepoint job');
+const release = CompiledQuery.raw('release savepoint job');
 
 /** So many pieces share one commit at most, which bounds how long the first of them waits. */
 const maxGroup = 64;
 
 /** Runs one job behind a savepoint, so that undoing it leaves its neighbours alone. */
 const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
-  const saved = await tx.savepoint('job').execute();
+  await tx.executeQuery(savepoint);
   try {
-    if (!(await job.attempt(saved))) await saved.rollbackToSavepoint('job').execute();
-    await saved.releaseSavepoint('job').execute();
+    if (!(await job.attempt(tx))) await tx.executeQuery(undo);
+    await tx.executeQuery(release);
     return job.settle;
   } catch (error) {
-    await saved.rollbackToSavepoint('job').execute();
-    await saved.releaseSavepoint('job').execute();
+    await tx.executeQuery(undo);
+    await tx.executeQuery(release);
     return () => job.reject(error);
   }
 };

@@ -4,6 +4,8 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId, IdempotencyKey } from '@shop/core/ids';
 import { err, ok, type Result } from 'neverthrow';
 import type { Tx } from './database.ts';
+import { changedAny, preparedQuery } from './prepared-query.ts';
+import type { IdempotencyKeys } from './tables/cart-tables.ts';
 
 /** One change asked for under a key. `request` is everything that makes it what it is. */
 export type Intent = {
@@ -19,6 +21,19 @@ export const keyLifetimeMs = 48 * 60 * 60_000;
 
 const hashOf = (intent: Intent): string => hash('sha256', JSON.stringify(intent.request), 'base64url');
 
+const insertKey = preparedQuery<IdempotencyKeys>()((db, slot) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      scope: slot('scope'),
+      key: slot('key'),
+      request_hash: slot('request_hash'),
+      cart_id: slot('cart_id'),
+      created_at: slot('created_at'),
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
 /** Claims a key for a change that will touch `cartId`; the claim lives or dies with the change's transaction. Answers the
  *  cart of the first time when the key was used before. Errors: `idempotencyKeyReused` for another request. */
 export const claimKey = async (
@@ -28,12 +43,7 @@ export const claimKey = async (
 ): Promise<Result<{ readonly repeated?: CartId }, ShopError>> => {
   const scope = intent.scope ?? '';
   const claim = { scope, key: intent.key, request_hash: hashOf(intent), cart_id: cartId, created_at: intent.now };
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values(claim)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 1n) return ok({});
+  if (changedAny(await insertKey(tx, claim))) return ok({});
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'cart_id'])

@@ -11,6 +11,7 @@ import type {
   Texts,
 } from './catalogue.ts';
 import type { Db } from './database.ts';
+import { preparedQuery } from './prepared-query.ts';
 import type { PromoCodes } from './tables/catalogue-tables.ts';
 
 type Text = { readonly language: Language };
@@ -113,9 +114,11 @@ const loadCategories = async (db: Db) => {
   return new Map(rows.map((row) => [row.id, texts(row.id)]));
 };
 
+const selectVersion = preparedQuery<Record<never, never>>()((db) => db.selectFrom('catalogue_state').select('version'));
+
 const loadVersion = async (db: Db): Promise<number> => {
-  const state = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
-  return state.version;
+  const { rows } = await selectVersion(db, {});
+  return rows[0]?.version ?? 0;
 };
 
 /** The catalogue as it is now, for anybody who holds a database or a transaction. */

@@ -3,24 +3,33 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
 import { err, ok, type Result } from 'neverthrow';
 import type { Tx } from './database.ts';
+import { changedAny, preparedQuery } from './prepared-query.ts';
 import type { CartState } from './tables/cart-tables.ts';
+
+const touchOpenCart = preparedQuery<{ cartId: CartId; now: Instant }>()((db, slot) =>
+  db
+    .updateTable('carts')
+    .set((row) => ({ version: row('version', '+', 1), updated_at: slot('now') }))
+    .where('id', '=', slot('cartId'))
+    .where('state', '=', 'open'),
+);
+
+const insertCart = preparedQuery<{ id: CartId; now: Instant }>()((db, slot) =>
+  db.insertInto('carts').values({
+    id: slot('id'),
+    state: 'open',
+    version: 1,
+    created_at: slot('now'),
+    updated_at: slot('now'),
+  }),
+);
 
 /** Notes a change of an open cart, which also makes other changes of it wait. Answers the state that the cart has;
  *  anything but `open` was left alone, undefined means there is no such cart. */
 const touchCart = async (tx: Tx, cartId: CartId, now: Instant): Promise<CartState | undefined> => {
-  const touched = await tx
-    .updateTable('carts')
-    .set((row) => ({ version: row('version', '+', 1), updated_at: now }))
-    .where('id', '=', cartId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  if (touched.numUpdatedRows > 0n) return 'open';
+  if (changedAny(await touchOpenCart(tx, { cartId, now }))) return 'open';
   const cart = await tx.selectFrom('carts').select('state').where('id', '=', cartId).executeTakeFirst();
   return cart?.state;
-};
-
-const createCart = async (tx: Tx, id: CartId, now: Instant): Promise<void> => {
-  await tx.insertInto('carts').values({ id, state: 'open', version: 1, created_at: now, updated_at: now }).execute();
 };
 
 /** Opens a cart for a change. Errors: `notFound` cart, also for one that has been paid; `cartFrozen`. */
@@ -43,6 +52,6 @@ export const openOrCreateCart = async (
   const state = cartId === undefined ? undefined : await touchCart(tx, cartId, now);
   if (cartId !== undefined && state === 'open') return ok({ id: cartId, isNew: false });
   if (state === 'paying') return err({ kind: 'cartFrozen' });
-  await createCart(tx, newId, now);
+  await insertCart(tx, { id: newId, now });
   return ok({ id: newId, isNew: true });
 };

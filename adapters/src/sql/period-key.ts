@@ -1,6 +1,6 @@
 import type { Brand } from '@shop/core/brand';
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
-import { parseLocalDate } from '@shop/core/dates/local-date';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import { seasonId } from '@shop/core/ids';
 
 /** What capacity is counted for: a day as `YYYY-MM-DD`, or a season's id. */
@@ -11,9 +11,10 @@ const make = (text: string): PeriodKey => text as PeriodKey;
 export const periodKey = (period: TicketPeriod): PeriodKey =>
   make(period.type === 'day' ? period.date : period.seasonId);
 
-/** Season ids never look like days, so the text alone tells which it is. */
-export const periodOf = (key: PeriodKey): TicketPeriod =>
-  parseLocalDate(key).match<TicketPeriod>(
-    (date) => ({ type: 'day', date }),
-    () => ({ type: 'season', seasonId: seasonId(key) }),
-  );
+const isDay = (key: string): key is LocalDate => /^\d{4}-\d{2}-\d{2}$/.test(key);
+
+/** Season ids never look like days, so the text alone tells which it is. Stored keys were checked when they were made. */
+export const periodOf = (key: PeriodKey): TicketPeriod => {
+  const text: string = key;
+  return isDay(text) ? { type: 'day', date: text } : { type: 'season', seasonId: seasonId(text) };
+};

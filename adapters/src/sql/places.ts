@@ -1,9 +1,11 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ProductId } from '@shop/core/ids';
+import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { Tx } from './database.ts';
 import type { PeriodKey } from './period-key.ts';
+import { changedAny, preparedQuery } from './prepared-query.ts';
 
 /** Places of one product on one day or in one season. Units: persons. */
 export type PlaceNeed = { readonly productId: ProductId; readonly period: PeriodKey; readonly persons: number };
@@ -13,38 +15,43 @@ export type PlaceShift = { readonly held?: number; readonly paying?: number; rea
 
 type Day = Omit<PlaceNeed, 'persons'>;
 
+const updateCounters = preparedQuery<Day & Required<PlaceShift> & { growth: number }>()((db, slot) =>
+  db
+    .updateTable('ticket_periods')
+    .set((row) => ({
+      held: row('held', '+', slot('held')),
+      paying: row('paying', '+', slot('paying')),
+      sold: row('sold', '+', slot('sold')),
+    }))
+    .where('product_id', '=', slot('productId'))
+    .where('period', '=', slot('period'))
+    .where(sql<boolean>`capacity - sold - paying - held >= ${slot('growth')}`),
+);
+
+const markLapsed = preparedQuery<Day & { now: Instant }>()((db, slot) =>
+  db
+    .updateTable('cart_lines')
+    .set({ place_state: 'lapsed' })
+    .where('product_id', '=', slot('productId'))
+    .where('period', '=', slot('period'))
+    .where('place_state', '=', 'held')
+    .where('hold_until', '<=', slot('now'))
+    .returning(['quantity', 'persons_each']),
+);
+
 /** Changes a day's counters in one statement that refuses to go over the capacity; the table's CHECK says so again.
  *  False when it does not fit or the period is not sold at all. */
 export const shiftPlaces = async (tx: Tx, day: Day, shift: PlaceShift): Promise<boolean> => {
   const { held = 0, paying = 0, sold = 0 } = shift;
-  const result = await tx
-    .updateTable('ticket_periods')
-    .set((row) => ({
-      held: row('held', '+', held),
-      paying: row('paying', '+', paying),
-      sold: row('sold', '+', sold),
-    }))
-    .where('product_id', '=', day.productId)
-    .where('period', '=', day.period)
-    .where(({ eb }) =>
-      eb(eb('capacity', '-', eb('sold', '+', eb('paying', '+', eb.ref('held')))), '>=', held + paying + sold),
-    )
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const { productId, period } = day;
+  return changedAny(await updateCounters(tx, { productId, period, held, paying, sold, growth: held + paying + sold }));
 };
 
 /** Marks a day's lapsed holds as such. Answers the persons they held, which the counters still count. */
 const reapLapsed = async (tx: Tx, day: Day, now: Instant): Promise<number> => {
-  const lapsed = await tx
-    .updateTable('cart_lines')
-    .set({ place_state: 'lapsed' })
-    .where('product_id', '=', day.productId)
-    .where('period', '=', day.period)
-    .where('place_state', '=', 'held')
-    .where('hold_until', '<=', now)
-    .returning(['quantity', 'persons_each'])
-    .execute();
-  return lapsed.reduce((persons, line) => persons + line.quantity * line.persons_each, 0);
+  const { productId, period } = day;
+  const { rows } = await markLapsed(tx, { productId, period, now });
+  return rows.reduce((persons, line) => persons + line.quantity * line.persons_each, 0);
 };
 
 const placesRefused = async (tx: Tx, day: Day): Promise<ShopError> => {

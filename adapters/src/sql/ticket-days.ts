@@ -2,6 +2,7 @@ import type { DayAvailability, FacilityDiscount, TicketPeriod } from '@shop/core
 import type { Instant } from '@shop/core/dates/instant';
 import { type LocalDate, weekdayOf } from '@shop/core/dates/local-date';
 import type { SaleWindow } from '@shop/core/dates/sale-window';
+import type { ProductId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { defaultLanguage } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
@@ -11,40 +12,43 @@ import type { CatalogueProduct } from './catalogue.ts';
 import type { Db } from './database.ts';
 import { type PeriodKey, periodKey, periodOf } from './period-key.ts';
 import { placesLeft } from './places-left.ts';
+import { preparedQuery } from './prepared-query.ts';
 import { priceGroupIn } from './price-list-views.ts';
 
 /** A day or season with what is still free of it. Units of `left`: persons. */
 export type PeriodRow = { readonly period: PeriodKey; readonly facility_percent: Percent; readonly left: number };
 
+const selectPeriods = preparedQuery<{ productId: ProductId; first: PeriodKey; last: PeriodKey; now: Instant }>()(
+  (db, slot) =>
+    db
+      .selectFrom('ticket_periods as day')
+      .select(['day.period', 'day.facility_percent', placesLeft(slot('now')).as('left')])
+      .where('day.product_id', '=', slot('productId'))
+      .where('day.period', '>=', slot('first'))
+      .where('day.period', '<=', slot('last'))
+      .orderBy('day.period'),
+);
+
 /** One day's or season's free places; undefined when it is not sold at all. */
-export const loadPeriod = (
+export const loadPeriod = async (
   db: Db,
-  product: CatalogueProduct,
+  { id }: CatalogueProduct,
   period: PeriodKey,
   now: Instant,
 ): Promise<PeriodRow | undefined> =>
-  db
-    .selectFrom('ticket_periods as day')
-    .select(['day.period', 'day.facility_percent', placesLeft(now).as('left')])
-    .where('day.product_id', '=', product.id)
-    .where('day.period', '=', period)
-    .executeTakeFirst();
+  (await selectPeriods(db, { productId: id, first: period, last: period, now })).rows[0];
 
 /** Free places of every day in the window that is sold at all, in order. */
-export const loadDays = (
+export const loadDays = async (
   db: Db,
-  product: CatalogueProduct,
+  { id }: CatalogueProduct,
   window: SaleWindow,
   now: Instant,
-): Promise<readonly PeriodRow[]> =>
-  db
-    .selectFrom('ticket_periods as day')
-    .select(['day.period', 'day.facility_percent', placesLeft(now).as('left')])
-    .where('day.product_id', '=', product.id)
-    .where('day.period', '>=', periodKey({ type: 'day', date: window.first }))
-    .where('day.period', '<=', periodKey({ type: 'day', date: window.last }))
-    .orderBy('day.period')
-    .execute();
+): Promise<readonly PeriodRow[]> => {
+  const first = periodKey({ type: 'day', date: window.first });
+  const last = periodKey({ type: 'day', date: window.last });
+  return (await selectPeriods(db, { productId: id, first, last, now })).rows;
+};
 
 /** From-prices by weekday and percent: a calendar has many days but few different ones. */
 const fromPrices = (product: CatalogueProduct) => {

@@ -52,6 +52,6 @@ export const orderRequest: Codec<RequestOf<'showOrder'>, WireRecord> = mapped(z.
 
 /** Without an id the code is the one that the cancellation page knows (spec 8). */
 export const cancelRequest: Codec<RequestOf<'cancelOrder'>, WireRecord> = mapped(
-  z.object({ id: z.pipe(z.string().check(z.minLength(1, 'cancelIdMissing')), id(cancelId)) }),
+  z.object({ id: id(cancelId, 'cancelIdMissing') }),
   { decode: (parts) => ({ id: parts.id }), encode: (request) => ({ id: request.id }) },
 );

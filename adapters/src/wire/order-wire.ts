@@ -31,6 +31,7 @@ export const paymentType: Codec<PaymentType, number> = z.codec(z.literal([0, 1])
 const outcomes = ['open', 'completed', 'refunded', 'canceled'] as const satisfies readonly OrderOutcome[];
 
 /** Spec 7 shows success and product type; the rest is ours.
+ *  The status is not named `status`: a number of that name means the HTTP status of an answer (spec 7).
  *  Decision: an order that a foreign provider finds without more words is a completed one, with nothing more to show. */
 export const order: Codec<Order> = mapped(
   z.object({
@@ -38,7 +39,7 @@ export const order: Codec<Order> = mapped(
     productType,
     ref: z._default(id(orderRef), orderRef('unknown')),
     orderNumber: words,
-    status: z._default(paymentStatus, 'completed'),
+    paymentStatus: z._default(paymentStatus, 'completed'),
     outcome: z._default(z.enum(outcomes), 'completed'),
     paymentType: z._default(paymentType, 'payment'),
     total: z._default(euros, zero),
@@ -48,14 +49,16 @@ export const order: Codec<Order> = mapped(
     cancelId: z.exactOptional(id(cancelId)),
   }),
   {
-    decode: ({ success: _success, orderNumber, promoCode, ...same }): Order => ({
+    decode: ({ success: _success, orderNumber, paymentStatus: status, promoCode, ...same }): Order => ({
       number: orderNumber,
+      status,
       ...same,
       ...(promoCode === undefined ? {} : { promo: promoCode }),
     }),
-    encode: ({ number, promo, items, ...same }) => ({
+    encode: ({ number, status, promo, items, ...same }) => ({
       success: true as const,
       orderNumber: number,
+      paymentStatus: status,
       items: [...items],
       ...same,
       ...(promo === undefined ? {} : { promoCode: promo }),

@@ -3,12 +3,14 @@ import type { Codec } from './codec.ts';
 
 const idForm = 'an id of 1 to 128 printable characters without spaces';
 
-/** Opaque ids: printable ASCII that cannot be read as a path step (`.`, `..`). */
-const idText = z.string(idForm).check(z.regex(/^[A-Za-z0-9_-][!-~]{0,127}$/, idForm));
-
-/** An id that only its own constructor can make. */
-export const id = <Id extends string>(make: (text: string) => Id): Codec<Id, string> =>
-  z.codec(idText, z.custom<Id>(), { decode: make, encode: (value): string => value });
+/** An id that only its own constructor can make: printable ASCII that cannot be read as a path step (`.`, `..`).
+ *  `missing` is the refusal of an empty one. */
+export const id = <Id extends string>(make: (text: string) => Id, missing: string = idForm): Codec<Id, string> =>
+  z.codec(
+    z.string(idForm).check(z.minLength(1, missing), z.regex(/^[A-Za-z0-9_-][!-~]{0,127}$/, idForm)),
+    z.custom<Id>(),
+    { decode: make, encode: (value): string => value },
+  );
 
 /** Well-formed text; half a surrogate pair cannot be stored or put into an address. Units of `most`: UTF-16 units. */
 export const text = (most: number, least = 0): Codec<string, string> =>

@@ -54,6 +54,7 @@ export type Given = {
   readonly cart?: CartId | undefined;
   readonly builtIn?: Translations;
   readonly payWithCard?: (page: string, card: PaymentCard) => ResultAsync<PaymentReturn, ShopError>;
+  readonly fault?: string;
   readonly access?: Partial<ShopAccess>;
 };
 
@@ -97,6 +98,7 @@ export const testShop = (given: Given = {}) => {
         zone: 'Europe/Ljubljana',
         payWithCard:
           given.payWithCard ?? (() => okAsync<PaymentReturn>({ ref: orderRef('ref-1'), status: 'completed' })),
+        fault: () => given.fault,
         close: async () => {
           seen.closed += 1;
         },

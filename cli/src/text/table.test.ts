@@ -37,6 +37,19 @@ it('measures what is printed, not what was given', () => {
   expect(printed([['a\u001bb', '1', '|']])[1]).toBe('a\\u{001b}b      1  |');
 });
 
+it('leaves out a column that is empty in every row', () => {
+  expect(
+    printed([
+      ['a', '', ''],
+      ['b', '', 'x'],
+    ]),
+  ).toEqual([
+    'ticket  note', //
+    'a',
+    'b       x',
+  ]);
+});
+
 it('colours only when asked to', () => {
   const [, row = []] = table(columns, [[span('a', 'bad'), '1']]);
   expect(written(row, false)).not.toContain('\u001b');

@@ -13,10 +13,14 @@ const gap = '  ';
 const safeCell = (cell: string | Span): Span =>
   typeof cell === 'string' ? span(neutralText(cell)) : span(neutralText(cell.text), cell.tone);
 
-/** Columns as wide as their widest cell, two spaces apart; figures to the right, words to the left. */
-export const table = (columns: readonly Column[], rows: readonly Row[], indent = ''): readonly Line[] => {
-  const heads: Row = columns.map((column) => span(column.title, 'quiet'));
-  const cells = [heads, ...rows].map((row) => columns.map((_, at) => safeCell(row[at] ?? '')));
+/** Columns as wide as their widest cell, two spaces apart; figures to the right, words to the left. A column that is
+ *  empty in every row is left out. */
+export const table = (allColumns: readonly Column[], rows: readonly Row[], indent = ''): readonly Line[] => {
+  const all = rows.map((row) => allColumns.map((_, at) => safeCell(row[at] ?? '')));
+  const isUsed = (_: unknown, at: number): boolean => all.some((row) => row[at]?.text !== '');
+  const columns = allColumns.filter(isUsed);
+  const heads = columns.map((column) => span(column.title, 'quiet'));
+  const cells = [heads, ...all.map((row) => row.filter(isUsed))];
   const widths = columns.map((_, at) => Math.max(...cells.map((row) => displayWidth(row[at]?.text ?? ''))));
   const printed = (row: readonly Span[]): Line => [
     span(indent),

@@ -62,6 +62,7 @@ describe('shop checkout save', () => {
     expect({ exitCode, asked }).toEqual({ exitCode: 3, asked: [] });
     for (const option of ['--first-name', '--email', '--post-code', '--country', '--phone'])
       expect(stderr).toContain(option);
+    expect(stderr.match(/--email/g)).toHaveLength(1);
     expect(stderr).toContain('--country is one of: SI\n');
   });
 });

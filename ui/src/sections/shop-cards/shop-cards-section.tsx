@@ -1,3 +1,4 @@
+import type { Media } from '@shop/core/content/media';
 import type { ShopCard } from '@shop/core/content/section';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -9,23 +10,39 @@ import type { SectionProps } from '../section-registry.tsx';
 import styles from './shop-cards-section.module.css';
 
 /** The shop's home: a wide picture of the baths with the title, and below it a card for each way in. */
-export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'shopCards'>) => (
-  <>
-    <div className={styles.hero}>
-      <Picture media={image} sizes="100vw" priority decorative className={styles.heroPicture} />
-      <div className={styles.heroWords}>
-        <h1 tabIndex={-1}>{section.title}</h1>
-        <RichText html={section.text} className={styles.lead} />
+export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'shopCards'>) =>
+  section.cards.length === 0 ? (
+    <Announcement title={section.title} text={section.text} image={image} />
+  ) : (
+    <>
+      <div className={styles.hero}>
+        <Picture media={image} sizes="100vw" priority decorative className={styles.heroPicture} />
+        <div className={styles.heroWords}>
+          <h1 tabIndex={-1}>{section.title}</h1>
+          <RichText html={section.text} className={styles.lead} />
+        </div>
       </div>
+      <ul className={styles.cards}>
+        {section.cards.map((card) => (
+          <li key={card.title}>
+            <Card card={card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** A page that has only words yet: they stand beside the picture, since nobody would look past them for cards. */
+const Announcement = ({ title, text, image }: { title: string; text: string; image: Media | undefined }) => (
+  <div className={styles.announcement}>
+    <div className={styles.announcementWords}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <RichText html={text} className={styles.lead} />
     </div>
-    <ul className={styles.cards}>
-      {section.cards.map((card) => (
-        <li key={card.title}>
-          <Card card={card} />
-        </li>
-      ))}
-    </ul>
-  </>
+    <div className={styles.announcementFrame}>
+      <Picture media={image} sizes="(min-width: 48rem) 50vw, 100vw" priority decorative />
+    </div>
+  </div>
 );
 
 /** Decision: a card without a link is a placeholder and says that it is coming (spec 2, shop home). */

@@ -14,7 +14,7 @@ export const orderTexts: OrderTexts = {
     text: '<p>Uplata je zaprimljena, ali pojedinosti narudžbe trenutačno ne možemo prikazati. Nije potrebno platiti još jednom; osvježite stranicu za nekoliko minuta.</p>',
   },
   canceled: {
-    title: 'Narudžba je prekinuta',
+    title: 'Narudžba je otkazana',
     text: '<p>Za ovu vam narudžbu ne naplaćujemo ništa; već plaćeni iznos vraćamo na vašu karticu.</p>',
   },
   failed: {

@@ -14,7 +14,7 @@ export const orderTexts: OrderTexts = {
     text: '<p>Il pagamento è stato ricevuto, ma al momento non possiamo mostrare i dettagli dell’ordine. Non occorre pagare di nuovo: ricarichi la pagina tra qualche minuto.</p>',
   },
   canceled: {
-    title: 'L’ordine non è stato completato',
+    title: 'L’ordine è stato annullato',
     text: '<p>Per questo ordine non Le viene addebitato nulla; l’importo eventualmente già pagato viene rimborsato sulla Sua carta.</p>',
   },
   failed: {

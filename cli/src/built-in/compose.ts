@@ -1,0 +1,13 @@
+import type { Translations } from '@shop/core/content/route-key';
+import type { Language } from '@shop/core/languages/language';
+
+const files: Readonly<Record<Language, () => Promise<{ readonly default: Translations }>>> = {
+  sl: () => import('@shop/adapters/words/sl.json'),
+  en: () => import('@shop/adapters/words/en.json'),
+  de: () => import('@shop/adapters/words/de.json'),
+  it: () => import('@shop/adapters/words/it.json'),
+  hr: () => import('@shop/adapters/words/hr.json'),
+};
+
+/** The shop's own words of one language; the other four are never loaded. */
+export const loadBuiltInWords = async (language: Language): Promise<Translations> => (await files[language]()).default;

@@ -1,0 +1,95 @@
+import 'reflect-metadata/lite';
+import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { resortZone, systemClock } from '@shop/adapters/clock/system-clock';
+import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { paymentReturn } from '@shop/core/checkout/payment-callback';
+import { makeUseCases } from '@shop/core/use-cases';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
+import { loadBuiltInWords } from './built-in/compose.ts';
+import type { DataPorts } from './data-ports.ts';
+import type { Failure } from './failure.ts';
+import type { OpenShop, ShopAccess, ShopSettings } from './shop-access.ts';
+import type { Target } from './target.ts';
+import type { Terminal } from './terminal.ts';
+import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
+
+/** What a run of its own begins with; the data ports come later, since opening them takes time and may fail. */
+const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {
+  const wiring = container.createChildContainer();
+  const { at, seed } = settings;
+  wiring.register(CLOCK, { useValue: at === undefined ? systemClock() : fixedClock(at) });
+  // Decision: a seed counts per command line and cart, since two commands with the same ids would get in each other's way.
+  const random = seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
+  wiring.register(RANDOM, { useValue: random });
+  wiring.register(COOKIES, { useValue: cookies });
+  return wiring;
+};
+
+/** Each way to the data is loaded only when it is asked for: the database alone is larger than all the rest. */
+const openData = async (
+  target: Target,
+  wiring: DependencyContainer,
+  terminal: Terminal,
+): Promise<Result<DataPorts, Failure>> => {
+  if (target.type !== 'database') {
+    const { remoteData } = await import('./remote/compose.ts');
+    return ok(remoteData(target, terminal));
+  }
+  const { embeddedData } = await import('./embedded/compose.ts');
+  return embeddedData(target, { clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM) });
+};
+
+const wireData = (wiring: DependencyContainer, { shop, checkout, content }: DataPorts): DependencyContainer =>
+  wiring
+    .register(SHOP, { useValue: shop })
+    .register(CHECKOUT, { useValue: checkout })
+    .register(CONTENT, { useValue: content })
+    .register(USE_CASES, {
+      useFactory: instanceCachingFactory((from) =>
+        makeUseCases({
+          shop: from.resolve(SHOP),
+          checkout: from.resolve(CHECKOUT),
+          content: from.resolve(CONTENT),
+          cookies: from.resolve(COOKIES),
+          clock: from.resolve(CLOCK),
+          random: from.resolve(RANDOM),
+        }),
+      ),
+    });
+
+const open = async (settings: ShopSettings, terminal: Terminal): Promise<Result<OpenShop, Failure>> => {
+  const jar = fileCookies(settings.jar);
+  if (jar.isErr())
+    return err({ type: 'unusable', message: `the jar ${jar.error.path} cannot be read: ${jar.error.message}` });
+  const wiring = wireVisitor(settings, jar.value, terminal);
+  const data = await openData(settings.target, wiring, terminal);
+  if (data.isErr()) return err(data.error);
+  const { origin, payWithCard, fault, close } = data.value;
+  wireData(wiring, data.value);
+  const jarFault = (): string | undefined => {
+    const error = jar.value.fault();
+    return error && `the jar ${error.path} cannot be written: ${error.message}`;
+  };
+  return ok({
+    useCases: wiring.resolve(USE_CASES),
+    clock: wiring.resolve(CLOCK),
+    zone: resortZone,
+    payWithCard: (pageAddress, card) =>
+      payWithCard(new URL(pageAddress, origin).href, card).map((address) =>
+        paymentReturn(new URL(address).searchParams),
+      ),
+    fault: () => fault() ?? jarFault(),
+    close,
+  });
+};
+
+/** The composition root of the command line. */
+export const composeShopAccess = ({ serve }: Pick<ShopAccess, 'serve'>): ShopAccess => ({
+  openShop: (settings, terminal) => new ResultAsync(open(settings, terminal)),
+  builtInWords: loadBuiltInWords,
+  openApi: async () => (await import('@shop/adapters/wire/openapi')).openApiDocument(),
+  serve,
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserCookies } from '@shop/adapters/cookies/browser-cookies';
+import { fileCookies } from '@shop/adapters/cookies/file-cookies';
+import { requestCookies } from '@shop/adapters/cookies/request-cookies';
+import { memoryCookies } from '@shop/core/testing/memory-cookies';
+import type { OpenJar } from './cookie-port.contract.ts';
+
+/** A document's cookies as a browser keeps them: one line in at a time, name and value out. */
+const browserDocument = () => {
+  const kept = new Map<string, string>();
+  return {
+    get cookie() {
+      return [...kept].map(([name, text]) => `${name}=${text}`).join('; ');
+    },
+    set cookie(line: string) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const name = pair.slice(0, pair.indexOf('='));
+      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) kept.delete(name);
+      else kept.set(name, pair.slice(name.length + 1));
+    },
+  };
+};
+
+const openBrowserJar: OpenJar = () => {
+  const page = browserDocument();
+  return { cookies: browserCookies(page, false), reopen: () => browserCookies(page, false) };
+};
+
+const openFileJar: OpenJar = () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'shop-jar-')), 'jar.json');
+  const open = () =>
+    fileCookies(file).match(
+      (cookies) => cookies,
+      (error) => {
+        throw new Error(JSON.stringify(error));
+      },
+    );
+  return { cookies: open(), reopen: open };
+};
+
+/** The browser sends back on its next request what the answer before it has set. */
+const openRequestJar: OpenJar = () => {
+  const page = browserDocument();
+  const answered: { cookies: ReturnType<typeof requestCookies> } = { cookies: requestCookies(undefined, false) };
+  const reopen = () => {
+    for (const line of answered.cookies.setCookies()) page.cookie = line;
+    answered.cookies = requestCookies(page.cookie, false);
+    return answered.cookies;
+  };
+  return { cookies: answered.cookies, reopen };
+};
+
+const openMemoryJar: OpenJar = () => {
+  const cookies = memoryCookies();
+  return { cookies, reopen: () => cookies };
+};
+
+/** The jars that the cookie contract is held against. */
+export const jars: readonly (readonly [string, OpenJar, { readonly keepsSession: boolean }])[] = [
+  ['browser', openBrowserJar, { keepsSession: false }],
+  ['file of the terminal', openFileJar, { keepsSession: true }],
+  ['request and answer', openRequestJar, { keepsSession: true }],
+  ['memory', openMemoryJar, { keepsSession: true }],
+];
