@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanClient } from './lean-client.ts';
 import { precompress } from './precompress.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompress()],
+  plugins: [react(), leanClient(), precompress()],
   // `vite build --app` builds client, then ssr.
   builder: {},
   build: { target: 'baseline-widely-available' },

@@ -8,10 +8,9 @@ import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
-import { loadBuiltInWords } from './built-in/compose.ts';
 import type { DataPorts } from './data-ports.ts';
 import type { Failure } from './failure.ts';
-import type { OpenShop, ShopAccess, ShopSettings } from './shop-access.ts';
+import type { OpenShop, ShopSettings } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
@@ -86,10 +85,6 @@ const open = async (settings: ShopSettings, terminal: Terminal): Promise<Result<
   });
 };
 
-/** The composition root of the command line. */
-export const composeShopAccess = ({ serve }: Pick<ShopAccess, 'serve'>): ShopAccess => ({
-  openShop: (settings, terminal) => new ResultAsync(open(settings, terminal)),
-  builtInWords: loadBuiltInWords,
-  openApi: async () => (await import('@shop/adapters/wire/openapi')).openApiDocument(),
-  serve,
-});
+/** The composition root of whatever acts on a shop. */
+export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure> =>
+  new ResultAsync(open(settings, terminal));

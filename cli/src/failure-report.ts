@@ -37,7 +37,7 @@ const causes: Readonly<Record<Extract<ShopError, { kind: 'unreachable' }>['cause
 /** A line per option that must change. The e-mail's repetition is not typed here, so its own failure would only puzzle. */
 const optionFailures = (fields: readonly CustomerFieldError[], words: Words): readonly string[] =>
   fields.flatMap(({ field, key }) =>
-    field === 'emailRepeat' ? [] : [`${optionOf[field]}: ${words.tellError(key)} (${key})`],
+    field !== field ? [] : [`${optionOf[field]}: ${words.tellError(key)} (${key})`],
   );
 
 /** What is allowed, or what was found, in plain English beside the shop's own words; most errors have nothing to add. */

@@ -1,21 +1,23 @@
 import type { Answer } from './answer.ts';
 import type { Report } from './failure-report.ts';
 import type { OutputStream, Terminal } from './terminal.ts';
-import { type Line, line, span, written } from './text/line.ts';
+import { widthFor } from './text/display-width.ts';
+import { type Line, line, span } from './text/line.ts';
 import { neutralJson } from './text/neutral-text.ts';
+import { written } from './text/written.ts';
 import type { Words } from './words.ts';
 
 /** How a run prints: one JSON document, or lines for people. */
 export type Output = {
   answer(answer: Answer, words: () => Promise<Words>): Promise<void>;
-  failure(report: Report): void;
+  failure(report: Report): Promise<void>;
 };
 
 const jsonOutput = ({ stdout, stderr }: Terminal): Output => ({
   answer: async ({ data }) => {
     if (data !== undefined) stdout.write(`${neutralJson(data)}\n`);
   },
-  failure: ({ code, kind, message, details }) => {
+  failure: async ({ code, kind, message, details }) => {
     stderr.write(`${neutralJson({ error: { code, kind, message, details } })}\n`);
   },
 });
@@ -23,15 +25,15 @@ const jsonOutput = ({ stdout, stderr }: Terminal): Output => ({
 const textOutput = ({ stdout, stderr, env }: Terminal): Output => {
   // https://no-color.org: set and not empty means no colours, whatever the terminal can do.
   const wantsColours = !env.NO_COLOR && env.TERM !== 'dumb';
-  const print = (stream: OutputStream, lines: readonly Line[]): void => {
-    const text = lines.map((printed) => `${written(printed, stream.isTTY && wantsColours)}\n`).join('');
-    if (text !== '') stream.write(text);
+  const print = async (stream: OutputStream, lines: readonly Line[]): Promise<void> => {
+    const layout = { widthOf: await widthFor(lines), colours: stream.isTTY && wantsColours };
+    if (lines.length > 0) stream.write(`${written(lines, layout).join('\n')}\n`);
   };
   return {
     answer: async (answer, words) => print(stdout, answer.data === undefined ? [] : answer.lines(await words())),
-    failure: ({ code, message, hints }) => {
+    failure: async ({ code, message, hints }) => {
       const head = line(span('error: ', 'bad'), message, span(code === 'Usage' ? '' : ` (${code})`, 'quiet'));
-      print(stderr, [head, ...hints.map((hint) => line(`  ${hint}`))]);
+      await print(stderr, [head, ...hints.map((hint) => line(`  ${hint}`))]);
     },
   };
 };

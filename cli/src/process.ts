@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { composeShopAccess } from './compose.ts';
+import { ResultAsync } from 'neverthrow';
 import { exitCodes } from './exit-codes.ts';
+import type { Failure } from './failure.ts';
 import { run } from './run.ts';
+import type { ShopAccess } from './shop-access.ts';
 import type { OutputStream } from './terminal.ts';
 import { startWebServer } from './web-server.ts';
 
@@ -11,6 +13,16 @@ const outputStream = (stream: NodeJS.WriteStream): OutputStream => ({
     stream.write(text);
   },
 });
+
+/** Loaded when they are first needed: help and usage errors need none of it. */
+const lazyParts: Omit<ShopAccess, 'serve'> = {
+  openShop: (settings, terminal) =>
+    ResultAsync.fromSafePromise<typeof import('./compose.ts'), Failure>(import('./compose.ts')).andThen(
+      ({ openShop }) => openShop(settings, terminal),
+    ),
+  builtInWords: async (language) => (await import('./built-in/compose.ts')).loadBuiltInWords(language),
+  openApi: async () => (await import('./built-in/compose.ts')).loadOpenApi(),
+};
 
 /** Runs the program with the process as its surroundings. `entry` is the address of the file that was started. */
 export const runInProcess = async (entry: string): Promise<void> => {
@@ -25,7 +37,10 @@ export const runInProcess = async (entry: string): Promise<void> => {
     fetch: globalThis.fetch,
     wait: (milliseconds: number) => setTimeout(milliseconds),
   };
-  const access = composeShopAccess({ serve: (settings) => startWebServer(settings, entry, process.env) });
+  const access: ShopAccess = {
+    ...lazyParts,
+    serve: (settings) => startWebServer(settings, entry, process.env),
+  };
   const code = await run(terminal, access);
   // A server that cannot start says so itself and marks the process.
   process.exitCode = process.exitCode ? exitCodes.unreachable : code;

@@ -47,7 +47,7 @@ const conclude = async (
   words: (failure?: Failure) => Promise<Words>,
 ): Promise<ExitCode> => {
   const tell = async (failure: Failure): Promise<ExitCode> => {
-    output.failure(reportFailure(failure, await words(failure)));
+    await output.failure(reportFailure(failure, await words(failure)));
     return exitCodeOf(failure);
   };
   const result = await answered;
@@ -104,7 +104,7 @@ export const run = async (terminal: Terminal, access: ShopAccess): Promise<ExitC
     if (read.isErr()) return await conclude(errAsync(read.error), output, async () => makeWords('en', {}, {}));
     return read.value.type === 'told' ? exitCodes.done : await act(read.value, terminal, access, output);
   } catch (thrown) {
-    output.failure(reportBug(thrown));
+    await output.failure(reportBug(thrown));
     return exitCodes.bug;
   }
 };

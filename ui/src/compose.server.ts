@@ -18,33 +18,53 @@ import { API, CLOCK, PAGES, PROVIDER, RANDOM, wireServer } from './server/wiring
 
 export type Client = { readonly assets: Assets; readonly clientDir: string };
 
+/** Everything that answers requests, whoever listens for them. */
+export type Site = { readonly fetch: Fetch; readonly dataFile?: string; readonly close: () => Promise<void> };
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Opens the site at a known origin. Error: one line for the person who starts the shop. */
+export const openSite = async (
+  settings: ServerSettings,
+  origin: string,
+  client: Client,
+): Promise<Result<Site, string>> => {
+  const site: { app?: Hono } = {};
+  const answer: Fetch = async (request) => (await site.app?.fetch(request)) ?? notReady();
+  const wiring = wireServer(settings, origin, client.assets);
+  const ownFetch = (url: string, init?: RequestInit) => answer(new Request(url, init));
+  const provider = await openProvider(wiring, settings, { origin, ownFetch });
+  return provider.map((opened) => {
+    wiring.register<Provider>(PROVIDER, { useValue: opened });
+    site.app = siteApp(partsOf(wiring, settings, opened, client.clientDir), logCrash);
+    const { dataFile, close } = opened;
+    return { fetch: answer, close, ...(dataFile === undefined ? {} : { dataFile }) };
+  });
+};
+
 /** Opens everything behind one address. The port is taken first, so that a taken one leaves all files untouched.
  *  Error: one line for the person who starts the shop. */
 export const openShop = async (settings: ServerSettings, client: Client): Promise<Result<RunningShop, string>> => {
   if (settings.ONLY === 'payments') return openPayments(settings);
-  const site: { app?: Hono } = {};
-  const answer = async (request: Request): Promise<Response> => (await site.app?.fetch(request)) ?? notReady();
+  const gate: { site?: Site } = {};
+  const answer: Fetch = async (request) => (await gate.site?.fetch(request)) ?? notReady();
   const listening = await listen({ fetch: answer }, { host: settings.HOST, port: settings.PORT });
   if (listening.isErr()) return err(listenText(listening.error, settings.HOST));
   const server = listening.value;
 
-  const origin = settings.PUBLIC_ORIGIN ?? server.url;
-  const wiring = wireServer(settings, origin, client.assets);
-  const ownFetch = (url: string, init?: RequestInit) => answer(new Request(url, init));
-  const provider = await openProvider(wiring, settings, { origin, ownFetch });
-  if (provider.isErr()) {
+  const address = settings.PUBLIC_ORIGIN ?? server.url;
+  const site = await openSite(settings, address, client);
+  if (site.isErr()) {
     await server.close();
-    return err(provider.error);
+    return err(site.error);
   }
-  wiring.register<Provider>(PROVIDER, { useValue: provider.value });
-  site.app = siteApp(partsOf(wiring, settings, provider.value, client.clientDir), logCrash);
-
-  const { dataFile } = provider.value;
-  const close = async (): Promise<void> => {
+  gate.site = site.value;
+  const { dataFile, close } = site.value;
+  const closeAll = async (): Promise<void> => {
     await server.close();
-    await provider.value.close();
+    await close();
   };
-  return ok({ address: origin, close, ...(dataFile === undefined ? {} : { dataFile }) });
+  return ok({ address, close: closeAll, ...(dataFile === undefined ? {} : { dataFile }) });
 };
 
 const notReady = (): Response => new Response(null, { status: 503, headers: { 'Retry-After': '1' } });

@@ -27,10 +27,18 @@ const lateTransport = (load: () => Promise<Transport>): Transport => ({
     ),
 });
 
-const transport = lateTransport(async () => {
+const loadTransport = async (): Promise<Transport> => {
   const { fetchTransport } = await import('@shop/adapters/http-client/fetch-transport');
   return fetchTransport({ baseUrl: '', timeoutMs });
-});
+};
+
+/** Fetches it at the first sign that the visitor is about to do something. */
+const warmUp = (): void => {
+  const warm = () => void loadTransport().catch(() => undefined);
+  for (const sign of ['pointerover', 'pointerdown', 'keydown']) {
+    window.addEventListener(sign, warm, { once: true, passive: true });
+  }
+};
 
 /** The browser's wiring: every port over our own origin. Plain calls, since a container would cost 7 KB. */
 export const composeBrowser = ({
@@ -38,6 +46,8 @@ export const composeBrowser = ({
   zone,
 }: ClientSettings): { readonly useCases: UseCases; readonly clock: ClockPort } => {
   const clock = fixedNow === undefined ? systemClock(zone) : fixedClock(fixedNow, zone);
+  const transport = lateTransport(loadTransport);
+  warmUp();
   const useCases = makeUseCases({
     shop: httpShop(transport),
     checkout: httpCheckout(transport),

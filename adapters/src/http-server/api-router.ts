@@ -1,5 +1,5 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { CallName } from '../wire/endpoint.ts';
 import { callNames, endpoints } from '../wire/endpoints.ts';
 import { encodeError } from '../wire/error-wire.ts';
@@ -24,6 +24,12 @@ const patternsOf = (name: CallName): readonly string[] => {
 
 const prefixes: ReadonlySet<string> = new Set(callNames.map((name) => `/${endpoints[name].path.split('/')[1]}/*`));
 
+/** Which method each call's path takes, for answers to other methods. */
+const methods = callNames.map((name) => ({
+  path: new RegExp(`^${endpoints[name].path.replace(/\{[^}]*\*\}/, '.*').replace(/\{[^}]*\}/g, '[^/]+')}$`),
+  allow: endpoints[name].method,
+}));
+
 /** The spec's calls over any implementation of the ports, with `/openapi.json` and `/healthz`. Other addresses are left
  *  to whoever mounts this; below the calls' own prefixes a wrong address or method is told as JSON. */
 export const apiRouter = (settings: ApiSettings): Hono => {
@@ -40,14 +46,12 @@ export const apiRouter = (settings: ApiSettings): Hono => {
     return jsonResponse(200, document, marksOf(req.raw.headers));
   });
   router.get('/healthz', ({ req }) => jsonResponse(200, { status: 'ok' }, marksOf(req.raw.headers)));
-  for (const name of callNames) {
-    const allow = { Allow: endpoints[name].method };
-    for (const pattern of patternsOf(name)) {
-      router.all(pattern, ({ req }) => jsonResponse(405, encodeError(noSuchCall), marksOf(req.raw.headers), allow));
-    }
-  }
-  for (const prefix of prefixes) {
-    router.all(prefix, ({ req }) => errorResponse(noSuchCall, marksOf(req.raw.headers)));
-  }
+  const refuse = ({ req }: Context): Response => {
+    const known = methods.find(({ path }) => path.test(req.path));
+    const marks = marksOf(req.raw.headers);
+    if (known === undefined) return errorResponse(noSuchCall, marks);
+    return jsonResponse(405, encodeError(noSuchCall), marks, { Allow: known.allow });
+  };
+  for (const prefix of prefixes) router.all(prefix, refuse);
   return router;
 };

@@ -7,10 +7,10 @@ import { type Codec, decode, encode, type WireRecord } from '../wire/codec.ts';
 import { isRecord } from '../wire/content-value.ts';
 import type { CallName, EndpointOf, RequestOf } from '../wire/endpoint.ts';
 import { endpoints } from '../wire/endpoints.ts';
-import { pathTemplate } from '../wire/path-template.ts';
 import { callExtras } from './call-extras.ts';
 import { correlationIdOf } from './correlation-id.ts';
 import { crashResponse, errorResponse, jsonResponse } from './json-response.ts';
+import { placesReader } from './path-places.ts';
 import { guardRequest, isBrowser } from './request-guard.ts';
 import { wireRequest } from './wire-request.ts';
 
@@ -46,7 +46,7 @@ export const callHandler = <Name extends CallName>(
 ): ((context: Context) => Promise<Response>) => {
   const endpoint: EndpointOf<Name> = endpoints[name];
   const request: Codec<RequestOf<Name>, WireRecord> = z.compile(endpoint.request);
-  const { names } = pathTemplate(endpoint.path);
+  const placesIn = placesReader(endpoint.path);
 
   return async ({ req }) => {
     const { headers } = req.raw;
@@ -56,8 +56,7 @@ export const callHandler = <Name extends CallName>(
         callExtras(name, headers, settings),
       );
       if (extras.isErr()) return errorResponse(extras.error, marks);
-      const places = Object.fromEntries(names.map((place) => [place, req.param(place) ?? '']));
-      const wire = await wireRequest(name, req.raw, places);
+      const wire = await wireRequest(name, req.raw, placesIn(req));
       const asked = wire.andThen((values) => decode(request, values));
       const replied = await asked.asyncAndThen((value) => transport.call(name, value, extras.value));
       return replied.match(

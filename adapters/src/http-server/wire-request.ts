@@ -39,10 +39,13 @@ const bodyOf = async (request: Request): Promise<Result<WireRecord, ShopError>> 
     .andThen((body) => (isRecord(body) ? ok(body) : err(invalid('body', 'a JSON object'))));
 };
 
-const headersOf = (request: Request, names: readonly string[]): WireRecord =>
-  Object.fromEntries(
-    names.flatMap((name) => [[name, request.headers.get(name)] as const].filter(([, v]) => v !== null)),
-  );
+const nothing: WireRecord = {};
+
+const headersOf = (request: Request, names: readonly string[]): WireRecord => {
+  if (names.length === 0) return nothing;
+  const found = names.map((name) => [name, request.headers.get(name)] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== null));
+};
 
 /** Gathers the flat wire request of a call from its path, headers, and query or body. */
 export const wireRequest = async (

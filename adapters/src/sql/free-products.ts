@@ -1,63 +1,59 @@
-import { isTicketType } from '@shop/core/catalog/product-type';
+import { isBoundToDay, isTicketType } from '@shop/core/catalog/product-type';
 import type { Instant } from '@shop/core/dates/instant';
-import { plusDays } from '@shop/core/dates/local-date';
 import type { ProductId } from '@shop/core/ids';
 import { type Expression, sql } from 'kysely';
-import type { Catalogue, CatalogueProduct } from './catalogue.ts';
+import type { CatalogueProduct } from './catalogue.ts';
 import type { Db } from './database.ts';
 import type { Moment } from './moment.ts';
-import { type PeriodKey, periodKey, periodOf } from './period-key.ts';
-import { checkPeriod, seasonsOnSale } from './periods-on-sale.ts';
+import { type PeriodKey, periodKey } from './period-key.ts';
+import { seasonsOnSale, windowOf } from './periods-on-sale.ts';
 import { placesLeft } from './places-left.ts';
 import { preparedQuery } from './prepared-query.ts';
-
-type FreePeriod = { readonly product_id: ProductId; readonly period: PeriodKey };
+import { loadPeriod } from './ticket-days.ts';
 
 /** Most days have free places without looking for lapsed holds. */
 const isFree = (now: Expression<Instant>) =>
   sql<boolean>`(day.capacity > day.sold + day.paying + day.held or ${placesLeft(now)} > 0)`;
 
-/** The first free day of each product in a span of days. */
-const selectFreeDays = preparedQuery<{ first: PeriodKey; last: PeriodKey; now: Instant }>()((db, slot) =>
-  db
-    .selectFrom('ticket_periods as day')
-    .select(({ fn }) => ['day.product_id', fn.min('day.period').as('period')])
-    .where('day.period', '>=', slot('first'))
-    .where('day.period', '<=', slot('last'))
-    .where(isFree(slot('now')))
-    .groupBy('day.product_id'),
+const selectFirstFreeDay = preparedQuery<{ productId: ProductId; first: PeriodKey; last: PeriodKey; now: Instant }>()(
+  (db, slot) =>
+    db
+      .selectFrom('ticket_periods as day')
+      .select('day.period')
+      .where('day.product_id', '=', slot('productId'))
+      .where('day.period', '>=', slot('first'))
+      .where('day.period', '<=', slot('last'))
+      .where(isFree(slot('now')))
+      .orderBy('day.period')
+      .limit(1),
 );
 
-const loadFreeDays = async (
-  db: Db,
-  tickets: readonly CatalogueProduct[],
-  { today, now }: Moment,
-): Promise<readonly FreePeriod[]> => {
-  const furthest = Math.max(0, ...tickets.map((product) => product.window_days));
-  const first = periodKey({ type: 'day', date: today });
-  const last = periodKey({ type: 'day', date: plusDays(today, furthest) });
-  return (await selectFreeDays(db, { first, last, now })).rows;
+const hasFreeDay = async (db: Db, product: CatalogueProduct, { now, today }: Moment): Promise<boolean> => {
+  const window = windowOf(product, today);
+  const first = periodKey({ type: 'day', date: window.first });
+  const last = periodKey({ type: 'day', date: window.last });
+  return (await selectFirstFreeDay(db, { productId: product.id, first, last, now })).rows.length > 0;
 };
 
-const loadFreeSeasons = async (db: Db, tickets: readonly CatalogueProduct[], at: Moment): Promise<FreePeriod[]> => {
-  const seasons = tickets.flatMap((product) => seasonsOnSale(product, at.today));
-  if (seasons.length === 0) return [];
-  const keys = seasons.map((season) => periodKey({ type: 'season', seasonId: season.id }));
-  return db
-    .selectFrom('ticket_periods as day')
-    .select(['day.product_id', 'day.period'])
-    .where('day.period', 'in', keys)
-    .where(isFree(sql`${at.now}`))
-    .execute();
+const hasFreeSeason = async (db: Db, product: CatalogueProduct, at: Moment): Promise<boolean> => {
+  for (const season of seasonsOnSale(product, at.today)) {
+    const row = await loadPeriod(db, product, periodKey({ type: 'season', seasonId: season.id }), at.now);
+    if (row !== undefined && row.left > 0) return true;
+  }
+  return false;
 };
 
 /** Ticket products of which anything can be bought now. */
-export const loadFreeProducts = async (db: Db, catalogue: Catalogue, at: Moment): Promise<ReadonlySet<ProductId>> => {
-  const tickets = [...catalogue.products.values()].filter((product) => isTicketType(product.type));
-  const free = [...(await loadFreeDays(db, tickets, at)), ...(await loadFreeSeasons(db, tickets, at))];
-  const onSale = free.filter((row) => {
-    const product = catalogue.products.get(row.product_id);
-    return product !== undefined && checkPeriod(product, periodOf(row.period), at.today).isOk();
-  });
-  return new Set(onSale.map((row) => row.product_id));
+export const loadFreeProducts = async (
+  db: Db,
+  products: readonly CatalogueProduct[],
+  at: Moment,
+): Promise<ReadonlySet<ProductId>> => {
+  const free = new Set<ProductId>();
+  for (const product of products) {
+    if (!isTicketType(product.type)) continue;
+    const has = isBoundToDay(product.type) ? hasFreeDay : hasFreeSeason;
+    if (await has(db, product, at)) free.add(product.id);
+  }
+  return free;
 };

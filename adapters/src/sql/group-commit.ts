@@ -20,6 +20,16 @@ const release = CompiledQuery.raw('release savepoint job');
 /** So many pieces share one commit at most, which bounds how long the first of them waits. */
 const maxGroup = 64;
 
+/** A full or failing disk makes SQLite undo the whole transaction by itself: then the whole group has failed. */
+const undoJob = async (tx: Open, cause: unknown): Promise<void> => {
+  try {
+    await tx.executeQuery(undo);
+    await tx.executeQuery(release);
+  } catch {
+    throw cause;
+  }
+};
+
 /** Runs one job behind a savepoint, so that undoing it leaves its neighbours alone. */
 const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
   await tx.executeQuery(savepoint);
@@ -28,8 +38,7 @@ const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
     await tx.executeQuery(release);
     return job.settle;
   } catch (error) {
-    await tx.executeQuery(undo);
-    await tx.executeQuery(release);
+    await undoJob(tx, error);
     return () => job.reject(error);
   }
 };

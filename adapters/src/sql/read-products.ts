@@ -53,10 +53,10 @@ export const readProducts = async (
   query: ProductQuery,
   at: Moment,
 ): Promise<ProductPage> => {
-  const free = await loadFreeProducts(db, catalogue, at);
+  const listed = [...catalogue.products.values()].filter((product) => isListed(product, query));
+  const free = await loadFreeProducts(db, listed, at);
   const isAvailable = (product: CatalogueProduct) => !isTicketType(product.type) || free.has(product.id);
-  const items = [...catalogue.products.values()]
-    .filter((product) => isListed(product, query))
+  const items = listed
     .flatMap((product) => listItemIn(product, query.language, isAvailable(product)) ?? [])
     .toSorted(orderOf(query.sort ?? 'recommended', query.language));
   const end = query.skip + query.take;

@@ -1,7 +1,9 @@
 /** A path with named places, such as `/Shop/GetCart/{cartId}/{language}`; a last `{path*}` may hold slashes. */
 export type PathTemplate = {
   readonly names: readonly string[];
-  /** The same path for a router: `/Shop/GetCart/:cartId/:language`. */
+  /** The last place when it may hold slashes, and what stands before it. */
+  readonly rest?: { readonly name: string; readonly prefix: string };
+  /** The same path for a router: `/Shop/GetCart/:cartId/:language`, with `*` for the rest. */
   readonly pattern: string;
   /** The same path for an OpenAPI document. */
   readonly documented: string;
@@ -22,9 +24,11 @@ const encodeSteps = (value: unknown, many: boolean): string | undefined => {
 
 export const pathTemplate = (path: string): PathTemplate => {
   const places = [...path.matchAll(place)].map(([whole, name = '', star = '']) => ({ whole, name, many: star !== '' }));
+  const open = places.find(({ many }) => many);
   return {
+    ...(open === undefined ? {} : { rest: { name: open.name, prefix: path.slice(0, path.indexOf(open.whole)) } }),
     names: places.map(({ name }) => name),
-    pattern: path.replace(place, (_whole, name, star) => (star === '' ? `:${name}` : `:${name}{.*}`)),
+    pattern: path.replace(place, (_whole, name, star) => (star === '' ? `:${name}` : '*')),
     documented: path.replace(place, '{$1}'),
     fill: (values) =>
       places.reduce<string | undefined>((filled, { whole, name, many }) => {

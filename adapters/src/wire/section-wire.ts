@@ -10,7 +10,7 @@ import { type Block, entriesOf } from './block-wire.ts';
 import { type ContentRecord, member, numberOf, textOf, textOrNone } from './content-value.ts';
 import { linksOf, wireLink } from './link-wire.ts';
 import { mediaOf, wirePicker } from './media-wire.ts';
-import { htmlOf, wireHtml } from './rich-text-wire.ts';
+import { htmlOf, plainOf, wireHtml } from './rich-text-wire.ts';
 
 /** What a section takes from its page when it does not say it itself. */
 export type PageDefaults = { readonly group: string; readonly methods: readonly PaymentMethod[] };
@@ -44,7 +44,7 @@ const cardOf = (entry: unknown): ShopCard => {
   const image = mediaOf(member(entry, 'image'));
   return {
     title: textOf(member(entry, 'title')),
-    text: textOf(member(entry, 'text')),
+    text: plainOf(member(entry, 'text')),
     ...(href === undefined ? {} : { href }),
     ...(image === undefined ? {} : { image }),
   };

@@ -11,3 +11,7 @@ const files: Readonly<Record<Language, () => Promise<{ readonly default: Transla
 
 /** The shop's own words of one language; the other four are never loaded. */
 export const loadBuiltInWords = async (language: Language): Promise<Translations> => (await files[language]()).default;
+
+/** The OpenAPI document of the spec's calls. */
+export const loadOpenApi = async (): Promise<unknown> =>
+  (await import('@shop/adapters/wire/openapi')).openApiDocument();

@@ -2,8 +2,8 @@ import type { CalendarDay, DayState } from '@shop/core/availability/ticket-calen
 import { longDateText } from '@shop/core/dates/date-text';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import { type Line, span, type Tone } from '../text/line.ts';
-import { type Column, table } from '../text/table.ts';
+import { type Column, type Line, span, type Tone } from '../text/line.ts';
+import { table } from '../text/table.ts';
 
 const columns: readonly Column[] = [
   { title: 'date', side: 'left' },

@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from '@shop/core/cart/cart';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import { emptyLine, type Line, line, span } from '../text/line.ts';
-import { type Column, type Row, table } from '../text/table.ts';
+import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
+import { type Row, table } from '../text/table.ts';
 import type { Words } from '../words.ts';
 import { holdText, itemTitle, validityText } from './item-texts.ts';
 

@@ -3,8 +3,8 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { Percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
-import { type Line, span } from '../text/line.ts';
-import { type Column, type Row, table } from '../text/table.ts';
+import { type Column, type Line, span } from '../text/line.ts';
+import { type Row, table } from '../text/table.ts';
 
 const columns: readonly Column[] = [
   { title: 'id', side: 'left' },

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { line, span, written } from './line.ts';
+import { line, span } from './line.ts';
 import { neutralJson } from './neutral-text.ts';
+import { table } from './table.ts';
+import { written } from './written.ts';
 
 const raw = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
 it('no text reaches a terminal with a control or bidi mark in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(written(line(text, span(text, 'bad')), false)).not.toMatch(raw);
+      const lines = [line(text, span(text, 'bad')), ...table([{ title: 'a', side: 'left' }], [[text]])];
+      for (const printed of written(lines, { widthOf: (it) => it.length, colours: false }))
+        expect(printed).not.toMatch(raw);
     }),
   );
 });

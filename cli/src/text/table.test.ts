@@ -1,7 +1,9 @@
 import displayWidth from 'string-width';
-import { expect, it } from 'vitest';
-import { span, written } from './line.ts';
-import { type Column, table } from './table.ts';
+import { describe, expect, it } from 'vitest';
+import { isPlain, widthFor } from './display-width.ts';
+import { type Column, type Line, line, span } from './line.ts';
+import { type Row, table } from './table.ts';
+import { written } from './written.ts';
 
 const columns: readonly Column[] = [
   { title: 'ticket', side: 'left' },
@@ -9,49 +11,74 @@ const columns: readonly Column[] = [
   { title: 'note', side: 'left' },
 ];
 
-const printed = (rows: Parameters<typeof table>[1]) => table(columns, rows).map((row) => written(row, false));
+const shown = async (lines: readonly Line[], colours = false) =>
+  written(lines, { widthOf: await widthFor(lines), colours });
 
-it('puts words to the left and figures to the right', () => {
-  expect(
-    printed([
-      ['Odrasli', '22,00 €', 'x'],
-      ['Otroci do 14', '120,00 €'],
-    ]),
-  ).toEqual([
-    'ticket           price  note', //
-    'Odrasli        22,00 €  x',
-    'Otroci do 14  120,00 €',
-  ]);
+const printed = (rows: readonly Row[]) => shown(table(columns, rows));
+
+describe('table', () => {
+  it('puts words to the left and figures to the right', async () => {
+    expect(
+      await printed([
+        ['Odrasli', '22,00 €', 'x'],
+        ['Otroci do 14', '120,00 €'],
+      ]),
+    ).toEqual([
+      'ticket           price  note', //
+      'Odrasli        22,00 €  x',
+      'Otroci do 14  120,00 €',
+    ]);
+  });
+
+  it('counts columns, not code points', async () => {
+    const rows = await printed([
+      ['Večerna', '1', '|'],
+      ['Večerna'.normalize('NFD'), '1', '|'],
+      ['温泉の水着', '1', '|'],
+    ]);
+    expect(new Set(rows.slice(1).map((row) => displayWidth(row)))).toHaveLength(1);
+  });
+
+  it('measures what is printed, not what was given', async () => {
+    expect((await printed([['a\u001bb', '1', '|']]))[1]).toBe('a\\u{001b}b      1  |');
+  });
+
+  it('leaves out a column that is empty in every row', async () => {
+    expect(
+      await printed([
+        ['a', '', ''],
+        ['b', '', 'x'],
+      ]),
+    ).toEqual([
+      'ticket  note', //
+      'a',
+      'b       x',
+    ]);
+  });
+
+  it('keeps its columns when something is printed between its rows', async () => {
+    const [titles = line(), short = line(), long = line()] = table(columns, [
+      ['a', '1'],
+      ['a long name', '1'],
+    ]);
+    expect(await shown([titles, line('between, and longer than any column'), short, long])).toEqual([
+      'ticket       price',
+      'between, and longer than any column',
+      'a                1',
+      'a long name      1',
+    ]);
+  });
+
+  it('colours only when asked to', async () => {
+    const lines = table(columns, [[span('a', 'bad'), '1']]);
+    expect((await shown(lines, false)).join('')).not.toContain('\u001b');
+    expect((await shown(lines, true))[1]).toContain('\u001b[31ma');
+  });
 });
 
-it('counts columns, not code points', () => {
-  const rows = printed([
-    ['Večerna', '1', '|'],
-    ['Večerna'.normalize('NFD'), '1', '|'],
-    ['温泉の水着', '1', '|'],
-  ]);
-  expect(new Set(rows.slice(1).map((row) => displayWidth(row)))).toHaveLength(1);
-});
-
-it('measures what is printed, not what was given', () => {
-  expect(printed([['a\u001bb', '1', '|']])[1]).toBe('a\\u{001b}b      1  |');
-});
-
-it('leaves out a column that is empty in every row', () => {
-  expect(
-    printed([
-      ['a', '', ''],
-      ['b', '', 'x'],
-    ]),
-  ).toEqual([
-    'ticket  note', //
-    'a',
-    'b       x',
-  ]);
-});
-
-it('colours only when asked to', () => {
-  const [, row = []] = table(columns, [[span('a', 'bad'), '1']]);
-  expect(written(row, false)).not.toContain('\u001b');
-  expect(written(row, true)).toContain('\u001b[31ma');
+it('every letter that counts as plain is one column wide', () => {
+  const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(isPlain);
+  expect(letters.length).toBeGreaterThan(600);
+  expect(letters.filter((letter) => displayWidth(letter) !== 1)).toEqual([]);
+  expect(isPlain('Čevapčići, Straße, perché – 22,00 € × 2 −20 %')).toBe(true);
 });

@@ -2,10 +2,10 @@ import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import { isSelectable } from '@shop/core/availability/ticket-calendar';
 import { fromNoon, type LocalDate, toNoon } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
-import { createContext, use, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { type DayButtonProps, DayPicker as Grid } from 'react-day-picker';
 import { useWords } from '../words/use-words.ts';
-import { calendarLocale } from './calendar-locale.ts';
+import { calendarNames } from './calendar-names.ts';
 import { classNames } from './class-names.ts';
 import { useDayLabel } from './day-label.ts';
 import styles from './day-picker.module.css';
@@ -57,8 +57,8 @@ export const DayPicker = ({
   readonly chosen: LocalDate | undefined;
   readonly onChoose: (day: LocalDate) => void;
 }) => {
-  const { language, t } = useWords();
-  const locale = use(calendarLocale(language));
+  const words = useWords();
+  const names = useMemo(() => calendarNames(words), [words]);
   const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
   const first = toNoon(days[0]?.date ?? today);
   const last = toNoon(days.at(-1)?.date ?? today);
@@ -68,9 +68,8 @@ export const DayPicker = ({
       <Grid
         mode="single"
         required
-        locale={locale}
         weekStartsOn={1}
-        firstWeekContainsDate={weekRules(language).firstWeekContainsDate}
+        firstWeekContainsDate={weekRules(words.language).firstWeekContainsDate}
         today={toNoon(today)}
         startMonth={first}
         endMonth={last}
@@ -81,7 +80,8 @@ export const DayPicker = ({
           const day = byDate.get(fromNoon(date));
           return day === undefined || !isSelectable(day);
         }}
-        labels={{ labelPrevious: () => t('Calendar.PreviousMonth'), labelNext: () => t('Calendar.NextMonth') }}
+        formatters={names.formatters}
+        labels={names.labels}
         components={components}
         classNames={{
           root: styles.root ?? '',

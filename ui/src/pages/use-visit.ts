@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareSections } from '../sections/section-registry.tsx';
 import { useClock, useUseCases } from '../shop-context.tsx';
-import { loadRoute } from './load-route.ts';
 import { loaded } from './loaded.ts';
 import type { Address, RouteData } from './route-data.ts';
 
@@ -17,6 +16,8 @@ export const useVisit = (): ((address: Address) => Promise<Visit>) => {
   const { i18n } = useTranslation();
   return useCallback(
     async (address) => {
+      // The first page came with its data, so what loads further ones need not come with it.
+      const { loadRoute } = await import('./load-route.ts');
       const route = await loadRoute(useCases, { clock }, address);
       const isKnown = i18n.hasResourceBundle(route.language, 'translation');
       const [words] = await Promise.all([

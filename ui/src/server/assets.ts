@@ -2,8 +2,8 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 /** Files of the built client that a page asks for; addresses are root-relative. */
 export type Assets = {
-  /** The module that starts the page. */
-  readonly entry: string;
+  /** Modules that start the page. */
+  readonly scripts: readonly string[];
   /** Style sheets and modules of the entry and of the given source files, everything they import included. */
   readonly styles: (sources: readonly string[]) => readonly string[];
   readonly modules: (sources: readonly string[]) => readonly string[];
@@ -29,7 +29,7 @@ export const manifestAssets = (manifest: Manifest): Assets => {
   };
 
   return {
-    entry: `/${entry.file}`,
+    scripts: [`/${entry.file}`],
     styles: (sources) => [...new Set(chunksOf(sources).flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     modules: (sources) => [...new Set(chunksOf(sources).map(({ file }) => `/${file}`))],
   };

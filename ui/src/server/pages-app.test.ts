@@ -11,7 +11,7 @@ const app = pagesApp({
   clock: sampleClock,
   words: wordsStore(samplePorts.content),
   settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
-  assets: { entry: '/assets/entry.js', styles: () => ['/assets/entry.css'], modules: () => ['/assets/entry.js'] },
+  assets: { scripts: ['/assets/entry.js'], styles: () => ['/assets/entry.css'], modules: () => ['/assets/entry.js'] },
 });
 
 const get = async (path: string, headers: Record<string, string> = {}) => {

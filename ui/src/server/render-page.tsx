@@ -74,7 +74,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
       />
     </StrictMode>,
     // Without the chunk size React would hide big parts behind a script that reveals them.
-    { bootstrapModules: [assets.entry], nonce, signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { bootstrapModules: [...assets.scripts], nonce, signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   await html.allReady;
   return { kind: 'page', status: statusOf(route), html };

@@ -3,6 +3,7 @@ import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
+import { Unseen } from '../kit/unseen.tsx';
 import { useSettings, useShopState } from '../shop-context.tsx';
 import { useWords } from '../words/use-words.ts';
 import { CartMenu } from './cart-menu.tsx';
@@ -16,8 +17,9 @@ export const Header = () => {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link href={shopPath('home', language)} className={styles.home} aria-label={t('Header.Home')}>
+        <Link href={shopPath('home', language)} className={styles.home}>
           <Logo name={t('SiteTitle')} />
+          <Unseen>{`, ${t('Header.Home')}`}</Unseen>
         </Link>
         <nav className={styles.menus} aria-label={t('Header.Navigation')}>
           <LanguageMenu />

@@ -17,7 +17,8 @@ export const aqualuna: SampleTicket = {
   },
   priceGroups: priceGroups('aqualuna', {
     threeHours: { adult: 1500, child: 1200 },
-    day: { adult: 2200, child: 2000, twoAndTwo: 6900 },
+    day: { adult: 2200, child: 2000 },
+    family: { twoAndOne: 5500, twoAndTwo: 6900 },
     evening: { adult: 1400, child: 1100 },
     night: { adult: 1700, child: 1300 },
   }),

@@ -17,7 +17,8 @@ export const orhidelija: SampleTicket = {
   },
   priceGroups: priceGroups('orhidelija', {
     threeHours: { adult: 2200, child: 2000 },
-    day: { adult: 2900, child: 2500, twoAndTwo: 9400 },
+    day: { adult: 2900, child: 2500 },
+    family: { twoAndOne: 7500, twoAndTwo: 9400 },
     evening: { adult: 1900, child: 1700 },
     night: { adult: 2400, child: 2100 },
   }),

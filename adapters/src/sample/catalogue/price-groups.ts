@@ -1,14 +1,16 @@
 import type { Weekday } from '@shop/core/dates/local-date';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { SamplePriceGroup, SamplePriceList } from './sample-product.ts';
-import { adults, allDay, children, evening, night, threeHours, twoAndTwo } from './ticket-words.ts';
+import { adults, allDay, children, evening, family, night, threeHours, twoAndOne, twoAndTwo } from './ticket-words.ts';
 
 /** Prices of one kind of stay. Amounts in cents. */
 type Prices = { readonly adult: number; readonly child: number };
 
 export type TicketPrices = {
   readonly threeHours: Prices;
-  readonly day: Prices & { readonly twoAndTwo: number };
+  readonly day: Prices;
+  /** The whole day for two adults with one or two children. */
+  readonly family: { readonly twoAndOne: number; readonly twoAndTwo: number };
   readonly evening: Prices;
   readonly night: Prices;
 };
@@ -21,17 +23,18 @@ const singles = (id: string, prices: Prices): readonly SamplePriceList[] => [
   { id: `${id}-child`, name: children, price: prices.child },
 ];
 
-const family = (id: string, price: number): SamplePriceList => ({
-  id: `${id}-2-2`,
-  name: twoAndTwo,
+const packageOf = (id: string, name: SamplePriceList['name'], children: number, price: number): SamplePriceList => ({
+  id,
+  name,
   price,
   packageItems: [
     { categoryId: defaultPersonCategories.adult, quantity: 2 },
-    { categoryId: defaultPersonCategories.child, quantity: 2 },
+    { categoryId: defaultPersonCategories.child, quantity: children },
   ],
 });
 
-/** The four kinds of stay that every pool area offers; night bathing is on Fridays and Saturdays only. */
+/** The kinds of stay that every pool area offers; night bathing is on Fridays and Saturdays only. Packages have a group of
+ *  their own, because a group with packages asks for adults and children first (design 4, decision 3). */
 export const priceGroups = (product: string, prices: TicketPrices): readonly SamplePriceGroup[] => [
   {
     id: `${product}-3h`,
@@ -43,7 +46,16 @@ export const priceGroups = (product: string, prices: TicketPrices): readonly Sam
     id: `${product}-day`,
     words: allDay,
     weekdays: everyDay,
-    priceLists: [...singles(`${product}-day`, prices.day), family(`${product}-day`, prices.day.twoAndTwo)],
+    priceLists: singles(`${product}-day`, prices.day),
+  },
+  {
+    id: `${product}-family`,
+    words: family,
+    weekdays: everyDay,
+    priceLists: [
+      packageOf(`${product}-family-2-1`, twoAndOne, 1, prices.family.twoAndOne),
+      packageOf(`${product}-family-2-2`, twoAndTwo, 2, prices.family.twoAndTwo),
+    ],
   },
   {
     id: `${product}-evening`,

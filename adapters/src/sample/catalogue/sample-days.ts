@@ -3,7 +3,7 @@ import { type Percent, percent } from '@shop/core/money/percent';
 import type { SampleDays } from './sample-product.ts';
 
 /** How far ahead the sample knows its days. Units: days from the first start. */
-const horizon = 730;
+const horizon = 400;
 
 export type SampleDay = { readonly date: LocalDate; readonly capacity: number; readonly facilityPercent: Percent };
 

@@ -17,7 +17,8 @@ export const termalija: SampleTicket = {
   },
   priceGroups: priceGroups('termalija', {
     threeHours: { adult: 1600, child: 1300 },
-    day: { adult: 2200, child: 2000, twoAndTwo: 7200 },
+    day: { adult: 2200, child: 2000 },
+    family: { twoAndOne: 5600, twoAndTwo: 7200 },
     evening: { adult: 1500, child: 1200 },
     night: { adult: 1800, child: 1400 },
   }),

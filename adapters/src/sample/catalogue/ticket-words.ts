@@ -22,6 +22,29 @@ export const allDay: GroupWords = {
   hr: { name: 'Dnevna ulaznica', description: 'Cijeli dan u vodi, od 9 do 20 sati.' },
 };
 
+export const family: GroupWords = {
+  sl: {
+    name: 'Družinska vstopnica',
+    description: 'Ves dan za dva odrasla z enim ali dvema otrokoma, ugodneje kot posamič.',
+  },
+  en: {
+    name: 'Family ticket',
+    description: 'The whole day for two adults with one or two children, for less than single tickets.',
+  },
+  de: {
+    name: 'Familienkarte',
+    description: 'Der ganze Tag für zwei Erwachsene mit einem oder zwei Kindern, günstiger als einzeln.',
+  },
+  it: {
+    name: 'Biglietto famiglia',
+    description: 'Tutto il giorno per due adulti con uno o due bambini, a meno dei biglietti singoli.',
+  },
+  hr: {
+    name: 'Obiteljska ulaznica',
+    description: 'Cijeli dan za dvoje odraslih s jednim ili dvoje djece, povoljnije nego pojedinačno.',
+  },
+};
+
 export const evening: GroupWords = {
   sl: { name: 'Večerna vstopnica', description: 'Sproščen zaključek dneva, od 16. do 20. ure.' },
   en: { name: 'Evening ticket', description: 'A relaxed end to the day, from 4 pm to 8 pm.' },
@@ -49,6 +72,14 @@ export const children: Words = {
   de: 'Kinder 5–13,99 Jahre',
   it: 'Bambini 5–13,99 anni',
   hr: 'Djeca 5–13,99 godina',
+};
+
+export const twoAndOne: Words = {
+  sl: 'Paket 2+1',
+  en: 'Package 2+1',
+  de: 'Paket 2+1',
+  it: 'Pacchetto 2+1',
+  hr: 'Paket 2+1',
 };
 
 export const twoAndTwo: Words = {

@@ -11,8 +11,8 @@ import { type Failure, shopFailure } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
 import { plainText } from '../../print/plain-text.ts';
 import type { Choose, Session } from '../../session.ts';
-import { type Line, line, span } from '../../text/line.ts';
-import { type Column, type Row, table } from '../../text/table.ts';
+import { type Column, type Line, line, span } from '../../text/line.ts';
+import { type Row, table } from '../../text/table.ts';
 
 type ListOptions = {
   readonly category?: string;

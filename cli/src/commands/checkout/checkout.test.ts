@@ -62,9 +62,14 @@ describe('shop checkout save', () => {
     expect({ exitCode, asked }).toEqual({ exitCode: 3, asked: [] });
     for (const option of ['--first-name', '--email', '--post-code', '--country', '--phone'])
       expect(stderr).toContain(option);
-    expect(stderr.match(/--email/g)).toHaveLength(1);
     expect(stderr).toContain('--country is one of: SI\n');
   });
+});
+
+it('shop checkout save without an e-mail blames the e-mail once, not its repetition', async () => {
+  const { stderr } = await runShop(['checkout', 'save']);
+  expect(stderr).toContain('(EmailIncorrect)');
+  expect(stderr).not.toContain('EmailRepeatIncorrect');
 });
 
 describe('shop checkout pay', () => {

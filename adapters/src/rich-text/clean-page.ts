@@ -1,0 +1,45 @@
+import type { Page } from '@shop/core/content/page';
+import type { CancellationTexts, OrderTexts, Section, TextBlock } from '@shop/core/content/section';
+import type { CleanHtml } from './clean-html.ts';
+
+const cleanBlock = ({ title, text }: TextBlock, clean: CleanHtml): TextBlock => ({ title, text: clean(text) });
+
+const cleanOrderTexts = (texts: OrderTexts, clean: CleanHtml): OrderTexts => ({
+  ticketCompleted: cleanBlock(texts.ticketCompleted, clean),
+  giftCardCompleted: cleanBlock(texts.giftCardCompleted, clean),
+  neutralCompleted: cleanBlock(texts.neutralCompleted, clean),
+  canceled: cleanBlock(texts.canceled, clean),
+  failed: cleanBlock(texts.failed, clean),
+  pending: cleanBlock(texts.pending, clean),
+  refunded: cleanBlock(texts.refunded, clean),
+});
+
+const cleanCancellationTexts = (texts: CancellationTexts, clean: CleanHtml): CancellationTexts => ({
+  question: cleanBlock(texts.question, clean),
+  success: cleanBlock(texts.success, clean),
+  failure: cleanBlock(texts.failure, clean),
+});
+
+const cleanSection = (section: Section, clean: CleanHtml): Section => {
+  const text = clean(section.text);
+  switch (section.type) {
+    case 'paymentMethod':
+      return { ...section, text, cardText: clean(section.cardText), reserveText: clean(section.reserveText) };
+    case 'orderCompleted':
+      return { ...section, text, texts: cleanOrderTexts(section.texts, clean) };
+    case 'orderCancellation':
+      return { ...section, text, texts: cleanCancellationTexts(section.texts, clean) };
+    case 'shopCards':
+    case 'productList':
+    case 'cartReview':
+    case 'personalData':
+    case 'unknown':
+      return { ...section, text };
+  }
+};
+
+/** A page whose every rich text is clean; titles, names and links are plain text already. */
+export const cleanPage = (page: Page, clean: CleanHtml): Page => ({
+  ...page,
+  sections: page.sections.map((section) => cleanSection(section, clean)),
+});

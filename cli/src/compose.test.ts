@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openShop } from './compose.ts';
+import type { Target } from './target.ts';
+import { testTerminal } from './testing/test-terminal.ts';
+
+const jarFile = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-jar-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'jar.json');
+};
+
+/** Opens a shop whose server answers every call with the same JSON, and remembers what was asked. */
+const opened = async (target: Target, env: Record<string, string> = {}, answer: unknown = {}) => {
+  const asked: { address: string; authorization: string | null; apiKey: string | null }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    asked.push({
+      address: String(input),
+      authorization: headers.get('Authorization'),
+      apiKey: headers.get('Api-Key'),
+    });
+    return Response.json(answer);
+  };
+  const { terminal } = testTerminal([], { fetch, env });
+  const shop = (await openShop({ target, jar: jarFile() }, terminal))._unsafeUnwrap();
+  return { ...shop, asked };
+};
+
+const provider: Target = { type: 'provider', url: 'https://provider.test', user: 'shop', password: 'pässword' };
+
+describe('a running shop', () => {
+  it('is asked without any credential', async () => {
+    const { useCases, asked } = await opened({ type: 'gateway', url: 'http://shop.test' }, {}, { Error: 'Napaka' });
+    expect((await useCases.loadTranslations('sl'))._unsafeUnwrap()).toEqual({ Error: 'Napaka' });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ authorization: null, apiKey: null });
+    expect(asked[0]?.address).toMatch(/^http:\/\/shop\.test\//);
+  });
+
+  it('may send its payment page as a path', async () => {
+    const { payWithCard, asked } = await opened({ type: 'gateway', url: 'http://shop.test' });
+    const card = {
+      number: '4111111111111111',
+      expiry: '12/27',
+      cvc: '123',
+      holder: 'A',
+      challenge: 'confirm',
+    } as const;
+    await payWithCard('/payment-page/pay/1', card);
+    expect(asked[0]?.address).toBe('http://shop.test/payment-page/pay/1');
+  });
+});
+
+describe('a provider', () => {
+  it('is asked with the shared credential', async () => {
+    const { useCases, asked } = await opened(provider);
+    await useCases.listCategories('sl');
+    expect(asked[0]?.address).toMatch(/^https:\/\/provider\.test\/Shop\//);
+    expect(Buffer.from((asked[0]?.authorization ?? '').replace('Basic ', ''), 'base64').toString()).toBe(
+      'shop:pässword',
+    );
+  });
+
+  it('never lends its credential to a content system elsewhere', async () => {
+    const env = { CONTENT_URL: 'https://content.test', CONTENT_API_KEY: 'key' };
+    const { useCases, asked } = await opened(provider, env);
+    await useCases.loadTranslations('sl');
+    expect(asked[0]).toMatchObject({ authorization: null, apiKey: 'key' });
+    expect(asked[0]?.address).toMatch(/^https:\/\/content\.test\//);
+  });
+});

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** The built program, and what builds it first and finds a Node that can run it. */
+const programs = {
+  built: resolve(import.meta.dirname, '../../dist/shop.js'),
+  starter: resolve(import.meta.dirname, '../../bin/shop.mjs'),
+};
+
+export type Ended = { readonly exitCode: number | null; readonly stdout: string; readonly stderr: string };
+
+type Around = {
+  readonly folder: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly through?: keyof typeof programs;
+  /** Options of Node itself. */
+  readonly node?: readonly string[];
+};
+
+/** A folder of its own for one test. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Starts the program as a terminal does; nothing of the test's own settings reaches it. */
+export const startShop = (
+  argv: readonly string[],
+  { folder, env = {}, node = [], through = 'built' }: Around,
+): ChildProcess =>
+  spawn(process.execPath, [...node, programs[through], ...argv], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** What a started program printed, once it has ended. */
+export const endOf = (child: ChildProcess): Promise<Ended> => {
+  const printed = { stdout: '', stderr: '' };
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed.stdout += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed.stderr += text;
+  });
+  return new Promise((done) => child.on('close', (exitCode) => done({ exitCode, ...printed })));
+};
+
+export const shop = (argv: readonly string[], around: Around): Promise<Ended> => endOf(startShop(argv, around));
+
+/** Waits for a text on a running program's stdout and gives what is printed so far. */
+export const printedBy = (child: ChildProcess, awaited: RegExp): Promise<string> =>
+  new Promise((found, missing) => {
+    let printed = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      if (awaited.test(printed)) found(printed);
+    });
+    child.on('close', () => missing(new Error(`ended without ${awaited}; printed: ${printed}`)));
+  });

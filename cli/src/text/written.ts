@@ -1,0 +1,52 @@
+import type { DisplayWidth } from './display-width.ts';
+import { type Grid, type Line, type Side, type Span, span, type Tone } from './line.ts';
+import { neutralText } from './neutral-text.ts';
+
+const gap = '  ';
+
+const codes: Readonly<Record<Tone, readonly [on: string, off: string]>> = {
+  plain: ['', ''],
+  strong: ['\u001b[1m', '\u001b[22m'],
+  quiet: ['\u001b[2m', '\u001b[22m'],
+  good: ['\u001b[32m', '\u001b[39m'],
+  bad: ['\u001b[31m', '\u001b[39m'],
+};
+
+const padded = (text: string, width: number, side: Side, widthOf: DisplayWidth): string => {
+  const filling = ' '.repeat(Math.max(0, width - widthOf(text)));
+  return side === 'left' ? `${text}${filling}` : `${filling}${text}`;
+};
+
+const safe = ({ text, tone }: Span): Span => span(neutralText(text), tone);
+
+const columnWidths = ({ columns, rows }: Grid, widthOf: DisplayWidth): readonly number[] =>
+  columns.map((_, at) => Math.max(...rows.map((row) => widthOf(neutralText(row[at]?.text ?? '')))));
+
+type Layout = { readonly widthOf: DisplayWidth; readonly colours: boolean };
+
+/** Lines as they go to the terminal: the only place where widths are measured and where a colour meets a text. */
+export const written = (lines: readonly Line[], { widthOf, colours }: Layout): readonly string[] => {
+  const widths = new Map<Grid, readonly number[]>();
+  const widthsOf = (grid: Grid): readonly number[] => {
+    const known = widths.get(grid) ?? columnWidths(grid, widthOf);
+    widths.set(grid, known);
+    return known;
+  };
+
+  const spansOf = (line: Line): readonly Span[] => {
+    if (line.type === 'spans') return line.spans.map(safe);
+    const { grid, row } = line;
+    const cells = row.map(safe).map(({ text, tone }, at) => {
+      const side = grid.columns[at]?.side ?? 'left';
+      return span(padded(text, widthsOf(grid)[at] ?? 0, side, widthOf), tone);
+    });
+    return [span(grid.indent), ...cells.flatMap((cell, at) => (at === 0 ? [cell] : [span(gap), cell]))];
+  };
+
+  const coloured = ({ text, tone }: Span): string => {
+    const [on, off] = codes[tone];
+    return colours && text.trim() !== '' ? `${on}${text}${off}` : text;
+  };
+
+  return lines.map((line) => spansOf(line).map(coloured).join('').trimEnd());
+};

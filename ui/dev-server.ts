@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import process from 'node:process';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+
+/** The shop with hot reload: pages are drawn from the sources as they are now, on the database of DATA_DIR. */
+const root = import.meta.dirname;
+const host = process.env.HOST ?? '127.0.0.1';
+const port = Number(process.env.PORT ?? 3000);
+const origin = process.env.PUBLIC_ORIGIN ?? `http://${host}:${port}`;
+
+const server = createServer();
+const vite = await createVite({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: { server }, hmr: { server } },
+});
+const { ssr } = vite.environments;
+if (!isRunnableDevEnvironment(ssr)) throw new Error('the server sources cannot run here');
+
+/** Every style sheet that the server sources have asked for so far, so that a page does not flash unstyled. */
+const styles = (): readonly string[] => {
+  const used = [...ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => /\.css$/.test(url));
+  // The tokens come first: they say in which order the layers count.
+  return ['/src/styles/tokens.css', '/src/styles/base.css', ...used].map((url) => `${url}?direct`);
+};
+
+const assets = { scripts: ['/@vite/client', '/src/entry-client.tsx'], styles, modules: () => [] };
+
+type DevShop = typeof import('./src/dev-shop.ts');
+let opened: { readonly from: DevShop; readonly shop: ReturnType<DevShop['openDevShop']> } | undefined;
+
+/** Opened again whenever one of its sources changed. */
+const currentShop = async () => {
+  const from: DevShop = await ssr.runner.import('/src/dev-shop.ts');
+  if (opened?.from !== from) {
+    const former = await opened?.shop;
+    await former?.close();
+    opened = { from, shop: from.openDevShop(process.env, origin, { assets, clientDir: join(root, 'public') }) };
+  }
+  return opened.shop;
+};
+
+const answer = async (request: Request): Promise<Response> => {
+  const shop = await currentShop();
+  const response = await shop.fetch(request);
+  const headers = new Headers(response.headers);
+  // Hot reload puts style elements into the page, which the policy of the real site refuses.
+  headers.delete('Content-Security-Policy');
+  return new Response(response.body, { status: response.status, headers });
+};
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => void getRequestListener(answer)(request, response));
+});
+server.listen(port, host, () => process.stdout.write(`Shop:  ${origin} (development)\nStop:  Ctrl+C\n`));
+
+const stop = async (): Promise<void> => {
+  setTimeout(() => process.exit(0), 2000).unref();
+  await (await opened?.shop)?.close();
+  await vite.close();
+  server.close();
+  process.exit(0);
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
