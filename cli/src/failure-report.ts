@@ -34,10 +34,12 @@ const causes: Readonly<Record<Extract<ShopError, { kind: 'unreachable' }>['cause
   store: 'its data cannot be read or written now',
 };
 
+const noCart = 'there is no cart; begin one with: shop cart add-ticket';
+
 /** A line per option that must change. The e-mail's repetition is not typed here, so its own failure would only puzzle. */
 const optionFailures = (fields: readonly CustomerFieldError[], words: Words): readonly string[] =>
   fields.flatMap(({ field, key }) =>
-    field !== field ? [] : [`${optionOf[field]}: ${words.tellError(key)} (${key})`],
+    field === 'emailRepeat' ? [] : [`${optionOf[field]}: ${words.tellError(key)} (${key})`],
   );
 
 /** What is allowed, or what was found, in plain English beside the shop's own words; most errors have nothing to add. */
@@ -52,7 +54,7 @@ const factsInWords = (error: ShopError, words: Words): readonly string[] => {
     case 'invalidCustomer':
       return optionFailures(error.fields, words);
     case 'notFound':
-      return [`not there: ${error.what}`];
+      return error.what === 'cart' ? [noCart] : [`not there: ${error.what}`];
     case 'refusedByProvider':
       return [`code of the provider: ${error.code}`];
     case 'loginFailed':

@@ -37,7 +37,7 @@ export const addGlobalOptions = (program: Command): Command =>
     .option('--seed <text>', 'repeat the random choices of the same command on the same cart')
     .option(
       '--on <shop>',
-      `address of a running shop, a data folder or a .db file in it, or "provider" (env SHOP_ON; default ${defaultTarget})`,
+      `address of a running shop, a data folder or a .db file in it (with no server running on it), or "provider" (env SHOP_ON; default ${defaultTarget})`,
     )
     .option('--jar <file>', 'cookie file that keeps the cart between commands (env SHOP_JAR; default .shop/jar.json)');
 

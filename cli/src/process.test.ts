@@ -91,13 +91,13 @@ describe('files that cannot be used', { timeout: patience }, () => {
   it('include a damaged ledger of the payment page', async () => {
     const folder = temporaryFolder();
     const { paid, step } = await purchase({ folder, on: 'data' });
-    expect(paid.exitCode).toBe(0);
+    expect(paid.exitCode, paid.stderr).toBe(0);
     const ledger = join(folder, 'data/payments.jsonl');
     writeFileSync(ledger, 'no event\n');
     const order = await step('checkout', 'order', JSON.parse(paid.stdout).ref);
     expect(order.exitCode).toBe(0);
     const again = await purchase({ folder, on: 'data' });
-    expect(again.paid.exitCode).toBe(4);
+    expect(again.paid.exitCode, again.paid.stderr).toBe(4);
     expect(JSON.parse(again.paid.stderr).error.message).toContain('is damaged in line 1');
     expect(readFileSync(ledger, 'utf8')).toBe('no event\n');
   });
@@ -120,7 +120,7 @@ describe('a purchase on a data folder', { timeout: patience }, () => {
     ['4000000000003220', ['--challenge', 'reject'], 'canceled'],
   ])('ends with 3 for card %s %j: the payment is %s, and the cart is kept', async (card, more, status) => {
     const { cart, paid, step } = await purchase({ folder: temporaryFolder(), on: 'data', card, more });
-    expect(paid.exitCode).toBe(3);
+    expect(paid.exitCode, paid.stderr).toBe(3);
     expect(JSON.parse(paid.stdout)).toMatchObject({ status, total: cart.totalPrice });
     expect(JSON.parse(paid.stderr)).toMatchObject({ error: { code: `Payment.${status}`, kind: 'notPaid' } });
     expect(JSON.parse((await step('cart', 'show')).stdout)).toMatchObject({

@@ -75,7 +75,8 @@ const openProvider = async (
   place: ProviderPlace,
 ): Promise<Result<Provider, string>> => {
   if (settings.PROVIDER_URL !== undefined) return ok(remoteProvider(settings, settings.PROVIDER_URL));
-  if (settings.ONLY === 'pages') return err('PROVIDER_URL: must say where the calls are answered when only pages run here');
+  if (settings.ONLY === 'pages')
+    return err('PROVIDER_URL: must say where the calls are answered when only pages run here');
   const clock = wiring.resolve<ClockPort>(CLOCK);
   return embeddedProvider({ settings, place, clock, random: wiring.resolve<RandomPort>(RANDOM) });
 };

@@ -1,6 +1,6 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
 import { okAsync, type ResultAsync } from 'neverthrow';
 
 /** The same content, asked for once in a while: pages, words and route keys are no visitor's own. Errors are not kept.

@@ -1,41 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import process from 'node:process';
-import type { Manifest } from 'vite';
-import { openShop } from './compose.server.ts';
-import { manifestAssets } from './server/assets.ts';
-import { readSettings } from './server/settings.ts';
 
-/** Units: milliseconds that running answers get to end before the process does. */
-const patience = 5000;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const fail = (line: string): void => {
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-};
-
-const clientDir = join(import.meta.dirname, '../client');
-
-const start = async (): Promise<void> => {
-  const settings = readSettings(process.env);
-  if (settings.isErr()) return fail(settings.error);
-  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'));
-  const shop = await openShop(settings.value, { clientDir, assets: manifestAssets(manifest) });
-  if (shop.isErr()) return fail(shop.error);
-
-  const { address, dataFile, close } = shop.value;
-  say(`Shop:  ${address}`);
-  if (dataFile !== undefined) say(`Data:  ${dataFile}`);
-  say('Stop:  Ctrl+C');
-
-  const stop = (): void => {
-    setTimeout(() => process.exit(0), patience).unref();
-    void close();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-};
-
-await start();
+// Compiled code is kept between starts, so everything else is loaded after this line.
+enableCompileCache();
+const { serve } = await import('./serve.ts');
+await serve(join(import.meta.dirname, '../client'));

@@ -4,7 +4,7 @@ import { databaseError, type StartError } from './start-error.ts';
 
 const checkOpen = (connection: DatabaseSync, file: string, isMarked: boolean): Result<void, StartError> => {
   const [finding] = Object.values(connection.prepare('pragma quick_check(1)').get() ?? {});
-  if (finding !== 'ok') return err({ kind: 'databaseDamaged', file, reason: String(finding) });
+  if (finding !== 'ok') return err({ kind: 'databaseDamaged', file, reason: String(finding).replaceAll(/\s+/g, ' ') });
   const tables = connection.prepare("select name from sqlite_schema where type = 'table'").all();
   if (tables.some((table) => table.name === 'schema_areas')) return ok();
   if (tables.length > 0) return err({ kind: 'databaseForeign', file });

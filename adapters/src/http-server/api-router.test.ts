@@ -1,4 +1,4 @@
-import { checkoutSession, idempotencyKey } from '@shop/core/ids';
+import { checkoutSession, countryId, idempotencyKey } from '@shop/core/ids';
 import { aCart, aCustomer, aTicketQuote } from '@shop/core/testing/builders';
 import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
@@ -218,7 +218,7 @@ describe('what travels beside a request', () => {
   });
 
   const customer = aCustomer();
-  const save = (headers: RawRequest['headers'] = {}, city = customer.city): RawRequest => ({
+  const save = (headers: RawRequest['headers'] = {}, given: Partial<typeof customer> = {}): RawRequest => ({
     method: 'POST',
     path: '/shopCheckOut/saveOrderData',
     headers: { ...json, ...headers },
@@ -229,8 +229,8 @@ describe('what travels beside a request', () => {
       Email: customer.email,
       Address: customer.address,
       PostCode: customer.postCode,
-      City: city,
-      Country: customer.country,
+      City: given.city ?? customer.city,
+      Country: given.country ?? customer.country,
       PhoneNumber: customer.phoneNumber,
     }),
   });
@@ -253,11 +253,16 @@ describe('what travels beside a request', () => {
   });
 
   test('personal data that break a rule are told field by field and reach no port', async () => {
-    expect(await ask(save({}, ' '))).toMatchObject({
+    expect(await ask(save({}, { city: ' ', country: countryId('') }))).toMatchObject({
       status: 400,
       json: {
         errorCodes: ['ShopCheckOut.SaveOrderData.Invalid'],
-        errorDetails: { fields: [{ field: 'city', key: 'CityRequired' }] },
+        errorDetails: {
+          fields: [
+            { field: 'city', key: 'CityRequired' },
+            { field: 'country', key: 'CountryRequired' },
+          ],
+        },
       },
     });
   });

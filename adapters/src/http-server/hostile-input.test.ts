@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../wire/endpoint.ts';
 import { callNames, endpoints } from '../wire/endpoints.ts';
 import type { RunningServer } from './server.ts';
-import { hostileBodies, hostileIds, hostileJson, hostileSteps, hostileTypes } from './testing/hostile-inputs.ts';
+import {
+  excessiveJson,
+  hostileBodies,
+  hostileIds,
+  hostileJson,
+  hostileSteps,
+  hostileTypes,
+} from './testing/hostile-inputs.ts';
 import { type RawRequest, rawRequest } from './testing/raw-request.ts';
 import { serving } from './testing/serving.ts';
 
@@ -65,6 +72,14 @@ describe.each(posts)('%s', (name) => {
 
   test('refuses the same in chunks without a length', async () => {
     for (const [note, body] of hostileBodies) await refused({ ...post(name, body), chunked: true }, note);
+  });
+
+  test('refuses too much, however right the rest is', async () => {
+    for (const [note, value] of excessiveJson) {
+      const body = spoiled(name, 'Extra', value);
+      await refused(post(name, body), note);
+      await refused({ ...post(name, body), chunked: true }, note);
+    }
   });
 
   test('refuses other types of content', async () => {

@@ -2,10 +2,11 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, cartId, type IdempotencyKey } from '@shop/core/ids';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
-import { addLines, type NewLine } from './add-lines.ts';
+import { addLines } from './add-lines.ts';
 import type { Tx } from './database.ts';
 import { claimKey, type Intent, moveKey } from './idempotency.ts';
 import type { Moment } from './moment.ts';
+import type { NewLine } from './new-line.ts';
 import { openOrCreateCart } from './open-cart.ts';
 
 /** A checked addition. `call` and `content` are what a repeat under the same key must have in common. */

@@ -57,16 +57,19 @@ test('a repeat under the same key does not move the hold', async () => {
   expect((await shop.load(cartId)).items[0]?.hold).toEqual(before);
 });
 
-test('what is added beside a lapsed line stands beside it and takes only its own places', async () => {
+test.each([
+  ['that nobody has looked at since', 0],
+  ["that a rival's request has given back", 2],
+])('what is added beside a lapsed line %s takes only its own places', async (_, rival) => {
   const shop = await openTestShop();
-  await shop.setCapacity(4);
-  const { id } = await shop.filled([adult, 3]);
+  await shop.setCapacity(2 + rival);
+  const { id } = await shop.filled([adult, 2]);
   shop.clock.advance(lifetime);
-  (await shop.add([[adult, 2]]))._unsafeUnwrap();
+  if (rival > 0) (await shop.add([[adult, rival]]))._unsafeUnwrap();
   (await shop.add([[adult, 2]], { cartId: id }))._unsafeUnwrap();
   const cart = await shop.load(id);
   expect(cart.items.map((item) => [item.price.quantity, item.hold.type])).toEqual([
-    [3, 'lapsed'],
+    [2, 'lapsed'],
     [2, 'held'],
   ]);
   expect(await shop.left()).toBe(0);

@@ -21,7 +21,6 @@ const parts = z.object({
   // Members below are ours; a foreign provider leaves them out (design 3.1 and 6).
   productId: z.exactOptional(id(productId)),
   priceListId: z.exactOptional(id(priceListId)),
-  unitPrice: z.exactOptional(euros),
   priceSteps: z.exactOptional(z.array(priceStep)),
   heldUntil: z.exactOptional(moment),
   holdLapsed: z.exactOptional(z.boolean()),
@@ -31,8 +30,8 @@ type Parts = z.output<typeof parts>;
 
 const priceOf = (item: Parts): LinePrice => ({
   quantity: item.quantity,
-  // Decision: without a unit price the line's share is told; the line itself stays as the provider said.
-  unitPrice: item.unitPrice ?? cents(Math.round(item.priceTotal / Math.max(item.quantity, 1))),
+  // Ours is exact; for a foreign line that is no multiple of its pieces the nearest cent is told, and the line stays.
+  unitPrice: cents(Math.round(item.priceTotal / Math.max(item.quantity, 1))),
   amount: item.priceTotal,
   amountWithoutDiscount: item.priceTotalWithoutDiscount ?? item.priceTotal,
   steps: item.priceSteps ?? [statedPrice(item.priceTotal)],
@@ -69,7 +68,6 @@ export const cartItem: Codec<CartItem> = mapped(parts, {
     quantity: price.quantity,
     priceTotal: price.amount,
     priceTotalWithoutDiscount: price.amountWithoutDiscount,
-    unitPrice: price.unitPrice,
     priceSteps: [...price.steps],
     ...(hold.type === 'held' ? { heldUntil: hold.until } : {}),
     ...(hold.type === 'lapsed' ? { holdLapsed: true } : {}),

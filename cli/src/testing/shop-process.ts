@@ -60,5 +60,9 @@ export const printedBy = (child: ChildProcess, awaited: RegExp): Promise<string>
       printed += text;
       if (awaited.test(printed)) found(printed);
     });
-    child.on('close', () => missing(new Error(`ended without ${awaited}; printed: ${printed}`)));
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    child.on('close', () => missing(new Error(`ended without ${awaited}; printed: ${printed}${said}`)));
   });

@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts';
 import styles from './breadcrumb.module.css';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 

@@ -22,7 +22,11 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    className={classNames(buttonClass({ ...(look && { look }), ...(wide && { wide }) }), busy && styles.busy, className)}
+    className={classNames(
+      buttonClass({ ...(look && { look }), ...(wide && { wide }) }),
+      busy && styles.busy,
+      className,
+    )}
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -3,7 +3,11 @@ import type { Language } from '@shop/core/languages/language';
 import { dateLocaleTag } from '@shop/core/languages/locale';
 import type { Words } from '../words/use-words.ts';
 
-type Names = { readonly month: Intl.DateTimeFormat; readonly short: Intl.DateTimeFormat; readonly long: Intl.DateTimeFormat };
+type Names = {
+  readonly month: Intl.DateTimeFormat;
+  readonly short: Intl.DateTimeFormat;
+  readonly long: Intl.DateTimeFormat;
+};
 
 const known = new Map<Language, Names>();
 

@@ -9,6 +9,7 @@ import { calendarNames } from './calendar-names.ts';
 import { classNames } from './class-names.ts';
 import { useDayLabel } from './day-label.ts';
 import styles from './day-picker.module.css';
+import { Unseen } from './unseen.tsx';
 
 const Days = createContext<ReadonlyMap<LocalDate, CalendarDay>>(new Map());
 
@@ -27,15 +28,22 @@ const DayButton = ({ day, modifiers, className, ...rest }: DayButtonProps) => {
       {...rest}
       ref={button}
       type="button"
+      aria-label={undefined}
       className={classNames(className, entry && styles[entry.state])}
-      aria-label={dayLabel(date, entry, { today: modifiers.today === true, chosen: modifiers.selected === true })}
     >
-      <span className={styles.number}>{day.date.getDate()}</span>
+      <Unseen>{dayLabel(date, entry, { today: modifiers.today === true, chosen: modifiers.selected === true })}</Unseen>
+      <span className={styles.number} aria-hidden="true">
+        {day.date.getDate()}
+      </span>
       {entry?.discount === undefined ? null : (
-        <span className={styles.discount}>{t('Calendar.DiscountTag', { percent: entry.discount })}</span>
+        <span className={styles.discount} aria-hidden="true">
+          {t('Calendar.DiscountTag', { percent: entry.discount })}
+        </span>
       )}
       {entry?.fromPrice === undefined || !isSelectable(entry) ? null : (
-        <span className={styles.fromPrice}>{money(entry.fromPrice)}</span>
+        <span className={styles.fromPrice} aria-hidden="true">
+          {money(entry.fromPrice)}
+        </span>
       )}
       {entry === undefined ? null : <span className={styles.mark} aria-hidden="true" />}
     </button>

@@ -17,7 +17,14 @@ export const describedBy = ({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' 
   classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined;
 
 /** Label, hint and error around a control. */
-export const Frame = ({ id, label, hint, error, optional, children }: FieldFrame & { readonly children: ReactNode }) => (
+export const Frame = ({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldFrame & { readonly children: ReactNode }) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor={id}>
       {label}

@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy, Frame } from './field.tsx';
 import styles from './field.module.css';
+import { describedBy, Frame } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 export type SelectOption = { readonly value: string; readonly text: string; readonly disabled?: boolean };

@@ -1,5 +1,5 @@
-import { onlySeason } from '@shop/core/catalog/season-choice';
 import { isBoundToDay } from '@shop/core/catalog/product-type';
+import { onlySeason } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
 import { parseLocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -23,7 +23,8 @@ export const loadProduct = async (
 ): Promise<ProductRoute> => {
   const path = parseContentPath(address.path);
   const product = await loaded(useCases.showProduct(path.language, url));
-  if (!product.ok) return product.error.kind === 'notFound' ? { kind: 'notFound' } : { kind: 'failed', error: product.error };
+  if (!product.ok)
+    return product.error.kind === 'notFound' ? { kind: 'notFound' } : { kind: 'failed', error: product.error };
   const ticket = product.value;
   // Decision: gift cards are sold from their list; a detail address of theirs is not known.
   if (ticket.kind === 'giftCard') return { kind: 'notFound' };

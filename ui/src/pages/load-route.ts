@@ -20,22 +20,23 @@ export const loadRoute = async (useCases: UseCases, context: RouteContext, addre
     item === undefined ? undefined : loadProduct(useCases, context, address, item),
   ]);
   if (!page.ok) {
-    return page.error.kind === 'notFound' ? { ...visited, kind: 'notFound' } : { ...visited, kind: 'failed', error: page.error };
+    return page.error.kind === 'notFound'
+      ? { ...visited, kind: 'notFound' }
+      : { ...visited, kind: 'failed', error: page.error };
   }
   const alternates = alternatePaths(page.value, {
     routeKeys: routeKeys.ok ? routeKeys.value : [],
     ...(item === undefined ? {} : { item }),
   });
   const route = { ...visited, kind: 'content', page: page.value, isHome: group === undefined, alternates } as const;
-  if (product !== undefined) return product.kind === 'found' ? { ...route, ...product.parts } : { ...visited, ...product };
+  if (product !== undefined)
+    return product.kind === 'found' ? { ...route, ...product.parts } : { ...visited, ...product };
   return withSections(useCases, route);
 };
 
 const withSections = async (useCases: UseCases, route: Omit<ContentRoute, 'sections'>): Promise<RouteData> => {
   const { language, address } = route;
-  const sections = await Promise.all(
-    route.page.sections.map((section) => loadSection(useCases, section, route)),
-  );
+  const sections = await Promise.all(route.page.sections.map((section) => loadSection(useCases, section, route)));
   const redirect = sections.find((section) => section.type === 'redirect');
   if (redirect !== undefined) return { ...redirect, language, address, kind: 'redirect' };
   return { ...route, sections: sections.filter((section) => section.type !== 'redirect') };

@@ -37,7 +37,9 @@ export const loadSection = async (
     case 'paymentMethod': {
       const reservation = await loaded(useCases.checkReservation());
       const isGone = !reservation.ok && reservation.error.kind === 'notFound';
-      return isGone ? { type: 'redirect', to: shopPath('cart', language) } : { type: 'paymentMethod', section, reservation };
+      return isGone
+        ? { type: 'redirect', to: shopPath('cart', language) }
+        : { type: 'paymentMethod', section, reservation };
     }
     case 'orderCompleted': {
       const returned = paymentReturn(new URLSearchParams(address.search));

@@ -2,7 +2,8 @@ import process from 'node:process';
 
 /** A bug, as one line of JSON on the error stream: what and where, never the request or its data. */
 export const logCrash = (error: unknown, correlationId?: string): void => {
-  const { name, message, stack } = error instanceof Error ? error : { name: 'unknown', message: String(error), stack: '' };
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: 'unknown', message: String(error), stack: '' };
   const line = { level: 'error', name, message, stack, ...(correlationId === undefined ? {} : { correlationId }) };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 };

@@ -1,10 +1,10 @@
-import type { Ports } from '@shop/core/use-cases';
-import { makeUseCases } from '@shop/core/use-cases';
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
-import { canonicalRedirect } from '@shop/core/paths/canonical-path';
 import { languages } from '@shop/core/languages/language';
+import { canonicalRedirect } from '@shop/core/paths/canonical-path';
 import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
+import type { Ports } from '@shop/core/use-cases';
+import { makeUseCases } from '@shop/core/use-cases';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';

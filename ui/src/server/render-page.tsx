@@ -1,14 +1,14 @@
 import type { Member } from '@shop/core/member/member';
+import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
-import { parseContentPath } from '@shop/core/paths/content-path';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import type { ClientSettings } from '../client-settings.ts';
+import type { PageStart } from '../page-start.ts';
 import { loadRoute } from '../pages/load-route.ts';
 import { loaded } from '../pages/loaded.ts';
 import type { Address, RouteData } from '../pages/route-data.ts';
-import type { PageStart } from '../page-start.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
 import { Document } from '../shell/document.tsx';
 import { makeShopState } from '../signals/shop-state.ts';
@@ -65,7 +65,12 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const sources = sectionSources(sections);
   const html = await renderToReadableStream(
     <StrictMode>
-      <PageFiles styles={assets.styles(sources)} modules={assets.modules(sources)} wordsHref={words.href} nonce={nonce} />
+      <PageFiles
+        styles={assets.styles(sources)}
+        modules={assets.modules(sources)}
+        wordsHref={words.href}
+        nonce={nonce}
+      />
       <Document
         shop={shop}
         words={i18n}

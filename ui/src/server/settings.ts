@@ -2,24 +2,31 @@ import { parseInstant } from '@shop/core/dates/instant';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 
-const empty = z.literal('');
+/** Empty text counts as not set. */
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.optional(z.union([schema, z.pipe(empty, z.transform(() => undefined))]));
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  );
 
-const url = z.url({ protocol: /^https?$/ });
-const withoutSlash = z.pipe(url, z.transform((text: string) => text.replace(/\/+$/, '')));
+const address = z.pipe(
+  z.url({ protocol: /^https?$/ }),
+  z.transform((text: string) => text.replace(/\/+$/, '')),
+);
 
-const at = z.pipe(
+const moment = z.pipe(
   z.string(),
-  z.transform((text, context) =>
-    parseInstant(text).match(
-      (instant) => instant,
-      () => {
-        context.issues.push({ code: 'custom', input: text, message: 'must be a moment such as 2026-11-21T10:00:00Z' });
-        return z.NEVER;
-      },
-    ),
-  ),
+  z.transform((text, context) => {
+    const at = parseInstant(text);
+    if (at.isOk()) return at.value;
+    context.issues.push({ code: 'custom', input: text });
+    return z.NEVER;
+  }),
 );
 
 const isZone = (zone: string): boolean => {
@@ -30,38 +37,54 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** Environment of the server. Empty text counts as not set. */
+const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)).check(z.maximum(65_535));
+
 const environment = z.object({
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: z._default(port, 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   /** Only this part in this process; all of them when left out. */
   ONLY: optional(z.enum(['pages', 'api', 'payments'])),
   /** Address under which visitors reach the shop; the listening address unless set. */
-  PUBLIC_ORIGIN: optional(withoutSlash),
-  MAIN_SITE_URL: optional(withoutSlash),
+  PUBLIC_ORIGIN: optional(address),
+  MAIN_SITE_URL: optional(address),
   /** A real provider instead of the embedded one, with its shared client credential. */
-  PROVIDER_URL: optional(withoutSlash),
+  PROVIDER_URL: optional(address),
   PROVIDER_USER: optional(z.string()),
   PROVIDER_PASSWORD: optional(z.string()),
-  CONTENT_URL: optional(withoutSlash),
+  CONTENT_URL: optional(address),
   CONTENT_API_KEY: optional(z.string()),
-  PROFILE_URL: optional(withoutSlash),
+  PROFILE_URL: optional(address),
   /** A payment page that runs elsewhere, and the secret it shares with the shop. */
-  PAYMENT_URL: optional(withoutSlash),
+  PAYMENT_URL: optional(address),
   PAYMENT_SECRET: optional(z.string().check(z.minLength(16))),
-  /** Test settings: a clock that stands at this moment, repeatable random tokens, another zone of the resort. */
-  SHOP_AT: optional(at),
+  /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
+  SHOP_AT: optional(moment),
   SHOP_SEED: optional(z.string()),
-  SHOP_ZONE: z._default(z.string().check(z.refine(isZone, 'must be a time zone such as Europe/Ljubljana')), 'Europe/Ljubljana'),
+  SHOP_ZONE: z._default(z.string().check(z.refine(isZone)), 'Europe/Ljubljana'),
 });
 
 export type ServerSettings = z.infer<typeof environment>;
 
-/** Reads the settings; the error is one line that names the first wrong one and what is allowed. */
-export const readSettings = (variables: Readonly<Record<string, string | undefined>>): Result<ServerSettings, string> => {
+const anAddress = 'an address that starts with http:// or https://';
+
+const allowed: Readonly<Record<string, string>> = {
+  HOST: 'a name or address of this machine',
+  PORT: 'a whole number from 0 to 65535, where 0 takes any free port',
+  DATA_DIR: 'a folder',
+  ONLY: 'pages, api or payments',
+  PAYMENT_SECRET: 'at least 16 characters long',
+  SHOP_AT: 'a moment with its zone, such as 2026-11-21T10:00:00Z',
+  SHOP_ZONE: 'a time zone such as Europe/Ljubljana',
+};
+
+/** Reads the settings of the server from its environment. Error: one line that names the first wrong one and what is
+ *  allowed; never the value, which may be a secret. */
+export const readSettings = (
+  variables: Readonly<Record<string, string | undefined>>,
+): Result<ServerSettings, string> => {
   const result = environment.safeParse(variables);
   if (result.success) return ok(result.data);
-  const [issue] = result.error.issues;
-  return err(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not usable'}`);
+  const name = String(result.error.issues[0]?.path[0] ?? 'the environment');
+  return err(`${name} must be ${allowed[name] ?? anAddress}`);
 };

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Icon } from '../kit/icon.tsx';
 import { buttonClass } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './message-screen.module.css';

@@ -88,7 +88,13 @@ const FooterLink = ({ link }: { readonly link: ContentLink }) => {
   );
 };
 
-const Social = ({ social, links }: { readonly social: readonly SocialLink[]; readonly links: readonly ContentLink[] }) => {
+const Social = ({
+  social,
+  links,
+}: {
+  readonly social: readonly SocialLink[];
+  readonly links: readonly ContentLink[];
+}) => {
   const { t } = useWords();
   if (social.length === 0 && links.length === 0) return null;
   return (
@@ -98,7 +104,11 @@ const Social = ({ social, links }: { readonly social: readonly SocialLink[]; rea
         {social.map((link) => (
           <li key={link.href}>
             <a className={styles.icon} href={link.href} aria-label={link.text} rel="noopener">
-              {link.image === undefined ? link.text : <Picture media={link.image} sizes="24px" decorative className={styles.mark} />}
+              {link.image === undefined ? (
+                link.text
+              ) : (
+                <Picture media={link.image} sizes="24px" decorative className={styles.mark} />
+              )}
             </a>
           </li>
         ))}

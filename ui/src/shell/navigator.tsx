@@ -73,7 +73,14 @@ const useArrival = (): void => {
     if (errorKey !== undefined) tell.error(errorText(errorKey));
     if (arrived.current === path) return;
     arrived.current = path;
-    document.querySelector<HTMLElement>('main h1, main')?.focus({ preventScroll: true });
+    focusHeading();
     restoreScroll();
   }, [route.value]);
+};
+
+const focusHeading = (): void => {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 };

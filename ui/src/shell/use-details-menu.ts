@@ -15,19 +15,19 @@ export const useDetailsMenu = (): RefObject<HTMLDetailsElement | null> => {
   }, [route]);
 
   useEffect(() => {
-    const beside = (event: MouseEvent) => {
+    const closeBeside = (event: MouseEvent) => {
       if (event.target instanceof Node && menu.current?.contains(event.target) === false) menu.current.open = false;
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || menu.current?.open !== true) return;
       menu.current.open = false;
       menu.current.querySelector('summary')?.focus();
     };
-    document.addEventListener('click', beside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('click', closeBeside);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('click', beside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('click', closeBeside);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, []);
   return menu;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@shop/core/content/page';
-import type { Section } from '@shop/core/content/section';
 import type { Translations } from '@shop/core/content/route-key';
+import type { Section } from '@shop/core/content/section';
 import { type Language, languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ContentPort } from '@shop/core/ports/content-port';
@@ -92,9 +92,7 @@ const pageOf = (name: string, path: string, language: Language): Page => ({
 export const sampleContent: ContentPort = {
   loadPage: (language, path) => {
     const name = Object.keys(paths).find((candidate) => paths[candidate]?.(language) === path);
-    return name === undefined
-      ? errAsync({ kind: 'notFound', what: 'page' })
-      : okAsync(pageOf(name, path, language));
+    return name === undefined ? errAsync({ kind: 'notFound', what: 'page' }) : okAsync(pageOf(name, path, language));
   },
   loadTranslations: (language) => okAsync(wordsOf(language)),
   loadRouteKeys: () => okAsync([]),

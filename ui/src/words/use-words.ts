@@ -1,7 +1,7 @@
-import { genericErrorKey } from '@shop/core/errors/error-key';
-import type { Instant } from '@shop/core/dates/instant';
 import { dateText, longDateText } from '@shop/core/dates/date-text';
+import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import { genericErrorKey } from '@shop/core/errors/error-key';
 import { type Language, languageOr } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';

@@ -148,6 +148,16 @@ export const hostileBodies: readonly (readonly [name: string, body: string | Uin
   ['1 MB', `{"a":"${'x'.repeat(1_000_000)}"}`],
 ];
 
+/** JSON of a member that nobody asked for and that is too much, whatever else a body holds. */
+export const excessiveJson: readonly (readonly [name: string, value: string])[] = [
+  ['20 levels below the first', `${'['.repeat(20)}${']'.repeat(20)}`],
+  ['20 levels of objects', `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`],
+  ['101 entries', `[${Array(101).fill('1').join(',')}]`],
+  ['101 entries further down', `{"a":[[${Array(101).fill('{}').join(',')}]]}`],
+  ['64 KB', `"${'x'.repeat(64 * 1024)}"`],
+  ['64 KB in two-byte letters', `"${'č'.repeat(32 * 1024)}"`],
+];
+
 export const hostileTypes: readonly string[] = [
   'text/plain',
   'text/json',

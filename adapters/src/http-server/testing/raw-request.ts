@@ -28,7 +28,7 @@ export const rawRequest = (url: string, wanted: RawRequest): Promise<RawAnswer> 
         method: wanted.method ?? 'GET',
         path: wanted.path,
         agent: false,
-        headers: { ...(wanted.chunked === true ? {} : length), ...wanted.headers },
+        headers: { ...(wanted.chunked === true ? { 'Transfer-Encoding': 'chunked' } : length), ...wanted.headers },
       },
       (response) => {
         const parts: Buffer[] = [];

@@ -72,6 +72,15 @@ it('shop checkout save without an e-mail blames the e-mail once, not its repetit
   expect(stderr).not.toContain('EmailRepeatIncorrect');
 });
 
+it.each([['save'], ['pay', '--card', '4111111111111111']])(
+  'shop checkout %s without a cart says how to begin one',
+  async (...argv) => {
+    const { exitCode, stderr } = await runShop(['checkout', ...argv], { cart: undefined });
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('shop cart add-ticket');
+  },
+);
+
 describe('shop checkout pay', () => {
   const pay = async (
     argv: readonly string[],

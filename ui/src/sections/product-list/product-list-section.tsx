@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import type { ProductListItem } from '@shop/core/catalog/product-list';
 import { productPageSizes } from '@shop/core/catalog/list-products';
+import type { ProductListItem } from '@shop/core/catalog/product-list';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';

@@ -1,5 +1,5 @@
-import type { ProductListItem } from '@shop/core/catalog/product-list';
 import { cardValueRange } from '@shop/core/catalog/card-value';
+import type { ProductListItem } from '@shop/core/catalog/product-list';
 import { type Cents, subtract } from '@shop/core/money/cents';
 import { encodeText } from '@shop/core/paths/segments';
 import type { Words } from '../../words/use-words.ts';

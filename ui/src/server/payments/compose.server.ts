@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { systemClock } from '@shop/adapters/clock/system-clock';
-import { startPaymentPage, type StartPaymentPageError } from '@shop/adapters/payment-page/start-payment-page';
+import { type StartPaymentPageError, startPaymentPage } from '@shop/adapters/payment-page/start-payment-page';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { err, ok, type Result } from 'neverthrow';
 import type { RunningShop } from '../running-shop.ts';
@@ -9,7 +9,8 @@ import type { ServerSettings } from '../settings.ts';
 /** The payment page stand-in as a process of its own, with its own ledger. Error: one line for who starts it. */
 export const openPayments = async (settings: ServerSettings): Promise<Result<RunningShop, string>> => {
   const { HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_ORIGIN, SHOP_ZONE } = settings;
-  if (PAYMENT_SECRET === undefined) return err('PAYMENT_SECRET: must be set to what the shop uses, 16 characters or more');
+  if (PAYMENT_SECRET === undefined)
+    return err('PAYMENT_SECRET: must be set to what the shop uses, 16 characters or more');
   const ledgerFile = join(DATA_DIR, 'payments.jsonl');
   const started = await startPaymentPage({
     host: HOST,

@@ -1,0 +1,143 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cartId, checkoutSession } from '@shop/core/ids';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserCookies } from './browser-cookies.ts';
+import { cookieValue, setCookieValue } from './cookie-text.ts';
+import { fileCookies } from './file-cookies.ts';
+import { requestCookies } from './request-cookies.ts';
+
+describe('a cookie header', () => {
+  test.each([
+    ['a=1', '1'],
+    ['b=2; a=1', '1'],
+    ['b=2;a=1', '1'],
+    ['a=1; a=2', '1'],
+    ['aa=2; a="1"', '1'],
+    ['a=%C5%A1%3B', 'š;'],
+    ['a=x=y', 'x=y'],
+    ['a=', undefined],
+    ['a', undefined],
+    ['=a', undefined],
+    ['A=1', undefined],
+    ['a=%zz', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j', (header, value) => {
+    expect(cookieValue(header, 'a')).toBe(value);
+  });
+
+  test('a line that sets a cookie', () => {
+    expect(setCookieValue(['b=1; Path=/', 'a=2; HttpOnly'], ['a'])).toBe('2');
+    expect(setCookieValue(['b=1; a=2'], ['a'])).toBeUndefined();
+  });
+});
+
+/** A document whose jar does what a browser's does with what it is given. */
+const pageWith = (cookies: string) => {
+  const written: string[] = [];
+  return {
+    written,
+    get cookie() {
+      return cookies;
+    },
+    set cookie(line: string) {
+      written.push(line);
+    },
+  };
+};
+
+describe('a browser', () => {
+  test('keeps the cart for a year, for our whole site, with Secure on https', () => {
+    const page = pageWith('');
+    browserCookies(page, false).keepCartId(cartId('cart;1'));
+    browserCookies(page, true).keepCartId(cartId('c'));
+    browserCookies(page, true).forgetCartId();
+    expect(page.written).toEqual([
+      'shopCart=cart%3B1; Path=/; Max-Age=31557600; SameSite=Lax',
+      'shopCart=c; Path=/; Max-Age=31557600; SameSite=Lax; Secure',
+      'shopCart=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    ]);
+  });
+
+  test('reads the cart, the way back and the marketing id; never session and token', () => {
+    const jar = browserCookies(
+      pageWith('shopCart=c-1; loginRedirect=%2Fsl; mtc_id=7; checkout=s; ProfileAuthToken=t'),
+      true,
+    );
+    expect([jar.cartId(), jar.loginRedirect(), jar.mtcId()]).toEqual(['c-1', '/sl', '7']);
+    expect([jar.checkoutSession(), jar.memberToken()]).toEqual([undefined, undefined]);
+  });
+
+  test.each(['shopCart=..', 'shopCart=a b', 'shopCart=%00', `shopCart=${'a'.repeat(129)}`, 'shopCart=%C5%A1'])(
+    '%s is no cart',
+    (cookies) => {
+      expect(browserCookies(pageWith(cookies), true).cartId()).toBeUndefined();
+    },
+  );
+});
+
+describe('a request', () => {
+  test('shows at once what it keeps, and tells it once with the answer', () => {
+    const jar = requestCookies('shopCart=old; __Host-checkout=s1; checkout=s2; ProfileAuthToken=t', true);
+    expect([jar.cartId(), jar.checkoutSession(), jar.memberToken()]).toEqual(['old', 's1', 't']);
+    expect(jar.setCookies()).toEqual([]);
+    jar.keepCartId(cartId('a'));
+    jar.keepCartId(cartId('b'));
+    jar.keepCheckoutSession(checkoutSession('s3'));
+    expect([jar.cartId(), jar.checkoutSession()]).toEqual(['b', 's3']);
+    expect(jar.setCookies()).toEqual([
+      'shopCart=b; Path=/; Max-Age=31557600; SameSite=Lax; Secure',
+      '__Host-checkout=s3; Path=/; SameSite=Lax; HttpOnly; Secure',
+    ]);
+  });
+
+  test('over plain http the session has the plain name', () => {
+    expect(requestCookies('__Host-checkout=s1; checkout=s2', false).checkoutSession()).toBe('s2');
+  });
+});
+
+describe('a file', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'jar-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('keeps cart and session between programs, readable by its owner only', () => {
+    const path = join(folder, 'deep', 'jar.json');
+    const jar = fileCookies(path)._unsafeUnwrap();
+    expect(jar.cartId()).toBeUndefined();
+    jar.keepCartId(cartId('c-1'));
+    jar.keepCheckoutSession(checkoutSession('s'));
+    const again = fileCookies(path)._unsafeUnwrap();
+    expect([again.cartId(), again.checkoutSession()]).toEqual(['c-1', 's']);
+    again.forgetCartId();
+    expect(fileCookies(path)._unsafeUnwrap().cartId()).toBeUndefined();
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(folder, 'deep'))).toEqual(['jar.json']);
+    expect(jar.fault()).toBeUndefined();
+  });
+
+  test.each(['', '{', '[]', 'null', '{"shopCart":7}'])('a file that holds %j is told and left as it is', (text) => {
+    const path = join(folder, 'damaged.json');
+    writeFileSync(path, text);
+    expect(fileCookies(path)._unsafeUnwrapErr()).toMatchObject({ kind: 'jarUnreadable', path });
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  test('a folder in its place is told', () => {
+    expect(fileCookies(folder)._unsafeUnwrapErr().kind).toBe('jarUnreadable');
+  });
+
+  test('what cannot be written is told, and the cart goes on for now', () => {
+    const path = join(folder, 'file-not-folder');
+    writeFileSync(path, '');
+    chmodSync(path, 0o400);
+    const jar = fileCookies(join(path, 'jar.json'))._unsafeUnwrap();
+    jar.keepCartId(cartId('c'));
+    expect(jar.cartId()).toBe('c');
+    expect(jar.fault()).toMatchObject({ kind: 'jarUnwritable' });
+  });
+});

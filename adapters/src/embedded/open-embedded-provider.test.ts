@@ -1,0 +1,211 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Instant, instant, minutes, parseInstant } from '@shop/core/dates/instant';
+import { plusDays } from '@shop/core/dates/local-date';
+import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import { errAsync } from 'neverthrow';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fixedClock } from '../clock/fixed-clock.ts';
+import { cryptoRandom } from '../random/crypto-random.ts';
+import { type EmbeddedProviderOptions, openEmbeddedProvider } from './open-embedded-provider.ts';
+import { type StartError, startErrorText } from './start-error.ts';
+
+const start: Instant = parseInstant('2026-11-18T08:00:00Z').unwrapOr(instant(0));
+
+/** Nobody pays here. */
+const noProvider: PaymentProviderPort = {
+  openSession: () => errAsync({ kind: 'paymentRefused' }),
+  queryAttempt: () => errAsync({ kind: 'paymentRefused' }),
+  refund: () => errAsync({ kind: 'paymentRefused' }),
+};
+
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'data');
+};
+
+const options = (dataDir: string, changes: Partial<EmbeddedProviderOptions> = {}): EmbeddedProviderOptions => ({
+  dataDir,
+  clock: fixedClock(start),
+  random: cryptoRandom,
+  paymentProvider: noProvider,
+  publicOrigin: () => 'http://shop.test',
+  ...changes,
+});
+
+const open = async (dataDir: string, changes: Partial<EmbeddedProviderOptions> = {}) =>
+  (await openEmbeddedProvider(options(dataDir, changes)))._unsafeUnwrap();
+
+/** A shop that was started once and stopped. */
+const aUsedFolder = async () => {
+  const folder = aFolder();
+  await (await open(folder)).close();
+  return { folder, file: join(folder, 'shop.db'), marker: join(folder, 'shop.db.marker') };
+};
+
+const failure = async (dataDir: string): Promise<StartError> => {
+  const error = (await openEmbeddedProvider(options(dataDir)))._unsafeUnwrapErr();
+  expect(startErrorText(error)).not.toMatch(/\n/);
+  return error;
+};
+
+const tomorrow = plusDays(fixedClock(start).today(), 1);
+
+const buy = (provider: Awaited<ReturnType<typeof open>>) =>
+  provider.shop.addTicket(
+    {
+      productId: productId('termalija'),
+      language: 'sl',
+      period: { type: 'day', date: tomorrow },
+      lines: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
+    },
+    idempotencyKey(cryptoRandom.token()),
+  );
+
+describe('a start', () => {
+  test('creates folder, database and marker the first time, and finds everything again the next', async () => {
+    const folder = aFolder();
+    const first = await open(folder);
+    expect([existsSync(first.data.databaseFile), existsSync(first.data.marker)]).toEqual([true, true]);
+    const { cartId } = (await buy(first))._unsafeUnwrap();
+    await first.close();
+    const marker = readFileSync(first.data.marker, 'utf8');
+    const second = await open(folder, { clock: fixedClock(instant(start + minutes(5))) });
+    const cart = (await second.shop.loadCart({ cartId, language: 'sl', withItems: true }))._unsafeUnwrap();
+    expect(cart.itemsCount).toBe(1);
+    await second.close();
+    expect(readFileSync(first.data.marker, 'utf8')).toBe(marker);
+  });
+
+  test('shows the sample: pages, words and tickets whose days begin at the first start', async () => {
+    const provider = await open(aFolder());
+    const ticket = (await provider.shop.showProduct('en', 'termalija'))._unsafeUnwrap();
+    expect(ticket.kind === 'ticket' && ticket.availability[0]?.date).toBe('2026-11-18');
+    expect((await provider.content.loadPage('sl', '/')).isOk()).toBe(true);
+    await provider.close();
+  });
+
+  test('goes on after a first start that was interrupted before the marker', async () => {
+    const { folder, marker } = await aUsedFolder();
+    rmSync(marker);
+    await (await open(folder)).close();
+    expect(existsSync(marker)).toBe(true);
+    const bare = aFolder();
+    mkdirSync(bare);
+    writeFileSync(join(bare, 'shop.db'), '');
+    await (await open(bare)).close();
+  });
+
+  test('a second process may use the same file', async () => {
+    const folder = aFolder();
+    const [one, two] = [await open(folder), await open(folder)];
+    const { cartId } = (await buy(one))._unsafeUnwrap();
+    expect((await two.shop.loadCart({ cartId, language: 'sl', withItems: true })).isOk()).toBe(true);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test('the database may have a name of its own', async () => {
+    const folder = aFolder();
+    await (await open(folder, { databaseName: 'other.db' })).close();
+    expect([existsSync(join(folder, 'other.db')), existsSync(join(folder, 'shop.db'))]).toEqual([true, false]);
+  });
+});
+
+describe('no start, one clear line, and everything stays as it was found', () => {
+  test('a marker without its database', async () => {
+    const { folder, file } = await aUsedFolder();
+    rmSync(file);
+    expect((await failure(folder)).kind).toBe('databaseMissing');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test.each([
+    ['cut in half', (file: string) => truncateSync(file, Math.floor(statSync(file).size / 8192) * 4096)],
+    ['cut to nothing', (file: string) => truncateSync(file, 0)],
+    ['overwritten with text', (file: string) => writeFileSync(file, 'x'.repeat(100_000))],
+    [
+      'with a page of noise',
+      (file: string) => {
+        const bytes = readFileSync(file);
+        bytes.fill(0xa5, 4096, 12 * 4096);
+        writeFileSync(file, bytes);
+      },
+    ],
+  ])('a database %s', async (_, damage) => {
+    const { folder, file } = await aUsedFolder();
+    damage(file);
+    const before = readFileSync(file);
+    expect((await failure(folder)).kind).toBe('databaseDamaged');
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test('a database without tables where there was one', async () => {
+    const { folder, file } = await aUsedFolder();
+    rmSync(file);
+    const empty = new DatabaseSync(file);
+    empty.exec('pragma user_version = 1');
+    empty.close();
+    expect((await failure(folder)).kind).toBe('databaseDamaged');
+  });
+
+  test("another program's database", async () => {
+    const folder = aFolder();
+    mkdirSync(folder);
+    const other = new DatabaseSync(join(folder, 'shop.db'));
+    other.exec('create table notes (text text)');
+    other.close();
+    expect((await failure(folder)).kind).toBe('databaseForeign');
+  });
+
+  test('a schema newer than the program', async () => {
+    const { folder, file } = await aUsedFolder();
+    const later = new DatabaseSync(file);
+    later.exec("update schema_areas set version = version + 1 where area = 'cart'");
+    later.close();
+    expect(await failure(folder)).toMatchObject({ kind: 'databaseNewer', area: 'cart' });
+  });
+
+  test('a folder that is a file, or below one', async () => {
+    const folder = aFolder();
+    writeFileSync(folder, '');
+    expect((await failure(folder)).kind).toBe('folderUnwritable');
+    expect((await failure(join(folder, 'below'))).kind).toBe('folderUnwritable');
+  });
+
+  // The superuser may write anywhere, so this shows only to others.
+  test.skipIf(process.getuid?.() === 0)('a folder without write permission', async () => {
+    const { folder } = await aUsedFolder();
+    chmodSync(folder, 0o500);
+    expect((await failure(folder)).kind).toBe('folderUnwritable');
+    chmodSync(folder, 0o700);
+  });
+
+  test('a database that is a folder', async () => {
+    const folder = aFolder();
+    mkdirSync(join(folder, 'shop.db'), { recursive: true });
+    expect((await failure(folder)).kind).toBe('databaseUnusable');
+  });
+
+  test('a copy of the file alone, taken where there was none, is simply opened', async () => {
+    const { file } = await aUsedFolder();
+    const folder = aFolder();
+    mkdirSync(folder);
+    copyFileSync(file, join(folder, 'shop.db'));
+    await (await open(folder)).close();
+  });
+});

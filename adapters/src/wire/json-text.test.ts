@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseJson } from './json-text.ts';
+
+const limits = { depth: 3, items: 2 };
+const read = (text: string) => parseJson(text, limits);
+
+test('a null member counts as absent, a null entry stays', () => {
+  expect(read('{"a":null,"b":[null],"c":{"d":null}}')._unsafeUnwrap()).toEqual({ b: [null], c: {} });
+});
+
+test('a polluting member is dropped', () => {
+  const value = read('{"__proto__":{"admin":true},"a":1}')._unsafeUnwrap();
+  expect(value).toEqual({ a: 1 });
+  expect(value).not.toHaveProperty('admin');
+});
+
+test.each([
+  ['[[[1]]]', true],
+  ['[[[[1]]]]', false],
+  ['{"a":{"b":{"c":1}}}', true],
+  ['{"a":{"b":{"c":{}}}}', false],
+  ['[1,2]', true],
+  ['[1,2,3]', false],
+])('%s within limits: %s', (text, within) => {
+  expect(read(text).isOk()).toBe(within);
+});
+
+test.each(['', ' ', '{', 'undefined', 'NaN', "{'a':1}", '[1,]', '\ufeff{}'])('%j is not JSON', (text) => {
+  expect(read(text)._unsafeUnwrapErr()).toBe('notJson');
+});
+
+test('very deep text neither overflows nor passes', () => {
+  expect(read('['.repeat(100_000) + ']'.repeat(100_000))._unsafeUnwrapErr()).toBe('tooDeepOrLong');
+});

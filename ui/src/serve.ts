@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Manifest } from 'vite';
+import { openShop } from './compose.server.ts';
+import { manifestAssets } from './server/assets.ts';
+import { readSettings } from './server/settings.ts';
+
+/** Units: milliseconds that running answers get to end before the process does. */
+const patience = 5000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const fail = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+};
+
+/** Starts the server of the environment's settings, says where it is, and ends on a signal. `clientDir` holds the built
+ *  client. */
+export const serve = async (clientDir: string): Promise<void> => {
+  const settings = readSettings(process.env);
+  if (settings.isErr()) return fail(settings.error);
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'));
+  const shop = await openShop(settings.value, { clientDir, assets: manifestAssets(manifest) });
+  if (shop.isErr()) return fail(shop.error);
+
+  const { address, dataFile, close } = shop.value;
+  const stop = (): void => {
+    setTimeout(() => process.exit(0), patience).unref();
+    void close();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  say(`Shop:  ${address}`);
+  if (dataFile !== undefined) say(`Data:  ${dataFile}`);
+  say('Stop:  Ctrl+C');
+};

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const read = (variables: Record<string, string>) => readSettings(variables);
+
+describe('settings of the server', () => {
+  test('are the documented ones when nothing is set, or set to nothing', () => {
+    const expected = { HOST: '127.0.0.1', PORT: 3000, DATA_DIR: '.data', SHOP_ZONE: 'Europe/Ljubljana' };
+    expect(read({})._unsafeUnwrap()).toMatchObject(expected);
+    expect(read({ PUBLIC_ORIGIN: '', SHOP_AT: '', SHOP_SEED: '' })._unsafeUnwrap()).toMatchObject(expected);
+  });
+
+  test('take addresses without the slash at the end', () => {
+    expect(read({ PUBLIC_ORIGIN: 'https://shop.example/' })._unsafeUnwrap().PUBLIC_ORIGIN).toBe('https://shop.example');
+  });
+
+  test.each(['0', '65535'])('take port %s', (text) => {
+    expect(read({ PORT: text })._unsafeUnwrap().PORT).toBe(Number(text));
+  });
+
+  test.each([
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, where 0 takes any free port'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, where 0 takes any free port'],
+    ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535, where 0 takes any free port'],
+    ['SHOP_AT', '2026-11-21', 'SHOP_AT must be a moment with its zone, such as 2026-11-21T10:00:00Z'],
+    ['SHOP_ZONE', 'Mars/Olympus', 'SHOP_ZONE must be a time zone such as Europe/Ljubljana'],
+    ['PROVIDER_URL', 'ftp://x', 'PROVIDER_URL must be an address that starts with http:// or https://'],
+    ['PAYMENT_SECRET', 'x'.repeat(15), 'PAYMENT_SECRET must be at least 16 characters long'],
+    ['ONLY', 'all', 'ONLY must be pages, api or payments'],
+  ])('refuse %s=%s in one line that never repeats the value', (name, value, line) => {
+    expect(read({ [name]: value })._unsafeUnwrapErr()).toBe(line);
+  });
+
+  test('read a moment as an instant', () => {
+    expect(read({ SHOP_AT: '2026-11-21T10:00:00Z' })._unsafeUnwrap().SHOP_AT).toBe(Date.UTC(2026, 10, 21, 10));
+  });
+});
