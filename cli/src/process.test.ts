@@ -145,9 +145,9 @@ describe('a purchase on a data folder', { timeout: patience }, () => {
 });
 
 describe('shop serve', { timeout: 120_000 }, () => {
-  const serve = async () => {
+  const serve = async (...more: readonly string[]) => {
     const folder = temporaryFolder();
-    const child = startShop(['serve', '--port', '0', '--data-dir', 'data'], { folder, through: 'starter' });
+    const child = startShop(['serve', '--port', '0', '--data-dir', 'data', ...more], { folder, through: 'starter' });
     onTestFinished(() => void child.kill('SIGKILL'));
     const printed = await printedBy(child, /Stop:/);
     return { folder, child, on: /http:\S+/.exec(printed)?.[0] ?? '' };
@@ -163,6 +163,20 @@ describe('shop serve', { timeout: 120_000 }, () => {
     expect(order).toMatchObject({ status: 'completed', total: served.cart.totalPrice });
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  it('believes the moment that it is told', async () => {
+    const { folder, on } = await serve('--at', '2026-12-01T09:00:00Z', '--seed', 'spa');
+    const argv = ['cart', 'add-ticket', 'termalija', '--date', '2026-12-03', '--ticket', 'Dnevna/Odrasli=1'];
+    const added = await shop([...argv, '--on', on, '--json'], { folder });
+    expect(added).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(JSON.parse(added.stdout)).toMatchObject({ items: [{ hold: { until: '2026-12-01T09:15:00.000Z' } }] });
+  });
+
+  it('runs only the part that it is told', async () => {
+    const { on } = await serve('--only', 'api');
+    expect((await fetch(`${on}/openapi.json`)).status).toBe(200);
+    expect((await fetch(`${on}/en`)).status).toBe(404);
   });
 
   it('ends with 4 and one line when the port is taken', async () => {

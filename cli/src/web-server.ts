@@ -14,8 +14,8 @@ export const serverEnvironment = ({ port, host, dataDir, only, at, seed }: Serve
   ...(host === undefined ? {} : { HOST: host }),
   ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
   ...(only === undefined ? {} : { ONLY: only }),
-  ...(at === undefined ? {} : { AT: instantText(at) }),
-  ...(seed === undefined ? {} : { SEED: seed }),
+  ...(at === undefined ? {} : { SHOP_AT: instantText(at) }),
+  ...(seed === undefined ? {} : { SHOP_SEED: seed }),
 });
 
 /** Loads the web server into this process, which it then keeps alive; it prints its own address and ends on a signal. */

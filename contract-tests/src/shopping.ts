@@ -26,7 +26,7 @@ export const freshKey = (): IdempotencyKey => {
 };
 
 /** The steps that most contracts start with, on the sample catalogue. */
-export const shopping = (world: World) => {
+export const shopping = (world: Pick<World, 'shop'>) => {
   const { shop } = world;
 
   const ticket = async (url = 'termalija'): Promise<Ticket> => {

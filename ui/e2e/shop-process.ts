@@ -10,6 +10,8 @@ export type Running = {
   readonly readyAfterMs: number;
   memoryMB(): number;
   stop(): Promise<void>;
+  /** Ends the process at once, without a chance to tidy up: `kill -9`. */
+  kill(): Promise<void>;
 };
 
 /** Resident memory of a process in MB, as Linux counts it. */
@@ -38,14 +40,16 @@ export const startServer = async (file: string, args: readonly string[], env: No
   const origin = await firstAddress(child);
   await fetch(`${origin}/healthz`).then((answer) => answer.text());
   const readyAfterMs = performance.now() - start;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     origin,
     readyAfterMs,
     memoryMB: () => residentMB(child.pid ?? 0),
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 };

@@ -1,6 +1,6 @@
 import { errorCodes } from '@shop/core/errors/error-code';
 import { stubContent } from '@shop/core/testing/stub-ports';
-import { errAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../wire/endpoint.ts';
 import { callNames, endpoints } from '../wire/endpoints.ts';
@@ -28,10 +28,15 @@ const bodies: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   loadCustomer: { CartId: 'a', Language: 'sl' },
   saveCustomer: { CartId: 'a' },
   startPayment: { CartId: 'a', PaymentType: 0 },
+  logIn: { Email: 'ana@example.com', Password: 'x' },
 };
 
-/** The member that must be an id, per call. */
-const idMember = (name: CallName): string => ('ProductId' in (bodies[name] ?? {}) ? 'ProductId' : 'CartId');
+/** A member that must be there, and what it must not be. */
+const strictMember = (name: CallName): readonly [member: string, values: readonly string[]] => {
+  if (name === 'logIn') return ['Email', [...hostileJson, '""', '"\\ud800"', '"a\\u0000"', `"${'x'.repeat(201)}"`]];
+  const values = [...hostileIds.map((id) => JSON.stringify(id)), ...hostileJson];
+  return ['ProductId' in (bodies[name] ?? {}) ? 'ProductId' : 'CartId', values];
+};
 
 const posts = callNames.filter((name) => bodies[name] !== undefined);
 
@@ -39,7 +44,18 @@ const codes: ReadonlySet<string> = new Set(Object.values(errorCodes));
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await serving({ content: stubContent({ loadPage: () => errAsync({ kind: 'notFound', what: 'page' }) }) });
+  server = await serving({
+    content: stubContent({
+      loadPage: () => errAsync({ kind: 'notFound', what: 'page' }),
+      loadRouteKeys: () => okAsync([]),
+    }),
+    profile: {
+      logIn: () => {
+        throw new Error('reached');
+      },
+      loadMember: () => okAsync(undefined),
+    },
+  });
 });
 afterAll(() => server.close());
 
@@ -88,10 +104,9 @@ describe.each(posts)('%s', (name) => {
     }
   });
 
-  test('refuses what is no id', async () => {
-    for (const value of [...hostileIds.map((id) => JSON.stringify(id)), ...hostileJson]) {
-      await refused(post(name, spoiled(name, idMember(name), value)), value.slice(0, 40));
-    }
+  test('refuses what a member must not be', async () => {
+    const [member, values] = strictMember(name);
+    for (const value of values) await refused(post(name, spoiled(name, member, value)), value.slice(0, 40));
   });
 });
 
@@ -224,4 +239,25 @@ test.each([
   const { status, text } = await rawRequest(server.url, { path, headers: { 'Accept-Language': 'xx;q=\u00e9' } });
   expect([400, 404]).toContain(status);
   expect(codes).toContain(JSON.parse(text).errorCodes[0]);
+});
+
+test('any site may be asked for, and nothing breaks', async () => {
+  for (const step of [...hostileSteps, ...asStep.map(encodeURIComponent)]) {
+    const { status } = await rawRequest(server.url, { path: `/umbraco/delivery/api/v2/routes/${step}` });
+    expect([200, 400]).toContain(status);
+  }
+});
+
+test.each([
+  '',
+  'Bearer',
+  'Bearer ',
+  'Bearer a b',
+  `Bearer ${'x'.repeat(5000)}`,
+  'Basic Og==',
+  'Bearer \u00e9',
+  'bearer x',
+])('authorization %j: somebody or nobody', async (authorization) => {
+  const headers = { Authorization: authorization, Cookie: 'ProfileAuthToken=%zz; checkout=;;; =x' };
+  expect((await rawRequest(server.url, { path: '/Profile/GetUser', headers })).text).toBe('{"success":false}');
 });

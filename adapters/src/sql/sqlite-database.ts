@@ -2,7 +2,6 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   Kysely,
   SqliteDialect,
   SqliteDriver,
@@ -65,7 +64,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-class NodeSqliteDialect extends SqliteDialect implements Dialect {
+class NodeSqliteDialect extends SqliteDialect {
   readonly #database: { close(): void; prepare(sql: string): SqliteStatement };
 
   constructor(connection: DatabaseSync) {

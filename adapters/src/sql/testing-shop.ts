@@ -1,6 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Cart } from '@shop/core/cart/cart';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
@@ -8,7 +8,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import type { AddedTicket } from '@shop/core/ports/shop-port';
 import { ok, type ResultAsync } from 'neverthrow';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { fixedClock } from '../clock/fixed-clock.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import type { Database, Tx } from './database.ts';
@@ -52,7 +52,11 @@ const makeTemplate = async (): Promise<string> => {
 
 let template: Promise<string> | undefined;
 
-/** A file with the sample catalogue that is gone after the test; made once a process and copied. */
+afterAll(async () => {
+  if (template !== undefined) rmSync(dirname(await template), { recursive: true, force: true });
+});
+
+/** A file with the sample catalogue that is gone after the test; made once a test file and copied. */
 export const aShopFile = async (): Promise<string> => {
   template ??= makeTemplate();
   const folder = temporaryFolder();

@@ -10,7 +10,8 @@ import { footerOf, wireFooter } from './footer-wire.ts';
 import { localeOfTag } from './language-wire.ts';
 import { mediaOf, wirePicker } from './media-wire.ts';
 import { plainOf } from './rich-text-wire.ts';
-import { paymentMethodsOf, sectionOf, wireMethods, wireSection } from './section-wire.ts';
+import { paymentMethodsOf, sectionOf } from './section-wire.ts';
+import { wireMethods, wireSection } from './wire-section.ts';
 
 /** Decision: a page that does not say whether it has a footer has one (content facts 5). */
 const footerByDefault = true;

@@ -7,10 +7,10 @@ import type {
   TextBlock,
 } from '@shop/core/content/section';
 import { type Block, entriesOf } from './block-wire.ts';
-import { type ContentRecord, member, numberOf, textOf, textOrNone } from './content-value.ts';
-import { linksOf, wireLink } from './link-wire.ts';
-import { mediaOf, wirePicker } from './media-wire.ts';
-import { htmlOf, plainOf, wireHtml } from './rich-text-wire.ts';
+import { member, numberOf, textOf, textOrNone } from './content-value.ts';
+import { linksOf } from './link-wire.ts';
+import { mediaOf } from './media-wire.ts';
+import { htmlOf, plainOf } from './rich-text-wire.ts';
 
 /** What a section takes from its page when it does not say it itself. */
 export type PageDefaults = { readonly group: string; readonly methods: readonly PaymentMethod[] };
@@ -99,54 +99,4 @@ const readers: ReadonlyMap<string, SectionReader> = new Map<string, SectionReade
 export const sectionOf = ({ type, id, properties }: Block, defaults: PageDefaults): Section => {
   const base = { id, title: textOf(member(properties, 'title')), text: htmlOf(member(properties, 'text')) };
   return readers.get(type)?.(properties, base, defaults) ?? { ...base, type: 'unknown', name: type };
-};
-
-const wireTexts = (texts: Readonly<Record<string, TextBlock>>): ContentRecord =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([name, block]) => [
-      [`${name}Title`, block.title],
-      [`${name}Text`, wireHtml(block.text)],
-    ]),
-  );
-
-const wireCard = ({ title, text, href, image }: ShopCard): ContentRecord => ({
-  title,
-  text,
-  link: href === undefined ? null : [wireLink({ href, text: title, newTab: false })],
-  image: wirePicker(image),
-});
-
-export const wireMethods = (methods: readonly PaymentMethod[]): readonly ContentRecord[] =>
-  methods.map(({ title, image }) => ({ title, image: wirePicker(image) }));
-
-const own = (section: Section): { readonly type: string; readonly properties: ContentRecord } => {
-  switch (section.type) {
-    case 'productList':
-      return { type: 'shopProductsList', properties: { layout: section.layout, group: section.group } };
-    case 'shopCards':
-      return { type: 'shopWidget', properties: { cards: section.cards.map(wireCard) } };
-    case 'cartReview':
-    case 'personalData':
-      return { type: section.type, properties: {} };
-    case 'paymentMethod':
-      return {
-        type: section.type,
-        properties: {
-          paymentMethods: wireMethods(section.methods),
-          cardText: wireHtml(section.cardText),
-          reserveText: wireHtml(section.reserveText),
-        },
-      };
-    case 'orderCompleted':
-    case 'orderCancellation':
-      return { type: section.type, properties: wireTexts(section.texts) };
-    case 'unknown':
-      return { type: section.name, properties: {} };
-  }
-};
-
-/** The block that a section came from. */
-export const wireSection = (section: Section) => {
-  const { type, properties } = own(section);
-  return { type, id: section.id, properties: { title: section.title, text: wireHtml(section.text), ...properties } };
 };

@@ -5,7 +5,8 @@ import styles from './quantity-stepper.module.css';
 /** Words of the stepper, already in the visitor's language. */
 export type StepperLabels = { readonly field: string; readonly less: string; readonly more: string };
 
-/** Whole pieces from `min` in steps of 1 (spec 9). Typing is free; what is no number in the range is put back on leaving. */
+/** Whole pieces from `min` in steps of 1 (spec 9). Typing is free; what is no number in the range is put back on leaving.
+ *  A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit. */
 export const QuantityStepper = ({
   id,
   name,
@@ -15,6 +16,7 @@ export const QuantityStepper = ({
   labels,
   disabled = false,
   onChange,
+  onTooMany,
 }: {
   readonly id: string;
   readonly name?: string;
@@ -24,12 +26,21 @@ export const QuantityStepper = ({
   readonly labels: StepperLabels;
   readonly disabled?: boolean;
   readonly onChange: (quantity: number) => void;
+  /** Somebody typed more than `max`, and it was put back: the place to say why. */
+  readonly onTooMany?: () => void;
 }) => {
+  const most = max ?? Number.MAX_SAFE_INTEGER;
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
     setTyped(undefined);
-    const quantity = Math.min(Math.max(Math.round(Number(text)), min), max ?? Number.MAX_SAFE_INTEGER);
-    if (text.trim() !== '' && Number.isFinite(quantity) && quantity !== value) onChange(quantity);
+    const quantity = Math.max(Math.round(Number(text)), min);
+    if (text.trim() === '' || !Number.isFinite(quantity) || quantity === value) return;
+    if (quantity > most) onTooMany?.();
+    else onChange(quantity);
+  };
+  const change = (quantity: number) => {
+    setTyped(undefined);
+    if (quantity >= min && quantity <= most) onChange(quantity);
   };
   return (
     <div className={styles.stepper}>
@@ -37,8 +48,9 @@ export const QuantityStepper = ({
         type="button"
         className={styles.step}
         aria-label={labels.less}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min || undefined}
+        disabled={disabled}
+        onClick={() => change(value - 1)}
       >
         <Icon name="minus" />
       </button>
@@ -56,16 +68,17 @@ export const QuantityStepper = ({
         onBlur={(event) => take(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take(event.currentTarget.value);
-          if (event.key === 'ArrowUp' && value < (max ?? Number.MAX_SAFE_INTEGER)) onChange(value + 1);
-          if (event.key === 'ArrowDown' && value > min) onChange(value - 1);
+          if (event.key === 'ArrowUp') change(value + 1);
+          if (event.key === 'ArrowDown') change(value - 1);
         }}
       />
       <button
         type="button"
         className={styles.step}
         aria-label={labels.more}
-        disabled={disabled || (max !== undefined && value >= max)}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= most || undefined}
+        disabled={disabled}
+        onClick={() => change(value + 1)}
       >
         <Icon name="plus" />
       </button>

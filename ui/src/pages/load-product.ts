@@ -7,6 +7,7 @@ import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import type { UseCases } from '@shop/core/use-cases';
 import type { RouteContext } from './load-route.ts';
 import { loaded } from './loaded.ts';
+import { plainText } from './plain-text.ts';
 import type { Address, ContentRoute, TicketData } from './route-data.ts';
 
 export type ProductRoute =
@@ -42,7 +43,7 @@ export const loadProduct = async (
     ...(quote === undefined ? {} : { quote }),
   };
   const { name, description, image } = ticket;
-  return { kind: 'found', parts: { product: { name, description, image }, sections: [data] } };
+  return { kind: 'found', parts: { product: { name, description: plainText(description), image }, sections: [data] } };
 };
 
 /** The day or season that the address names; a word that is neither counts as not chosen. */

@@ -5,12 +5,15 @@ import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { pagesApp } from './pages-app.ts';
 import { wordsStore } from './words-store.ts';
 
+const crashes: unknown[] = [];
+
 const app = pagesApp({
   ports: samplePorts,
   cookiesOf: (header) => requestCookies(header, true),
   clock: sampleClock,
   words: wordsStore(samplePorts.content),
   settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
+  onCrash: (error) => void crashes.push(error),
   assets: { scripts: ['/assets/entry.js'], styles: () => ['/assets/entry.css'], modules: () => ['/assets/entry.js'] },
 });
 
@@ -53,6 +56,25 @@ describe('a page', () => {
     expect(text).toContain('35,20');
     expect(text).toContain('24. 11. 2026');
     expect(text).not.toContain('Vaša košarica je prazna');
+  });
+
+  test('of a product describes it in plain words', async () => {
+    const { text } = await get('/sl/vstopnice-bazeni/termalija');
+    expect(text).toContain('<meta name="description" content="Topli bazeni za vso družino."/>');
+  });
+
+  test('in checkout tells nobody where it was', async () => {
+    const { headers } = await get('/sl/narocilo-zakljuceno?ref=abc&status=4');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await get('/')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  test('keeps its neighbours when a section fails to draw', async () => {
+    const { status, text } = await get('/sl/broken');
+    expect(status).toBe(200);
+    expect(text).toContain('Tega dela strani ni bilo mogoče prikazati');
+    expect(text).toContain('Widget newsTicker Not Found');
+    expect(crashes).toHaveLength(1);
   });
 
   test('names a section that nobody has written', async () => {

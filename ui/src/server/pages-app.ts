@@ -44,6 +44,10 @@ export const pagesApp = (options: PagesOptions): Hono<Env> => {
     return c.redirect(paymentCallbackTarget(new URL(c.req.url).searchParams), 303);
   });
 
+  app.use(async (c, next) => {
+    await next();
+    if (isCheckout(c.req.path)) c.header('Referrer-Policy', 'no-referrer');
+  });
   app.use(pageHeaders({ secure: settings.origin.startsWith('https:'), paymentOrigin }));
 
   app.get('*', async (c) => {
@@ -62,7 +66,6 @@ export const pagesApp = (options: PagesOptions): Hono<Env> => {
     });
     for (const line of cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
     c.header('Cache-Control', 'no-store');
-    if (isCheckout(pathname)) c.header('Referrer-Policy', 'no-referrer');
     if (page.kind === 'redirect') return goTo(c, page);
     return c.body(page.html, page.status, { 'Content-Type': 'text/html; charset=utf-8' });
   });

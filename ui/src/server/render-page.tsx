@@ -22,6 +22,8 @@ export type PageSetting = {
   readonly clock: ClockPort;
   readonly words: WordsStore;
   readonly assets: Assets;
+  /** Told of every bug that left a hole in a page. */
+  readonly onCrash: (error: unknown) => void;
 };
 
 export type PageRequest = {
@@ -36,7 +38,7 @@ export type PageRequest = {
 
 export type RenderedPage =
   | { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string }
-  | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly html: ReadableStream };
+  | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly html: Uint8Array<ArrayBuffer> };
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
@@ -63,7 +65,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   };
   const shop = { useCases, clock, settings, state: makeShopState(start) };
   const sources = sectionSources(sections);
-  const html = await renderToReadableStream(
+  const stream = await renderToReadableStream(
     <StrictMode>
       <PageFiles
         styles={assets.styles(sources)}
@@ -79,10 +81,17 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
       />
     </StrictMode>,
     // Without the chunk size React would hide big parts behind a script that reveals them.
-    { bootstrapModules: [...assets.scripts], nonce, signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
+    {
+      bootstrapModules: [...assets.scripts],
+      nonce,
+      signal,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void setting.onCrash(error),
+    },
   );
-  await html.allReady;
-  return { kind: 'page', status: statusOf(route), html };
+  await stream.allReady;
+  // In one piece: React's stream would become a write per two kilobytes.
+  return { kind: 'page', status: statusOf(route), html: await new Response(stream).bytes() };
 };
 
 const statusOf = (route: RouteData): 200 | 404 | 503 => {

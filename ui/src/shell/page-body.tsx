@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
-import type { RouteData } from '../pages/route-data.ts';
+import { Fragment, Suspense } from 'react';
+import { Notice } from '../kit/notice.tsx';
+import type { RouteData, SectionData } from '../pages/route-data.ts';
 import { drawSection } from '../sections/section-registry.tsx';
 import { useWords } from '../words/use-words.ts';
 import { FallbackScreen } from './fallback-screen.tsx';
@@ -24,10 +25,18 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
             // The home's picture reaches both edges; every other section keeps to the page's width.
             // biome-ignore lint/suspicious/noArrayIndexKey: a page's sections never change places
             <div key={index} className={data.type === 'shopCards' ? styles.wide : styles.section}>
-              <SectionBoundary title={t('SectionError')}>{drawSection(data.type, data)}</SectionBoundary>
+              <SectionBoundary title={t('SectionError')}>
+                {/* On the server, where no boundary catches, a section that fails leaves this in its place. */}
+                <Suspense fallback={<Notice tone="error">{t('SectionError')}</Notice>}>
+                  <Section data={data} />
+                </Suspense>
+              </SectionBoundary>
             </div>
           ))}
         </Fragment>
       );
   }
 };
+
+// A component of its own, so that whatever drawing throws is thrown inside the boundary.
+const Section = ({ data }: { readonly data: SectionData }) => drawSection(data.type, data);

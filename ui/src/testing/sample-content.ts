@@ -36,6 +36,12 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
       return [{ ...section('buyer', 'Osebni podatki'), type: 'personalData' }];
     case 'odd':
       return [{ ...section('odd', 'Odd'), type: 'unknown', name: 'newsTicker' }];
+    case 'broken':
+      return [
+        // Content that breaks its promise of cards, as a foreign one may.
+        Object.assign(section('broken', 'Broken'), JSON.parse('{"type":"shopCards","cards":[null]}')),
+        { ...section('odd', 'Odd'), type: 'unknown', name: 'newsTicker' },
+      ];
     default:
       return [
         {
@@ -65,6 +71,7 @@ const paths: Readonly<Record<string, (language: Language) => string>> = {
   buyerInfo: (language) => shopPath('buyerInfo', language),
   thankYou: (language) => shopPath('thankYou', language),
   odd: (language) => `/${language}/odd`,
+  broken: (language) => `/${language}/broken`,
 };
 
 const pageOf = (name: string, path: string, language: Language): Page => ({

@@ -6,7 +6,14 @@ import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
 
 /** Adding is one request at a time. A try that got no answer keeps its key, so that pressing again takes nothing twice. */
-export const useAddToCart = (onAdded: () => void) => {
+export const useAddToCart = ({
+  onAdded,
+  onAnswer,
+}: {
+  readonly onAdded: () => void;
+  /** Added or refused: what is left on the day is not what it was. */
+  readonly onAnswer: () => void;
+}) => {
   const { addTicket, newIntent } = useUseCases();
   const state = useShopState();
   const [busy, setBusy] = useState(false);
@@ -22,6 +29,7 @@ export const useAddToCart = (onAdded: () => void) => {
     open.current = { intent, key };
     const answer = await addTicket(selection, key);
     setBusy(false);
+    onAnswer();
     answer.match(
       () => {
         open.current = undefined;
@@ -35,5 +43,5 @@ export const useAddToCart = (onAdded: () => void) => {
     );
   };
 
-  return { add, busy, error };
+  return { add, busy, error, setError };
 };

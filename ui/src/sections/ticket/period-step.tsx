@@ -1,9 +1,12 @@
+import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import { choosePeriod } from '@shop/core/cart/ticket-selection';
+import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Tag } from '../../kit/price.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useGo } from '../../pages/use-go.ts';
@@ -16,17 +19,18 @@ import { StepMarks } from './step-marks.tsx';
 import { stepTwoAddress, usePeriodChoice } from './ticket.view.ts';
 
 /** Step 1: a form that works by its address alone, so that it also works before any script has loaded. */
-export const PeriodStep = ({ data }: { readonly data: TicketData }) => {
-  const { t, longDay } = useWords();
+export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly last: TicketPeriod | undefined }) => {
+  const { t } = useWords();
   const go = useGo();
   const { route } = useShopState();
-  const choice = usePeriodChoice(data);
+  const choice = usePeriodChoice(data, last);
   const [error, setError] = useState<ShopError>();
   const { ticket, today } = data;
   const chosen = {
     ...(choice.date === undefined ? {} : { date: choice.date }),
     ...(choice.seasonId === undefined ? {} : { seasonId: choice.seasonId }),
   };
+  const isMissing = choice.date === undefined && choice.seasonId === undefined;
   const next = (event: FormEvent) => {
     event.preventDefault();
     choosePeriod({ ticket, ...chosen }).match(() => go(stepTwoAddress(route.peek().address.path, chosen)), setError);
@@ -34,28 +38,50 @@ export const PeriodStep = ({ data }: { readonly data: TicketData }) => {
   return (
     <form className={styles.step} onSubmit={next}>
       <StepMarks current={1} boundToDay={choice.boundToDay} />
-      <div className={styles.choice}>
-        <h2>{t(choice.boundToDay ? 'Calendar.Title' : 'Season.Title')}</h2>
-        <RichText html={ticket.calendarText} className={styles.text} />
-        {choice.boundToDay ? (
-          <DayChoice days={choice.days} today={today} chosen={choice.date} onChoose={choice.setDate} />
-        ) : (
-          <SeasonChoice seasons={ticket.seasons} chosen={choice.seasonId} onChoose={choice.setSeasonId} />
-        )}
-      </div>
-      <div className={styles.bar}>
-        <p className={styles.chosen} aria-live="polite">
-          {choice.boundToDay
-            ? choice.date === undefined
-              ? t('Calendar.NothingChosen')
-              : t('Calendar.Chosen', { date: longDay(choice.date) })
-            : null}
-        </p>
-        {error === undefined || choice.date !== undefined || choice.seasonId !== undefined ? null : (
-          <Notice tone="error">{t(errorKey(error))}</Notice>
-        )}
-        <Button type="submit">{t('Next')}</Button>
+      <div className={styles.columns}>
+        <div className={styles.choice}>
+          <h2 tabIndex={-1}>{t(choice.boundToDay ? 'Calendar.Title' : 'Season.Title')}</h2>
+          <RichText html={ticket.calendarText} className={styles.text} />
+          {choice.boundToDay ? (
+            <DayChoice days={choice.days} today={today} chosen={choice.date} onChoose={choice.setDate} />
+          ) : (
+            <SeasonChoice seasons={ticket.seasons} chosen={choice.seasonId} onChoose={choice.setSeasonId} />
+          )}
+        </div>
+        <div className={styles.bar}>
+          <div className={styles.chosen} aria-live="polite">
+            {error !== undefined && isMissing ? (
+              <p className={styles.error}>
+                <Icon name="warning" />
+                {t(errorKey(error))}
+              </p>
+            ) : choice.boundToDay ? (
+              <ChosenDay day={choice.days.find((day) => day.date === choice.date)} />
+            ) : null}
+          </div>
+          <Button type="submit" className={styles.next}>
+            {t('Next')}
+          </Button>
+        </div>
       </div>
     </form>
+  );
+};
+
+/** The chosen day in words, with what it offers. */
+const ChosenDay = ({ day }: { readonly day: CalendarDay | undefined }) => {
+  const { t, money, longDay } = useWords();
+  if (day === undefined) return <p>{t('Calendar.NothingChosen')}</p>;
+  return (
+    <>
+      <p>{t('Calendar.Chosen', { date: longDay(day.date) })}</p>
+      <p className={styles.offer}>
+        {day.state === 'few' ? <span>{t('Ticket.OnlyLeft', { count: day.ticketsAvailable })}</span> : null}
+        {day.fromPrice === undefined ? null : <span>{t('Calendar.FromPrice', { price: money(day.fromPrice) })}</span>}
+        {day.discount === undefined ? null : (
+          <Tag tone="discount">{t('Calendar.DiscountLabel', { percent: day.discount })}</Tag>
+        )}
+      </p>
+    </>
   );
 };

@@ -14,13 +14,14 @@ type Props = {
   readonly view: GroupView;
   readonly soldOut: boolean;
   readonly onQuantity: (id: PriceListId, quantity: number) => void;
+  readonly onTooMany: () => void;
   readonly onPersons: (persons: PersonCounts) => void;
 };
 
 /** One kind of stay with its price lists; a disabled one stays visible and says so. */
-export const PriceGroupCard = ({ view: { group, counts, rows }, soldOut, onQuantity, onPersons }: Props) => {
+export const PriceGroupCard = ({ view, soldOut, onQuantity, onTooMany, onPersons }: Props) => {
   const { t } = useWords();
-  const noPackage = counts !== undefined && rows.length > 0 && !rows.some((row) => row.list.kind.type === 'package');
+  const { group, counts, isUnmatched, rows } = view;
   return (
     <li className={classNames(styles.card, !group.enabled && styles.disabled)}>
       <h3>{group.name}</h3>
@@ -29,11 +30,18 @@ export const PriceGroupCard = ({ view: { group, counts, rows }, soldOut, onQuant
       {counts === undefined || !group.enabled ? null : (
         <PersonSelectors id={group.id} counts={counts} onChange={onPersons} />
       )}
-      {noPackage && group.enabled ? <p className={styles.hint}>{t('Ticket.NoPackage')}</p> : null}
+      {isUnmatched && group.enabled ? <p className={styles.hint}>{t('Ticket.NoPackage')}</p> : null}
       {rows.length === 0 || !group.enabled ? null : (
         <ul className={styles.rows}>
           {rows.map((row) => (
-            <PriceRow key={row.list.id} group={group.name} row={row} soldOut={soldOut} onQuantity={onQuantity} />
+            <PriceRow
+              key={row.list.id}
+              group={group.name}
+              row={row}
+              soldOut={soldOut}
+              onQuantity={onQuantity}
+              onTooMany={onTooMany}
+            />
           ))}
         </ul>
       )}
@@ -46,11 +54,10 @@ const PriceRow = ({
   row: { list, quantity, max, unit },
   soldOut,
   onQuantity,
-}: {
+  onTooMany,
+}: Pick<Props, 'soldOut' | 'onQuantity' | 'onTooMany'> & {
   readonly group: string;
   readonly row: Row;
-  readonly soldOut: boolean;
-  readonly onQuantity: Props['onQuantity'];
 }) => {
   const { t } = useWords();
   const name = `${group}, ${list.name}`;
@@ -74,6 +81,7 @@ const PriceRow = ({
             more: t('Ticket.Increase', { name }),
           }}
           onChange={(wanted) => onQuantity(list.id, wanted)}
+          onTooMany={onTooMany}
         />
       ) : (
         <Tag tone="plain">{t(soldOut ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Tag>

@@ -2,6 +2,7 @@ import { maxPersonsPerCart, maxQuantity, personsInLines } from '@shop/core/avail
 import type { TicketChoice } from '@shop/core/cart/ticket-selection';
 import type { PriceGroup, PriceList } from '@shop/core/catalog/price-list';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import type { PriceGroupId, PriceListId } from '@shop/core/ids';
 import { hasPackages, noPersons, type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
@@ -22,6 +23,8 @@ export type GroupView = {
   readonly group: PriceGroup;
   /** Present when the group holds packages: how many of whom it is for. */
   readonly counts: PersonCounts | undefined;
+  /** True when both counts are given and no package is for exactly these persons. */
+  readonly isUnmatched: boolean;
   readonly rows: readonly Row[];
 };
 
@@ -45,6 +48,14 @@ export type Quantities = Pick<ReturnType<typeof useQuantities>, 'quantities' | '
 const discounted = (list: PriceList) =>
   list.priceWithDiscount === undefined ? {} : { priceWithDiscount: list.priceWithDiscount };
 
+const hasBoth = ({ adults, children }: PersonCounts): boolean => adults > 0 && children > 0;
+
+/** Why no more fits: the day is nearly full, or the cart holds as many persons as it may. */
+const fullness = (ticketsAvailable: number): ShopError =>
+  ticketsAvailable <= maxPersonsPerCart
+    ? { kind: 'capacityFull', left: ticketsAvailable }
+    : { kind: 'cartTooLarge', max: maxPersonsPerCart };
+
 /** Everything that step 2 shows for a quote: rows with their limits, what is chosen, what it costs, what still fits. */
 export const selectionView = (quote: TicketQuote, typed: Quantities, categories: PersonCategories) => {
   const rules = { facilityDiscount: quote.facilityDiscount };
@@ -67,6 +78,7 @@ export const selectionView = (quote: TicketQuote, typed: Quantities, categories:
   const groups: readonly GroupView[] = shown.map(({ group, counts, lists }) => ({
     group,
     counts,
+    isUnmatched: counts !== undefined && hasBoth(counts) && !lists.some((list) => list.kind.type === 'package'),
     rows: lists.map((list) => {
       const quantity = typed.quantities[list.id] ?? 0;
       return {
@@ -88,6 +100,8 @@ export const selectionView = (quote: TicketQuote, typed: Quantities, categories:
     chosen,
     total,
     persons,
+    soldOut: quote.ticketsAvailable === 0,
+    fullness: fullness(quote.ticketsAvailable),
     limit: persons >= quote.ticketsAvailable ? 'day' : persons >= maxPersonsPerCart ? 'cart' : undefined,
   } as const;
 };

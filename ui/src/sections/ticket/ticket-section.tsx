@@ -1,43 +1,46 @@
+import { onlySeason } from '@shop/core/catalog/season-choice';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import type { TicketData } from '../../pages/route-data.ts';
+import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
 import { findSeason } from './chosen-period.ts';
+import { useLastPeriod } from './last-period.view.ts';
 import { PeriodStep } from './period-step.tsx';
 import { useQuantities } from './quantities.view.ts';
+import { useStepArrival } from './step-arrival.view.ts';
 import styles from './ticket.module.css';
 import { TicketsStep } from './tickets-step.tsx';
 
 /** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (spec 2). */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const { t } = useWords();
+  const { route } = useShopState();
   const typed = useQuantities();
   const { ticket, period, quote, listPath } = data;
+  const last = useLastPeriod(period);
   const second = period !== undefined && quote !== undefined;
+  const page = useStepArrival(second ? 2 : 1);
+  const firstStep = onlySeason(ticket) === undefined ? route.peek().address.path : undefined;
+  const back = second ? (firstStep ?? listPath) : listPath;
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <Link href={listPath} className={styles.back}>
-            <Icon name="arrowLeft" />
-            {t('Back')}
-          </Link>
-          <h1 tabIndex={-1}>{ticket.name}</h1>
-          <RichText html={ticket.description} className={styles.description} />
-        </div>
-        <img className={styles.picture} src={ticket.image} alt="" width={1600} height={1000} />
-      </header>
+    <article className={styles.page} ref={page}>
+      <Head data={data} back={back} isShort={second && firstStep !== undefined} />
       {second ? (
         <TicketsStep
           key={period.type === 'day' ? 'day' : findSeason(ticket, period)?.id}
           data={data}
           period={period}
+          isNewPeriod={last.changed}
           quote={quote}
           typed={typed}
+          firstStep={firstStep}
+          back={back}
         />
       ) : (
-        <PeriodStep data={data} />
+        <PeriodStep data={data} last={last.period} />
       )}
       {ticket.termsText === '' ? null : (
         <details className={styles.terms}>
@@ -46,5 +49,31 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
         </details>
       )}
     </article>
+  );
+};
+
+/** The product's name and way back; what it is like only before the visitor has got to the prices. */
+const Head = ({
+  data: { ticket },
+  back,
+  isShort,
+}: {
+  readonly data: TicketData;
+  readonly back: string;
+  readonly isShort: boolean;
+}) => {
+  const { t } = useWords();
+  return (
+    <header className={isShort ? styles.shortHead : styles.head}>
+      <div className={styles.words}>
+        <Link href={back} className={styles.back}>
+          <Icon name="arrowLeft" />
+          {t('Back')}
+        </Link>
+        <h1 tabIndex={-1}>{ticket.name}</h1>
+        {isShort ? null : <RichText html={ticket.description} className={styles.description} />}
+      </div>
+      {isShort ? null : <img className={styles.picture} src={ticket.image} alt="" width={1600} height={1000} />}
+    </header>
   );
 };

@@ -1,18 +1,16 @@
 import { canChooseDay, ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
 import { isBoundToDay } from '@shop/core/catalog/product-type';
+import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { SeasonId } from '@shop/core/ids';
 import { useState } from 'react';
 import type { TicketData } from '../../pages/route-data.ts';
 
-/** Step 1 of a ticket: the chosen day or season before the visitor goes on (spec 2). */
-export const usePeriodChoice = (data: TicketData) => {
-  const { ticket, today, period } = data;
-  const [date, setDate] = useState<LocalDate | undefined>(period?.type === 'day' ? period.date : undefined);
-  const [seasonId, setSeasonId] = useState<SeasonId | undefined>(
-    period?.type === 'season' ? period.seasonId : undefined,
-  );
+/** Step 1 of a ticket: the chosen day or season before the visitor goes on (spec 2). It starts with the `last` one. */
+export const usePeriodChoice = ({ ticket, today }: TicketData, last: TicketPeriod | undefined) => {
+  const [date, setDate] = useState<LocalDate | undefined>(last?.type === 'day' ? last.date : undefined);
+  const [seasonId, setSeasonId] = useState<SeasonId | undefined>(last?.type === 'season' ? last.seasonId : undefined);
   const days = ticketCalendar(ticket, today);
   return {
     boundToDay: isBoundToDay(ticket.type),

@@ -1,5 +1,4 @@
 import { isBoundToDay } from '@shop/core/catalog/product-type';
-import { onlySeason } from '@shop/core/catalog/season-choice';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import type { Loaded, TicketData } from '../../pages/route-data.ts';
-import { useSettings, useShopState } from '../../shop-context.tsx';
+import { useSettings } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useAddToCart } from './add-to-cart.view.ts';
 import { AddedDialog } from './added-dialog.tsx';
@@ -24,33 +23,49 @@ import styles from './tickets-step.module.css';
 type Props = {
   readonly data: TicketData;
   readonly period: TicketPeriod;
+  /** Another day or season was chosen before. */
+  readonly isNewPeriod: boolean;
   readonly quote: Loaded<TicketQuote>;
   readonly typed: ReturnType<typeof useQuantities>;
+  /** Address of step 1; none where there is nothing to choose. */
+  readonly firstStep: string | undefined;
+  readonly back: string;
 };
 
 /** Step 2: price groups with quantities, what still fits, what it costs (spec 2). */
-export const TicketsStep = ({ data, period, quote, typed }: Props) => {
+export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep, back }: Props) => {
   const { t, longDay } = useWords();
-  const { route } = useShopState();
-  const firstStep = onlySeason(data.ticket) === undefined ? route.peek().address.path : data.listPath;
   const when = period.type === 'day' ? longDay(period.date) : (findSeason(data.ticket, period)?.name ?? '');
   return (
     <section className={styles.step} aria-labelledby="tickets-title">
-      <StepMarks current={2} boundToDay={isBoundToDay(data.ticket.type)} firstHref={firstStep} />
+      {firstStep === undefined ? null : (
+        <StepMarks current={2} boundToDay={isBoundToDay(data.ticket.type)} firstHref={firstStep} />
+      )}
       <p className={styles.when}>
         <Icon name="calendar" />
         <strong>{when}</strong>
-        <Link href={firstStep}>{t(period.type === 'day' ? 'Calendar.Change' : 'Season.Change')}</Link>
+        {firstStep === undefined ? null : (
+          <Link href={firstStep} className={styles.change}>
+            {t(period.type === 'day' ? 'Calendar.Change' : 'Season.Change')}
+          </Link>
+        )}
       </p>
-      <h2 id="tickets-title" className={styles.title}>
+      <h2 id="tickets-title" className={styles.title} tabIndex={-1}>
         {t('Ticket.PriceGroups')}
       </h2>
       {quote.ok ? (
-        <TicketChoice data={data} period={period} quote={quote.value} typed={typed} when={when} />
+        <TicketChoice
+          data={data}
+          period={period}
+          isNewPeriod={isNewPeriod}
+          quote={quote.value}
+          typed={typed}
+          when={when}
+        />
       ) : (
         <Notice tone="error">
           <p>{t(errorKey(quote.error))}</p>
-          <ButtonLink href={firstStep} look="secondary">
+          <ButtonLink href={back} look="secondary">
             {t('Back')}
           </ButtonLink>
         </Notice>
@@ -64,19 +79,22 @@ type Added = { readonly lines: readonly Chosen[]; readonly total: Chosen['price'
 const TicketChoice = ({
   data,
   period,
+  isNewPeriod,
   quote: firstQuote,
   typed,
   when,
-}: Omit<Props, 'quote'> & { readonly quote: TicketQuote; readonly when: string }) => {
+}: Omit<Props, 'quote' | 'firstStep' | 'back'> & { readonly quote: TicketQuote; readonly when: string }) => {
   const { t, language } = useWords();
   const { personCategories } = useSettings();
   const { quote, refresh } = useFreshQuote(data.ticket.id, period, firstQuote);
   const view = selectionView(quote, typed, personCategories);
   const [added, setAdded] = useState<Added>();
-  const { add, busy, error } = useAddToCart(() => {
-    setAdded({ lines: view.chosen, total: view.total.total });
-    typed.clear();
-    refresh();
+  const { add, busy, error, setError } = useAddToCart({
+    onAdded: () => {
+      setAdded({ lines: view.chosen, total: view.total.total });
+      typed.clear();
+    },
+    onAnswer: refresh,
   });
   const selection = {
     ticket: data.ticket,
@@ -91,15 +109,20 @@ const TicketChoice = ({
       {quote.facilityDiscount === 0 ? null : (
         <Notice tone="success">{t('Ticket.FacilityDiscount', { percent: quote.facilityDiscount })}</Notice>
       )}
-      {quote.ticketsAvailable === 0 ? <Notice tone="warning">{t('Calendar.SoldOut')}</Notice> : null}
+      {isNewPeriod && view.chosen.length > 0 ? <Notice tone="info">{t('Ticket.QuantitiesKept')}</Notice> : null}
+      {view.soldOut ? <Notice tone="warning">{t('Calendar.SoldOut')}</Notice> : null}
       <div className={styles.columns}>
         <ul className={styles.groups}>
           {view.groups.map((group) => (
             <PriceGroupCard
               key={group.group.id}
               view={group}
-              soldOut={quote.ticketsAvailable === 0}
-              onQuantity={typed.setQuantity}
+              soldOut={view.soldOut}
+              onTooMany={() => setError(view.fullness)}
+              onQuantity={(id, quantity) => {
+                setError(undefined);
+                typed.setQuantity(id, quantity);
+              }}
               onPersons={(persons) => typed.setPersons(group.group.id, persons)}
             />
           ))}

@@ -83,6 +83,7 @@ export const wireServer = (settings: ServerSettings, origin: string, assets: Ass
       words: wordsStore(content),
       settings: from.resolve<ClientSettings>(CLIENT_SETTINGS),
       assets,
+      onCrash: logCrash,
       ...(PAYMENT_URL === undefined ? {} : { paymentOrigin: new URL(PAYMENT_URL).origin }),
     });
   });

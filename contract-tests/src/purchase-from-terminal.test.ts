@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetchTransport } from '@shop/adapters/http-client/fetch-transport';
+import { httpCheckout } from '@shop/adapters/http-client/http-checkout';
+import { httpContent } from '@shop/adapters/http-client/http-content';
+import { httpShop } from '@shop/adapters/http-client/http-shop';
+import { cartId, orderRef } from '@shop/core/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { shopping } from './shopping.ts';
+import { terminal } from './terminal.ts';
+import { value } from './world.ts';
+
+let folder: string;
+let server: Running;
+
+const start = (port = '0') =>
+  startServer('ui/dist/server/server.js', [], { DATA_DIR: join(folder, 'data'), PORT: port });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-terminal-'));
+  server = await start();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** The power goes off and comes back: same folder, same address. */
+const killAndRestart = async (): Promise<void> => {
+  await server.kill();
+  server = await start(new URL(server.origin).port);
+};
+
+const portsOf = (origin: string) => {
+  const transport = fetchTransport({ baseUrl: origin, timeoutMs: 10_000 });
+  return { shop: httpShop(transport), checkout: httpCheckout(transport), content: httpContent(transport) };
+};
+
+test('a ticket is bought from the terminal although the server is killed after every step', {
+  timeout: 120_000,
+}, async () => {
+  const shop = terminal({ SHOP_ON: server.origin, SHOP_JAR: join(folder, 'jar.json') });
+  const ports = portsOf(server.origin);
+  const date = await shopping(ports).freeDay();
+  const [first, ...other] = (
+    await value(ports.shop.listProducts({ language: 'sl', group: 'poolTickets', skip: 0, take: 15 }))
+  ).items;
+  expect([first, ...other]).toHaveLength(3);
+
+  const step = async (...args: readonly string[]) => {
+    const ran = await shop(...args);
+    expect([args[0], args[1], ran.code, ran.err]).toEqual([args[0], args[1], 0, '']);
+    await killAndRestart();
+    return ran.out;
+  };
+
+  expect(await step('catalog', 'list', '--json')).toContain('termalija');
+  await step('catalog', 'quote', 'termalija', '--date', date);
+  const tickets = ['--ticket', 'Dnevna/Odrasli=2', '--ticket', 'Dnevna/Otroci=1'];
+  const added = JSON.parse(await step('cart', 'add-ticket', 'termalija', '--date', date, ...tickets, '--json'));
+  const cart = await value(ports.shop.loadCart({ cartId: cartId(added.id), language: 'sl', withItems: true }));
+  expect(cart.totalPrice).toBe(2 * 2200 + 2000);
+  const receipt = await step('cart', 'explain');
+  expect(receipt).toMatch(/64,00\s€/);
+  expect(receipt).toMatch(/22,00\s€.*44,00\s€/s);
+  await step(
+    ...['checkout', 'save', '--first-name', 'Ana', '--last-name', 'Novak', '--email', 'ana@example.com'],
+    ...['--address', 'Zdraviliška cesta 24', '--post-code', '3254', '--city', 'Podčetrtek', '--country', 'SI'],
+    ...['--phone', '+386 40 123 456'],
+  );
+  const paid = JSON.parse(await step('checkout', 'pay', '--card', '4111111111111111', '--json'));
+  expect(paid).toMatchObject({ status: 'completed' });
+
+  const order = await value(ports.checkout.showOrder(orderRef(paid.ref)));
+  expect(order).toMatchObject({ status: 'completed', total: cart.totalPrice, number: paid.number });
+  const shown = await fetch(`${server.origin}/sl/narocilo-zakljuceno?status=4&ref=${paid.ref}`).then((page) =>
+    page.text(),
+  );
+  expect(shown).toContain(order.number);
+  expect(shown).toMatch(/64,00\s€/);
+  expect(shown).not.toContain('Novak');
+});
+
+test('what cannot be done says why, with the exit code that the help documents', async () => {
+  const shop = terminal({ SHOP_ON: server.origin, SHOP_JAR: join(folder, 'empty-jar.json') });
+  const [usage, refused, gone, help] = await Promise.all([
+    shop('cart', 'add-ticket', 'termalija', '--date', '2026-02-30', '--ticket', 'Dnevna/Odrasli=1'),
+    shop('checkout', 'pay', '--card', '4111111111111111'),
+    terminal({ SHOP_ON: 'http://127.0.0.1:9', SHOP_JAR: join(folder, 'empty-jar.json') })('catalog', 'list'),
+    shop('--help'),
+  ]);
+  expect([usage?.code, refused?.code, gone?.code, help?.code]).toEqual([2, 3, 4, 0]);
+  expect(usage?.err).toContain('2026-02-30');
+  expect(help?.out).toMatch(/exit codes/i);
+});

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from './imports.ts';
+
+export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
+
+/** Runs a command line of the shop as a process of its own, against a shop and with a jar of the test's. */
+export const terminal =
+  (env: { readonly SHOP_ON: string; readonly SHOP_JAR: string }) =>
+  (...args: readonly string[]): Promise<Ran> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [join(projectRoot, 'cli/bin/shop.mjs'), ...args], {
+        env: { ...process.env, ...env, NO_COLOR: '1' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let [out, err] = ['', ''];
+      child.stdout.on('data', (part: Buffer) => {
+        out += part.toString('utf8');
+      });
+      child.stderr.on('data', (part: Buffer) => {
+        err += part.toString('utf8');
+      });
+      child.once('error', reject);
+      child.once('close', (code) => resolve({ code, out, err }));
+    });
