@@ -51,11 +51,11 @@ describe('arrows point at core', () => {
 
   test.each([
     ['core/src/money/cents.ts', "import { z } from 'zod';"],
-    ['core/src/cart/cart.ts', "import type { Db } from '@shop/adapters/sql/database';"],
+    ['core/src/cart/cart.ts', "import type { Db } from '@shop/adapters/sql/database/database';"],
     ['core/src/cart/cart.ts', "export { x } from '../../../adapters/src/x.ts';"],
     ['adapters/src/x.ts', "import('../../ui/src/app.tsx')"],
     ['ui/src/app.tsx', "import { httpShop } from '@shop/adapters/http-client/http-shop';"],
-    ['cli/src/program.ts', "import '@shop/adapters/sql/database';"],
+    ['cli/src/program.ts', "import '@shop/adapters/sql/database/database';"],
   ])('a wrong arrow is seen: %s with %s', (file, text) => {
     expect(wrongArrows(importsOf(file, text))).toHaveLength(1);
   });

@@ -38,7 +38,8 @@ export const openLedger = (file: string): Result<Ledger, LedgerError> => {
         return err({ kind: 'ledgerDamaged', file, line: index + 1 });
       }
     }
-    ftruncateSync(descriptor, length);
+    // Only a torn tail is cut: another program may be appending to a sound file at this very moment.
+    if (whole.length < text.length) ftruncateSync(descriptor, length);
     let torn = false;
     const append = (event: PaymentEvent): Result<void, LedgerError> => {
       const bytes = Buffer.from(`${JSON.stringify(event)}\n`);

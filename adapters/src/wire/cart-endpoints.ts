@@ -6,7 +6,10 @@ import { no, unexplained } from './plain-refusal.ts';
 import { ticketOrder } from './ticket-wire.ts';
 
 /** What the visitor is about to buy (spec 7). */
-export const cartEndpoints: Pick<Endpoints, 'loadCart' | 'addTicket' | 'addGiftCard' | 'addUpsell' | 'changeQuantity' | 'removeItem' | 'applyPromoCode'> = {
+export const cartEndpoints: Pick<
+  Endpoints,
+  'loadCart' | 'addTicket' | 'addGiftCard' | 'addUpsell' | 'changeQuantity' | 'removeItem' | 'applyPromoCode'
+> = {
   loadCart: {
     method: 'GET',
     path: '/Shop/GetCart/{cartId}/{language}/{withItems}',

@@ -14,7 +14,10 @@ import { no, unexplained } from './plain-refusal.ts';
 
 /** From personal data to the finished order. Decision: calls whose path the spec does not show use the listed ones (spec 7;
  *  design 4, decision 10). */
-export const checkoutEndpoints: Pick<Endpoints, 'loadCustomer' | 'saveCustomer' | 'checkReservation' | 'startPayment' | 'showOrder' | 'cancelOrder'> = {
+export const checkoutEndpoints: Pick<
+  Endpoints,
+  'loadCustomer' | 'saveCustomer' | 'checkReservation' | 'startPayment' | 'showOrder' | 'cancelOrder'
+> = {
   loadCustomer: {
     method: 'POST',
     path: '/shopCheckOut/initializeOrder',

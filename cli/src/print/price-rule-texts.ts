@@ -2,7 +2,8 @@ import type { Language } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import { euroText } from '@shop/core/money/euro-text';
 import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
-import type { Facts, Words } from '../words.ts';
+import { notAppliedText, priceRuleText } from '@shop/core/pricing/price-rule-text';
+import type { Words } from '../words.ts';
 
 const ruleNames: Readonly<Record<PriceRule['rule'], string>> = {
   listPrice: 'list price',
@@ -19,23 +20,11 @@ const reasons: Readonly<Record<NotApplied['reason'], string>> = {
   noFacilityDiscount: 'no discount on this day',
 };
 
-const factsOf = (rule: PriceRule): Facts => {
-  switch (rule.rule) {
-    case 'quantityDiscount':
-      return { minItems: rule.minItems, count: rule.minItems };
-    case 'facilityDiscount':
-      return { percent: rule.operand };
-    case 'quantity':
-      return { count: rule.operand };
-    case 'listPrice':
-    case 'providerPrice':
-      return {};
-  }
-};
-
 /** A rule's name in the shop's words, in plain English where there are none. */
-export const ruleText = (rule: PriceRule, words: Words): string =>
-  words.textOr(ruleNames[rule.rule], `Price.${rule.rule}`, factsOf(rule));
+export const ruleText = (rule: PriceRule, words: Words): string => {
+  const { key, facts } = priceRuleText(rule);
+  return words.textOr(ruleNames[rule.rule], key, facts);
+};
 
 /** What the rule works with: an amount, a percentage, a number of pieces. */
 export const operandText = (rule: PriceRule, language: Language): string => {
@@ -53,8 +42,8 @@ export const operandText = (rule: PriceRule, language: Language): string => {
 
 /** Why a rule changed nothing. */
 export const reasonText = (notApplied: NotApplied, words: Words): string => {
-  const facts = notApplied.reason === 'quantityTooSmall' ? { needs: notApplied.needs, has: notApplied.has } : {};
-  return words.textOr(reasons[notApplied.reason], `Price.NotApplied.${notApplied.reason}`, facts);
+  const { key, facts } = notAppliedText(notApplied);
+  return words.textOr(reasons[notApplied.reason], key, facts);
 };
 
 /** What rounding dropped, in cents with two decimals and a sign; nothing when nothing was rounded. */

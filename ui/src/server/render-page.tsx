@@ -1,3 +1,4 @@
+import { arrayBuffer } from 'node:stream/consumers';
 import type { Member } from '@shop/core/member/member';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
@@ -38,7 +39,7 @@ export type PageRequest = {
 
 export type RenderedPage =
   | { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string }
-  | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly html: Uint8Array<ArrayBuffer> };
+  | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly html: ArrayBuffer };
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
@@ -91,7 +92,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   );
   await stream.allReady;
   // In one piece: React's stream would become a write per two kilobytes.
-  return { kind: 'page', status: statusOf(route), html: await new Response(stream).bytes() };
+  return { kind: 'page', status: statusOf(route), html: await arrayBuffer(stream) };
 };
 
 const statusOf = (route: RouteData): 200 | 404 | 503 => {

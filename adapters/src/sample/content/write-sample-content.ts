@@ -1,8 +1,8 @@
 import type { Page } from '@shop/core/content/page';
 import { type Language, languages } from '@shop/core/languages/language';
 import { pageOfKey } from '@shop/core/paths/page-key';
-import type { Tx } from '../../sql/database.ts';
-import { storedProperties } from '../../sql/page-rows.ts';
+import { storedProperties } from '../../sql/content/page-rows.ts';
+import type { Tx } from '../../sql/database/database.ts';
 import { wireFooter } from '../../wire/footer-wire.ts';
 import { wireMedia } from '../../wire/media-wire.ts';
 import { sampleFooter } from './sample-footer.ts';

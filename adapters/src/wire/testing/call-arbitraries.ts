@@ -1,4 +1,34 @@
-IMPORTS
+import { productSorts } from '@shop/core/catalog/product-list';
+import { paymentTypes } from '@shop/core/checkout/payment';
+import { cancelId, cartItemId, mediaId, memberToken, orderRef, priceListId, productId } from '@shop/core/ids';
+import { anyCents, anyLanguage, anyPercent, anyPriceGroup } from '@shop/core/testing/arbitraries';
+import { anyCustomer, someCountries } from '@shop/core/testing/customer-arbitraries';
+import * as fc from 'fast-check';
+import type { AnswerOf, CallName, RequestOf } from '../endpoint.ts';
+import {
+  anyCartId,
+  anyDraft,
+  anyMember,
+  anyOrder,
+  anyShownCart,
+  anyTicketLine,
+  anyToken,
+  anyUpsell,
+  anyUpsellLine,
+  lines,
+} from './cart-arbitraries.ts';
+import {
+  anyGiftCard,
+  anyId,
+  anyListItem,
+  anyPeriod,
+  anyPieces,
+  anyStep,
+  anyText,
+  anyTicket,
+} from './catalog-arbitraries.ts';
+import { anyMedia, anyPage, anyPath, anyRouteKeys, anyShownText, anyTranslations } from './content-arbitraries.ts';
+
 type AnyCalls = {
   readonly [Name in CallName]: {
     readonly request: fc.Arbitrary<RequestOf<Name>>;

@@ -1,4 +1,5 @@
 import type { CartItem } from '@shop/core/cart/cart';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Price } from '../../kit/price.tsx';
@@ -37,7 +38,8 @@ export const CartLine = ({
   const { t } = useWords();
   const validity = useValidityText()(item);
   const name = `${item.productTitle}, ${item.priceTitle}`;
-  const atCap = item.maxQuantity !== undefined && quantity >= item.maxQuantity;
+  const [tooMany, setTooMany] = useState(false);
+  const atCap = item.maxQuantity !== undefined && (tooMany || quantity >= item.maxQuantity);
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -63,9 +65,17 @@ export const CartLine = ({
             less: t('Ticket.Decrease', { name }),
             more: t('Ticket.Increase', { name }),
           }}
-          onChange={onQuantity}
+          onTooMany={() => setTooMany(true)}
+          onChange={(wanted) => {
+            setTooMany(false);
+            onQuantity(wanted);
+          }}
         />
-        {atCap ? <p className={styles.cap}>{t('Cart.MaxQuantity', { count: item.maxQuantity ?? quantity })}</p> : null}
+        {atCap ? (
+          <p className={styles.cap} role="status">
+            {t('Cart.MaxQuantity', { count: item.maxQuantity ?? quantity })}
+          </p>
+        ) : null}
       </div>
       <p className={styles.price}>
         <Price amount={item.price.amount} before={item.price.amountWithoutDiscount} size="large" />

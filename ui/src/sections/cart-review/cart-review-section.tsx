@@ -14,6 +14,7 @@ import { useCartChanges } from './cart-changes.view.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-review.module.css';
 import { CartTotal } from './cart-total.tsx';
+import { EmptyCart, isFilled } from './empty-cart.tsx';
 
 /** Checkout step 1: what is in the cart, how long it is held, what it costs (spec 2). */
 export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
@@ -23,29 +24,16 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   const loaded = cart.value;
   return (
     <div className={styles.page}>
-      <CheckoutSteps step="cartReview" />
+      <CheckoutSteps state={{ step: 'cartReview' }} />
       <h1 tabIndex={-1}>{data.section.title || t('CartReview')}</h1>
       <RichText html={data.section.text} />
       {!loaded.ok ? (
         <Notice tone="error">{errorText(errorKey(loaded.error))}</Notice>
-      ) : loaded.value === undefined || loaded.value.items.length === 0 ? (
-        <EmptyCart />
-      ) : (
+      ) : isFilled(loaded.value) ? (
         <FilledCart cart={loaded.value} />
+      ) : (
+        <EmptyCart />
       )}
-    </div>
-  );
-};
-
-const EmptyCart = () => {
-  const { t } = useWords();
-  const paths = usePaths();
-  return (
-    <div className={styles.empty}>
-      <Icon name="bag" className={styles.bag} />
-      <h2>{t('CartIsEmpty')}</h2>
-      <p>{t('Cart.EmptyText')}</p>
-      <ButtonLink href={paths.home}>{t('Cart.ToTickets')}</ButtonLink>
     </div>
   );
 };
@@ -80,14 +68,19 @@ const FilledCart = ({ cart }: { readonly cart: Cart }) => {
             />
           ))}
         </ul>
+        <ButtonLink href={paths.home} look="quiet" className={styles.onward}>
+          <Icon name="arrowLeft" />
+          {t('Cart.ContinueShopping')}
+        </ButtonLink>
+        <noscript>
+          <Notice tone="info">{t('NoScript.Cart')}</Notice>
+        </noscript>
       </div>
-      <aside className={styles.side} aria-label={t('Checkout.Summary')}>
+      <aside className={styles.side} aria-labelledby="cart-summary">
+        <h2 id="cart-summary">{t('Checkout.Summary')}</h2>
         <CartTotal cart={cart} />
         <ButtonLink href={paths.buyerInfo} wide>
           {t('Cart.Next')}
-        </ButtonLink>
-        <ButtonLink href={paths.home} look="quiet" wide>
-          {t('Cart.ContinueShopping')}
         </ButtonLink>
       </aside>
     </div>

@@ -4,6 +4,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useWords } from '../../words/use-words.ts';
+import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import type { SectionProps } from '../section-registry.tsx';
 import styles from './order-completed.module.css';
 import { orderLookup, toneOf, useStaleCart } from './order-completed.view.ts';
@@ -20,6 +21,11 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
   useStaleCart(status);
   return (
     <div className={styles.page}>
+      <div className={styles.steps}>
+        <CheckoutSteps
+          state={{ step: 'paymentCompleted', result: { status: retry ? 'unknown' : 'completed' } }}
+        />
+      </div>
       <header className={styles[tone]}>
         <span className={styles.badge}>
           <Icon name={tone === 'done' ? 'check' : tone === 'waiting' ? 'clock' : 'warning'} className={styles.mark} />

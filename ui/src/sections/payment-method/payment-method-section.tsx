@@ -60,7 +60,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
 
   return (
     <div className={styles.page}>
-      <CheckoutSteps step="paymentMethod" />
+      <CheckoutSteps state={{ step: 'paymentMethod' }} />
       <h1 tabIndex={-1}>{section.title || t('PaymentMethod')}</h1>
       <RichText html={section.text} />
       <noscript>

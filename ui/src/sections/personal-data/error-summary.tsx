@@ -5,7 +5,7 @@ import styles from './personal-data.module.css';
 
 type Failure = { readonly field: CustomerField; readonly key: string };
 
-/** Everything that is wrong in one place, each a link to its field. */
+/** Names every field to look at again, each a link to it; what is wrong with it stands beside the field itself. */
 export const ErrorSummary = ({
   failures,
   onChoose,
@@ -17,7 +17,7 @@ export const ErrorSummary = ({
   return (
     <Notice tone="error" title={t('Customer.ErrorSummary', { count: failures.length })}>
       <ul className={styles.errors}>
-        {failures.map(({ field, key }) => (
+        {failures.map(({ field }) => (
           <li key={field}>
             <a
               href={`#${field}`}
@@ -26,7 +26,7 @@ export const ErrorSummary = ({
                 onChoose(field);
               }}
             >
-              {t(`Customer.${field}`)}: {t(key)}
+              {t(`Customer.${field}`)}
             </a>
           </li>
         ))}

@@ -13,7 +13,7 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
   const { t, errorText } = useWords();
   return (
     <div className={styles.page}>
-      <CheckoutSteps step="personalInfo" />
+      <CheckoutSteps state={{ step: 'personalInfo' }} />
       <h1 tabIndex={-1}>{data.section.title || t('PersonalInfo')}</h1>
       <RichText html={data.section.text} />
       <div className={styles.columns}>

@@ -24,7 +24,7 @@ export const TicketSummary = ({
   readonly error: ShopError | undefined;
   readonly onAdd: () => void;
 }) => {
-  const { t, money } = useWords();
+  const { t, errorText, money } = useWords();
   const { total, totalWithoutDiscount } = view.total;
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">
@@ -42,7 +42,7 @@ export const TicketSummary = ({
           ))}
         </ul>
       )}
-      <p className={styles.left} aria-live="polite">
+      <p className={view.limit === undefined ? styles.left : styles.full} aria-live="polite">
         {view.limit === 'cart'
           ? t('Shop.Cart.TooManyPersons')
           : t(view.limit === 'day' ? 'Ticket.OnlyLeft' : 'Ticket.Available', { count: available })}
@@ -55,13 +55,16 @@ export const TicketSummary = ({
         <p className={styles.saving}>{t('Cart.Savings', { amount: money(subtract(totalWithoutDiscount, total)) })}</p>
       ) : null}
       {error === undefined ? null : (
-        <Notice tone="error">
-          {error.kind === 'capacityFull' && error.left !== undefined && error.left > 0
-            ? t('Ticket.OnlyLeft', { count: error.left })
-            : t(errorKey(error))}
-        </Notice>
+        <div className={styles.error}>
+          <Notice tone="error">
+            <p>{errorText(errorKey(error))}</p>
+            {error.kind === 'capacityFull' && error.left !== undefined && error.left > 0 ? (
+              <p>{t('Ticket.OnlyLeft', { count: error.left })}</p>
+            ) : null}
+          </Notice>
+        </div>
       )}
-      <Button wide busy={busy} disabled={available === 0} onClick={onAdd}>
+      <Button wide className={styles.add} busy={busy} disabled={view.soldOut} onClick={onAdd}>
         {t(busy ? 'Ticket.Adding' : 'Ticket.AddToCart')}
       </Button>
     </aside>

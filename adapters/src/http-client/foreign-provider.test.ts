@@ -1,0 +1,119 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { cartId, mediaId, memberToken, orderRef } from '@shop/core/ids';
+import { afterEach, describe, expect, test } from 'vitest';
+import { httpCheckout } from './http-checkout.ts';
+import { httpContent } from './http-content.ts';
+import { httpProfile } from './http-profile.ts';
+import { httpShop } from './http-shop.ts';
+import { against, json, query } from './testing/against.ts';
+import type { Fault, FaultServer } from './testing/fault-server.ts';
+import type { Transport } from './transport.ts';
+
+let server: FaultServer | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const connect = async (...turns: readonly Fault[]): Promise<Transport> => {
+  const connection = await against(...turns);
+  server = connection.server;
+  return connection.transport;
+};
+
+describe('a foreign provider', () => {
+  const shopError = async (status: number, body: unknown): Promise<ShopError> =>
+    (await httpShop(await connect(json(status, body))).loadCart(query))._unsafeUnwrapErr();
+
+  test.each([
+    [400, { errorCodes: ['X.Y'] }, { kind: 'refusedByProvider', code: 'X.Y' }],
+    [400, { errorCodes: ['X.Y', 'DateIsNotSelected'] }, { kind: 'refusedByProvider', code: 'X.Y' }],
+    [400, { errorCodes: ['Shop.AddTicketToCart.CapacityFull'] }, { kind: 'capacityFull' }],
+    [403, { errorCodes: ['Shop.AddTicketToCart.CapacityFull'] }, { kind: 'capacityFull' }],
+    [
+      400,
+      { errorCodes: ['Shop.Cart.TooManyPersons'] },
+      { kind: 'refusedByProvider', code: 'Shop.Cart.TooManyPersons' },
+    ],
+    [400, { errorCodes: [] }, { kind: 'unreachable', cause: 'status' }],
+    [400, { errorCodes: 'X' }, { kind: 'unreachable', cause: 'status' }],
+    [400, { errorCodes: [7] }, { kind: 'unreachable', cause: 'status' }],
+    [400, {}, { kind: 'unreachable', cause: 'status' }],
+    [404, {}, { kind: 'notFound', what: 'cart' }],
+    [401, {}, { kind: 'unreachable', cause: 'status' }],
+    [500, { errorCodes: ['X.Y'] }, { kind: 'unreachable', cause: 'status' }],
+    [200, { success: false }, { kind: 'notFound', what: 'cart' }],
+    [200, { success: false, errorCodes: ['X.Y'] }, { kind: 'refusedByProvider', code: 'X.Y' }],
+    [200, { status: 400, errorCodes: ['DateIsNotSelected'] }, { kind: 'dateNotSelected' }],
+    [200, { status: 500 }, { kind: 'notFound', what: 'cart' }],
+  ])('%i %j is %j', async (status, body, error) => {
+    expect(await shopError(status, body)).toEqual(error);
+  });
+
+  test('a payment that started says so with its own status and an address', async () => {
+    const request = { cartId: cartId('a'), paymentType: 'payment' } as const;
+    const start = async (body: unknown) => httpCheckout(await connect(json(200, body))).startPayment(request);
+    expect((await start({ status: 200, returnUrl: 'https://pay.example', errorCodes: null })).isOk()).toBe(true);
+    expect((await start({ status: 400, returnUrl: null, errorCodes: ['P.1'] }))._unsafeUnwrapErr()).toEqual({
+      kind: 'refusedByProvider',
+      code: 'P.1',
+    });
+    expect((await start({ status: 400 }))._unsafeUnwrapErr()).toEqual({ kind: 'refusedByProvider', code: 'Error' });
+    expect((await start({ status: 200, returnUrl: '' }))._unsafeUnwrapErr().kind).toBe('unreachable');
+  });
+
+  test('a reservation that may not be made, and a member who is nobody', async () => {
+    const checkout = httpCheckout(await connect(json(200, { success: false, moznostRezervacije: true })));
+    expect((await checkout.checkReservation(cartId('a')))._unsafeUnwrap()).toBe(false);
+    await server?.close();
+    const profile = httpProfile(await connect(json(200, { success: false, user: { name: 'Ana' } })));
+    expect((await profile.loadMember(memberToken('t')))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  test('a log-in that failed, in the words of the server; the fixed environment goes along', async () => {
+    const bodies: string[] = [];
+    const profile = httpProfile(
+      await connect((response, request) => {
+        request.on('data', (part: Buffer) => bodies.push(part.toString()));
+        request.on('end', () => json(200, { success: false, message: 'Napačno geslo' })(response, request));
+      }),
+      { environment: 999 },
+    );
+    const message = (await profile.logIn('a@b.si', 'x'))._unsafeUnwrapErr();
+    expect(message).toEqual({ kind: 'loginFailed', message: 'Napačno geslo' });
+    expect(bodies.join('')).toBe('{"Email":"a@b.si","Password":"x","Environment":999}');
+  });
+
+  test('an order that is found without more words is a completed one under the reference that was asked', async () => {
+    const checkout = httpCheckout(await connect(json(200, { success: true, productType: 2 })));
+    expect((await checkout.showOrder(orderRef('ref-1')))._unsafeUnwrap()).toMatchObject({
+      ref: 'ref-1',
+      status: 'completed',
+      productType: 'dailyTicket',
+      items: [],
+    });
+  });
+
+  test('a moved page is asked for once where it went', async () => {
+    const paths: (string | undefined)[] = [];
+    const moved: Fault = (response, request) => {
+      paths.push(request.url);
+      response.writeHead(301, { Location: '/sl/novo/', 'Location-Start-Item-Path': 'olimia' }).end();
+    };
+    const content = httpContent(await connect(moved));
+    expect((await content.loadPage('sl', '/sl/staro')).isErr()).toBe(true);
+    expect(paths.map((path) => path?.replace(/\?.*/, ''))).toEqual([
+      '/umbraco/delivery/api/v2/content/item/sl/staro',
+      '/umbraco/delivery/api/v2/content/item/sl/novo/',
+    ]);
+  });
+
+  test.each([[404], [410]])('media: %i', async (status) => {
+    const content = httpContent(await connect(json(status, { title: 'Not found' })));
+    const error = (await content.loadMedia('sl', mediaId('m')))._unsafeUnwrapErr();
+    expect(error).toEqual(
+      status === 404 ? { kind: 'notFound', what: 'media' } : { kind: 'unreachable', cause: 'status' },
+    );
+  });
+});

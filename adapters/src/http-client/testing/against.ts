@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http';
+import { cartId } from '@shop/core/ids';
+import { fetchTransport } from '../fetch-transport.ts';
+import type { Transport } from '../transport.ts';
+import { type Fault, type FaultServer, faultServer, faults } from './fault-server.ts';
+
+/** Units: milliseconds; short only where the provider never answers. */
+export const timeoutMs = 5000;
+
+/** A read that every provider can be asked for. */
+export const query = { cartId: cartId('a'), language: 'sl', withItems: true } as const;
+
+/** A provider that answers with this status and JSON. */
+export const json =
+  (status: number, body: unknown): Fault =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+
+/** A transport to a server with these faults. */
+export const against = async (
+  ...turns: readonly Fault[]
+): Promise<{ readonly transport: Transport; readonly server: FaultServer }> => {
+  const server = await faultServer(...turns);
+  const endless = turns.some((turn) => turn === faults.silent || turn === faults.dripping);
+  return { server, transport: fetchTransport({ baseUrl: server.url, timeoutMs: endless ? 150 : timeoutMs }) };
+};

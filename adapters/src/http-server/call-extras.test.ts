@@ -1,0 +1,90 @@
+import { checkoutSession, countryId, idempotencyKey } from '@shop/core/ids';
+import { aCart, aCustomer } from '@shop/core/testing/builders';
+import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
+import { okAsync } from 'neverthrow';
+import { afterEach, describe, expect, test } from 'vitest';
+import { asking, posting } from './testing/asking.ts';
+import type { RawRequest } from './testing/raw-request.ts';
+
+const { ask, stop } = asking();
+
+afterEach(stop);
+
+describe('what travels beside a request', () => {
+  const order = {
+    ProductId: 'termalija',
+    Language: 'sl',
+    Dates: ['2026-11-18'],
+    Items: [{ PriceListId: 'adult', Quantity: 1 }],
+  };
+  const add = (headers: RawRequest['headers'] = {}) => posting('/Shop/AddTicketToCart', order, headers);
+
+  test('the key of the intent reaches the port; without one each request is an intent of its own', async () => {
+    const keys: string[] = [];
+    const shop = stubShop({
+      addTicket: (_order, key) => {
+        keys.push(key);
+        return okAsync({ cartId: aCart().id, upsells: [] });
+      },
+    });
+    await ask(add({ 'Idempotency-Key': 'intent 1' }), { shop });
+    await ask(add());
+    await ask(add());
+    expect(keys[0]).toBe(idempotencyKey('intent 1'));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test.each([['x'.repeat(256)], ['\u00e9']])('key %j is refused', async (key) => {
+    const answer = await ask(add({ 'Idempotency-Key': key }));
+    expect(answer).toMatchObject({ status: 400, json: { errorDetails: { field: 'Idempotency-Key' } } });
+  });
+
+  const customer = aCustomer();
+  const save = (headers: RawRequest['headers'] = {}, given: Partial<typeof customer> = {}) => {
+    const { city, country } = { ...customer, ...given };
+    const body = {
+      CartId: 'cart-1',
+      FirstName: customer.firstName,
+      LastName: customer.lastName,
+      Email: customer.email,
+      Address: customer.address,
+      PostCode: customer.postCode,
+      City: city,
+      Country: country,
+      PhoneNumber: customer.phoneNumber,
+    };
+    return posting('/shopCheckOut/saveOrderData', body, headers);
+  };
+
+  test.each([
+    [false, 'checkout=s%3B1; Path=/; SameSite=Lax; HttpOnly'],
+    [true, '__Host-checkout=s%3B1; Path=/; SameSite=Lax; HttpOnly; Secure'],
+  ])('the session comes back as a cookie, secure: %s', async (secureCookies, line) => {
+    const seen: unknown[] = [];
+    const checkout = stubCheckout({
+      saveCustomer: (entry) => {
+        seen.push(entry.session, entry.customer, entry.mtcId);
+        return okAsync({ session: checkoutSession('s;1') });
+      },
+    });
+    const answer = await ask(save({ Cookie: 'a=b; checkout=one; __Host-checkout=two' }), { checkout, secureCookies });
+    expect(answer).toMatchObject({ status: 200, json: { success: true } });
+    expect(answer.headers['set-cookie']).toEqual([line]);
+    expect(seen).toEqual([secureCookies ? 'two' : 'one', customer, -1]);
+  });
+
+  test('personal data that break a rule are told field by field and reach no port', async () => {
+    expect(await ask(save({}, { city: ' ', country: countryId('') }))).toMatchObject({
+      status: 400,
+      json: {
+        errorCodes: ['ShopCheckOut.SaveOrderData.Invalid'],
+        errorDetails: {
+          fields: [
+            { field: 'city', key: 'CityRequired' },
+            { field: 'country', key: 'CountryRequired' },
+          ],
+        },
+      },
+    });
+  });
+});

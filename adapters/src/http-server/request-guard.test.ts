@@ -1,0 +1,59 @@
+import { stubCheckout } from '@shop/core/testing/stub-ports';
+import { okAsync } from 'neverthrow';
+import { afterEach, describe, expect, test } from 'vitest';
+import { asking, quote, quotes } from './testing/asking.ts';
+
+const { ask, start, stop } = asking();
+
+afterEach(stop);
+
+describe('requests that another site made a browser send', () => {
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ 'Sec-Fetch-Site': 'none' }],
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+    [{ Origin: 'http://127.0.0.1.evil.example' }],
+    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
+  ])('%j is refused', async (headers) => {
+    expect(await ask(quote(headers))).toMatchObject({ status: 400, json: { errorDetails: { field: 'Origin' } } });
+  });
+
+  test('our own pages and programs pass', async () => {
+    const server = await start(quotes);
+    expect((await ask(quote({ 'Sec-Fetch-Site': 'same-origin', Origin: server.url }))).status).toBe(200);
+    expect((await ask(quote({ Origin: server.url }))).status).toBe(200);
+    expect((await ask(quote())).status).toBe(200);
+  });
+
+  test('behind a proxy the public origin counts and not the host', async () => {
+    const given = { ...quotes, publicOrigin: 'https://shop.example' };
+    expect((await ask(quote({ Origin: 'https://shop.example' }), given)).status).toBe(200);
+    expect((await ask(quote({ Origin: 'http://shop.example' }))).status).toBe(400);
+  });
+});
+
+describe('cancelling', () => {
+  const path = '/shopCheckOut/CancelTransaction/abc';
+  const checkout = stubCheckout({ cancelOrder: () => okAsync(undefined) });
+
+  test('a program may, and so may our own page by fetch', async () => {
+    expect(await ask({ path }, { checkout })).toMatchObject({ status: 200, json: { success: true } });
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'X-Shop-Request': 'fetch' };
+    expect((await ask({ path, headers })).status).toBe(200);
+  });
+
+  test.each([
+    [{ 'Sec-Fetch-Site': 'same-origin' }],
+    [{ 'Sec-Fetch-Site': 'none' }],
+    [{ 'Sec-Fetch-Site': 'cross-site', 'X-Shop-Request': 'fetch' }],
+    [{ 'Sec-Fetch-Site': 'same-origin', 'X-Shop-Request': 'link' }],
+  ])('a link or another site cannot: %j', async (headers) => {
+    expect((await ask({ path, headers })).status).toBe(400);
+  });
+
+  test('asking for the head only cancels nothing', async () => {
+    expect((await ask({ method: 'HEAD', path })).status).toBe(400);
+  });
+});

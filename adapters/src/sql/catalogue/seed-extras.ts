@@ -1,0 +1,39 @@
+import { productId, upsellId } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import { cents } from '@shop/core/money/cents';
+import type { SampleExtra } from '../../sample/catalogue/extras.ts';
+import type { SamplePromo } from '../../sample/catalogue/promo-codes.ts';
+import type { Tx } from '../database/database.ts';
+
+/** Extras that go with each of the given products, on the day of the visit. */
+export const seedExtras = async (tx: Tx, extras: readonly SampleExtra[], parents: readonly string[]): Promise<void> => {
+  for (const [position, extra] of extras.entries()) {
+    const id = upsellId(extra.id);
+    const { image, words } = extra;
+    await tx
+      .insertInto('upsells')
+      .values({ id, position, price: cents(extra.price), price_with_discount: null, image, bound_to_day: 1 })
+      .execute();
+    const texts = languages.map((language) => ({ upsell_id: id, language, ...words[language] }));
+    await tx.insertInto('upsell_texts').values(texts).execute();
+    const rows = parents.map((parent) => ({ upsell_id: id, product_id: productId(parent) }));
+    await tx.insertInto('upsell_parents').values(rows).execute();
+  }
+};
+
+export const seedPromoCodes = async (tx: Tx, promos: readonly SamplePromo[]): Promise<void> => {
+  for (const { code, percent, amount, maxUses, description } of promos) {
+    await tx
+      .insertInto('promo_codes')
+      .values({
+        code,
+        percent: percent ?? null,
+        amount: amount === undefined ? null : cents(amount),
+        max_uses: maxUses ?? null,
+        used: 0,
+      })
+      .execute();
+    const texts = languages.map((language) => ({ code, language, description: description[language] }));
+    await tx.insertInto('promo_code_texts').values(texts).execute();
+  }
+};

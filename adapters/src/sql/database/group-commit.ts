@@ -1,0 +1,99 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { CompiledQuery, type ControlledTransaction } from 'kysely';
+import { err, type Result } from 'neverthrow';
+import type { Tables } from '../tables/tables.ts';
+import type { Committer, Db, Tx } from './database.ts';
+
+/** A piece of work in the queue; `attempt` runs it and tells whether its effect is to be kept. */
+type Job = {
+  readonly attempt: (tx: Tx) => Promise<boolean>;
+  readonly settle: () => void;
+  readonly reject: (error: unknown) => void;
+};
+
+type Open = ControlledTransaction<Tables>;
+
+const savepoint = CompiledQuery.raw('savepoint job');
+const undo = CompiledQuery.raw('rollback to savepoint job');
+const release = CompiledQuery.raw('release savepoint job');
+
+/** So many pieces share one commit at most, which bounds how long the first of them waits. */
+const maxGroup = 64;
+
+/** A full or failing disk makes SQLite undo the whole transaction by itself: then the whole group has failed. */
+const undoJob = async (tx: Open, cause: unknown): Promise<void> => {
+  try {
+    await tx.executeQuery(undo);
+    await tx.executeQuery(release);
+  } catch {
+    throw cause;
+  }
+};
+
+/** Runs one job behind a savepoint, so that undoing it leaves its neighbours alone. */
+const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
+  await tx.executeQuery(savepoint);
+  try {
+    if (!(await job.attempt(tx))) await tx.executeQuery(undo);
+    await tx.executeQuery(release);
+    return job.settle;
+  } catch (error) {
+    await undoJob(tx, error);
+    return () => job.reject(error);
+  }
+};
+
+/** Commits a group as one transaction. Nobody is answered before the commit, so each answered change is durable. */
+const runGroup = async (db: Db, jobs: readonly Job[]): Promise<void> => {
+  const tx: Open = await db.startTransaction().execute();
+  try {
+    const answers: (() => void)[] = [];
+    for (const job of jobs) answers.push(await runBehindSavepoint(tx, job));
+    await tx.commit().execute();
+    for (const answer of answers) answer();
+  } catch (error) {
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    for (const job of jobs) job.reject(error);
+  }
+};
+
+/** One writer for a database that has only one: requests that arrive together share a transaction and its costly sync to
+ *  disk. Each is still wholly done or wholly undone. */
+export const groupCommit = (db: Db): Committer => {
+  const queue: Job[] = [];
+  let running = false;
+
+  /** One group a turn: whoever was answered by the last one gets to ask again before the next begins. */
+  const drain = async (): Promise<void> => {
+    const jobs = queue.splice(0, maxGroup);
+    await runGroup(db, jobs).catch((error: unknown) => {
+      for (const job of jobs) job.reject(error);
+    });
+    if (queue.length > 0) setImmediate(() => void drain());
+    else running = false;
+  };
+
+  const enqueue = (job: Job): void => {
+    queue.push(job);
+    if (running) return;
+    running = true;
+    // Waits until the requests that arrived in the same turn have queued too.
+    setImmediate(() => void drain());
+  };
+
+  return <Value>(work: (tx: Tx) => Promise<Result<Value, ShopError>>) =>
+    new Promise<Result<Value, ShopError>>((resolve, reject) => {
+      let outcome: Result<Value, ShopError> = err({ kind: 'unreachable', cause: 'store' });
+      enqueue({
+        attempt: async (tx) => {
+          outcome = await work(tx);
+          return outcome.isOk();
+        },
+        settle: () => resolve(outcome),
+        reject,
+      });
+    });
+};

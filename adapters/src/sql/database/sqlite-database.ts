@@ -1,0 +1,100 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+import type { Tables } from '../tables/tables.ts';
+import type { Database } from './database.ts';
+import { groupCommit } from './group-commit.ts';
+import { sqlDatabase } from './sql-database.ts';
+
+/** How long a statement waits for another process that is writing. Units: milliseconds. */
+const busyTimeoutMs = 5000;
+
+/** The log is copied into the file after this many pages: rarely enough to copy busy pages once for many changes. */
+const checkpointPages = 4000;
+
+/** More statements than the shop has; a bound all the same, as inserts of many rows differ in text. */
+const maxCachedStatements = 500;
+
+/** An object as first parameter would be taken for named parameters and silently bind null. */
+const isBindable = (value: unknown): value is SQLInputValue =>
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'string' ||
+  typeof value === 'bigint' ||
+  ArrayBuffer.isView(value);
+
+const bindable = (value: unknown): SQLInputValue => {
+  if (!isBindable(value)) throw new TypeError(`cannot bind to SQLite: ${typeof value}`);
+  return value;
+};
+
+const prepare = (connection: DatabaseSync, sql: string): SqliteStatement => {
+  const statement = connection.prepare(sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  };
+};
+
+/** Statements prepared once per connection: preparing costs more than most of them take to run. */
+const statementCache = (connection: DatabaseSync) => {
+  const statements = new Map<string, SqliteStatement>();
+  return (sql: string): SqliteStatement => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    if (statements.size >= maxCachedStatements) statements.clear();
+    const made = prepare(connection, sql);
+    statements.set(sql, made);
+    return made;
+  };
+};
+
+/** A plain `begin` that reads first and writes later fails at once when another process wrote in between. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: { close(): void; prepare(sql: string): SqliteStatement };
+
+  constructor(connection: DatabaseSync) {
+    const database = { close: () => connection.close(), prepare: statementCache(connection) };
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({ database: this.#database });
+  }
+}
+
+/** Opens a file durably: an answered change survives a crash of the process and of the machine (reliability 1.1, I3).
+ *  Throws node:sqlite's error when the file cannot be opened or is not a database. */
+export const openSqliteConnection = (file: string): DatabaseSync => {
+  const connection = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  try {
+    connection.exec(
+      `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma wal_autocheckpoint = ${checkpointPages}`,
+    );
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return connection;
+};
+
+/** The shop's tables in an open SQLite file. The connection belongs to the database from here on. */
+export const sqliteDatabase = (connection: DatabaseSync): Database => {
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
+  return sqlDatabase(db, groupCommit(db), 'sqlite');
+};

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { block, decoded } from './testing/decoded-page.ts';
+
+describe('footer', () => {
+  const footer = (properties: object) => decoded(properties).footer;
+
+  test.each([
+    ['content', { url: null, route: { path: '/tuhelj/sl/a/' }, queryString: '?x=1#y', title: 'A' }, '/sl/a?x=1#y'],
+    ['external', [{ url: 'https://example.com', title: 'A', target: '_blank' }], 'https://example.com'],
+    ['mail', { url: 'MAILTO:a@b.si', title: 'A' }, 'MAILTO:a@b.si'],
+    ['other host', { url: '//example.com/x', title: 'A' }, 'https://example.com/x'],
+    ['without a slash', { url: 'sl/a', title: 'A' }, '/sl/a'],
+    ['name for title', { url: '/sl/a', title: null, name: 'A' }, '/sl/a'],
+  ])('a link as %s', (_, link, href) => {
+    expect(footer({ povezave: link }).links).toMatchObject([{ href, text: 'A' }]);
+  });
+
+  test.each([
+    ['no address', { title: 'A' }],
+    ['no words', { url: '/a' }],
+    ['a script', { url: ' java\tscript:alert(1)', title: 'A' }],
+    ['data', { url: 'data:text/html,x', title: 'A' }],
+    ['null', null],
+    ['a number', 7],
+  ])('a link with %s is dropped', (_, link) => {
+    expect(footer({ povezave: [link] }).links).toEqual([]);
+  });
+
+  test('columns and icons are block lists or plain arrays; what has nothing to show is dropped', () => {
+    const link = { url: '/a', title: 'A' };
+    const icon = { link: [{ url: 'https://f.example', title: 'F' }], image: [{ url: '/f.svg' }] };
+    const columns = { items: [block('x', { title: 'T', links: [link] }), block('x', { title: '', links: [] })] };
+    expect(footer({ stolpci: columns, socialneIkone: { items: [block('x', icon), block('x', {})] } })).toMatchObject({
+      columns: [{ title: 'T', links: [{ href: '/a', text: 'A' }] }],
+      social: [{ href: 'https://f.example', text: 'F', image: { url: '/f.svg' } }],
+    });
+    expect(footer({ stolpci: [{ title: 'T', links: link }] }).columns).toHaveLength(1);
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+    ['true', true],
+    ['false', false],
+    [' FALSE ', false],
+    [1, true],
+    [0, false],
+    ['0', false],
+    [null, true],
+    [undefined, true],
+    ['perhaps', true],
+  ])('showFooter %j is %s', (showFooter, expected) => {
+    expect(decoded({ showFooter }).showFooter).toBe(expected);
+  });
+});

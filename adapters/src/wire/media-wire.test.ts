@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { decoded } from './testing/decoded-page.ts';
+
+describe('media', () => {
+  const image = (value: unknown) => decoded({ image: value }).image;
+  const plain = { url: '/media/a.jpg', altText: '', altTexts: {} };
+
+  test.each([
+    ['an array', [{ url: '/media/a.jpg' }], plain],
+    ['an object', { url: '/media/a.jpg' }, plain],
+    ['an address', '/media/a.jpg', plain],
+    ['an address without a slash', 'media/a.jpg', plain],
+    ['nothing', null, undefined],
+    ['an empty array', [], undefined],
+    ['no address', [{ name: 'a' }], undefined],
+    ['a script', 'javascript:alert(1)', undefined],
+    ['data', [{ url: 'data:image/png;base64,x' }], undefined],
+    ['a mail address', 'mailto:a@b.si', undefined],
+    [
+      'flat fields',
+      { url: '/media/a.jpg', altTextEn: 'Pool', width: '480' },
+      { ...plain, width: 480, altTexts: { en: 'Pool' } },
+    ],
+    [
+      'nested fields',
+      { url: '/media/a.jpg', properties: { altTextDe: 'Bad', altText: ' ' } },
+      { ...plain, altText: ' ', altTexts: { de: 'Bad' } },
+    ],
+    ['blank texts', { url: '/media/a.jpg', altTextSl: '  ', altTextIt: null }, plain],
+    ['no size', { url: '/media/a.svg', width: null, height: 0 }, { ...plain, url: '/media/a.svg' }],
+  ])('%s', (_, value, expected) => {
+    expect(image(value)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      { left: 0, top: 1 },
+      { left: 0, top: 1 },
+    ],
+    [
+      { left: -0.2, top: 1.7 },
+      { left: 0, top: 1 },
+    ],
+    [
+      { left: '0.25', top: 1e-9 },
+      { left: 0.25, top: 1e-9 },
+    ],
+    [{ left: 0.5 }, undefined],
+    [null, undefined],
+  ])('focal point %j', (focalPoint, expected) => {
+    expect(image([{ url: '/a.jpg', focalPoint }])?.focalPoint).toEqual(expected);
+  });
+});

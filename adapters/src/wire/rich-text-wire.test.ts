@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { block, decoded } from './testing/decoded-page.ts';
+
+describe('rich text', () => {
+  const tree = {
+    tag: '#root',
+    attributes: {},
+    elements: [
+      {
+        tag: 'p',
+        attributes: { class: 'a"b' },
+        elements: [
+          { tag: '#text', text: 'Topla <voda> & ' },
+          {
+            tag: 'a',
+            attributes: { route: { path: '/olimia/sl/bazeni/', startItem: {} }, target: '_blank' },
+            elements: [{ tag: '#text', text: 'bazeni' }],
+          },
+          { tag: 'br', attributes: {}, elements: [] },
+          { tag: 'umb-rte-block', attributes: { 'content-id': 'x' }, elements: [] },
+          { tag: '#comment', text: 'hidden' },
+          null,
+        ],
+      },
+    ],
+    blocks: [],
+  };
+
+  test.each([
+    ['text', '<p>a</p>', '<p>a</p>'],
+    ['markup', { markup: '<p>a</p>', blocks: [] }, '<p>a</p>'],
+    ['null', null, ''],
+    ['a number', 5, '5'],
+    [
+      'a tree',
+      tree,
+      '<p class="a&quot;b">Topla &lt;voda&gt; &amp; <a target="_blank" href="/sl/bazeni">bazeni</a><br></p>',
+    ],
+  ])('%s', (_, text, html) => {
+    expect(decoded({ sections: [block('cartReview', { text })] }).sections[0]?.text).toBe(html);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { block, decoded } from './testing/decoded-page.ts';
+
+describe('sections', () => {
+  test.each([
+    ['absent', {}],
+    ['null', { sections: null }],
+    ['text', { sections: 'x' }],
+    ['a number', { sections: 7 }],
+    ['an empty block list', { sections: { items: [] } }],
+    ['an object without items', { sections: { gridColumns: 12 } }],
+    ['a list of nothing', { sections: [null, 7, 'x', [], {}] }],
+  ])('%s: none', (_, properties) => {
+    expect(decoded(properties).sections).toEqual([]);
+  });
+
+  test.each([
+    ['a block list', { items: [{ ...block('cartReview'), settings: null }] }],
+    ['a plain array of blocks', [block('cartReview')]],
+    ['a plain array of elements', [{ contentType: 'cartReview', id: 'b1', properties: {} }]],
+    ['a block grid', { gridColumns: 12, items: [{ rowSpan: 1, areas: [], ...block('cartReview') }] }],
+    ['a single block', block('cartReview')],
+  ])('%s', (_, sections) => {
+    expect(decoded({ sections }).sections).toEqual([{ type: 'cartReview', id: 'b1', title: '', text: '' }]);
+  });
+
+  test('areas of a grid come after their own block, in reading order, however deep', () => {
+    const area = (...items: unknown[]) => ({ alias: 'a', items });
+    const sections = {
+      items: [
+        { ...block('cartReview', {}, '1'), areas: [area(block('personalData', {}, '2')), area(block('x', {}, '3'))] },
+        { areas: [area({ ...block('y', {}, '4'), areas: [area(block('z', {}, '5'))] })] },
+      ],
+    };
+    expect(decoded({ sections }).sections.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  test.each(['teaser', 'constructor', '__proto__', 'toString', ''])(
+    'alias %j is unknown and keeps its name',
+    (alias) => {
+      expect(decoded({ sections: [block(alias)] }).sections).toMatchObject([{ type: 'unknown', name: alias }]);
+    },
+  );
+
+  test('a wrong section costs only itself', () => {
+    const sections = [
+      block('shopProductsList', null, 'a'),
+      block('shopWidget', { cards: 'x', title: { a: 1 }, text: [] }, 'b'),
+      block('paymentMethod', { paymentMethods: { items: [null, 7, { content: null }] }, cardText: 5 }, 'c'),
+      block('orderCompleted', [], 'd'),
+      block('orderCancellation', { questionTitle: {}, questionText: { tag: 7 } }, 'e'),
+      block('cartReview', { title: 'Košarica' }, 'f'),
+    ];
+    const found = decoded({ sections }).sections;
+    expect(found.map(({ type }) => type)).toEqual([
+      'productList',
+      'shopCards',
+      'paymentMethod',
+      'orderCompleted',
+      'orderCancellation',
+      'cartReview',
+    ]);
+    expect(found[5]).toMatchObject({ title: 'Košarica' });
+  });
+
+  test.each([
+    [1, 1],
+    ['1', 1],
+    [['1'], 1],
+    [2, 2],
+    ['2', 2],
+    [['2'], 2],
+    [3, 1],
+    [null, 1],
+    ['two', 1],
+  ])('layout %j is %i', (layout, expected) => {
+    expect(decoded({ sections: [block('shopProductsList', { layout })] }).sections).toMatchObject([
+      { layout: expected },
+    ]);
+  });
+
+  test('a product list without a group takes the first part of its page key', () => {
+    const properties = { pageKey: 'poolTickets_2_shop', sections: [block('shopProductsList')] };
+    expect(decoded(properties).sections).toMatchObject([{ group: 'poolTickets' }]);
+  });
+
+  test('payment methods are those of the section, else those of the page; empty ones are dropped', () => {
+    const methods = { items: [block('x', { title: 'Visa', image: [{ url: '/v.svg', width: null }] }), block('x', {})] };
+    const onPage = { paymentMethods: methods, sections: [block('paymentMethod')] };
+    const visa = { title: 'Visa', image: { url: '/v.svg', altText: '', altTexts: {} } };
+    expect(decoded(onPage).sections).toMatchObject([{ methods: [visa] }]);
+    const onBoth = { ...onPage, sections: [block('paymentMethod', { paymentMethods: [{ title: 'Paypal' }] })] };
+    expect(decoded(onBoth).sections).toMatchObject([{ methods: [{ title: 'Paypal' }] }]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { NotApplied, PriceRule } from './price-derivation.ts';
+
+/** A translation key with the facts that its words name. */
+export type RuleText = { readonly key: string; readonly facts: Readonly<Record<string, number>> };
+
+/** How a rule is called. A discount that holds from the first piece on is no quantity discount to a reader. */
+export const priceRuleText = (rule: PriceRule): RuleText => {
+  switch (rule.rule) {
+    case 'listPrice':
+    case 'providerPrice':
+      return { key: `Price.${rule.rule}`, facts: {} };
+    case 'quantityDiscount':
+      return rule.minItems > 1
+        ? { key: 'Price.quantityDiscount', facts: { minItems: rule.minItems, count: rule.minItems } }
+        : { key: 'Price.discountedPrice', facts: {} };
+    case 'facilityDiscount':
+      return { key: 'Price.facilityDiscount', facts: { percent: rule.operand } };
+    case 'quantity':
+      return { key: 'Price.quantity', facts: { count: rule.operand } };
+  }
+};
+
+/** Why a rule changed nothing. */
+export const notAppliedText = (why: NotApplied): RuleText => ({
+  key: `Price.NotApplied.${why.reason}`,
+  facts: why.reason === 'quantityTooSmall' ? { needs: why.needs, has: why.has } : {},
+});

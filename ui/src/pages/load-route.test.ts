@@ -1,0 +1,110 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { type CartId, cartId } from '@shop/core/ids';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { memoryCookies } from '@shop/core/testing/memory-cookies';
+import { makeUseCases } from '@shop/core/use-cases';
+import { errAsync } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
+import { loadRoute } from './load-route.ts';
+
+type Replaced = { readonly content?: Partial<ContentPort>; readonly checkout?: Partial<CheckoutPort> };
+
+const load = (address: string, cart?: CartId, { content, checkout }: Replaced = {}) => {
+  const [path = '', search = ''] = address.split('?');
+  const useCases = makeUseCases({
+    ...samplePorts,
+    content: { ...samplePorts.content, ...content },
+    checkout: { ...samplePorts.checkout, ...checkout },
+    cookies: memoryCookies(cart === undefined ? {} : { cartId: cart }),
+    clock: sampleClock,
+  });
+  return loadRoute(useCases, { clock: sampleClock }, { path, search });
+};
+
+const someCart = cartId('cart-1');
+const ticket = '/sl/vstopnice-bazeni/termalija';
+const fails = (error: ShopError) => () => errAsync(error);
+
+describe('the page data of an address', () => {
+  test('travel as JSON and stay the same', async () => {
+    const route = await load('/');
+    expect(route).toMatchObject({ kind: 'content', isHome: true, sections: [{ type: 'shopCards' }] });
+    expect(JSON.parse(JSON.stringify(route))).toEqual(route);
+  });
+
+  test('of a page that content does not have say so', async () => {
+    expect((await load('/sl/nikjer')).kind).toBe('notFound');
+  });
+
+  test('without an answer of the content system are a failure, not a missing page', async () => {
+    const content = { loadPage: fails({ kind: 'unreachable', cause: 'timeout' }) };
+    expect((await load('/', undefined, { content })).kind).toBe('failed');
+  });
+
+  test('do without route keys', async () => {
+    const content = { loadRouteKeys: fails({ kind: 'unreachable', cause: 'timeout' }) };
+    expect((await load('/', undefined, { content })).kind).toBe('content');
+  });
+});
+
+describe('a ticket', () => {
+  test('without a day waits for one', async () => {
+    const route = await load(ticket);
+    expect(route).toMatchObject({
+      product: { name: 'Termalija' },
+      sections: [{ type: 'ticket', listPath: '/sl/vstopnice-bazeni' }],
+    });
+    expect(route).not.toHaveProperty('sections.0.period');
+  });
+
+  test('with a day in its address comes with the prices of that day', async () => {
+    const sections = [{ period: { type: 'day', date: '2026-11-24' }, quote: { ok: true } }];
+    expect(await load(`${ticket}?date=2026-11-24`)).toMatchObject({ sections });
+  });
+
+  test.each(['2026-02-30', 'tomorrow', '2026-11-24T00:00'])('takes no day from %s', async (date) => {
+    expect(await load(`${ticket}?date=${date}`)).not.toHaveProperty('sections.0.period');
+  });
+
+  test('lists itself in every language of its page', async () => {
+    const route = await load(ticket);
+    const alternates = route.kind === 'content' ? route.alternates : [];
+    expect(alternates.map(({ href }) => href)).toContain('/en/tickets/termalija');
+  });
+});
+
+describe('personal data', () => {
+  test('without a cart lead to the cart page, with nothing to tell', async () => {
+    expect(await load('/sl/osebni-podatki')).toMatchObject({ kind: 'redirect', to: '/sl/pregled-kosarice' });
+    expect(await load('/sl/osebni-podatki')).not.toHaveProperty('errorKey');
+  });
+
+  test('that the host refuses lead to the cart page with the reason', async () => {
+    const checkout = { loadCustomer: fails({ kind: 'expiredTicketsDeleted' }) };
+    expect(await load('/sl/osebni-podatki', someCart, { checkout })).toMatchObject({
+      kind: 'redirect',
+      errorKey: 'ShopCheckOut.RefreshTransaction.ExpiredTicketsWereDeleted',
+    });
+  });
+
+  test('that cannot be reached stay on their page', async () => {
+    const checkout = { loadCustomer: fails({ kind: 'unreachable', cause: 'timeout' }) };
+    const route = await load('/sl/osebni-podatki', someCart, { checkout });
+    expect(route).toMatchObject({ kind: 'content', sections: [{ type: 'personalData', form: { ok: false } }] });
+  });
+});
+
+describe('a finished order', () => {
+  const path = '/sl/narocilo-zakljuceno';
+
+  test.each(['?status=2&ref=abc', '?status=4', ''])('is not asked for at %s', async (query) => {
+    expect(await load(path + query)).not.toHaveProperty('sections.0.order');
+  });
+
+  test('is asked for when the payment page says that it is paid', async () => {
+    const sections = [{ status: 'completed', ref: 'abc', order: { ok: false, error: { kind: 'notFound' } } }];
+    expect(await load(`${path}?status=4&ref=abc`)).toMatchObject({ sections });
+  });
+});

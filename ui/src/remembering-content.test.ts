@@ -1,0 +1,55 @@
+import { type Instant, instant } from '@shop/core/dates/instant';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { rememberingContent } from './remembering-content.ts';
+import { sampleContent } from './testing/sample-content.ts';
+
+const counted = (content: Partial<ContentPort>) => {
+  let now: Instant = instant(0);
+  const remembered = rememberingContent(
+    { ...sampleContent, ...content },
+    { clock: { now: () => now }, lifetime: 1000 },
+  );
+  return {
+    content: remembered,
+    wait: (milliseconds: number) => {
+      now = instant(now + milliseconds);
+    },
+  };
+};
+
+test('what is known is asked for again only when its time is over', async () => {
+  let asked = 0;
+  const { content, wait } = counted({
+    loadRouteKeys: () => {
+      asked += 1;
+      return okAsync([]);
+    },
+  });
+  await content.loadRouteKeys();
+  wait(999);
+  await content.loadRouteKeys();
+  expect(asked).toBe(1);
+  wait(1);
+  await content.loadRouteKeys();
+  expect(asked).toBe(2);
+});
+
+test('languages and paths are kept apart', async () => {
+  const { content } = counted({});
+  const [sl, en] = [await content.loadPage('sl', '/'), await content.loadPage('en', '/en')];
+  expect([sl._unsafeUnwrap().id, en._unsafeUnwrap().id]).toEqual(['home-sl', 'home-en']);
+});
+
+test('errors are not kept', async () => {
+  let asked = 0;
+  const { content } = counted({
+    loadTranslations: () => {
+      asked += 1;
+      return asked === 1 ? errAsync({ kind: 'unreachable', cause: 'timeout' }) : okAsync({ Back: 'Nazaj' });
+    },
+  });
+  expect((await content.loadTranslations('sl')).isErr()).toBe(true);
+  expect((await content.loadTranslations('sl')).isOk()).toBe(true);
+});

@@ -1,0 +1,58 @@
+import type { ProductListItem } from '@shop/core/catalog/product-list';
+import { productId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { describe, expect, test } from 'vitest';
+import type { Words } from '../../words/use-words.ts';
+import { productCardView } from './product-list.view.ts';
+
+const words: Words = {
+  language: 'sl',
+  t: (key, values) => (values === undefined ? key : `${key} ${Object.values(values).join(' ')}`),
+  errorText: (key) => key,
+  money: (amount) => `${amount} c`,
+  day: String,
+  longDay: String,
+  time: String,
+};
+
+const item: ProductListItem = {
+  id: productId('termalija'),
+  name: 'Termalija',
+  url: 'termalija in savna',
+  image: '',
+  shortDescription: '',
+  categories: [],
+  isValueGiftCard: false,
+  price: cents(2200),
+  textBeforePrice: 'od',
+  textAfterPrice: '',
+  quantityDiscountText: '',
+  numberOfPeople: '',
+  available: true,
+};
+
+const view = (changes: Partial<ProductListItem>, layout: 1 | 2 = 2) =>
+  productCardView({ ...item, ...changes }, { layout, listPath: '/sl/vstopnice-bazeni', words });
+
+describe('a card of the product list', () => {
+  test('leads to the page of its product below the list', () => {
+    expect(view({}).href).toBe('/sl/vstopnice-bazeni/termalija%20in%20savna');
+  });
+
+  test('that is sold out leads nowhere and says so', () => {
+    expect(view({ available: false })).toMatchObject({ soldOut: true });
+    expect(view({ available: false })).not.toHaveProperty('href');
+  });
+
+  test('shows the old price and the saving only when the new one is lower', () => {
+    const reduced = view({ priceWithDiscount: cents(1760) });
+    expect([reduced.price, reduced.priceBefore, reduced.saving]).toEqual([1760, 2200, 'List.Saving 440 c']);
+    const same = view({ priceWithDiscount: cents(2200) });
+    expect([same.price, same.priceBefore, same.saving]).toEqual([2200, undefined, undefined]);
+  });
+
+  test('of a value gift card tells from how much to how much', () => {
+    const card = view({ isValueGiftCard: true }, 1);
+    expect([card.price, card.valueRange, card.isGift]).toEqual([undefined, 'List.ValueRange 1000 c 100000 c', true]);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { manifestAssets } from './assets.ts';
+
+const assets = manifestAssets({
+  'src/entry-client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/entry.css'],
+    imports: ['_shared.js'],
+    isEntry: true,
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['src/entry-client.tsx'] },
+  'src/sections/ticket/ticket-section.tsx': {
+    file: 'assets/ticket.js',
+    css: ['assets/ticket.css'],
+    imports: ['_shared.js', '_kit.js'],
+  },
+  '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css', 'assets/entry.css'] },
+});
+
+test('a page names the files of the entry and of its sections with all that they import, each once', () => {
+  const sources = ['src/sections/ticket/ticket-section.tsx', 'src/sections/ticket/ticket-section.tsx'];
+  expect(assets.scripts).toEqual(['/assets/entry.js']);
+  expect(assets.modules(sources)).toEqual([
+    '/assets/entry.js',
+    '/assets/shared.js',
+    '/assets/ticket.js',
+    '/assets/kit.js',
+  ]);
+  expect(assets.styles(sources)).toEqual(['/assets/entry.css', '/assets/ticket.css', '/assets/kit.css']);
+});
+
+test('a page without sections needs the entry alone', () => {
+  expect(assets.styles([])).toEqual(['/assets/entry.css']);
+});
+
+test('a build without the entry is a bug', () => {
+  expect(() => manifestAssets({})).toThrow('src/entry-client.tsx');
+});

@@ -1,0 +1,39 @@
+import type { Translations } from '@shop/core/content/route-key';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { wordsStore } from './words-store.ts';
+
+const answers = (...queue: (Translations | undefined)[]) => {
+  const loadTranslations = (): ResultAsync<Translations, ShopError> => {
+    const next = queue.shift();
+    return next === undefined ? errAsync({ kind: 'unreachable', cause: 'timeout' }) : okAsync(next);
+  };
+  return wordsStore({ loadTranslations });
+};
+
+test('the same words keep their address, changed ones get another, and both can be read', async () => {
+  const store = answers({ Back: 'Nazaj' }, { Back: 'Nazaj' }, { Back: 'Vrni se' });
+  const [first, same, changed] = [await store.wordsOf('sl'), await store.wordsOf('sl'), await store.wordsOf('sl')];
+  expect(same.href).toBe(first.href);
+  expect(changed.href).not.toBe(first.href);
+  expect(store.jsonAt(first.href)).toBe('{"Back":"Nazaj"}');
+  expect(store.jsonAt(changed.href)).toBe('{"Back":"Vrni se"}');
+});
+
+test('without an answer the last known words stay', async () => {
+  const store = answers({ Back: 'Nazaj' }, undefined);
+  const known = await store.wordsOf('sl');
+  expect(await store.wordsOf('sl')).toBe(known);
+});
+
+test('without any words the keys show, and nothing fails', async () => {
+  expect((await answers(undefined).wordsOf('sl')).translations).toEqual({});
+});
+
+test('old versions are forgotten in the end', async () => {
+  const store = answers(...Array.from({ length: 22 }, (_, version) => ({ Back: `Nazaj ${version}` })));
+  const hrefs: string[] = [];
+  for (let version = 0; version < 22; version += 1) hrefs.push((await store.wordsOf('sl')).href);
+  expect(hrefs.filter((href) => store.jsonAt(href) === undefined)).toEqual(hrefs.slice(0, 2));
+});
