@@ -7,14 +7,16 @@ import { expect, test } from './shop-test.ts';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const language of languages) {
-  test(`axe finds nothing on the way to a ticket in ${language}`, async ({ page, words }) => {
+  test(`axe finds nothing on the way to a ticket in ${language}`, async ({ page, words, provoke }) => {
     const word = await words(language);
     const address = pages[language];
     const findings = async (place: string) => {
       const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
       expect(violations.map(({ id, nodes }) => [place, id, nodes.map((node) => node.target.join(' '))])).toEqual([]);
     };
-    for (const path of [address.home, address.list, address.cart, `${address.home}/no/such/page`.replace('//', '/')]) {
+    const nowhere = `${address.list}/no-such-ticket`;
+    provoke(404, nowhere);
+    for (const path of [address.home, address.list, address.cart, nowhere]) {
       await page.goto(path);
       await findings(path);
     }

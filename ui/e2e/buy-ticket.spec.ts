@@ -27,14 +27,14 @@ for (const language of ['sl', 'de'] as const) {
     await payWith(page, language, testCards.paid);
 
     await expect(page).toHaveURL(new RegExp(`${pages[language].thanks}\\?`));
-    await expect(page.getByText(word('Order.Number'))).toBeVisible();
+    await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: amount })).toBeVisible();
     await expect(page.getByRole('link', { name: word('Order.RetryPayment') })).toHaveCount(0);
 
     await page.reload();
-    await expect(page.getByText(word('Order.Number'))).toBeVisible();
+    await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
     await page.goto(pages[language].cart);
-    await expect(page.getByText(word('CartIsEmpty')).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
   });
 }
 
@@ -54,5 +54,5 @@ test('a declined card loses nothing: cart and data are there, the second card pa
   await page.getByRole('button', { name: word('Continue'), exact: true }).click();
   await page.getByRole('button', { name: /Plačaj/ }).click();
   await payWith(page, 'sl', testCards.paid);
-  await expect(page.getByText(word('Order.Number'))).toBeVisible();
+  await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
 });

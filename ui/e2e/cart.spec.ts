@@ -24,8 +24,9 @@ test('the cart follows the visitor: changed, reloaded, in another language, empt
   await expect(page.getByRole('heading', { name: en('CartIsEmpty') })).toBeVisible();
 });
 
-test('without personal data there is no payment, and the visitor is told on the cart page', async ({ page, words }) => {
+test('without personal data there is no payment, and the visitor is told on the cart page', async ({ page, words, provoke }) => {
   const word = await words('sl');
+  provoke(400, '/shopCheckOut/PaymentStart');
   await page.goto(pages.sl.payment);
   await page.getByRole('button', { name: /Plačaj/ }).click();
   await expect(page).toHaveURL(new RegExp(pages.sl.cart));
@@ -42,7 +43,7 @@ test('a wrong form names each field, goes to the first and keeps what was typed'
   await page.getByRole('textbox', { name: word('Customer.postCode') }).fill('A-1010');
   await page.getByRole('button', { name: word('Continue'), exact: true }).click();
 
-  const firstName = page.getByRole('textbox', { name: word('Customer.firstName') });
+  const firstName = page.getByRole('textbox', { name: word('Customer.firstName'), exact: true });
   await expect(firstName).toBeFocused();
   await expect(firstName).toHaveAccessibleDescription(new RegExp(word('FirstNameRequired')));
   const repeat = page.getByRole('textbox', { name: word('Customer.emailRepeat') });

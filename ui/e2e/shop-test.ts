@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type ConsoleMessage } from '@playwright/test';
 import type { Language } from '@shop/core/languages/language';
 import { type Running, startServer } from './shop-process.ts';
 
@@ -18,20 +18,33 @@ const wordsOf = async (language: Language): Promise<Word> => {
   };
 };
 
+/** An answer that a browser reports as an error by itself. */
+type Refusal = { readonly status: number; readonly path: string };
+
 type TestFixtures = {
+  readonly refusals: Refusal[];
+  /** Announces an answer that the test brings about on purpose: it is no complaint then, but it has to come. */
+  readonly provoke: (status: 400 | 404, path: string) => void;
   /** Fails the test when the page logs an error or throws: a hydration mismatch shows up here. */
   readonly cleanConsole: undefined;
   readonly words: (language: Language) => Promise<Word>;
 };
 
+type Shop = Running & { readonly dataDir: string };
+
+const refusalOf = (message: ConsoleMessage): Refusal => ({
+  status: Number(/responded with a status of (\d+)/.exec(message.text())?.[1]),
+  path: URL.parse(message.location().url)?.pathname ?? '',
+});
+
 /** A test with a shop of its own worker: own process, own data folder, port 0. */
-export const test = base.extend<TestFixtures, { readonly shop: Running }>({
+export const test = base.extend<TestFixtures, { readonly shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
       const shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: dataDir });
-      await use(shop);
+      await use({ ...shop, dataDir });
       await shop.stop();
       await rm(dataDir, { recursive: true });
     },
@@ -40,14 +53,22 @@ export const test = base.extend<TestFixtures, { readonly shop: Running }>({
   baseURL: ({ shop }, use) => use(shop.origin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   words: ({}, use) => use(wordsOf),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  refusals: ({}, use) => use([]),
+  provoke: ({ refusals }, use) => use((status, path) => refusals.push({ status, path })),
   cleanConsole: [
-    async ({ page }, use) => {
+    async ({ page, refusals }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        if (message.type() !== 'error') return;
+        const { status, path } = refusalOf(message);
+        const expected = refusals.findIndex((one) => one.status === status && one.path === path);
+        if (expected === -1) problems.push(`${message.text()} ${message.location().url}`);
+        else refusals.splice(expected, 1);
       });
       page.on('pageerror', (error) => problems.push(error.message));
       await use(undefined);
+      problems.push(...refusals.map(({ status, path }) => `no answer ${status} came from ${path}`));
       if (problems.length > 0) throw new Error(`the page complained:\n${problems.join('\n')}`);
     },
     { auto: true },

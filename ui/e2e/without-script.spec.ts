@@ -30,8 +30,9 @@ for (const language of languages) {
   });
 }
 
-test('an unknown address says so, with status 404 and a way home', async ({ page, words }) => {
+test('an unknown address says so, with status 404 and a way home', async ({ page, words, provoke }) => {
   const word = await words('sl');
+  provoke(404, '/sl/ni-te-strani');
   const answer = await page.goto('/sl/ni-te-strani');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText(word('Page404Text'))).toBeVisible();

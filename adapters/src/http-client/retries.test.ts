@@ -1,4 +1,4 @@
-import { cartId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import { aDay } from '@shop/core/testing/builders';
 import { afterEach, describe, expect, test } from 'vitest';
 import { httpProfile } from './http-profile.ts';

@@ -15,7 +15,8 @@ describe('requests that another site made a browser send', () => {
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
     [{ Origin: 'http://127.0.0.1.evil.example' }],
-    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
+    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://127.0.0.1' }],
+    [{ 'Sec-Fetch-Site': '' }],
   ])('%j is refused', async (headers) => {
     expect(await ask(quote(headers))).toMatchObject({ status: 400, json: { errorDetails: { field: 'Origin' } } });
   });

@@ -11,7 +11,8 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
 /** Whether a page of another site made the browser send this (reliability 3, threat 15). */
 const isForeign = (headers: Headers, publicOrigin: string | undefined): boolean => {
   const site = headers.get('Sec-Fetch-Site');
-  if (site !== null && site !== 'same-origin') return true;
+  // No page can forge this header, and it holds under any name that our server is reached by.
+  if (site !== null) return site !== 'same-origin';
   const origin = headers.get('Origin');
   if (origin === null) return false;
   return publicOrigin === undefined ? hostOf(origin) !== headers.get('Host') : origin !== publicOrigin;

@@ -70,3 +70,19 @@ test('a body that never ends is given up', async () => {
   expect(await conversation(server.port, head)).toContain('408');
   await server.close();
 });
+
+test('a request that never ends does not keep the server open', async () => {
+  const started = Promise.withResolvers<void>();
+  const endless = {
+    fetch: () => {
+      started.resolve();
+      return new Promise<Response>(() => undefined);
+    },
+  };
+  const server = (await listen(endless, { ...anyPort, patienceMs: 50 }))._unsafeUnwrap();
+  const asked = rawRequest(server.url, { path: '/' });
+  asked.catch(() => undefined);
+  await started.promise;
+  await server.close();
+  await expect(asked).rejects.toThrow();
+});

@@ -11,6 +11,8 @@ export type ListenSettings = {
   readonly headersTimeoutMs?: number;
   /** Units: milliseconds until an unfinished request is given up. */
   readonly requestTimeoutMs?: number;
+  /** Units: milliseconds that running requests have to end once the server is closed. */
+  readonly patienceMs?: number;
 };
 
 export type ListenError =
@@ -21,7 +23,7 @@ export type ListenError =
 export type RunningServer = {
   readonly port: number;
   readonly url: string;
-  /** Takes no new connections, lets running requests finish, drops what is idle; resolves when all is closed. */
+  /** Takes no new connections, drops idle ones, lets running requests end, cuts what is left; resolves when all is closed. */
   readonly close: () => Promise<void>;
 };
 
@@ -41,7 +43,7 @@ const urlOf = (host: string, port: number): string => `http://${host.includes(':
 
 /** Serves an app over HTTP. Errors: the port is taken, not allowed, or cannot be listened on for another reason. */
 export const listen = (app: Listening, settings: ListenSettings): ResultAsync<RunningServer, ListenError> => {
-  const { host, port, headersTimeoutMs = 15_000, requestTimeoutMs = 30_000 } = settings;
+  const { host, port, headersTimeoutMs = 15_000, requestTimeoutMs = 30_000, patienceMs = 5_000 } = settings;
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -55,7 +57,11 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
   );
   const close = (): Promise<void> =>
     new Promise((resolve) => {
-      server.close(() => resolve());
+      const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+      server.close(() => {
+        clearTimeout(cut);
+        resolve();
+      });
       server.closeIdleConnections();
     });
 

@@ -22,7 +22,7 @@ const open = (file: string): Ledger => openLedger(file)._unsafeUnwrap();
 const stateIn = (ledger: Ledger) => ledger.books.byAttempt.get(attemptId('a1'))?.outcome.state;
 
 describe('the ledger', () => {
-  it('has every event on the disk as one line, and knows it again without having been closed', () => {
+  it('has every event in the file as one line, and knows it again without having been closed', () => {
     const file = aFile();
     const ledger = open(file);
     ledger.append(opened)._unsafeUnwrap();

@@ -23,7 +23,7 @@ export type DeskOptions = {
   readonly random: RandomPort;
   /** Units: milliseconds. */
   readonly sessionLength: number;
-  /** Told once about every final event that is on the disk. */
+  /** Told once about every final event that is in the ledger. */
   readonly onFinal: (event: FinalEvent, record: PaymentRecord) => void;
 };
 

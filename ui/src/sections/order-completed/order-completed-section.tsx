@@ -22,9 +22,7 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
   return (
     <div className={styles.page}>
       <div className={styles.steps}>
-        <CheckoutSteps
-          state={{ step: 'paymentCompleted', result: { status: retry ? 'unknown' : 'completed' } }}
-        />
+        <CheckoutSteps state={{ step: 'paymentCompleted', result: { status: retry ? 'unknown' : 'completed' } }} />
       </div>
       <header className={styles[tone]}>
         <span className={styles.badge}>

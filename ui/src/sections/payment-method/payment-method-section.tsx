@@ -9,6 +9,7 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { EmptyCart, isFilled } from '../cart-review/empty-cart.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import type { SectionProps } from '../section-registry.tsx';
@@ -62,28 +63,34 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
     <div className={styles.page}>
       <CheckoutSteps state={{ step: 'paymentMethod' }} />
       <h1 tabIndex={-1}>{section.title || t('PaymentMethod')}</h1>
-      <RichText html={section.text} />
-      <noscript>
-        <Notice tone="info">{t('NoScript.Form')}</Notice>
-      </noscript>
-      <div className={styles.columns}>
-        <div className={styles.choice}>
-          {reservation.ok && reservation.value ? (
-            <Tabs
-              label={t('PaymentMethod')}
-              chosen={tab}
-              onChoose={setTab}
-              tabs={[
-                { name: 'card', title: t('Payment.TabCard'), panel: card },
-                { name: 'reserve', title: t('Payment.TabReserve'), panel: reserve },
-              ]}
-            />
-          ) : (
-            card
-          )}
-        </div>
-        <OrderSummary />
-      </div>
+      {cart.ok && !isFilled(cart.value) ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <RichText html={section.text} />
+          <noscript>
+            <Notice tone="info">{t('NoScript.Form')}</Notice>
+          </noscript>
+          <div className={styles.columns}>
+            <div className={styles.choice}>
+              {reservation.ok && reservation.value ? (
+                <Tabs
+                  label={t('PaymentMethod')}
+                  chosen={tab}
+                  onChoose={setTab}
+                  tabs={[
+                    { name: 'card', title: t('Payment.TabCard'), panel: card },
+                    { name: 'reserve', title: t('Payment.TabReserve'), panel: reserve },
+                  ]}
+                />
+              ) : (
+                card
+              )}
+            </div>
+            <OrderSummary />
+          </div>
+        </>
+      )}
       <Overlay shown={leaving} text={t('Payment.Redirecting')} />
     </div>
   );

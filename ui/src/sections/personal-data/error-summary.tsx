@@ -3,14 +3,12 @@ import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './personal-data.module.css';
 
-type Failure = { readonly field: CustomerField; readonly key: string };
-
 /** Names every field to look at again, each a link to it; what is wrong with it stands beside the field itself. */
 export const ErrorSummary = ({
   failures,
   onChoose,
 }: {
-  readonly failures: readonly Failure[];
+  readonly failures: readonly { readonly field: CustomerField }[];
   readonly onChoose: (field: CustomerField) => void;
 }) => {
   const { t } = useWords();

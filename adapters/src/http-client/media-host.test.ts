@@ -1,0 +1,60 @@
+import { mediaId } from '@shop/core/ids';
+import { afterEach, expect, test } from 'vitest';
+import { httpContent } from './http-content.ts';
+import { against, json } from './testing/against.ts';
+import type { FaultServer } from './testing/fault-server.ts';
+
+let server: FaultServer | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const picture = (url: string) => [{ url }];
+const page = {
+  name: 'Stran',
+  properties: {
+    image: picture('/media/a.jpg'),
+    seoImage: picture('https://cdn.example/b.jpg'),
+    socialneIkone: [{ link: { url: 'https://f.example', title: 'F' }, image: picture('/media/f.svg') }],
+    sections: [
+      { contentType: 'shopWidget', id: '1', properties: { cards: [{ title: 'A', image: picture('/media/c.jpg') }] } },
+      {
+        contentType: 'paymentMethod',
+        id: '2',
+        properties: { paymentMethods: [{ title: 'V', image: '/media/v.svg' }] },
+      },
+      { contentType: 'cartReview', id: '3', properties: {} },
+    ],
+  },
+};
+
+const imagesWith = async (mediaOrigin?: string): Promise<readonly string[]> => {
+  const connection = await against(json(200, page));
+  server = connection.server;
+  const content = httpContent(connection.transport, mediaOrigin === undefined ? {} : { mediaOrigin });
+  const text = JSON.stringify((await content.loadPage('sl', '/sl'))._unsafeUnwrap());
+  return [...text.matchAll(/"url":"([^"]*)"/g)].map(([, url = '']) => url);
+};
+
+test('images of a foreign content system are asked for at its host, those elsewhere where they are', async () => {
+  expect((await imagesWith('https://cms.example')).toSorted()).toEqual([
+    'https://cdn.example/b.jpg',
+    'https://cms.example/media/a.jpg',
+    'https://cms.example/media/c.jpg',
+    'https://cms.example/media/f.svg',
+    'https://cms.example/media/v.svg',
+  ]);
+});
+
+test('behind our own server their paths stay', async () => {
+  expect(await imagesWith()).toContain('/media/a.jpg');
+});
+
+test('a media item of its own too', async () => {
+  const connection = await against(json(200, { url: '/media/a.jpg' }));
+  server = connection.server;
+  const content = httpContent(connection.transport, { mediaOrigin: 'https://cms.example' });
+  expect((await content.loadMedia('sl', mediaId('m')))._unsafeUnwrap().url).toBe('https://cms.example/media/a.jpg');
+});
