@@ -40,7 +40,7 @@ describe('arrows point at core', () => {
     const serverOnly = /^(node:|kysely|effect|hono|@hono|pg$|tsyringe|reflect-metadata|sanitize-html)/;
     const browserFolders = /^(core\/src|adapters\/src\/(wire|http-client|cookies)|ui\/src)\//;
     const serverFile =
-      /(\.server\.tsx?|\/server[^/]*\.ts|\/server\/.*|retrying-transport\.ts|file-cookies\.ts|jar-file\.ts|openapi\.ts|.*\.node\.ts)$/;
+      /(\.server\.tsx?|\/(server|serve|dev-shop)\.ts|\/server\/.*|retrying-transport\.ts|file-cookies\.ts|jar-file\.ts|openapi\.ts|.*\.node\.ts)$/;
     const leaks = ['core', 'adapters', 'ui']
       .flatMap(importsIn)
       .filter(({ file }) => browserFolders.test(file) && !serverFile.test(file) && !isTest(file))

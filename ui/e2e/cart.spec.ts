@@ -24,7 +24,11 @@ test('the cart follows the visitor: changed, reloaded, in another language, empt
   await expect(page.getByRole('heading', { name: en('CartIsEmpty') })).toBeVisible();
 });
 
-test('without personal data there is no payment, and the visitor is told on the cart page', async ({ page, words, provoke }) => {
+test('without personal data there is no payment, and the visitor is told on the cart page', async ({
+  page,
+  words,
+  provoke,
+}) => {
   const word = await words('sl');
   provoke(400, '/shopCheckOut/PaymentStart');
   await page.goto(pages.sl.payment);

@@ -4,18 +4,20 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 export type PageHeaderSettings = {
   /** True where browsers reach us over https: they are told to stay with it for a year. */
   readonly secure: boolean;
+  /** Hosts besides this one that pictures come from. */
+  readonly imageOrigins: readonly string[];
   /** Where a form may lead besides this site. */
   readonly paymentOrigin?: string | undefined;
 };
 
 /** Security headers of every page: scripts only with this response's nonce, styles only from files, no frames. */
-export const pageHeaders = ({ secure, paymentOrigin }: PageHeaderSettings): MiddlewareHandler =>
+export const pageHeaders = ({ secure, imageOrigins, paymentOrigin }: PageHeaderSettings): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: [NONCE, "'strict-dynamic'"],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'https:'],
+      imgSrc: ["'self'", 'data:', ...imageOrigins],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

@@ -18,6 +18,8 @@ export type RequestJar = CookiePort & { readonly setCookies: () => readonly stri
 export type PagesOptions = PageSetting & {
   readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
   readonly ports: Omit<Ports, 'cookies' | 'clock'>;
+  /** Hosts besides our own that pictures come from. */
+  readonly imageOrigins?: readonly string[];
   /** Where the payment page lives when it is not on our own origin. */
   readonly paymentOrigin?: string;
 };
@@ -26,7 +28,7 @@ type Env = { Variables: SecureHeadersVariables };
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono<Env> => {
-  const { ports, words, clock, settings, cookiesOf, paymentOrigin } = options;
+  const { ports, words, clock, settings, cookiesOf, imageOrigins = [], paymentOrigin } = options;
   const app = new Hono<Env>();
   app.use(compress());
 
@@ -48,7 +50,7 @@ export const pagesApp = (options: PagesOptions): Hono<Env> => {
     await next();
     if (isCheckout(c.req.path)) c.header('Referrer-Policy', 'no-referrer');
   });
-  app.use(pageHeaders({ secure: settings.origin.startsWith('https:'), paymentOrigin }));
+  app.use(pageHeaders({ secure: settings.origin.startsWith('https:'), imageOrigins, paymentOrigin }));
 
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -12,6 +12,8 @@ export type Provider = {
   readonly profile?: ProfilePort;
   /** Routes of its own: notifications of the payment page, media, the payment page itself. */
   readonly routes: readonly Routed[];
+  /** Hosts besides our own that pictures come from. */
+  readonly imageOrigins?: readonly string[];
   readonly dataFile?: string;
   readonly close: () => Promise<void>;
 };

@@ -74,7 +74,7 @@ export const wireServer = (settings: ServerSettings, origin: string, assets: Ass
     }),
   );
   once(PAGES, (from) => {
-    const { shop, checkout } = from.resolve<Provider>(PROVIDER);
+    const { shop, checkout, imageOrigins } = from.resolve<Provider>(PROVIDER);
     const content = from.resolve<ContentPort>(CONTENT);
     return pagesApp({
       ports: { shop, checkout, content, random: from.resolve<RandomPort>(RANDOM) },
@@ -84,6 +84,7 @@ export const wireServer = (settings: ServerSettings, origin: string, assets: Ass
       settings: from.resolve<ClientSettings>(CLIENT_SETTINGS),
       assets,
       onCrash: logCrash,
+      ...(imageOrigins === undefined ? {} : { imageOrigins }),
       ...(PAYMENT_URL === undefined ? {} : { paymentOrigin: new URL(PAYMENT_URL).origin }),
     });
   });

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { testCards } from '@shop/adapters/payment-page/test-cards';
+import { pageWords } from '@shop/adapters/payment-page/words';
+import { orderTexts } from '@shop/adapters/sample/content/order-texts/sl';
+import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts';
+import { payWith } from './payment-page.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+
+test.beforeEach(async ({ page, words }) => {
+  const word = await words('sl');
+  await page.goto(`${pages.sl.list}/termalija`);
+  await chooseFirstFreeDay(page, word);
+  await addTwoTickets(page, word);
+  await page.getByRole('link', { name: word('Cart.Next') }).click();
+  await enterPersonalData(page, word);
+});
+
+test('a payment rejected at the 3-D Secure step is canceled, takes no money and can be tried again', async ({
+  page,
+  words,
+}) => {
+  const word = await words('sl');
+  await page.getByRole('button', { name: /Plačaj/ }).click();
+  await payWith(page, 'sl', testCards.challenged);
+  await expect(page.getByRole('heading', { level: 1, name: pageWords.sl.confirmTitle })).toBeVisible();
+  await page.getByRole('button', { name: pageWords.sl.reject }).click();
+
+  await expect(page).toHaveURL(new RegExp(`${pages.sl.thanks}\\?.*status=2`));
+  await expect(page.getByRole('heading', { level: 1, name: orderTexts.canceled.title })).toBeVisible();
+  await expect(page.getByText(word('Order.Number'), { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: word('Order.RetryPayment') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
+
+  await page.getByRole('button', { name: /Plačaj/ }).click();
+  await payWith(page, 'sl', testCards.challenged);
+  await page.getByRole('button', { name: pageWords.sl.confirm, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: orderTexts.ticketCompleted.title })).toBeVisible();
+});
+
+test('a double click on the pay button opens one payment', async ({ page, shop }) => {
+  const opened = async (): Promise<number> => {
+    const ledger = await readFile(join(shop.dataDir, 'payments.jsonl'), 'utf8').catch(() => '');
+    return ledger.split('\n').filter((line) => line.includes('"type":"opened"')).length;
+  };
+  const openedBefore = await opened();
+  let asked = 0;
+  // Slow enough for both clicks to fall before the answer.
+  await page.route('**/shopCheckOut/PaymentStart', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /Plačaj/ }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: pageWords.sl.title })).toBeVisible();
+  expect(asked).toBe(1);
+  expect((await opened()) - openedBefore).toBe(1);
+});
