@@ -16,13 +16,14 @@ export const CartTotal = ({ cart }: { readonly cart: Pick<Cart, 'items' | 'total
         </p>
       )}
       <p className={styles.sum}>
-        <span>{t('Cart.Total')}</span>
+        <span>
+          {t('Cart.Total')} <small className={styles.note}>{t('Cart.TotalWithVat')}</small>
+        </span>
         <Price amount={cart.totalPrice} before={before} size="large" />
       </p>
       {before > cart.totalPrice ? (
         <p className={styles.saving}>{t('Cart.Savings', { amount: money(subtract(before, cart.totalPrice)) })}</p>
       ) : null}
-      <p className={styles.note}>{t('Cart.TotalWithVat')}</p>
     </div>
   );
 };

@@ -2,11 +2,11 @@ import { type CheckoutCrumb, type CheckoutState, checkoutCrumbs } from '@shop/co
 import { Breadcrumb, type Crumb } from '../../kit/breadcrumb.tsx';
 import { useWords } from '../../words/use-words.ts';
 
-/** The last step is done as soon as it is reached by a completed payment; every other one is under way. */
+/** The last step is done once it was reached by a completed payment, and stays pending after any other. */
 const lookOf = ({ isCurrent, isDone }: CheckoutCrumb, state: CheckoutState): Crumb['state'] => {
-  if (!isDone) return 'pending';
-  const isPaid = state.step === 'paymentCompleted' && state.result.status === 'completed';
-  return isCurrent && !isPaid ? 'current' : 'done';
+  if (!isCurrent) return isDone ? 'done' : 'pending';
+  if (state.step !== 'paymentCompleted') return 'current';
+  return state.result.status === 'completed' ? 'done' : 'pending';
 };
 
 /** The four steps with their names: those up to the visitor's own link to their pages (spec 4). */

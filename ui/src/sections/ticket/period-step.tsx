@@ -31,9 +31,16 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
     ...(choice.seasonId === undefined ? {} : { seasonId: choice.seasonId }),
   };
   const isMissing = choice.date === undefined && choice.seasonId === undefined;
-  const next = (event: FormEvent) => {
+  const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    choosePeriod({ ticket, ...chosen }).match(() => go(stepTwoAddress(route.peek().address.path, chosen)), setError);
+    const heading = event.currentTarget.querySelector('h2');
+    choosePeriod({ ticket, ...chosen }).match(
+      () => go(stepTwoAddress(route.peek().address.path, chosen)),
+      (missing) => {
+        setError(missing);
+        heading?.focus();
+      },
+    );
   };
   return (
     <form className={styles.step} onSubmit={next}>
