@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** Why a jar cannot be used; `message` is what the system said. */
 export type JarError = {
@@ -33,7 +34,7 @@ export const readJar = (path: string): Result<Jar, JarError> => {
 export const writeJar = (path: string, jar: Jar): Result<void, JarError> => {
   const draft = `${path}.${process.pid}.tmp`;
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     const file = openSync(draft, 'w', 0o600);
     try {
       writeSync(file, `${JSON.stringify(jar, null, 2)}\n`);

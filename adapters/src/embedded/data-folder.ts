@@ -1,17 +1,8 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, fsyncSync, openSync, statSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Instant, instantText } from '@shop/core/dates/instant';
 import { err, ok, Result } from 'neverthrow';
+import { makeFolder } from '../files/make-folder.ts';
 import { folderError, type StartError } from './start-error.ts';
 
 /** Where the embedded provider keeps its data. The marker beside the database says that there is one. */
@@ -31,7 +22,7 @@ export type FolderState = 'empty' | 'present';
 const ensureWritable = ({ folder }: DataFolder): Result<void, StartError> =>
   Result.fromThrowable(
     () => {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     },
     (error) => folderError(folder, error),

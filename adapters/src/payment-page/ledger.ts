@@ -1,6 +1,7 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
+import { makeFolder } from '../files/make-folder.ts';
 import { parseJson } from './json-text.ts';
 import { emptyBooks, enter, type PaymentBooks } from './payment-books.ts';
 import { type PaymentEvent, paymentEvent } from './payment-event.ts';
@@ -26,7 +27,7 @@ const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.mes
 export const openLedger = (file: string): Result<Ledger, LedgerError> => {
   const unusable = (cause: unknown): LedgerError => ({ kind: 'ledgerUnusable', file, reason: reasonOf(cause) });
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const descriptor = openSync(file, 'a+');
     const text = readFileSync(file, 'utf8');
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);

@@ -21,17 +21,21 @@ type Props = {
 /** One kind of stay with its price lists; a disabled one stays visible and says so. */
 export const PriceGroupCard = ({ view, soldOut, onQuantity, onTooMany, onPersons }: Props) => {
   const { t } = useWords();
-  const { group, counts, isUnmatched, rows } = view;
+  const { group, counts, isUnmatched } = view;
+  const rows = group.enabled ? view.rows : [];
+  const isOpen = group.enabled && !soldOut;
   return (
     <li className={classNames(styles.card, !group.enabled && styles.disabled)}>
       <h3>{group.name}</h3>
       <RichText html={group.description} className={styles.description} />
-      {group.enabled ? null : <Tag tone="plain">{t('Ticket.NotAvailable')}</Tag>}
-      {counts === undefined || !group.enabled ? null : (
-        <PersonSelectors id={group.id} counts={counts} onChange={onPersons} />
+      {isOpen || rows.length > 0 ? null : (
+        <p>
+          <Tag tone="plain">{t(group.enabled ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Tag>
+        </p>
       )}
-      {isUnmatched && group.enabled ? <p className={styles.hint}>{t('Ticket.NoPackage')}</p> : null}
-      {rows.length === 0 || !group.enabled ? null : (
+      {counts === undefined || !isOpen ? null : <PersonSelectors id={group.id} counts={counts} onChange={onPersons} />}
+      {isUnmatched && isOpen ? <p className={styles.hint}>{t('Ticket.NoPackage')}</p> : null}
+      {rows.length === 0 ? null : (
         <ul className={styles.rows}>
           {rows.map((row) => (
             <PriceRow

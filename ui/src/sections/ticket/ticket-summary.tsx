@@ -26,6 +26,11 @@ export const TicketSummary = ({
 }) => {
   const { t, errorText, money } = useWords();
   const { total, totalWithoutDiscount } = view.total;
+  const roomText = (): string => {
+    if (view.soldOut) return t('Calendar.SoldOut');
+    if (view.limit === 'cart') return t('Shop.Cart.TooManyPersons');
+    return t(view.limit === 'day' ? 'Ticket.OnlyLeft' : 'Ticket.Available', { count: available });
+  };
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">
       <h3 id="summary-title">{t('Ticket.Summary')}</h3>
@@ -43,9 +48,7 @@ export const TicketSummary = ({
         </ul>
       )}
       <p className={view.limit === undefined ? styles.left : styles.full} aria-live="polite">
-        {view.limit === 'cart'
-          ? t('Shop.Cart.TooManyPersons')
-          : t(view.limit === 'day' ? 'Ticket.OnlyLeft' : 'Ticket.Available', { count: available })}
+        {roomText()}
       </p>
       <div className={styles.total}>
         <span>{t('Ticket.Total')}</span>

@@ -64,10 +64,12 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep
         />
       ) : (
         <Notice tone="error">
-          <p>{t(errorKey(quote.error))}</p>
-          <ButtonLink href={back} look="secondary">
-            {t('Back')}
-          </ButtonLink>
+          <div className={styles.problem}>
+            <p>{t(errorKey(quote.error))}</p>
+            <ButtonLink href={back} look="secondary">
+              {t('Back')}
+            </ButtonLink>
+          </div>
         </Notice>
       )}
     </section>
@@ -106,6 +108,9 @@ const TicketChoice = ({
   return (
     <>
       <RichText html={data.ticket.selectText} />
+      <noscript>
+        <Notice tone="info">{t('NoScript.Cart')}</Notice>
+      </noscript>
       {quote.facilityDiscount === 0 ? null : (
         <Notice tone="success">{t('Ticket.FacilityDiscount', { percent: quote.facilityDiscount })}</Notice>
       )}
@@ -136,9 +141,6 @@ const TicketChoice = ({
           onAdd={() => add(selection)}
         />
       </div>
-      <noscript>
-        <Notice tone="info">{t('NoScript.Cart')}</Notice>
-      </noscript>
       <AddedDialog
         added={added}
         title={data.ticket.name}

@@ -1,0 +1,24 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from './make-folder.ts';
+
+const temporary = () => mkdtempSync(join(tmpdir(), 'shop-folder-'));
+
+test('makes what is missing, and nothing when all is there', () => {
+  const folder = join(temporary(), 'a', 'b', 'c');
+  makeFolder(folder);
+  makeFolder(folder);
+  expect(statSync(folder).isDirectory()).toBe(true);
+});
+
+test('ends with an error below a file', () => {
+  const file = join(temporary(), 'file');
+  writeFileSync(file, '');
+  expect(() => makeFolder(join(file, 'a'))).toThrow(/ENOTDIR/);
+});
+
+test.runIf(process.platform === 'linux')('ends with an error where no folder can ever be made', () => {
+  expect(() => makeFolder('/proc/shop/data')).toThrow(/ENOENT/);
+});
