@@ -17,8 +17,9 @@ export default defineConfig({
   use: {
     // Pictures of every step would double what a test costs; the page as it was after each step is kept anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    screenshot: 'only-on-failure',
+    screenshot: 'off',
     timezoneId: 'Europe/Ljubljana',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -1,0 +1,85 @@
+import { isEmail } from '@shop/core/customer/email';
+import { describe, expect, test } from 'vitest';
+import { impersonalAnswer, impersonalError, impersonalRequest, personalStandIn } from './personal-stand-ins.ts';
+
+test.each([
+  ['Ana', 'Xxx'],
+  ['Čuček-Šmid', 'Žxžxx-Žxxx'],
+  ['Zdraviliška cesta 24', 'Xxxxxxxxžxx xxxxx 00'],
+  ['3254', '0000'],
+  ['+386 40 123 456', '+000 00 000 000'],
+  ['ana.novak@example.com', 'xxx.xxxxx@xxxxxxx.xxx'],
+  ['李 ٣', 'ž 0'],
+  ['🙂$\u0000', '***'],
+  ['', ''],
+])('%s becomes %s', (text, standIn) => {
+  expect(personalStandIn(text)).toBe(standIn);
+});
+
+test('an e-mail address stays one', () => {
+  expect(isEmail(personalStandIn("o'connor+š$a@žalec-1.example.si"))).toBe(true);
+});
+
+describe('what is written of a call', () => {
+  test('keeps the cart, the language and the country of a customer, and no other word', () => {
+    const wire = {
+      ...{ CartId: 'c1', Language: 'sl', FirstName: 'Ana', LastName: 'Novak', Address: 'Cesta 1', PostCode: '1000' },
+      ...{ City: 'Ljubljana', Country: 'SI', PhoneNumber: '040', Email: 'a@b.si', LoyaltyId: 'W-7' },
+      ...{ MemberHashId: 'secret-hash', MtcId: 4711 },
+    };
+    expect(impersonalRequest('saveCustomer', wire)).toEqual({
+      ...{ CartId: 'c1', Language: 'sl', FirstName: 'Xxx', LastName: 'Xxxxx', Address: 'Xxxxx 0', PostCode: '0000' },
+      ...{ City: 'Xxxxxxxxx', Country: 'SI', PhoneNumber: '000', Email: 'x@x.xx', LoyaltyId: 'X-0' },
+      ...{ MemberHashId: 'stand-in', MtcId: 0 },
+    });
+  });
+
+  test('a visitor without a marketing id stays one', () => {
+    expect(impersonalRequest('saveCustomer', { MtcId: -1 })).toEqual({ MtcId: -1 });
+  });
+
+  test('a member that nobody has listed is taken for personal', () => {
+    expect(impersonalAnswer('loadMember', { success: true, user: { nickname: 'Anči' } })).toEqual({
+      success: true,
+      user: { nickname: 'Xxžx' },
+    });
+  });
+
+  test('the countries to choose from stay', () => {
+    const countries = { countriesCodeList: [{ id: 'SI', name: 'Slovenija' }] };
+    expect(impersonalAnswer('loadCustomer', { ...countries, country: 'SI', city: 'Celje' })).toEqual({
+      ...{ ...countries, country: 'SI', city: 'Xxxxx' },
+    });
+  });
+
+  test('a password, a token and a right to cancel do not even keep their length', () => {
+    expect(impersonalRequest('logIn', { Email: 'a@b.si', Password: 'Pa$$w0rd' })).toEqual({
+      ...{ Email: 'x@x.xx', Password: 'stand-in' },
+    });
+    expect(impersonalAnswer('logIn', { success: true, token: 't.1' })).toEqual({ success: true, token: 'stand-in' });
+    expect(impersonalRequest('loadCustomer', { AuthToken: 't.1' })).toEqual({ AuthToken: 'stand-in' });
+    expect(impersonalAnswer('showOrder', { ref: 'r1', cancelId: 'c1' })).toEqual({ ref: 'r1', cancelId: 'stand-in' });
+    expect(impersonalRequest('cancelOrder', { id: 'c1' })).toEqual({ id: 'stand-in' });
+  });
+
+  test.each([
+    ['https://pay.test/s/abc?email=a@b.si', 'https://pay.test/stand-in'],
+    ['https://user:word@pay.test/s/abc', 'https://pay.test/stand-in'],
+    ['/payment-page/pay/abc', '/stand-in'],
+    ['//evil.test/abc', 'stand-in'],
+    ['javascript:alert(1)', 'stand-in'],
+  ])('of the address to pay at, %s, only the page stays', (returnUrl, standIn) => {
+    expect(impersonalAnswer('startPayment', { returnUrl })).toEqual({ returnUrl: standIn });
+  });
+
+  test('what is no person stays as it is', () => {
+    const cart = { item: { cartId: 'c1', totalPrice: 44, items: [{ productTitle: 'Termalija' }] } };
+    expect(impersonalAnswer('loadCart', cart)).toEqual(cart);
+  });
+
+  test("an error keeps its facts, but not the server's own words", () => {
+    const error = { errorCodes: ['loginFailed'], errorDetails: { message: 'No user Ana', left: 3 } };
+    expect(impersonalError(error)).toEqual({ ...error, errorDetails: { message: 'Xx xxxx Xxx', left: 3 } });
+    expect(impersonalError({ errorCodes: ['a'] })).toEqual({ errorCodes: ['a'] });
+  });
+});

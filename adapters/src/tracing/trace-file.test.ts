@@ -1,0 +1,64 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { instant } from '@shop/core/dates/instant';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTraceFile, readTrace, traceErrorText } from './trace-file.ts';
+import { traceLineText } from './trace-line.ts';
+
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'shop-trace-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+};
+
+const line = traceLineText({ v: 1, at: instant(0), call: 'cancelOrder', request: { id: 'x' }, answer: {}, ms: 0 });
+
+const append = (file: string): void => {
+  const trace = openTraceFile(file)._unsafeUnwrap();
+  trace.write(line);
+  trace.close();
+  expect(trace.fault()).toBeUndefined();
+};
+
+test('a trace is made for its owner alone, grows, and is read again', () => {
+  const file = join(folder(), 'traces', 'one.jsonl');
+  append(file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  append(file);
+  expect(readFileSync(file, 'utf8')).toBe(`${line}\n${line}\n`);
+  expect(readTrace(file)._unsafeUnwrap()).toHaveLength(2);
+});
+
+test('a missing last line end does not glue two lines together', () => {
+  const file = join(folder(), 'edited.jsonl');
+  writeFileSync(file, line);
+  append(file);
+  expect(readTrace(file)._unsafeUnwrap()).toHaveLength(2);
+});
+
+test('a file that is something else is told with its line and never written to', () => {
+  const file = join(folder(), 'notes.txt');
+  writeFileSync(file, `${line}\nmy notes\n`);
+  const error = openTraceFile(file)._unsafeUnwrapErr();
+  expect(traceErrorText(error)).toBe(`${file} is not a trace: line 2 is not a recorded call`);
+  expect(readTrace(file)._unsafeUnwrapErr()).toEqual(error);
+  expect(readFileSync(file, 'utf8')).toBe(`${line}\nmy notes\n`);
+});
+
+test('a file that is not there, or a folder, is told in the words of the system', () => {
+  const path = folder();
+  expect(traceErrorText(readTrace(join(path, 'none'))._unsafeUnwrapErr())).toContain('ENOENT');
+  expect(traceErrorText(openTraceFile(path)._unsafeUnwrapErr())).toContain('EISDIR');
+  writeFileSync(join(path, 'file'), '');
+  expect(traceErrorText(openTraceFile(join(path, 'file', 'trace'))._unsafeUnwrapErr())).toContain('ENOTDIR');
+});
+
+test.runIf(process.platform === 'linux')('a full disk is a fault and not a throw', () => {
+  const trace = openTraceFile('/dev/full');
+  trace._unsafeUnwrap().write(line);
+  expect(trace._unsafeUnwrap().fault()).toMatchObject({
+    kind: 'traceUnusable',
+    reason: expect.stringMatching(/ENOSPC/),
+  });
+});

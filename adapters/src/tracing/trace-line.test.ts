@@ -1,0 +1,42 @@
+import { instant } from '@shop/core/dates/instant';
+import { describe, expect, test } from 'vitest';
+import { parseTrace, type TraceLine, traceLineText } from './trace-line.ts';
+
+const line: TraceLine = {
+  v: 1,
+  at: instant(Date.UTC(2026, 10, 21)),
+  call: 'checkReservation',
+  request: { id: 'cart-1' },
+  answer: { success: true },
+  ms: 1.5,
+};
+const text = traceLineText(line);
+const changed = (changes: object) => JSON.stringify({ ...JSON.parse(text), ...changes });
+
+test('a line is one line of JSON and comes back as it was', () => {
+  expect(text).not.toContain('\n');
+  expect(JSON.parse(text)).toMatchObject({ v: 1, at: '2026-11-21T00:00:00.000Z', call: 'checkReservation' });
+  expect(parseTrace(`${text}\n${text}\n`)._unsafeUnwrap()).toEqual([line, line]);
+});
+
+test('an empty trace has no lines, and the last line end may be missing', () => {
+  expect(parseTrace('')._unsafeUnwrap()).toEqual([]);
+  expect(parseTrace(text)._unsafeUnwrap()).toEqual([line]);
+  expect(parseTrace(`${text}\r\n`)._unsafeUnwrap()).toEqual([line]);
+});
+
+describe('what is no line is told by its number', () => {
+  test.each([
+    ['torn', text.slice(0, -4)],
+    ['blank', ''],
+    ['of another version', changed({ v: 2 })],
+    ['of an unknown call', changed({ call: 'toString' })],
+    ['with neither answer nor error', changed({ answer: undefined })],
+    ['with answer and error', changed({ error: { status: 400, errorCodes: ['a'] } })],
+    ['with an unknown status', changed({ answer: undefined, error: { status: 200, errorCodes: [] } })],
+    ['with a request that is a list', changed({ request: [] })],
+    ['that took less than no time', changed({ ms: -1 })],
+  ])('%s', (_, damaged) => {
+    expect(parseTrace(`${text}\n${damaged}\n${text}\n`)._unsafeUnwrapErr()).toBe(2);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Instant } from '@shop/core/dates/instant';
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type Codec, decode, encode, type WireRecord } from '../wire/codec.ts';
+import type { CallName } from '../wire/endpoint.ts';
+import { callNames } from '../wire/endpoints.ts';
+import type { ErrorStatus, WireError } from '../wire/error-wire.ts';
+import { answerLimits, parseJson } from '../wire/json-text.ts';
+import { moment } from '../wire/scalar-wire.ts';
+
+/** One port call, in wire form and without anything personal: either an answer or an error. */
+export type TraceLine = {
+  /** Version of this form. */
+  readonly v: 1;
+  /** When it was asked, by the visitor's clock. */
+  readonly at: Instant;
+  readonly call: CallName;
+  readonly request: WireRecord;
+  readonly answer?: unknown;
+  readonly error?: WireError & { readonly status: ErrorStatus };
+  /** The reply brought a checkout session along, which is never written. */
+  readonly session?: true;
+  /** The reply brought a member's token along, which is never written. */
+  readonly memberToken?: true;
+  /** Units: milliseconds until it was answered. */
+  readonly ms: number;
+};
+
+const wireRecord = z.record(z.string(), z.unknown());
+
+const traceLine: Codec<TraceLine> = z
+  .object({
+    v: z.literal(1),
+    at: moment,
+    call: z.enum(callNames),
+    request: wireRecord,
+    answer: z.exactOptional(z.unknown()),
+    error: z.exactOptional(
+      z.object({
+        status: z.literal([400, 404, 409, 422, 503]),
+        errorCodes: z.array(z.string()),
+        errorDetails: z.exactOptional(wireRecord),
+      }),
+    ),
+    session: z.exactOptional(z.literal(true)),
+    memberToken: z.exactOptional(z.literal(true)),
+    ms: z.number().check(z.gte(0)),
+  })
+  .check(z.refine(({ answer, error }) => (answer === undefined) !== (error === undefined), 'an answer or an error'));
+
+/** JSON without a line end. */
+export const traceLineText = (line: TraceLine): string => JSON.stringify(encode(traceLine, line));
+
+/** The line itself is one level around the answer. */
+const limits = { ...answerLimits, depth: answerLimits.depth + 2 };
+
+/** Reads the text of a trace. Errors: the number of the first line that is none, counted from 1. */
+export const parseTrace = (text: string): Result<readonly TraceLine[], number> => {
+  const rows = text.replace(/\r?\n$/, '').split('\n');
+  const lines: TraceLine[] = [];
+  for (const [index, row] of text === '' ? [] : rows.entries()) {
+    const line = parseJson(row, limits).andThen((json) => decode(traceLine, json));
+    if (line.isErr()) return err(index + 1);
+    lines.push(line.value);
+  }
+  return ok(lines);
+};

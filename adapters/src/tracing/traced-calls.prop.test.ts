@@ -1,0 +1,64 @@
+import { instant } from '@shop/core/dates/instant';
+import { checkoutSession, memberToken } from '@shop/core/ids';
+import * as fc from 'fast-check';
+import { okAsync } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import type { Reply, Transport } from '../http-client/transport.ts';
+import { decode, encode } from '../wire/codec.ts';
+import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../wire/endpoint.ts';
+import { callNames, endpoints } from '../wire/endpoints.ts';
+import { anyCalls } from '../wire/testing/call-arbitraries.ts';
+import { impersonalAnswer } from './personal-stand-ins.ts';
+import { recordingTransport } from './recording-transport.ts';
+import { replayingTransport } from './replaying-transport.ts';
+import { parseTrace } from './trace-line.ts';
+
+const secretReply = { session: checkoutSession('real-session'), memberToken: memberToken('real-token') };
+const standInReply = { session: 'stand-in', memberToken: 'stand-in' };
+
+/** Asks both transports the same, one after the other, and hands both replies over. */
+const tracedReplies = <Name extends CallName>(
+  name: Name,
+  check: (real: AnswerOf<Name>, replayed: Reply<AnswerOf<Name>>) => void,
+): Promise<void> => {
+  const any: { readonly request: fc.Arbitrary<RequestOf<Name>>; readonly answer: fc.Arbitrary<AnswerOf<Name>> } =
+    anyCalls[name];
+  return fc.assert(
+    fc.asyncProperty(any.request, any.answer, async (request, answer) => {
+      const texts: string[] = [];
+      const inner = { call: () => okAsync({ answer, ...secretReply }) };
+      const write = (line: string) => texts.push(line);
+      const recording = recordingTransport(answering(inner), { write, clock: () => 0, now: () => instant(0) });
+      expect((await recording.call(name, request))._unsafeUnwrap().answer).toBe(answer);
+      expect(texts).toHaveLength(1);
+      expect(texts[0]).not.toMatch(/real-(session|token)/);
+      const replaying = replayingTransport(parseTrace(texts.join('\n'))._unsafeUnwrap());
+      check(answer, (await replaying.call(name, request))._unsafeUnwrap());
+    }),
+    { numRuns: 40 },
+  );
+};
+
+/** A transport of a test that answers every call alike. */
+const answering = (inner: { readonly call: () => unknown }): Transport => inner as Transport;
+
+const replayed = <Name extends CallName>(name: Name): Promise<void> => {
+  const endpoint: EndpointOf<Name> = endpoints[name];
+  return tracedReplies(name, (real, reply) => {
+    const impersonal = decode<AnswerOf<Name>>(endpoint.answer, impersonalAnswer(name, encode(endpoint.answer, real)));
+    expect(reply).toEqual({ answer: impersonal._unsafeUnwrap(), ...standInReply });
+  });
+};
+
+const impersonalCalls = callNames.filter(
+  (name) => !['loadCustomer', 'logIn', 'loadMember', 'startPayment', 'showOrder'].includes(name),
+);
+
+describe.each(callNames)('%s', (name) => {
+  test('is replayed with its answer, stand-ins in the place of persons', () => replayed(name));
+});
+
+describe.each(impersonalCalls)('%s', (name) => {
+  test('is replayed with the very answer it had', () =>
+    tracedReplies(name, (real, reply) => expect(reply.answer).toEqual(real)));
+});

@@ -1,0 +1,126 @@
+import { instant } from '@shop/core/dates/instant';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { cartId, checkoutSession, countryId, idempotencyKey, memberToken, productId } from '@shop/core/ids';
+import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import type { ServedPorts } from '../http-server/ports-transport.ts';
+import { parseTrace } from './trace-line.ts';
+import { recordingPorts, replayingPorts } from './traced-ports.ts';
+
+const ana = {
+  ...{ firstName: 'Ana', lastName: 'Novak', email: 'ana@novak.si', address: 'Cesta 1', postCode: '1000' },
+  ...{ city: 'Celje', country: countryId('SI'), phoneNumber: '+386 40 123 456' },
+};
+const entry = { cartId: cartId('c1'), customer: ana, language: 'sl', mtcId: -1 } as const;
+const notFound: ShopError = { kind: 'notFound', what: 'cart' };
+
+/** Ports of a test, recorded; the clock counts 2.25 ms on every look. */
+const recorded = (ports: Partial<ServedPorts>) => {
+  const texts: string[] = [];
+  let time = 0;
+  const traced = recordingPorts(
+    { shop: stubShop(), checkout: stubCheckout(), content: stubContent(), ...ports },
+    {
+      write: (line) => texts.push(line),
+      clock: () => {
+        time += 2.25;
+        return time;
+      },
+      now: () => instant(1000),
+    },
+  );
+  return { ...traced, texts, lines: () => parseTrace(texts.join('\n'))._unsafeUnwrap() };
+};
+
+describe('recording', () => {
+  test('leaves the answer as it is and writes none of the person or the session', async () => {
+    const saved = { session: checkoutSession('s3cret-session') };
+    const { checkout, texts, lines } = recorded({ checkout: stubCheckout({ saveCustomer: () => okAsync(saved) }) });
+    const session = checkoutSession('0ld-session');
+    expect((await checkout.saveCustomer({ ...entry, session }))._unsafeUnwrap()).toEqual(saved);
+    expect(lines()).toMatchObject([{ at: 1000, call: 'saveCustomer', session: true, ms: 2.3 }]);
+    expect(texts.join()).not.toMatch(/Ana|Novak|Celje|Cesta|1000"|123|session":"|s3cret|0ld/);
+  });
+
+  test('writes neither the key of an intent nor a token', async () => {
+    const order = { productId: productId('p1'), language: 'sl', period: { type: 'season', seasonId: 's' }, lines: [] };
+    const { shop, profile, texts } = recorded({
+      shop: stubShop({ removeItem: () => errAsync(notFound), addGiftCard: () => okAsync({ cartId: cartId('c1') }) }),
+      profile: { logIn: () => okAsync(memberToken('t0ken')), loadMember: () => okAsync(undefined) },
+    });
+    expect((await profile.logIn('ana@novak.si', 'pa55word'))._unsafeUnwrap()).toBe('t0ken');
+    await profile.loadMember(memberToken('t0ken'));
+    await shop.addGiftCard({ ...order, language: 'sl', lines: [] }, idempotencyKey('k3y'));
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.join()).not.toMatch(/t0ken|pa55word|novak|k3y/);
+  });
+
+  test('a call that the wire cannot carry goes on and has no line', async () => {
+    const { shop, texts } = recorded({ shop: stubShop({ showProduct: () => errAsync(notFound) }) });
+    expect((await shop.showProduct('sl', 'a/b'))._unsafeUnwrapErr()).toEqual(notFound);
+    expect(texts).toEqual([]);
+  });
+});
+
+describe('replaying', () => {
+  const query = { cartId: cartId('c1'), language: 'sl', withItems: true } as const;
+  const cart = (itemsCount: number) => ({
+    ...{ id: cartId('c1'), items: [], itemsCount, couponsDisabled: false, upsells: [], frozen: false },
+    totalPrice: 0 as never,
+  });
+
+  /** A trace in which the cart holds 1, then 2, then is gone, with a saved customer in between. */
+  const trace = async () => {
+    const answers = [okAsync(cart(1)), okAsync(cart(2)), errAsync(notFound)];
+    const { shop, checkout, lines } = recorded({
+      shop: stubShop({ loadCart: () => answers.shift() ?? errAsync(notFound) }),
+      checkout: stubCheckout({ saveCustomer: () => okAsync({ session: checkoutSession('s') }) }),
+    });
+    await shop.loadCart(query);
+    await shop.loadCart(query);
+    await checkout.saveCustomer(entry);
+    await shop.loadCart(query);
+    return lines();
+  };
+
+  test('equal requests get their answers in order; reading once more gets the last one', async () => {
+    const { shop } = replayingPorts(await trace());
+    expect((await shop.loadCart(query))._unsafeUnwrap()).toEqual(cart(1));
+    expect((await shop.loadCart(query))._unsafeUnwrap()).toEqual(cart(2));
+    expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual(notFound);
+    expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual(notFound);
+  });
+
+  test('goes on where an earlier replay has ended', async () => {
+    const used: number[] = [];
+    const { shop } = replayingPorts(await trace(), { from: 1, onAnswered: (count) => used.push(count) });
+    expect((await shop.loadCart(query))._unsafeUnwrap()).toEqual(cart(2));
+    await shop.loadCart(query);
+    await shop.loadCart(query);
+    expect(used).toEqual([2, 4, 4]);
+  });
+
+  test('the person of the trace and one of the same shape are the same; the session is a stand-in', async () => {
+    const { checkout } = replayingPorts(await trace());
+    const eva = { ...ana, firstName: 'Eva' };
+    expect((await checkout.saveCustomer({ ...entry, customer: eva }))._unsafeUnwrap()).toEqual({ session: 'stand-in' });
+  });
+
+  test('what was not recorded, or a change once more, is told and named', async () => {
+    const asked: string[] = [];
+    const { shop, checkout } = replayingPorts(await trace(), { onUnexpected: (call) => asked.push(call) });
+    await checkout.saveCustomer(entry);
+    const again = (await checkout.saveCustomer(entry))._unsafeUnwrapErr();
+    expect(again).toMatchObject({ kind: 'invalidInput', field: 'trace.saveCustomer' });
+    expect((await shop.loadCart({ ...query, language: 'de' }))._unsafeUnwrapErr().kind).toBe('invalidInput');
+    expect((await shop.showProduct('sl', 'a/b'))._unsafeUnwrapErr().kind).toBe('invalidInput');
+    expect(asked).toEqual(['saveCustomer', 'loadCart', 'showProduct']);
+  });
+
+  test('an answer that is not one of its call is malformed', async () => {
+    const spoilt = (await trace()).map((line) => ({ ...line, answer: { item: 'none' } }));
+    const { shop } = replayingPorts(spoilt);
+    expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'malformed' });
+  });
+});
