@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { makeFolder } from '../files/make-folder.ts';
@@ -45,7 +45,9 @@ export const readTrace = (file: string): Result<readonly TraceLine[], TraceFileE
  *  Errors: as `readTrace`. */
 export const openTraceFile = (file: string): Result<TraceFile, TraceFileError> => {
   const unusable = (cause: unknown): TraceFileError => ({ kind: 'traceUnusable', file, reason: reasonOf(cause) });
-  const known = existsSync(file) ? textOf(file).andThrough((text) => linesIn(file, text)) : ok('');
+  // A device or a pipe has nothing to read first, or no end of it.
+  const isKnown = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  const known = isKnown ? textOf(file).andThrough((text) => linesIn(file, text)) : ok('');
   if (known.isErr()) return err(known.error);
   // Somebody may have edited the file and left out its last line end.
   let before = known.value === '' || known.value.endsWith('\n') ? '' : '\n';
