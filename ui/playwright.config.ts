@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     // Pictures of every step would double what a test costs; the page as it was after each step is kept anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    screenshot: 'off',
+    screenshot: 'only-on-failure',
     timezoneId: 'Europe/Ljubljana',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -27,9 +27,11 @@ const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Ter
   return wiring;
 };
 
+type LiveTarget = Exclude<Target, { type: 'trace' }>;
+
 /** Each way to the data is loaded only when it is asked for: the database alone is larger than all the rest. */
 const openData = async (
-  target: Target,
+  target: LiveTarget,
   wiring: DependencyContainer,
   terminal: Terminal,
 ): Promise<Result<DataPorts, Failure>> => {
@@ -59,12 +61,30 @@ const wireData = (wiring: DependencyContainer, { shop, checkout, content }: Data
       ),
     });
 
-const open = async (settings: ShopSettings, terminal: Terminal): Promise<Result<OpenShop, Failure>> => {
+/** A shop that answers, and a trace of it when that is wanted. */
+const openLive =
+  (target: LiveTarget, { record }: ShopSettings, terminal: Terminal): OpenData =>
+  async (wiring) => {
+    const data = await openData(target, wiring, terminal);
+    if (record === undefined || data.isErr()) return data;
+    const { recordedData } = await import('./trace/compose.ts');
+    const recorded = recordedData(data.value, record, wiring.resolve(CLOCK));
+    if (recorded.isErr()) await data.value.close();
+    return recorded;
+  };
+
+type OpenData = (wiring: DependencyContainer) => Promise<Result<DataPorts, Failure>>;
+
+const open = async (
+  settings: ShopSettings,
+  terminal: Terminal,
+  dataOf: OpenData,
+): Promise<Result<OpenShop, Failure>> => {
   const jar = fileCookies(settings.jar);
   if (jar.isErr())
     return err({ type: 'unusable', message: `the jar ${jar.error.path} cannot be read: ${jar.error.message}` });
   const wiring = wireVisitor(settings, jar.value, terminal);
-  const data = await openData(settings.target, wiring, terminal);
+  const data = await dataOf(wiring);
   if (data.isErr()) return err(data.error);
   const { origin, payWithCard, fault, close } = data.value;
   wireData(wiring, data.value);
@@ -85,6 +105,21 @@ const open = async (settings: ShopSettings, terminal: Terminal): Promise<Result<
   });
 };
 
+/** Takes place at the recorded moment, so that tomorrow is the same day as it was then. */
+const openReplay = async (file: string, settings: ShopSettings, terminal: Terminal) => {
+  const { replayedData } = await import('./trace/compose.ts');
+  const replay = replayedData(file, settings.jar);
+  if (replay.isErr()) return err(replay.error);
+  const { at, data } = replay.value;
+  return open({ at, ...settings }, terminal, async () => ok(data));
+};
+
 /** The composition root of whatever acts on a shop. */
-export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure> =>
-  new ResultAsync(open(settings, terminal));
+export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure> => {
+  const { target } = settings;
+  return new ResultAsync(
+    target.type === 'trace'
+      ? openReplay(target.file, settings, terminal)
+      : open(settings, terminal, openLive(target, settings, terminal)),
+  );
+};

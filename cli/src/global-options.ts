@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { type Instant, parseInstant } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { ShopSettings } from './shop-access.ts';
-import { defaultTarget, parseTarget } from './target.ts';
+import { defaultTarget, parseTarget, type Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What every command understands. */
@@ -15,6 +15,7 @@ export type GlobalOptions = {
   readonly seed?: string;
   readonly on?: string;
   readonly jar?: string;
+  readonly record?: string;
 };
 
 const atOption = (text: string): Instant =>
@@ -37,15 +38,30 @@ export const addGlobalOptions = (program: Command): Command =>
     .option('--seed <text>', 'repeat the random choices of the same command on the same cart')
     .option(
       '--on <shop>',
-      `address of a running shop, a data folder or a .db file in it (with no server running on it), or "provider" (env SHOP_ON; default ${defaultTarget})`,
+      `address of a running shop, a data folder or a .db file in it (with no server running on it), "provider", or "trace:<file>" to replay what --record wrote, without any shop (env SHOP_ON; default ${defaultTarget})`,
     )
-    .option('--jar <file>', 'cookie file that keeps the cart between commands (env SHOP_JAR; default .shop/jar.json)');
+    .option(
+      '--jar <file>',
+      'cookie file that keeps the cart between commands (env SHOP_JAR; default .shop/jar.json; of a replay <file>.jar, which also remembers how far it has come: remove both to replay from the start)',
+    )
+    .option('--record <file>', 'add every call of the shop to this file, one JSON line each, without personal data');
+
+/** A replay has a jar of its own, so that recorded carts never get into a visitor's. */
+const jarOf = (target: Target, { jar }: GlobalOptions, { env, folder }: Terminal): string => {
+  if (jar !== undefined) return resolve(folder, jar);
+  return target.type === 'trace' ? `${target.file}.jar` : resolve(folder, env.SHOP_JAR || join('.shop', 'jar.json'));
+};
+
+const replayIsNoShop = '--record needs a shop; what --on trace:<file> answers is recorded already';
 
 /** Options before environment before defaults. Errors: a sentence that says what is allowed. */
-export const shopSettings = (options: GlobalOptions, { env, folder }: Terminal): Result<ShopSettings, string> =>
-  parseTarget(options.on ?? (env.SHOP_ON || defaultTarget), { env, folder }).map((target) => ({
-    target,
-    jar: resolve(folder, options.jar ?? (env.SHOP_JAR || join('.shop', 'jar.json'))),
-    ...(options.at === undefined ? {} : { at: options.at }),
-    ...(options.seed === undefined ? {} : { seed: options.seed }),
-  }));
+export const shopSettings = (options: GlobalOptions, terminal: Terminal): Result<ShopSettings, string> =>
+  parseTarget(options.on ?? (terminal.env.SHOP_ON || defaultTarget), terminal)
+    .andThen((target) => (target.type === 'trace' && options.record !== undefined ? err(replayIsNoShop) : ok(target)))
+    .map((target) => ({
+      target,
+      jar: jarOf(target, options, terminal),
+      ...(options.at === undefined ? {} : { at: options.at }),
+      ...(options.seed === undefined ? {} : { seed: options.seed }),
+      ...(options.record === undefined ? {} : { record: resolve(terminal.folder, options.record) }),
+    }));

@@ -26,6 +26,8 @@ const unreachableHints = (target: Target): readonly string[] => {
       return [`asked: ${target.url}`];
     case 'database':
       return [`asked: ${target.folder}`];
+    case 'trace':
+      return [`so it was recorded in ${target.file}`];
   }
 };
 

@@ -19,6 +19,8 @@ export type ShopSettings = {
   readonly at?: Instant;
   /** Repeats a command's random choices; the system's randomness when absent. */
   readonly seed?: string;
+  /** The file that every call of the shop is added to. */
+  readonly record?: string;
 };
 
 /** A card as the payment page asks for it. */

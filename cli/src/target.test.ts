@@ -11,6 +11,7 @@ describe('parseTarget', () => {
     ['.data', { type: 'database', folder: '/w/.data', file: 'shop.db' }],
     ['.data/shop.db', { type: 'database', folder: '/w/.data', file: 'shop.db' }],
     ['/tmp/x', { type: 'database', folder: '/tmp/x', file: 'shop.db' }],
+    ['trace:one.jsonl', { type: 'trace', file: '/w/one.jsonl' }],
     ['/tmp/x.db', { type: 'database', folder: '/tmp', file: 'x.db' }],
   ])('%s', (text, target) => {
     expect(parse(text)._unsafeUnwrap()).toEqual(target);
@@ -25,9 +26,12 @@ describe('parseTarget', () => {
     });
   });
 
-  it.each(['htp://x', 'ftp://x', 'http://', 'http://user:secret@shop.test', '', '  '])('refuses %j', (text) => {
-    expect(parse(text)._unsafeUnwrapErr()).toContain('expected http://host:port');
-  });
+  it.each(['htp://x', 'ftp://x', 'http://', 'http://user:secret@shop.test', '', '  ', 'trace:', 'trace: '])(
+    'refuses %j',
+    (text) => {
+      expect(parse(text)._unsafeUnwrapErr()).toContain('expected http://host:port');
+    },
+  );
 
   it.each(['PROVIDER_URL', 'PROVIDER_USER', 'PROVIDER_PASSWORD'])('says that %s is missing', (name) => {
     expect(parse('provider', { ...env, [name]: '' })._unsafeUnwrapErr()).toContain(name);

@@ -8,14 +8,18 @@ export type Target =
   /** A provider's API with the shared client credential. */
   | { readonly type: 'provider'; readonly url: string; readonly user: string; readonly password: string }
   /** The shop inside this process, on a database file in a data folder. */
-  | { readonly type: 'database'; readonly folder: string; readonly file: string };
+  | { readonly type: 'database'; readonly folder: string; readonly file: string }
+  /** No shop at all: a recorded trace answers. */
+  | { readonly type: 'trace'; readonly file: string };
 
 export const defaultTarget = 'http://127.0.0.1:3000';
 
 /** Name of the database file where only its folder is told. */
 const defaultFile = 'shop.db';
 
-const expected = 'expected http://host:port, a data folder, a database file ending in .db, or provider';
+const expected = 'expected http://host:port, a data folder, a database file ending in .db, provider, or trace:file';
+
+const tracePrefix = 'trace:';
 
 const parseAddress = (text: string): Result<URL, string> => {
   const url = URL.parse(text);
@@ -44,6 +48,12 @@ export const parseTarget = (
   surroundings: { readonly folder: string; readonly env: Readonly<Record<string, string | undefined>> },
 ): Result<Target, string> => {
   if (text === 'provider') return parseProvider(surroundings.env);
+  if (text.startsWith(tracePrefix)) {
+    const file = text.slice(tracePrefix.length);
+    return file.trim() === ''
+      ? err(`no trace to replay; ${expected}`)
+      : ok({ type: 'trace', file: resolve(surroundings.folder, file) });
+  }
   if (text.includes('://')) return parseAddress(text).map(({ href }) => ({ type: 'gateway', url: withoutSlash(href) }));
   if (text.trim() === '') return err(`nothing to act on; ${expected}`);
   const path = resolve(surroundings.folder, text);

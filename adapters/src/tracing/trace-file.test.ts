@@ -12,7 +12,14 @@ const folder = (): string => {
   return path;
 };
 
-const line = traceLineText({ v: 1, at: instant(0), call: 'cancelOrder', request: { id: 'x' }, answer: {}, ms: 0 });
+const line = traceLineText({
+  v: 1,
+  at: instant(Date.UTC(2026, 10, 21)),
+  call: 'cancelOrder',
+  request: { id: 'x' },
+  answer: {},
+  ms: 0,
+});
 
 const append = (file: string): void => {
   const trace = openTraceFile(file)._unsafeUnwrap();

@@ -1,7 +1,7 @@
 import { instant } from '@shop/core/dates/instant';
 import { checkoutSession, memberToken } from '@shop/core/ids';
 import * as fc from 'fast-check';
-import { okAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import type { Reply, Transport } from '../http-client/transport.ts';
 import { decode, encode } from '../wire/codec.ts';
@@ -16,6 +16,15 @@ import { parseTrace } from './trace-line.ts';
 const secretReply = { session: checkoutSession('real-session'), memberToken: memberToken('real-token') };
 const standInReply = { session: 'stand-in', memberToken: 'stand-in' };
 
+/** A transport that knows one answer, whatever its call asks. */
+const answering = <Known extends CallName>(known: Known, answer: AnswerOf<Known>): Transport => {
+  const isKnown = <Name extends CallName>(name: Name, given: unknown): given is AnswerOf<Name> =>
+    given === answer && String(name) === known;
+  return {
+    call: (name) => (isKnown(name, answer) ? okAsync({ answer, ...secretReply }) : errAsync({ kind: 'inProgress' })),
+  };
+};
+
 /** Asks both transports the same, one after the other, and hands both replies over. */
 const tracedReplies = <Name extends CallName>(
   name: Name,
@@ -26,9 +35,12 @@ const tracedReplies = <Name extends CallName>(
   return fc.assert(
     fc.asyncProperty(any.request, any.answer, async (request, answer) => {
       const texts: string[] = [];
-      const inner = { call: () => okAsync({ answer, ...secretReply }) };
       const write = (line: string) => texts.push(line);
-      const recording = recordingTransport(answering(inner), { write, clock: () => 0, now: () => instant(0) });
+      const recording = recordingTransport(answering(name, answer), {
+        write,
+        clock: () => 0,
+        now: () => instant(Date.UTC(2026, 10, 21)),
+      });
       expect((await recording.call(name, request))._unsafeUnwrap().answer).toBe(answer);
       expect(texts).toHaveLength(1);
       expect(texts[0]).not.toMatch(/real-(session|token)/);
@@ -38,9 +50,6 @@ const tracedReplies = <Name extends CallName>(
     { numRuns: 40 },
   );
 };
-
-/** A transport of a test that answers every call alike. */
-const answering = (inner: { readonly call: () => unknown }): Transport => inner as Transport;
 
 const replayed = <Name extends CallName>(name: Name): Promise<void> => {
   const endpoint: EndpointOf<Name> = endpoints[name];

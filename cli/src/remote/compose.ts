@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal.ts';
 /** Units: milliseconds for one try. */
 const timeoutMs = 3000;
 
-type RemoteTarget = Exclude<Target, { type: 'database' }>;
+type RemoteTarget = Extract<Target, { type: 'gateway' | 'provider' }>;
 
 const credentialFor = (target: RemoteTarget) =>
   target.type === 'provider' ? { basicAuth: { user: target.user, password: target.password } } : {};

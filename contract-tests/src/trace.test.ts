@@ -1,0 +1,81 @@
+import { parseTrace } from '@shop/adapters/tracing/trace-line';
+import { recordingPorts, replayingPorts } from '@shop/adapters/tracing/traced-ports';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chains } from './compose.ts';
+import { anna, shopping } from './shopping.ts';
+import { refusal, value, type World } from './world.ts';
+
+type Ports = Pick<World, 'shop' | 'checkout' | 'content'>;
+
+const standIns = { session: 'stand-in', cancelId: 'stand-in' };
+
+/** A whole purchase with its detours; everything that a port answered on the way, refusals among it. */
+const purchase = async (ports: Ports, pay: World['pay']) => {
+  const { shop, checkout, content } = ports;
+  const steps = shopping(ports);
+  const home = await value(content.loadPage('sl', '/'));
+  const list = await value(shop.listProducts({ language: 'sl', group: 'poolTickets', skip: 0, take: 15 }));
+  const missing = await refusal(shop.showProduct('sl', 'nikjer'));
+  const cart = await steps.filledCart(2);
+  const [first] = cart.items;
+  if (first === undefined) throw new Error('the cart is empty');
+  const change = { cartId: cart.id, itemId: first.id, language: 'sl' } as const;
+  const three = await value(shop.changeQuantity({ ...change, quantity: 3 }));
+  const tooMany = await refusal(shop.changeQuantity({ ...change, quantity: 21 }));
+  const promo = await refusal(shop.applyPromoCode(cart.id, 'NOT-A-CODE'));
+  const form = await value(checkout.loadCustomer({ cartId: cart.id, language: 'sl' }));
+  const saved = await value(checkout.saveCustomer({ cartId: cart.id, customer: anna, language: 'sl', mtcId: -1 }));
+  const session = saved.session === undefined ? {} : { session: saved.session };
+  const known = await value(checkout.loadCustomer({ cartId: cart.id, language: 'sl', ...session }));
+  const reservable = await value(checkout.checkReservation(cart.id));
+  const started = await value(checkout.startPayment({ cartId: cart.id, paymentType: 'payment', ...session }));
+  const ref = await pay(started.returnUrl, 'paid');
+  const order = await value(checkout.showOrder(ref));
+  const afterwards = await refusal(shop.changeQuantity({ ...change, quantity: 1 }));
+  return {
+    told: { home, list, missing, cart, three, tooMany, promo, form, reservable, ref, afterwards },
+    personal: { saved, known, started, order },
+  };
+};
+
+describe.each(chains)('a purchase over %s', (_, open) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  test('is recorded, and replayed without any shop to the same answers', async () => {
+    const texts: string[] = [];
+    const recording = recordingPorts(world, {
+      write: (line) => texts.push(line),
+      clock: () => performance.now(),
+      now: world.now,
+    });
+    const real = await purchase(recording, world.pay);
+    expect(real.personal.known.draft).toMatchObject({ firstName: 'Ana', email: 'ana@example.com' });
+
+    const replaying = replayingPorts(parseTrace(texts.join('\n'))._unsafeUnwrap());
+    const replayed = await purchase(replaying, async () => real.told.ref);
+    expect(replayed.told).toEqual(real.told);
+    expect(replayed.personal).toEqual({
+      saved: { session: standIns.session },
+      known: {
+        ...real.personal.known,
+        draft: {
+          ...{ firstName: 'Xxx', lastName: 'Žxžxx-Žxxx', email: 'xxx@xxxxxxx.xxx', emailRepeat: 'xxx@xxxxxxx.xxx' },
+          ...{ address: 'Xxxxxxxxžxx xxxxx 00', postCode: '0000', city: 'Xxxžxxxxxx', country: 'SI' },
+          ...{ phoneNumber: '+000 00 000 000', loyaltyId: '' },
+        },
+      },
+      started: { returnUrl: 'http://shop.invalid/stand-in' },
+      order: { ...real.personal.order, ...(real.personal.order.cancelId && { cancelId: standIns.cancelId }) },
+    });
+
+    const trace = texts.join('\n');
+    expect(trace).not.toMatch(/Čuček|ana@example|Zdraviliška cesta 24|40 123 456/);
+    expect(trace).not.toContain(real.personal.saved.session ?? 'no session');
+    expect(trace).not.toContain(real.personal.started.returnUrl);
+    expect(trace).not.toContain(real.personal.order.cancelId ?? 'no cancel id');
+  });
+});
