@@ -1,4 +1,5 @@
 import { languages } from '@shop/core/languages/language';
+import { plainDays } from './days.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -20,11 +21,14 @@ for (const language of languages) {
     await page.goto(address.home);
     await page.locator(`main a[href="${address.list}"]`).first().click();
     await page
-      .getByRole('link', { name: /Aqualuna|Orhidelija|Termalija/ })
+      .getByRole('link', { name: /Termalija/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Termalija/ })).toBeVisible();
+    const [, day] = (await plainDays(page, 'termalija')).filter(({ ticketsAvailable }) => ticketsAvailable > 0);
+    await page.getByLabel(word('Ticket.StepDay'), { exact: true }).fill(day?.date ?? '');
     await page.getByRole('button', { name: word('Next'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`date=${day?.date}$`));
     await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeVisible();
     await expect(page.getByText('22,00').or(page.getByText('22.00')).first()).toBeVisible();
   });
