@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserCookies } from '@shop/adapters/cookies/browser-cookies';
 import { fileCookies } from '@shop/adapters/cookies/file-cookies';
 import { requestCookies } from '@shop/adapters/cookies/request-cookies';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
+import { onTestFinished } from 'vitest';
 import type { OpenJar } from './cookie-port.contract.ts';
 
 /** A document's cookies as a browser keeps them: one line in at a time, name and value out. */
@@ -29,7 +30,9 @@ const openBrowserJar: OpenJar = () => {
 };
 
 const openFileJar: OpenJar = () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'shop-jar-')), 'jar.json');
+  const folder = mkdtempSync(join(tmpdir(), 'shop-jar-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'jar.json');
   const open = () =>
     fileCookies(file).match(
       (cookies) => cookies,

@@ -1,6 +1,6 @@
 import { instant, minutes, parseInstant } from '@shop/core/dates/instant';
 import { describe, expect, test } from 'vitest';
-import { fixedClock, runningClock } from './fixed-clock.ts';
+import { fixedClock } from './fixed-clock.ts';
 
 const at = (text: string) => parseInstant(text).unwrapOr(instant(0));
 
@@ -26,12 +26,4 @@ test('a fixed clock moves only when it is told to', () => {
   const clock = fixedClock(instant(1000));
   clock.advance(minutes(15));
   expect(clock.now()).toBe(901_000);
-});
-
-test('a running clock starts at its moment and does not go back', () => {
-  const clock = runningClock(at('2030-01-01T00:00:00Z'));
-  const first = clock.now();
-  expect(first).toBeGreaterThanOrEqual(at('2030-01-01T00:00:00Z'));
-  expect(clock.now()).toBeGreaterThanOrEqual(first);
-  expect(clock.today()).toBe('2030-01-01');
 });

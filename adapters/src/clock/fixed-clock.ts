@@ -1,4 +1,4 @@
-import { dayIn, type Instant, instant, plusMilliseconds } from '@shop/core/dates/instant';
+import { dayIn, type Instant, plusMilliseconds } from '@shop/core/dates/instant';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { resortZone } from './system-clock.ts';
 
@@ -13,11 +13,4 @@ export const fixedClock = (start: Instant, zone: string = resortZone) => {
       now = plusMilliseconds(now, milliseconds);
     },
   } satisfies ClockPort & { advance(milliseconds: number): void };
-};
-
-/** A clock that shows `start` now and runs on at the machine's pace, so that holds still lapse. */
-export const runningClock = (start: Instant, zone: string = resortZone): ClockPort => {
-  const offset = start - Date.now();
-  const now = () => instant(Date.now() + offset);
-  return { now, today: () => dayIn(zone, now()) };
 };

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { PaymentType } from '@shop/core/checkout/payment';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { type AttemptId, type CartId, cancelId, type OrderRef, orderRef } from '@shop/core/ids';
+import { type AttemptId, cancelId, type OrderRef, orderRef } from '@shop/core/ids';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { Selectable, Updateable } from 'kysely';
 import type { CartRows } from '../cart/cart-rows.ts';
@@ -99,7 +99,3 @@ export const placeOrder = async (tx: Tx, purchase: Purchase, random: RandomPort,
 /** Completes an order for good; `paidBy` is absent for free ones. */
 export const completeOrder = (tx: Tx, ref: OrderRef, paidBy?: AttemptId): Promise<void> =>
   changeOrder(tx, ref, { outcome: 'completed', payment_status: 'completed', paid_attempt: paidBy ?? null });
-
-/** The order that a sold cart went to. */
-export const loadOrderOfCart = (db: Db, cartId: CartId): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).orderBy('placed_at', 'desc').executeTakeFirst();

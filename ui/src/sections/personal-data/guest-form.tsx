@@ -1,4 +1,5 @@
 import type { CustomerField } from '@shop/core/customer/customer';
+import { customerFields } from '@shop/core/customer/customer-rules';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import type { InputHTMLAttributes } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -23,7 +24,7 @@ const before: Readonly<Partial<Record<TextField, Look>>> = {
   lastName: { autoComplete: 'family-name', narrow: true },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', hint: true },
   emailRepeat: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  address: { autoComplete: 'street-address' },
+  address: { autoComplete: 'address-line1' },
   postCode: { inputMode: 'numeric', autoComplete: 'postal-code', narrow: true },
   city: { autoComplete: 'address-level2', narrow: true },
 };
@@ -33,19 +34,7 @@ const after: Readonly<Partial<Record<TextField, Look>>> = {
 };
 
 const fieldsOf = (looks: Readonly<Partial<Record<TextField, Look>>>): readonly TextField[] =>
-  textFields.filter((field) => looks[field] !== undefined);
-
-const textFields: readonly TextField[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'emailRepeat',
-  'address',
-  'postCode',
-  'city',
-  'phoneNumber',
-  'loyaltyId',
-];
+  customerFields.filter((field) => field !== 'country').filter((field) => looks[field] !== undefined);
 
 /** The guest form. Field names and ids are those of the customer, so that an error can name its field. */
 export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
