@@ -34,7 +34,7 @@ export const operandText = (rule: PriceRule, language: Language): string => {
     case 'providerPrice':
       return euroText(rule.operand, language);
     case 'facilityDiscount':
-      return `-${rule.operand} %`;
+      return rule.operand === 0 ? '0 %' : `-${rule.operand} %`;
     case 'quantity':
       return `× ${rule.operand}`;
   }
