@@ -1,22 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fetchTransport } from './fetch-transport.ts';
 import { httpShop } from './http-shop.ts';
 import { against, json, query, timeoutMs } from './testing/against.ts';
-import { type Fault, type FaultServer, faultServer, faults } from './testing/fault-server.ts';
-import type { Transport } from './transport.ts';
-
-let server: FaultServer | undefined;
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
-const connect = async (...turns: readonly Fault[]): Promise<Transport> => {
-  const connection = await against(...turns);
-  server = connection.server;
-  return connection.transport;
-};
+import { faultServer, faults } from './testing/fault-server.ts';
 
 const causes: readonly (readonly [keyof typeof faults, string])[] = [
   ['silent', 'timeout'],
@@ -43,13 +29,13 @@ const causes: readonly (readonly [keyof typeof faults, string])[] = [
 
 describe('a provider in trouble', () => {
   test.each(causes)('%s: unreachable because of %s', async (fault, cause) => {
-    const shop = httpShop(await connect(faults[fault]));
+    const shop = httpShop((await against(faults[fault])).transport);
     expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause });
   });
 
   test('nobody there', async () => {
-    const transport = await connect(faults.silent);
-    await server?.close();
+    const { transport, server } = await against(faults.silent);
+    await server.close();
     expect((await httpShop(transport).loadCart(query))._unsafeUnwrapErr()).toEqual({
       kind: 'unreachable',
       cause: 'network',
@@ -58,12 +44,11 @@ describe('a provider in trouble', () => {
 
   test('a credential goes to the provider and not where it sends us', async () => {
     const elsewhere = await faultServer(json(200, {}));
-    server = await faultServer((response) => void response.writeHead(307, { Location: elsewhere.url }).end());
+    const server = await faultServer((response) => void response.writeHead(307, { Location: elsewhere.url }).end());
     const basicAuth = { user: 'shop', password: 'š' };
     const transport = fetchTransport({ baseUrl: server.url, timeoutMs, basicAuth });
     await httpShop(transport).loadCart(query);
     expect(server.seen[0]?.authorization).toBe(`Basic ${Buffer.from('shop:š').toString('base64')}`);
     expect(elsewhere.seen).toEqual([]);
-    await elsewhere.close();
   });
 });

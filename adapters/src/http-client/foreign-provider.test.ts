@@ -1,26 +1,15 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cartId, mediaId, memberToken, orderRef } from '@shop/core/ids';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { httpCheckout } from './http-checkout.ts';
 import { httpContent } from './http-content.ts';
 import { httpProfile } from './http-profile.ts';
 import { httpShop } from './http-shop.ts';
 import { against, json, query } from './testing/against.ts';
-import type { Fault, FaultServer } from './testing/fault-server.ts';
+import type { Fault } from './testing/fault-server.ts';
 import type { Transport } from './transport.ts';
 
-let server: FaultServer | undefined;
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
-const connect = async (...turns: readonly Fault[]): Promise<Transport> => {
-  const connection = await against(...turns);
-  server = connection.server;
-  return connection.transport;
-};
+const connect = async (...turns: readonly Fault[]): Promise<Transport> => (await against(...turns)).transport;
 
 describe('a foreign provider', () => {
   const shopError = async (status: number, body: unknown): Promise<ShopError> =>
@@ -66,7 +55,6 @@ describe('a foreign provider', () => {
   test('a reservation that may not be made, and a member who is nobody', async () => {
     const checkout = httpCheckout(await connect(json(200, { success: false, moznostRezervacije: true })));
     expect((await checkout.checkReservation(cartId('a')))._unsafeUnwrap()).toBe(false);
-    await server?.close();
     const profile = httpProfile(await connect(json(200, { success: false, user: { name: 'Ana' } })));
     expect((await profile.loadMember(memberToken('t')))._unsafeUnwrap()).toBeUndefined();
   });

@@ -1,15 +1,7 @@
 import { mediaId } from '@shop/core/ids';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { httpContent } from './http-content.ts';
 import { against, json } from './testing/against.ts';
-import type { FaultServer } from './testing/fault-server.ts';
-
-let server: FaultServer | undefined;
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 const picture = (url: string) => [{ url }];
 const page = {
@@ -31,9 +23,8 @@ const page = {
 };
 
 const imagesWith = async (mediaOrigin?: string): Promise<readonly string[]> => {
-  const connection = await against(json(200, page));
-  server = connection.server;
-  const content = httpContent(connection.transport, mediaOrigin === undefined ? {} : { mediaOrigin });
+  const { transport } = await against(json(200, page));
+  const content = httpContent(transport, mediaOrigin === undefined ? {} : { mediaOrigin });
   const text = JSON.stringify((await content.loadPage('sl', '/sl'))._unsafeUnwrap());
   return [...text.matchAll(/"url":"([^"]*)"/g)].map(([, url = '']) => url);
 };
@@ -53,8 +44,7 @@ test('behind our own server their paths stay', async () => {
 });
 
 test('a media item of its own too', async () => {
-  const connection = await against(json(200, { url: '/media/a.jpg' }));
-  server = connection.server;
-  const content = httpContent(connection.transport, { mediaOrigin: 'https://cms.example' });
+  const { transport } = await against(json(200, { url: '/media/a.jpg' }));
+  const content = httpContent(transport, { mediaOrigin: 'https://cms.example' });
   expect((await content.loadMedia('sl', mediaId('m')))._unsafeUnwrap().url).toBe('https://cms.example/media/a.jpg');
 });

@@ -1,51 +1,39 @@
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import { aDay } from '@shop/core/testing/builders';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { httpProfile } from './http-profile.ts';
 import { httpShop } from './http-shop.ts';
 import { retryingTransport } from './retrying-transport.ts';
 import { against, json, query } from './testing/against.ts';
-import { type Fault, type FaultServer, faults } from './testing/fault-server.ts';
-import type { Transport } from './transport.ts';
-
-let server: FaultServer | undefined;
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
-const connect = async (...turns: readonly Fault[]): Promise<Transport> => {
-  const connection = await against(...turns);
-  server = connection.server;
-  return connection.transport;
-};
+import { type Fault, faults } from './testing/fault-server.ts';
 
 describe('retries', () => {
   const cart = json(200, { item: { cartId: 'a', itemsCount: 0, totalPrice: 0 } });
-  const retrying = async (settings: { totalMs?: number; times?: number }, ...turns: readonly Fault[]) =>
-    httpShop(retryingTransport(await connect(...turns), { firstPauseMs: 5, ...settings }));
+  const retrying = async (settings: { totalMs?: number; times?: number }, ...turns: readonly Fault[]) => {
+    const { transport, server } = await against(...turns);
+    return { shop: httpShop(retryingTransport(transport, { firstPauseMs: 5, ...settings })), seen: server.seen };
+  };
 
   test('a read is repeated until it succeeds, at most twice', async () => {
-    const shop = await retrying({}, faults.broken, faults.reset, cart);
+    const { shop, seen } = await retrying({}, faults.broken, faults.reset, cart);
     expect((await shop.loadCart(query)).isOk()).toBe(true);
-    expect(server?.seen).toHaveLength(3);
+    expect(seen).toHaveLength(3);
   });
 
   test('then the last failure is told', async () => {
-    const shop = await retrying({}, faults.reset, faults.reset, faults.broken, cart);
+    const { shop, seen } = await retrying({}, faults.reset, faults.reset, faults.broken, cart);
     expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'status' });
-    expect(server?.seen).toHaveLength(3);
+    expect(seen).toHaveLength(3);
   });
 
   test('a refusal is not repeated', async () => {
-    const shop = await retrying({}, json(400, { errorCodes: ['X'] }));
+    const { shop, seen } = await retrying({}, json(400, { errorCodes: ['X'] }));
     expect((await shop.loadCart(query)).isErr()).toBe(true);
-    expect(server?.seen).toHaveLength(1);
+    expect(seen).toHaveLength(1);
   });
 
   test('adding is repeated with the key of its first try', async () => {
-    const shop = await retrying({}, faults.reset, json(200, { cartId: 'a', upsells: [] }));
+    const { shop, seen } = await retrying({}, faults.reset, json(200, { cartId: 'a', upsells: [] }));
     const order = {
       productId: productId('p'),
       language: 'sl',
@@ -53,25 +41,27 @@ describe('retries', () => {
       lines: [{ priceListId: priceListId('x'), quantity: 1 }],
     } as const;
     expect((await shop.addTicket(order, idempotencyKey('k-1'))).isOk()).toBe(true);
-    expect(server?.seen.map((headers) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
+    expect(seen.map((headers) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
   });
 
   test('logging in is never repeated', async () => {
-    const transport = retryingTransport(await connect(faults.broken), { firstPauseMs: 1 });
-    expect((await httpProfile(transport).logIn('a@b.si', 'x')).isErr()).toBe(true);
-    expect(server?.seen).toHaveLength(1);
+    const { transport, server } = await against(faults.broken);
+    expect((await httpProfile(retryingTransport(transport, { firstPauseMs: 1 })).logIn('a@b.si', 'x')).isErr()).toBe(
+      true,
+    );
+    expect(server.seen).toHaveLength(1);
   });
 
   test('all attempts together end at the deadline, and the socket with them', async () => {
-    const shop = await retrying({ totalMs: 60, times: 50 }, faults.silent);
+    const { shop, seen } = await retrying({ totalMs: 60, times: 50 }, faults.silent);
     expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'timeout' });
-    expect(server?.seen).toHaveLength(1);
+    expect(seen).toHaveLength(1);
   });
 
   test('a provider in trouble gets at most ten repeats and a tenth on top', async () => {
-    const shop = await retrying({ times: 2 }, faults.broken);
+    const { shop, seen } = await retrying({ times: 2 }, faults.broken);
     for (let call = 0; call < 40; call += 1) await shop.loadCart(query);
-    const repeats = (server?.seen.length ?? 0) - 40;
+    const repeats = seen.length - 40;
     expect(repeats).toBeGreaterThanOrEqual(10);
     expect(repeats).toBeLessThanOrEqual(14);
   });

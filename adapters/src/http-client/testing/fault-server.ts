@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
 
 export type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -56,7 +57,7 @@ export type FaultServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Answers the first requests with these faults in turn, the last one for ever. */
+/** Answers the first requests with these faults in turn, the last one for ever; until its test ends. */
 export const faultServer = (...turns: readonly Fault[]): Promise<FaultServer> =>
   new Promise((resolve) => {
     const seen: IncomingMessage['headers'][] = [];
@@ -73,6 +74,7 @@ export const faultServer = (...turns: readonly Fault[]): Promise<FaultServer> =>
           server.close(() => closed());
           server.closeAllConnections();
         });
+      onTestFinished(close);
       resolve({ url: `http://127.0.0.1:${port}`, seen, close });
     });
   });
