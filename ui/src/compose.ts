@@ -13,6 +13,9 @@ import { ResultAsync } from 'neverthrow';
 import type { ClientSettings } from './client-settings.ts';
 import { rememberingContent } from './remembering-content.ts';
 
+/** The shop's words are an adapter's; components know only their keys, as types. */
+export type { CountedKey, WordKey } from '@shop/adapters/words/word-key';
+
 /** Units: milliseconds that the browser waits for an answer (reliability: total 8 s). */
 const timeoutMs = 8000;
 /** Units: milliseconds that a page's content is good for; a full load always asks again. */

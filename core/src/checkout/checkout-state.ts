@@ -64,7 +64,7 @@ export const pageOfStep = (step: CheckoutStep): Exclude<ShopPage, 'home'> => {
 };
 
 /** Translation key of a step's name: the crumb's text and part of the page title. */
-export const stepNameKey = (step: CheckoutStep): string => {
+export const stepNameKey = (step: CheckoutStep): Capitalize<CheckoutStep> => {
   switch (step) {
     case 'cartReview':
       return 'CartReview';
@@ -81,7 +81,7 @@ export type CheckoutCrumb = {
   readonly step: CheckoutStep;
   /** 1 to 4. */
   readonly number: number;
-  readonly nameKey: string;
+  readonly nameKey: Capitalize<CheckoutStep>;
   readonly isDone: boolean;
   readonly isCurrent: boolean;
   readonly href?: string;

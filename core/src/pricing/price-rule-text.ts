@@ -1,7 +1,9 @@
 import type { NotApplied, PriceRule } from './price-derivation.ts';
 
+type RuleTextKey = `Price.${PriceRule['rule'] | 'discountedPrice'}` | `Price.NotApplied.${NotApplied['reason']}`;
+
 /** A translation key with the facts that its words name. */
-export type RuleText = { readonly key: string; readonly facts: Readonly<Record<string, number>> };
+export type RuleText = { readonly key: RuleTextKey; readonly facts: Readonly<Record<string, number>> };
 
 /** How a rule is called. A discount that holds from the first piece on is no quantity discount to a reader. */
 export const priceRuleText = (rule: PriceRule): RuleText => {

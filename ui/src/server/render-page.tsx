@@ -13,6 +13,7 @@ import type { Address, RouteData } from '../pages/route-data.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
 import { Document } from '../shell/document.tsx';
 import { makeShopState } from '../signals/shop-state.ts';
+import { errorTextOf } from '../words/error-text.ts';
 import { makeWords } from '../words/make-words.ts';
 import type { Assets } from './assets.ts';
 import { PageFiles } from './page-files.tsx';
@@ -62,7 +63,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     settings,
     wordsHref: words.href,
     ...(member === undefined ? {} : { member }),
-    ...(errorKey === undefined ? {} : { toasts: [{ id: 1, tone: 'error', text: i18n.t(errorKey) }] }),
+    ...(errorKey === undefined ? {} : { toasts: [{ id: 1, tone: 'error', text: errorTextOf(i18n, errorKey) }] }),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start) };
   const sources = sectionSources(sections);

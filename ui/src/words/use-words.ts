@@ -1,21 +1,27 @@
 import { dateText, longDateText } from '@shop/core/dates/date-text';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { genericErrorKey } from '@shop/core/errors/error-key';
 import { type Language, languageOr } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CountedKey, WordKey } from '../compose.ts';
 import { useSettings } from '../shop-context.tsx';
 import { clockText } from './clock-text.ts';
+import { errorTextOf } from './error-text.ts';
+
+type Values = Readonly<Record<string, string | number>>;
 
 /** Everything that puts a value into the visitor's language. */
 export type Words = {
   readonly language: Language;
-  /** The words of a key; `count` picks the plural form. An unknown key comes back as it is. */
-  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** The words of an error's key; a code without words gets the common ones (spec 8). */
+  /** The words of a key; `count` picks the plural form. */
+  readonly t: {
+    (key: Exclude<WordKey, CountedKey>, values?: Values): string;
+    (key: WordKey, values: Values & { readonly count: number }): string;
+  };
+  /** The words of an error's key; a code without words, such as a foreign provider's, gets the common ones (spec 8). */
   readonly errorText: (key: string) => string;
   /** "22,00 €" */
   readonly money: (amount: Cents) => string;
@@ -34,8 +40,8 @@ export const useWords = (): Words => {
     const language = languageOr(i18n.language);
     return {
       language,
-      t: (key, values) => t(key, { ...values }),
-      errorText: (key) => (i18n.exists(key) ? t(key) : t(genericErrorKey)),
+      t: (key: WordKey, values?: Values) => t(key, { ...values }),
+      errorText: (key) => errorTextOf(i18n, key),
       money: (amount) => euroText(amount, language),
       day: (day) => dateText(day, language),
       longDay: (day) => longDateText(day, language),

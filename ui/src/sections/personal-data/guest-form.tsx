@@ -14,7 +14,7 @@ import styles from './personal-data.module.css';
 type TextField = Exclude<CustomerField, 'country'>;
 
 type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
-  readonly hint?: true;
+  readonly hint?: 'Customer.emailHint' | 'Customer.phoneNumberHint' | 'Customer.loyaltyIdHint';
   readonly narrow?: true;
 };
 
@@ -22,15 +22,15 @@ type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | '
 const before: Readonly<Partial<Record<TextField, Look>>> = {
   firstName: { autoComplete: 'given-name', narrow: true },
   lastName: { autoComplete: 'family-name', narrow: true },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', hint: true },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', hint: 'Customer.emailHint' },
   emailRepeat: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   address: { autoComplete: 'address-line1' },
   postCode: { inputMode: 'numeric', autoComplete: 'postal-code', narrow: true },
   city: { autoComplete: 'address-level2', narrow: true },
 };
 const after: Readonly<Partial<Record<TextField, Look>>> = {
-  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', hint: true },
-  loyaltyId: { autoComplete: 'off', hint: true },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', hint: 'Customer.phoneNumberHint' },
+  loyaltyId: { autoComplete: 'off', hint: 'Customer.loyaltyIdHint' },
 };
 
 const fieldsOf = (looks: Readonly<Partial<Record<TextField, Look>>>): readonly TextField[] =>
@@ -38,11 +38,11 @@ const fieldsOf = (looks: Readonly<Partial<Record<TextField, Look>>>): readonly T
 
 /** The guest form. Field names and ids are those of the customer, so that an error can name its field. */
 export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
-  const { t } = useWords();
+  const { t, errorText } = useWords();
   const { register, submit, saving, failures, wasSubmitted, focus } = useCustomerForm(form);
   const errorOf = (field: CustomerField): string | undefined => {
     const failure = failures.find((one) => one.field === field);
-    return failure === undefined ? undefined : t(failure.key);
+    return failure === undefined ? undefined : errorText(failure.key);
   };
   const text = (field: TextField, { hint, narrow, ...look }: Look) => (
     <div key={field} className={narrow ? styles.half : styles.full}>
@@ -51,7 +51,7 @@ export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
         {...register(field)}
         id={field}
         label={t(`Customer.${field}`)}
-        hint={hint && t(`Customer.${field}Hint`)}
+        hint={hint && t(hint)}
         error={errorOf(field)}
         required={field !== 'loyaltyId'}
       />

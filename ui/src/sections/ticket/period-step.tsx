@@ -20,7 +20,7 @@ import { stepTwoAddress, usePeriodChoice } from './ticket.view.ts';
 
 /** Step 1: a form that works by its address alone, so that it also works before any script has loaded. */
 export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly last: TicketPeriod | undefined }) => {
-  const { t } = useWords();
+  const { t, errorText } = useWords();
   const go = useGo();
   const { route } = useShopState();
   const choice = usePeriodChoice(data, last);
@@ -60,7 +60,7 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
             {error !== undefined && isMissing ? (
               <p className={styles.error}>
                 <Icon name="warning" />
-                {t(errorKey(error))}
+                {errorText(errorKey(error))}
               </p>
             ) : choice.boundToDay ? (
               <ChosenDay day={choice.days.find((day) => day.date === choice.date)} />

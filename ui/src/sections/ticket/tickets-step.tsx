@@ -27,7 +27,7 @@ type Props = {
 
 /** Step 2: price groups with quantities, what still fits, what it costs (spec 2). */
 export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep, back }: Props) => {
-  const { t, longDay } = useWords();
+  const { t, errorText, longDay } = useWords();
   const when = period.type === 'day' ? longDay(period.date) : (findSeason(data.ticket, period)?.name ?? '');
   return (
     <section className={styles.step} aria-labelledby="tickets-title">
@@ -58,7 +58,7 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep
       ) : (
         <Notice tone="error">
           <div className={styles.problem}>
-            <p>{t(errorKey(quote.error))}</p>
+            <p>{errorText(errorKey(quote.error))}</p>
             <ButtonLink href={back} look="secondary">
               {t('Back')}
             </ButtonLink>
