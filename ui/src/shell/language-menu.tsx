@@ -20,7 +20,7 @@ export const LanguageMenu = () => {
   return (
     <details className={styles.menu} ref={menu}>
       <summary className={styles.entry}>
-        <Icon name="globe" />
+        <Icon name="globe" className={styles.globe} />
         <span aria-hidden="true" className={styles.code}>
           {threeLetterCode(language)}
         </span>
@@ -38,6 +38,7 @@ export const LanguageMenu = () => {
               aria-current={alternate.language === language ? 'true' : undefined}
             >
               {languageName(alternate.language)}
+              {alternate.language === language ? <Icon name="check" /> : null}
             </Link>
           </li>
         ))}

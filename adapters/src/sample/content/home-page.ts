@@ -8,7 +8,9 @@ type CardWords = { readonly title: string; readonly text: string };
 
 type HomeWords = {
   readonly title: string;
-  readonly text: string;
+  readonly lead: string;
+  /** A few words each: what is worth knowing before one comes. */
+  readonly facts: readonly string[];
   readonly pools: CardWords;
   readonly wellness: CardWords;
   readonly gifts: CardWords;
@@ -17,21 +19,24 @@ type HomeWords = {
 const words: PerLanguage<HomeWords> = {
   sl: {
     title: 'Topla voda že čaka na vas',
-    text: '<p>Izberite dan, kupite vstopnico na spletu in se v terme odpravite brez čakanja pri blagajni.</p>',
+    lead: 'Izberite dan, kupite vstopnico na spletu in se v terme odpravite brez čakanja pri blagajni.',
+    facts: ['Voda do 36 °C', 'Nočno kopanje', 'Vstopnica na telefonu'],
     pools: { title: 'Vstopnice bazeni', text: 'Termalija, Orhidelija in Aqualuna: izberite dan in vrsto vstopnice.' },
     wellness: { title: 'Vstopnice Wellness', text: 'Savne in tišina nad dolino. Spletno prodajo pripravljamo.' },
     gifts: { title: 'Darilni boni', text: 'Podarite dan v topli vodi ali znesek po svoji želji.' },
   },
   en: {
     title: 'Warm water is waiting for you',
-    text: '<p>Choose a day, buy your ticket online and walk past the queue at the cash desk.</p>',
+    lead: 'Choose a day, buy your ticket online and walk past the queue at the cash desk.',
+    facts: ['Water up to 36 °C', 'Night bathing', 'Ticket on your phone'],
     pools: { title: 'Pool tickets', text: 'Termalija, Orhidelija and Aqualuna: choose your day and your ticket.' },
     wellness: { title: 'Wellness tickets', text: 'Saunas and silence above the valley. Online sale is on its way.' },
     gifts: { title: 'Gift vouchers', text: 'Give a day in warm water, or any amount you like.' },
   },
   de: {
     title: 'Das warme Wasser wartet auf Sie',
-    text: '<p>Wählen Sie einen Tag, kaufen Sie Ihr Ticket online und gehen Sie ohne Anstehen an der Kasse vorbei.</p>',
+    lead: 'Wählen Sie einen Tag, kaufen Sie Ihr Ticket online und gehen Sie ohne Anstehen an der Kasse vorbei.',
+    facts: ['Wasser bis 36 °C', 'Nachtbaden', 'Ticket am Handy'],
     pools: { title: 'Tickets Bäder', text: 'Termalija, Orhidelija und Aqualuna: Wählen Sie Tag und Ticket.' },
     wellness: { title: 'Tickets Wellness', text: 'Saunen und Stille über dem Tal. Der Onlineverkauf folgt in Kürze.' },
     gifts: {
@@ -41,14 +46,16 @@ const words: PerLanguage<HomeWords> = {
   },
   it: {
     title: 'L’acqua calda La aspetta',
-    text: '<p>Scelga il giorno, acquisti il biglietto online ed entri alle terme senza fare la fila alla cassa.</p>',
+    lead: 'Scelga il giorno, acquisti il biglietto online ed entri alle terme senza fare la fila alla cassa.',
+    facts: ['Acqua fino a 36 °C', 'Bagno notturno', 'Biglietto sul telefono'],
     pools: { title: 'Biglietti piscine', text: 'Termalija, Orhidelija e Aqualuna: scelga il giorno e il biglietto.' },
     wellness: { title: 'Biglietti wellness', text: 'Saune e silenzio sopra la valle. La vendita online è in arrivo.' },
     gifts: { title: 'Buoni regalo', text: 'Regali una giornata nell’acqua calda o un importo a scelta.' },
   },
   hr: {
     title: 'Topla voda već vas čeka',
-    text: '<p>Odaberite dan, kupite ulaznicu na internetu i uđite u terme bez čekanja na blagajni.</p>',
+    lead: 'Odaberite dan, kupite ulaznicu na internetu i uđite u terme bez čekanja na blagajni.',
+    facts: ['Voda do 36 °C', 'Noćno kupanje', 'Ulaznica na mobitelu'],
     pools: { title: 'Ulaznice za bazene', text: 'Termalija, Orhidelija i Aqualuna: odaberite dan i vrstu ulaznice.' },
     wellness: { title: 'Wellness ulaznice', text: 'Saune i tišina iznad doline. Internetska prodaja uskoro počinje.' },
     gifts: { title: 'Darovni bonovi', text: 'Darujte dan u toploj vodi ili iznos po želji.' },
@@ -56,13 +63,13 @@ const words: PerLanguage<HomeWords> = {
 };
 
 const sections = (language: Language): readonly Section[] => {
-  const { title, text, pools, wellness, gifts } = words[language];
+  const { title, lead, facts, pools, wellness, gifts } = words[language];
   return [
     {
       type: 'shopCards',
       id: 'home-cards',
       title,
-      text,
+      text: `<p>${lead}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
       cards: [
         { ...pools, href: samplePaths.poolTickets[language], image: sampleMedia['pool-tickets'] },
         { ...wellness, image: sampleMedia.wellness },

@@ -76,9 +76,9 @@ describe.each(languages)('the sample pages in %s', (language) => {
     expect(links.filter((href) => !/^(\/|tel:|mailto:)/.test(href))).toEqual([]);
   });
 
-  test('hold no markup but paragraphs and links', () => {
+  test('hold no markup but paragraphs, lists and links', () => {
     const html = pages.flatMap((page) => page.sections.map(htmlOf)).join('');
-    expect([...new Set([...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag))].sort()).toEqual(['a', 'p']);
+    expect([...new Set([...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag))].sort()).toEqual(['a', 'li', 'p', 'ul']);
   });
 
   test('give the same phone and e-mail as the footer', () => {

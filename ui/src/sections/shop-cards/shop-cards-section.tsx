@@ -1,5 +1,6 @@
 import type { Media } from '@shop/core/content/media';
 import type { ShopCard } from '@shop/core/content/section';
+import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Picture } from '../../kit/picture.tsx';
@@ -9,19 +10,14 @@ import { useWords } from '../../words/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
 import styles from './shop-cards-section.module.css';
 
-/** The shop's home: a wide picture of the baths with the title, and below it a card for each way in. */
+/** The shop's home: a wide picture of the baths with the title and the way to the tickets, below it a card for each
+ *  way in. */
 export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'shopCards'>) =>
   section.cards.length === 0 ? (
     <Announcement title={section.title} text={section.text} image={image} />
   ) : (
     <>
-      <div className={styles.hero}>
-        <Picture media={image} sizes="100vw" priority decorative className={styles.heroPicture} />
-        <div className={styles.heroWords}>
-          <h1 tabIndex={-1}>{section.title}</h1>
-          <RichText html={section.text} className={styles.lead} />
-        </div>
-      </div>
+      <Hero title={section.title} text={section.text} image={image} href={section.cards.find(isOpen)?.href} />
       <ul className={styles.cards}>
         {section.cards.map((card) => (
           <li key={card.title}>
@@ -32,12 +28,36 @@ export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'sho
     </>
   );
 
+type Words = { readonly title: string; readonly text: string; readonly image: Media | undefined };
+
+const isOpen = ({ href }: ShopCard): boolean => href !== undefined;
+
+/** Decision: the one call to action leads where the first open card leads, so that content decides it (spec 2). */
+const Hero = ({ title, text, image, href }: Words & { readonly href: string | undefined }) => {
+  const { t } = useWords();
+  return (
+    <div className={styles.hero} data-under-header="">
+      <Picture media={image} sizes="100vw" priority decorative className={styles.heroPicture} />
+      <div className={styles.heroWords}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <RichText html={text} className={styles.lead} />
+        {href === undefined ? null : (
+          <ButtonLink href={href} className={styles.callToAction}>
+            {t('Home.BuyTickets')}
+            <Icon name="arrowRight" />
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+};
+
 /** A page that has only words yet: they stand beside the picture, since nobody would look past them for cards. */
-const Announcement = ({ title, text, image }: { title: string; text: string; image: Media | undefined }) => (
+const Announcement = ({ title, text, image }: Words) => (
   <div className={styles.announcement}>
     <div className={styles.announcementWords}>
       <h1 tabIndex={-1}>{title}</h1>
-      <RichText html={text} className={styles.lead} />
+      <RichText html={text} className={styles.announcementText} />
     </div>
     <div className={styles.announcementFrame}>
       <Picture media={image} sizes="(min-width: 48rem) 50vw, 100vw" priority decorative />
@@ -51,9 +71,19 @@ const Card = ({ card }: { readonly card: ShopCard }) => {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <Picture media={card.image} sizes="(min-width: 60rem) 25rem, 100vw" decorative className={styles.picture} />
+        <Picture
+          media={card.image}
+          sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 33vw, 100vw"
+          decorative
+          className={styles.picture}
+        />
       </div>
       <div className={styles.words}>
+        {card.href === undefined ? (
+          <span className={styles.soon}>
+            <Tag tone="plain">{t('Home.ComingSoon')}</Tag>
+          </span>
+        ) : null}
         <h2 className={styles.title}>
           {card.href === undefined ? (
             card.title
@@ -65,11 +95,7 @@ const Card = ({ card }: { readonly card: ShopCard }) => {
         </h2>
         <p className={styles.text}>{card.text}</p>
       </div>
-      {card.href === undefined ? (
-        <span className={styles.soon}>
-          <Tag tone="plain">{t('Home.ComingSoon')}</Tag>
-        </span>
-      ) : (
+      {card.href === undefined ? null : (
         <span className={styles.go}>
           <Icon name="arrowRight" />
         </span>
