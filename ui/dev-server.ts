@@ -23,10 +23,12 @@ if (!isRunnableDevEnvironment(ssr)) throw new Error('the server sources cannot r
 const styles = (): readonly string[] => {
   const used = [...ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => /\.css$/.test(url));
   // The tokens come first: they say in which order the layers count.
-  return ['/src/styles/tokens.css', '/src/styles/base.css', ...used].map((url) => `${url}?direct`);
+  return ['/src/styles/tokens.css', '/src/styles/fonts.css', '/src/styles/base.css', ...used].map(
+    (url) => `${url}?direct`,
+  );
 };
 
-const assets = { scripts: ['/@vite/client', '/src/entry-client.tsx'], styles, modules: () => [] };
+const assets = { scripts: ['/@vite/client', '/src/entry-client.tsx'], styles, modules: () => [], fonts: () => [] };
 
 type DevShop = typeof import('./src/dev-shop.ts');
 let opened: { readonly from: DevShop; readonly shop: ReturnType<DevShop['openDevShop']> } | undefined;

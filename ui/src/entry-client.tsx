@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import './styles/tokens.css';
+import './styles/fonts.css';
 import './styles/base.css';
 import { startPage } from './start-page.tsx';
 

@@ -14,6 +14,10 @@ const assets = manifestAssets({
     css: ['assets/ticket.css'],
     imports: ['_shared.js', '_kit.js'],
   },
+  'src/styles/fonts/figtree-latin.woff2': { file: 'assets/figtree-latin-1.woff2' },
+  'src/styles/fonts/fraunces-latin.woff2': { file: 'assets/fraunces-latin-1.woff2' },
+  'src/styles/fonts/figtree-latin-ext.woff2': { file: 'assets/figtree-latin-ext-1.woff2' },
+  'src/styles/fonts/fraunces-latin-ext.woff2': { file: 'assets/fraunces-latin-ext-1.woff2' },
   '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css', 'assets/entry.css'] },
 });
 
@@ -31,6 +35,11 @@ test('a page names the files of the entry and of its sections with all that they
 
 test('a page without sections needs the entry alone', () => {
   expect(assets.styles([])).toEqual(['/assets/entry.css']);
+});
+
+test('a page asks early for the fonts that its language writes with', () => {
+  expect(assets.fonts('de')).toEqual(['/assets/figtree-latin-1.woff2', '/assets/fraunces-latin-1.woff2']);
+  expect(assets.fonts('sl')).toContain('/assets/fraunces-latin-ext-1.woff2');
 });
 
 test('a build without the entry is a bug', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/core/languages/language';
 import type { Manifest, ManifestChunk } from 'vite';
 
 /** Files of the built client that a page asks for; addresses are root-relative. */
@@ -7,9 +8,27 @@ export type Assets = {
   /** Style sheets and modules of the entry and of the given source files, everything they import included. */
   readonly styles: (sources: readonly string[]) => readonly string[];
   readonly modules: (sources: readonly string[]) => readonly string[];
+  /** Font files that every text in the language needs. */
+  readonly fonts: (language: Language) => readonly string[];
 };
 
 export const entrySource = 'src/entry-client.tsx';
+
+const latin = ['figtree-latin', 'fraunces-latin'] as const;
+
+/** With the letters that only Slovenian and Croatian have in every sentence; elsewhere the browser asks for them when one
+ *  is met. */
+const fontNames: Readonly<Record<Language, readonly string[]>> = {
+  sl: [...latin, 'figtree-latin-ext', 'fraunces-latin-ext'],
+  hr: [...latin, 'figtree-latin-ext', 'fraunces-latin-ext'],
+  en: latin,
+  de: latin,
+  it: latin,
+};
+
+/** Where the sources keep the fonts of a language. */
+export const fontSources = (language: Language): readonly string[] =>
+  fontNames[language].map((name) => `src/styles/fonts/${name}.woff2`);
 
 /** Reads the build's manifest, so that all files of a page start loading together instead of one after the other. */
 export const manifestAssets = (manifest: Manifest): Assets => {
@@ -31,6 +50,10 @@ export const manifestAssets = (manifest: Manifest): Assets => {
   return {
     scripts: [`/${entry.file}`],
     styles: (sources) => [...new Set(chunksOf(sources).flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    fonts: (language) =>
+      fontSources(language)
+        .flatMap((source) => manifest[source] ?? [])
+        .map(({ file }) => `/${file}`),
     modules: (sources) => [...new Set(chunksOf(sources).map(({ file }) => `/${file}`))],
   };
 };

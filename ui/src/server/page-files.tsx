@@ -1,17 +1,20 @@
 import { preload, preloadModule } from 'react-dom';
 
-/** Style sheets, modules and words of a page, named in its head. Drawn on the server only. */
+/** Style sheets, modules, fonts and words of a page, named in its head. Drawn on the server only. */
 export const PageFiles = ({
   styles,
   modules,
+  fonts,
   wordsHref,
   nonce,
 }: {
   readonly styles: readonly string[];
   readonly modules: readonly string[];
+  readonly fonts: readonly string[];
   readonly wordsHref: string;
   readonly nonce: string;
 }) => {
+  for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   for (const href of modules) preloadModule(href, { as: 'script', nonce });
   preload(wordsHref, { as: 'fetch', crossOrigin: 'anonymous' });
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);

@@ -14,7 +14,12 @@ const app = pagesApp({
   words: wordsStore(samplePorts.content),
   settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
   onCrash: (error) => void crashes.push(error),
-  assets: { scripts: ['/assets/entry.js'], styles: () => ['/assets/entry.css'], modules: () => ['/assets/entry.js'] },
+  assets: {
+    scripts: ['/assets/entry.js'],
+    styles: () => ['/assets/entry.css'],
+    modules: () => ['/assets/entry.js'],
+    fonts: () => ['/assets/text.woff2'],
+  },
 });
 
 const get = async (path: string, headers: Record<string, string> = {}) => {

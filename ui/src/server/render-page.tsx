@@ -72,6 +72,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
       <PageFiles
         styles={assets.styles(sources)}
         modules={assets.modules(sources)}
+        fonts={assets.fonts(language)}
         wordsHref={words.href}
         nonce={nonce}
       />
