@@ -1,0 +1,36 @@
+// A ring of hills, one behind the other, with mist between them; told by direction, as they are far away.
+struct Hills {
+  vec3 near, far, mist;
+  float saddle;   // the azimuth at which they open
+  float height;
+};
+
+float treeLine(float x) {
+  float top = 0.;
+  for (int i = -1; i <= 1; i++) {
+    float id = floor(x) + float(i), at = fract(x) - float(i) - .5 + .5 * (hash1(id) - .5);
+    float high = .35 + .65 * hash1(id + 71.);
+    top = max(top, high - abs(at) * 1.5 - .12 * noise(vec2(at * 22., id)));
+  }
+  return top;
+}
+
+// Lays the hills over what is behind them.
+vec3 hillsOver(vec3 behind, vec3 way, Hills h) {
+  float az = atan(way.x, way.z), up = way.y / length(way.xz);
+  vec3 c = behind;
+  for (int i = 0; i < 6; i++) {
+    float k = float(i) / 5.;
+    float open = smoothstep(.02, .75, abs(az - h.saddle + .07 * sin(k * 19.)));
+    float ridge = fbm(vec2(az * (3.2 + 2.6 * k) + k * 31.7, k * 9.), 5);
+    float top = h.height * (mix(.082, .012, k) + (.5 * ridge + .5 * ridge * ridge) * mix(.1, .05, k) * (.35 + .9 * open) + open * mix(.05, .035, k));
+    if (k > .5) top += .0095 * k * k * treeLine(az * mix(260., 95., (k - .5) * 2.));
+    float depth = top - up;
+    float soft = .0007 + .0006 * (1. - k);
+    float veil = exp(-max(up, 0.) * mix(16., 48., k)) * (.55 + .7 * fbm(vec2(az * 7. + k * 13., up * 40. + k * 5.), 3));
+    vec3 body = mix(h.far, h.near, pow(k, .8)) * (.85 + .3 * noise(vec2(az * 60., up * 160.)));
+    body = mix(body, h.mist, clamp(veil * mix(.95, .78, k), 0., 1.));
+    c = mix(c, body, smoothstep(-soft, soft, depth));
+  }
+  return c;
+}

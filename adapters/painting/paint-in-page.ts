@@ -1,0 +1,111 @@
+import type { Scene } from './scene-source.ts';
+
+export type Job = Scene & Readonly<{ width: number; height: number; samples: number }>;
+
+/**
+ * Runs inside the page, so it may use nothing from outside its own braces. Paints the scene tile by tile into light
+ * values without a ceiling, spreads the bright parts (bloom), grades them to a picture, and gives it as a PNG data URL.
+ */
+export const paintInPage = async (job: Job): Promise<string> => {
+  const { width, height, settings } = job;
+  const canvas = new OffscreenCanvas(width, height);
+  const gl = canvas.getContext('webgl2', { antialias: false, preserveDrawingBuffer: true });
+  if (!gl?.getExtension('EXT_color_buffer_float')) throw new Error('This browser has no WebGL2 to paint with.');
+
+  const shader = (type: number, source: string): WebGLShader => {
+    const made = gl.createShader(type);
+    if (!made) throw new Error('The browser gave no shader.');
+    gl.shaderSource(made, source);
+    gl.compileShader(made);
+    if (gl.getShaderParameter(made, gl.COMPILE_STATUS)) return made;
+    const log = gl.getShaderInfoLog(made) ?? '';
+    const lines = source.split('\n');
+    const at = [...log.matchAll(/0:(\d+):/g)].map((found) => lines[Number(found[1]) - 1]);
+    throw new Error(`${log}\n${at.join('\n')}`);
+  };
+  const program = (fragment: string): WebGLProgram => {
+    const made = gl.createProgram();
+    const corners = 'vec2(gl_VertexID == 1 ? 3. : -1., gl_VertexID == 2 ? 3. : -1.)';
+    const vertex = `#version 300 es\nvoid main() { gl_Position = vec4(${corners}, 0., 1.); }`;
+    gl.attachShader(made, shader(gl.VERTEX_SHADER, vertex));
+    gl.attachShader(made, shader(gl.FRAGMENT_SHADER, fragment));
+    gl.linkProgram(made);
+    if (!gl.getProgramParameter(made, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(made) ?? 'No link.');
+    return made;
+  };
+  const layer = (w: number, h: number) => {
+    const texture = gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA16F, w, h);
+    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
+    for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, name, gl.LINEAR);
+    const buffer = gl.createFramebuffer();
+    gl.bindFramebuffer(gl.FRAMEBUFFER, buffer);
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
+    return { texture, buffer, w, h };
+  };
+  type Layer = ReturnType<typeof layer>;
+  /** Runs a program over a layer (none: the canvas); numbers become float uniforms, layers textures. */
+  const run = (
+    which: WebGLProgram,
+    into: Layer | undefined,
+    inputs: Record<string, number | readonly number[] | Layer>,
+  ) => {
+    gl.useProgram(which);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, into?.buffer ?? null);
+    gl.viewport(0, 0, into?.w ?? width, into?.h ?? height);
+    let unit = 0;
+    for (const [name, value] of Object.entries(inputs)) {
+      const place = gl.getUniformLocation(which, name);
+      if (typeof value === 'number') gl.uniform1f(place, value);
+      else if ('texture' in value) {
+        gl.activeTexture(gl.TEXTURE0 + unit);
+        gl.bindTexture(gl.TEXTURE_2D, value.texture);
+        gl.uniform1i(place, unit);
+        unit += 1;
+      } else gl.uniform2f(place, value[0] ?? 0, value[1] ?? 0);
+    }
+    gl.drawArrays(gl.TRIANGLES, 0, 3);
+  };
+
+  const light = layer(width, height);
+  const scene = program(job.fragment);
+  const tile = 192;
+  gl.enable(gl.SCISSOR_TEST);
+  for (let y = 0; y < height; y += tile) {
+    for (let x = 0; x < width; x += tile) {
+      gl.scissor(x, y, tile, tile);
+      run(scene, light, { size: [width, height], samples: job.samples });
+      gl.readPixels(x, y, 1, 1, gl.RGBA, gl.FLOAT, new Float32Array(4));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+  gl.disable(gl.SCISSOR_TEST);
+
+  const spread = program(job.bloom);
+  const levels = [light];
+  for (let w = width, h = height; h > 24; ) {
+    w = Math.ceil(w / 2);
+    h = Math.ceil(h / 2);
+    const next = layer(w, h);
+    const from = levels.at(-1) ?? light;
+    run(spread, next, { from, under: from, share: 0 });
+    levels.push(next);
+  }
+  let glow = levels.at(-1) ?? light;
+  for (const level of levels.slice(1, -1).reverse()) {
+    const next = layer(level.w, level.h);
+    run(spread, next, { from: glow, under: level, share: 0.5 });
+    glow = next;
+  }
+  const { exposure, saturation, contrast, bloom, vignette, grain } = settings;
+  run(program(job.finish), undefined, { light, glow, exposure, saturation, contrast, bloom, vignette, grain });
+
+  const blob = await canvas.convertToBlob({ type: 'image/png' });
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+};

@@ -1,0 +1,40 @@
+/**
+ * Paints the sample pictures of the shop: `npm run paint [names...] [--width 960] [--to folder]`.
+ *
+ * Without names it paints every scene of `scenes/`; without `--width` each at its own full size, into
+ * `adapters/src/sample/pictures`. The same scene gives the same picture every time. README.md tells how to write a scene.
+ */
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { openStudio } from './studio.ts';
+
+const here = import.meta.dirname;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { width: { type: 'string' }, samples: { type: 'string' }, to: { type: 'string' } },
+});
+
+const allScenes = async (): Promise<readonly string[]> =>
+  (await readdir(join(here, 'scenes'))).filter((file) => file.endsWith('.glsl')).map((file) => file.slice(0, -5));
+
+const names = positionals.length > 0 ? positionals : await allScenes();
+const folder = values.to ?? join(here, '../src/sample/pictures');
+await mkdir(folder, { recursive: true });
+
+await using studio = await openStudio();
+for (const name of names) {
+  const started = Date.now();
+  const painted = await studio.paint(name, {
+    ...(values.width === undefined ? {} : { width: Number(values.width) }),
+    ...(values.samples === undefined ? {} : { samples: Number(values.samples) }),
+  });
+  const file = join(folder, `${name}.jpg`);
+  const { size } = await sharp(painted.png)
+    .jpeg({ quality: painted.quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toFile(file);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  process.stdout.write(`${file}: ${painted.width}x${painted.height}, ${Math.round(size / 1024)} KB, ${seconds} s\n`);
+}
