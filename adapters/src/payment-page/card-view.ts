@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import type { CardErrors, CardFieldName, CardFields } from './card-form.ts';
 import { factsList, type Markup, type PaymentFacts, pageFrame } from './page-frame.ts';
 import { cardNumberText, cardOutcomes, testCards } from './test-cards.ts';
-import { type PageWords, pageWords } from './words.ts';
+import type { PageWords } from './words/page-words.ts';
+import { pageWords } from './words.ts';
 
 type FieldShape = {
   readonly name: CardFieldName;

@@ -10,7 +10,7 @@ test.each([1, 2])('a discounted price from %i pieces on is called by what it is'
 
 test('the words get the figures that they name', () => {
   expect(priceRuleText({ rule: 'facilityDiscount', operand: percent(20) }).facts).toEqual({ percent: 20 });
-  expect(priceRuleText({ rule: 'quantity', operand: 3 }).facts).toEqual({ count: 3 });
+  expect(priceRuleText({ rule: 'quantity', operand: 3 }).facts).toEqual({ quantity: 3 });
   expect(notAppliedText({ reason: 'quantityTooSmall', needs: 5, has: 4 })).toEqual({
     key: 'Price.NotApplied.quantityTooSmall',
     facts: { needs: 5, has: 4 },

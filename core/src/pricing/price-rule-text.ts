@@ -18,7 +18,7 @@ export const priceRuleText = (rule: PriceRule): RuleText => {
     case 'facilityDiscount':
       return { key: 'Price.facilityDiscount', facts: { percent: rule.operand } };
     case 'quantity':
-      return { key: 'Price.quantity', facts: { count: rule.operand } };
+      return { key: 'Price.quantity', facts: { quantity: rule.operand } };
   }
 };
 

@@ -21,11 +21,11 @@ const fromThree: Words = {
 };
 
 const appointment: Words = {
-  sl: 'Obisk najavite vsaj tri dni prej. Če ne pridete in obiska ne odpoveste, zaračunamo 50 % vrednosti bona.',
-  en: 'Please book your visit at least three days ahead. If you neither come nor cancel, we charge 50 % of the voucher’s value.',
-  de: 'Bitte melden Sie Ihren Besuch mindestens drei Tage vorher an. Wenn Sie weder kommen noch absagen, verrechnen wir 50 % des Gutscheinwerts.',
-  it: 'Prenoti la visita almeno tre giorni prima. Chi non si presenta e non disdice paga il 50 % del valore del buono.',
-  hr: 'Posjet najavite najmanje tri dana ranije. Ako ne dođete i ne otkažete, naplaćujemo 50 % vrijednosti bona.',
+  sl: 'Obisk najavite vsaj tri dni prej. Če ne pridete in obiska ne odpoveste, zaračunamo 50 % vrednosti bona.',
+  en: 'Please book your visit at least three days ahead. If you neither come nor cancel, we charge 50% of the voucher’s value.',
+  de: 'Bitte melden Sie Ihren Besuch mindestens drei Tage vorher an. Wenn Sie weder kommen noch absagen, berechnen wir 50 % des Gutscheinwerts.',
+  it: 'Prenoti la visita almeno tre giorni prima. Chi non si presenta e non disdice paga il 50% del valore del buono.',
+  hr: 'Posjet najavite najmanje tri dana ranije. Ako ne dođete i ne otkažete, naplaćujemo 50 % vrijednosti bona.',
 };
 
 const common = { terms: appointment, numberOfPeople: forTwo, quantityDiscount: fromThree };

@@ -16,11 +16,11 @@ export const promoCodes: readonly SamplePromo[] = [
     code: 'DOBRODOSLI10',
     percent: percent(10),
     description: {
-      sl: '10 % popusta za dobrodošlico',
-      en: '10 % welcome discount',
-      de: '10 % Willkommensrabatt',
-      it: 'Sconto di benvenuto del 10 %',
-      hr: '10 % popusta za dobrodošlicu',
+      sl: '10 % popusta za dobrodošlico',
+      en: '10% welcome discount',
+      de: '10 % Willkommensrabatt',
+      it: 'Sconto di benvenuto del 10%',
+      hr: '10 % popusta za dobrodošlicu',
     },
   },
   {

@@ -37,7 +37,8 @@ export const family: GroupWords = {
   },
   it: {
     name: 'Biglietto famiglia',
-    description: 'Tutto il giorno per due adulti con uno o due bambini, a meno dei biglietti singoli.',
+    description:
+      'Tutto il giorno per due adulti con uno o due bambini, a un prezzo più conveniente dei biglietti singoli.',
   },
   hr: {
     name: 'Obiteljska ulaznica',
@@ -67,11 +68,11 @@ export const night: GroupWords = {
 export const adults: Words = { sl: 'Odrasli', en: 'Adults', de: 'Erwachsene', it: 'Adulti', hr: 'Odrasli' };
 
 export const children: Words = {
-  sl: 'Otroci 5–13,99 let',
-  en: 'Children 5–13.99 years',
+  sl: 'Otroci od 5 do 13,99 leta',
+  en: 'Children aged 5–13.99',
   de: 'Kinder 5–13,99 Jahre',
   it: 'Bambini 5–13,99 anni',
-  hr: 'Djeca 5–13,99 godina',
+  hr: 'Djeca od 5 do 13,99 godina',
 };
 
 export const twoAndOne: Words = {

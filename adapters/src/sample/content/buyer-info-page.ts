@@ -36,7 +36,7 @@ export const buyerInfoPage: SamplePage = {
       path: samplePaths.buyerInfo.de,
       name: 'Persönliche Daten',
       seoTitle: 'Persönliche Daten',
-      seoDescription: 'Geben Sie die Daten der kaufenden Person ein. Ein Kauf ist auch ohne Anmeldung möglich.',
+      seoDescription: 'Geben Sie Ihre Daten ein. Sie können auch ohne Anmeldung kaufen.',
       keywords: 'persönliche Daten, Kauf',
       sections: sections(
         'Persönliche Daten',

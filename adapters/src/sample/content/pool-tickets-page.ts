@@ -42,7 +42,7 @@ export const poolTicketsPage: SamplePage = {
       name: 'Tickets Bäder',
       seoTitle: 'Tickets für die Bäder',
       seoDescription:
-        'Dreistunden-, Tages-, Abend- und Nachttickets für die Bäder Termalija, Orhidelija und Aqualuna. Tag wählen und online kaufen.',
+        'Dreistunden-, Tages-, Abend- und Nachtkarten für die Bäder Termalija, Orhidelija und Aqualuna. Tag wählen und online kaufen.',
       keywords: 'Tickets, Bäder, Tageskarte, Nachtbaden, Familienpaket',
       sections: sections(
         'Tickets für die Bäder',

@@ -78,7 +78,12 @@ describe.each(languages)('the sample pages in %s', (language) => {
 
   test('hold no markup but paragraphs, lists and links', () => {
     const html = pages.flatMap((page) => page.sections.map(htmlOf)).join('');
-    expect([...new Set([...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag))].sort()).toEqual(['a', 'li', 'p', 'ul']);
+    expect([...new Set([...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag))].sort()).toEqual([
+      'a',
+      'li',
+      'p',
+      'ul',
+    ]);
   });
 
   test('give the same phone and e-mail as the footer', () => {

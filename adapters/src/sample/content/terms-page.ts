@@ -51,7 +51,7 @@ export const termsPage: SamplePage = {
         'Verkaufsbedingungen',
         'Dies ist der Mustertext eines erfundenen Anbieters. Ersetzen Sie ihn vor dem echten Verkauf durch Ihre eigenen Bedingungen.',
         'Die Preise sind in Euro angegeben und enthalten die Mehrwertsteuer. Es gilt der Preis, den Sie bei der Zahlung sehen.',
-        'Ein Tagesticket gilt nur am gewählten Tag. Plätze im Warenkorb halten wir 15 Minuten ab dem zuletzt hinzugefügten Ticket frei, höchstens 60 Minuten.',
+        'Eine Tageskarte gilt nur am gewählten Tag. Plätze im Warenkorb halten wir 15 Minuten ab dem zuletzt hinzugefügten Ticket frei, höchstens 60 Minuten.',
         'Geht eine Zahlung ein, wenn die Plätze nicht mehr frei sind, erstatten wir sie in voller Höhe.',
         'Kinder unter 12 Jahren müssen von einer erwachsenen Person begleitet werden.',
       ),

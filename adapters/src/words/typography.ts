@@ -1,0 +1,34 @@
+import type { Language } from '@shop/core/languages/language';
+
+type Fault = { readonly what: string; readonly sign: RegExp };
+
+const everywhere: readonly Fault[] = [
+  { what: 'markup; words are plain text', sign: /<\/?[a-z]|&#?\w+;/i },
+  { what: 'two spaces in a row', sign: / {2}/ },
+  { what: 'a straight quotation mark or apostrophe; write the curly ones', sign: /["'`´]/ },
+  { what: 'three dots; write …', sign: /\.\.\./ },
+  { what: 'a hyphen for a minus; write −', sign: /(?:^|[\s(])-(?=\d|\{)/ },
+];
+
+const spacedPercent: Fault = { what: 'a percent sign without a no-break space before it', sign: /(?<!\u00a0)%/ };
+const closePercent: Fault = { what: 'a space before a percent sign', sign: /\s%/ };
+const spacedDots: Fault = { what: 'an ellipsis without a no-break space before it', sign: /(?<!\u00a0)…/ };
+const closeDots: Fault = { what: 'a space before an ellipsis', sign: /\s…/ };
+
+/** Signs that belong to other languages' quotations. */
+const quotes = (own: string, foreign: RegExp): Fault => ({
+  what: `foreign quotation marks; write ${own}`,
+  sign: foreign,
+});
+
+const faults: Readonly<Record<Language, readonly Fault[]>> = {
+  sl: [spacedPercent, spacedDots, quotes('„…“', /[«»”‚‘]/)],
+  en: [closePercent, closeDots, quotes('“…”', /[«»„‚]/)],
+  de: [spacedPercent, spacedDots, quotes('„…“', /[«»”‘]/)],
+  it: [closePercent, closeDots, quotes('«…»', /[„“”‚‘]/)],
+  hr: [spacedPercent, closeDots, quotes('„…“', /[«»‚‘]/)],
+};
+
+/** What a typesetter of the language would mark in a text. */
+export const typographyFaults = (language: Language, text: string): readonly string[] =>
+  [...everywhere, ...faults[language]].filter(({ sign }) => sign.test(text)).map(({ what }) => what);

@@ -1,0 +1,94 @@
+import { builtInWords } from '@shop/adapters/words/built-in-words';
+import { interpolationsOf, pluralBase } from '@shop/adapters/words/word-keys';
+import { customerFields } from '@shop/core/customer/customer-rules';
+import { languages } from '@shop/core/languages/language';
+import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
+import { describe, expect, test } from 'vitest';
+import { productSources, quotedIn, wordCallsIn } from './word-uses.ts';
+
+const rules: Readonly<Record<PriceRule['rule'], true>> = {
+  listPrice: true,
+  quantityDiscount: true,
+  facilityDiscount: true,
+  quantity: true,
+  providerPrice: true,
+};
+const reasons: Readonly<Record<NotApplied['reason'], true>> = {
+  noDiscountPrice: true,
+  notCheaper: true,
+  quantityTooSmall: true,
+  noFacilityDiscount: true,
+};
+
+/** Keys that the code puts together, by the template that does it; what can stand in the gap comes from core. */
+const builtKeys: Readonly<Record<string, readonly string[]>> = {
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are templates as they stand in the code
+  'Customer.${field}': customerFields.map((field) => `Customer.${field}`),
+  'Price.${rule.rule}': Object.keys(rules).map((rule) => `Price.${rule}`),
+  'Price.NotApplied.${why.reason}': Object.keys(reasons).map((reason) => `Price.NotApplied.${reason}`),
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: these are templates as they stand in the code
+};
+
+const code = productSources.join('\n');
+const baseOf = (key: string): string => pluralBase(key) ?? key;
+const known = new Set(languages.flatMap((language) => Object.keys(builtInWords(language)).map(baseOf)));
+const counted = new Set(Object.keys(builtInWords('sl')).flatMap((key) => pluralBase(key) ?? []));
+const sections = new Set([...known].filter((key) => key.includes('.')).map((key) => key.split('.')[0]));
+const looksLikeKey = (text: string): boolean => text.includes('.') && sections.has(text.split('.')[0]);
+
+const missingIn = (source: string): readonly string[] => [
+  ...quotedIn(source).filter((text) => looksLikeKey(text) && !known.has(text)),
+];
+
+const uncountedIn = (source: string): readonly string[] =>
+  wordCallsIn(source).flatMap(({ keys, given }) => keys.filter((key) => counted.has(key) && !/\bcount\b/.test(given)));
+
+/** `key: {{name}}` for each value that a text wants and the call does not give. */
+const ungivenIn = (source: string): readonly string[] =>
+  wordCallsIn(source).flatMap(({ keys, given }) =>
+    keys
+      .filter((key) => known.has(key) && (given !== '' || !source.includes(`'${key}',`)))
+      .flatMap((key) =>
+        interpolationsOf(builtInWords('sl')[key] ?? builtInWords('sl')[`${key}_other`] ?? '')
+          .filter((name) => !new RegExp(`\\b${name}\\b`).test(given))
+          .map((name) => `${key}: {{${name}}}`),
+      ),
+  );
+
+describe('the keys of words', () => {
+  test('that the code says are in the files', () => {
+    expect(
+      [...new Set(missingIn(code))],
+      'Write these keys into all five files adapters/src/words/*.json, in the order of the alphabet',
+    ).toEqual([]);
+  });
+
+  test('that are put together are put together somewhere', () => {
+    expect(
+      Object.keys(builtKeys).filter((template) => !code.includes(`\`${template}\``)),
+      'The code has no such template any more: take it out of builtKeys',
+    ).toEqual([]);
+    expect(
+      Object.values(builtKeys)
+        .flat()
+        .filter((key) => !known.has(key)),
+      'Write these keys into all files',
+    ).toEqual([]);
+  });
+
+  test('that count are said with a number', () => {
+    expect(uncountedIn(code), 'These words have plural forms: give { count } along').toEqual([]);
+  });
+
+  test('are said with every value that their text names', () => {
+    expect(ungivenIn(code), 'The text names a value in {{braces}} that the call does not give').toEqual([]);
+  });
+
+  test.each([
+    ['a key that is in no file', "t('Cart.Nonsense')", missingIn],
+    ['a plural without its number', "t('CartMenu.Count')", uncountedIn],
+    ['a text without its value', "t('Cart.HeldUntil')", ungivenIn],
+  ])('%s is seen', (_, source, seen) => {
+    expect(seen(source)).toHaveLength(1);
+  });
+});

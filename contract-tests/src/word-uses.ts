@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot, sourceFiles } from './imports.ts';
+
+/** A call such as `t('Order.Number', { … })`: the keys it can say, and what it puts into them. */
+export type WordCall = { readonly keys: readonly string[]; readonly given: string };
+
+const sayers = /\b(?:t|tellError|textOr|find)\(/g;
+const quoted = /'([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*)'/g;
+const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** Tests say words too, and the words themselves and the sample content are not code that uses them. */
+const isProduct = (file: string): boolean =>
+  !/\.test\.tsx?$|\/testing\/|^adapters\/src\/(words|sample|payment-page)\//.test(file);
+
+/** The project's source without comments, in one piece per file. */
+export const productSources: readonly string[] = ['core', 'adapters', 'ui', 'cli']
+  .flatMap((folder) => sourceFiles(`${folder}/src`))
+  .filter(isProduct)
+  .map((file) => readFileSync(join(projectRoot, file), 'utf8').replace(comment, ''));
+
+/** Everything in quotes that could be a key. */
+export const quotedIn = (text: string): readonly string[] => [...text.matchAll(quoted)].map(([, key = '']) => key);
+
+/** From behind an opening parenthesis to the closing one. */
+const argumentsAt = (text: string, start: number): string => {
+  let depth = 1;
+  let end = start;
+  while (end < text.length && depth > 0) {
+    if (text[end] === '(') depth += 1;
+    if (text[end] === ')') depth -= 1;
+    end += 1;
+  }
+  return text.slice(start, end - 1);
+};
+
+/** Calls that say words, with every key that stands before the values. */
+export const wordCallsIn = (text: string): readonly WordCall[] =>
+  [...text.matchAll(sayers)].map((found) => {
+    const all = argumentsAt(text, found.index + found[0].length);
+    const values = all.search(/,\s*\{/);
+    const said = values === -1 ? all : all.slice(0, values);
+    return { keys: quotedIn(said), given: values === -1 ? '' : all.slice(values) };
+  });
