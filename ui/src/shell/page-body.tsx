@@ -22,9 +22,9 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
       return (
         <Fragment key={route.address.path}>
           {route.sections.map((data, index) => (
-            // The home's picture reaches both edges; every other section keeps to the page's width.
+            // Sections with a wide picture reach both edges and keep their words to the page's width themselves.
             // biome-ignore lint/suspicious/noArrayIndexKey: a page's sections never change places
-            <div key={index} className={data.type === 'shopCards' ? styles.wide : styles.section}>
+            <div key={index} className={isWide(data) ? styles.wide : styles.section}>
               <SectionBoundary title={t('SectionError')}>
                 {/* On the server, where no boundary catches, a section that fails leaves this in its place. */}
                 <Suspense fallback={<Notice tone="error">{t('SectionError')}</Notice>}>
@@ -37,6 +37,8 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
       );
   }
 };
+
+const isWide = ({ type }: SectionData): boolean => type === 'shopCards' || type === 'ticket';
 
 // A component of its own, so that whatever drawing throws is thrown inside the boundary.
 const Section = ({ data }: { readonly data: SectionData }) => drawSection(data.type, data);

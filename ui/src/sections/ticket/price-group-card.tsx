@@ -1,4 +1,6 @@
 import { personsOf } from '@shop/core/catalog/price-list';
+import { errorKey } from '@shop/core/errors/error-key';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import type { PriceListId } from '@shop/core/ids';
 import type { PersonCounts } from '@shop/core/packages/package-match';
 import { classNames } from '../../kit/class-names.ts';
@@ -13,42 +15,53 @@ import type { GroupView, Row } from './quantities.view.ts';
 type Props = {
   readonly view: GroupView;
   readonly soldOut: boolean;
+  /** Why no more fits, for the rows that have reached their limit. */
+  readonly fullness: ShopError;
   readonly onQuantity: (id: PriceListId, quantity: number) => void;
   readonly onTooMany: () => void;
   readonly onPersons: (persons: PersonCounts) => void;
 };
 
 /** One kind of stay with its price lists; a disabled one stays visible and says so. */
-export const PriceGroupCard = ({ view, soldOut, onQuantity, onTooMany, onPersons }: Props) => {
+export const PriceGroupCard = ({ view, soldOut, fullness, onQuantity, onTooMany, onPersons }: Props) => {
   const { t } = useWords();
   const { group, counts, isUnmatched } = view;
   const rows = group.enabled ? view.rows : [];
   const isOpen = group.enabled && !soldOut;
   return (
     <li className={classNames(styles.card, !group.enabled && styles.disabled)}>
-      <h3>{group.name}</h3>
-      <RichText html={group.description} className={styles.description} />
-      {isOpen || rows.length > 0 ? null : (
-        <p>
-          <Tag tone="plain">{t(group.enabled ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Tag>
-        </p>
-      )}
-      {counts === undefined || !isOpen ? null : <PersonSelectors id={group.id} counts={counts} onChange={onPersons} />}
-      {isUnmatched && isOpen ? <p className={styles.hint}>{t('Ticket.NoPackage')}</p> : null}
-      {rows.length === 0 ? null : (
-        <ul className={styles.rows}>
-          {rows.map((row) => (
-            <PriceRow
-              key={row.list.id}
-              group={group.name}
-              row={row}
-              soldOut={soldOut}
-              onQuantity={onQuantity}
-              onTooMany={onTooMany}
-            />
-          ))}
-        </ul>
-      )}
+      <div className={styles.parts}>
+        <div className={styles.about}>
+          <h3>{group.name}</h3>
+          <RichText html={group.description} className={styles.description} />
+          {isOpen || rows.length > 0 ? null : (
+            <p>
+              <Tag tone="plain">{t(group.enabled ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Tag>
+            </p>
+          )}
+        </div>
+        <div className={styles.offer}>
+          {counts === undefined || !isOpen ? null : (
+            <PersonSelectors id={group.id} counts={counts} onChange={onPersons} />
+          )}
+          {isUnmatched && isOpen ? <p className={styles.hint}>{t('Ticket.NoPackage')}</p> : null}
+          {rows.length === 0 ? null : (
+            <ul className={styles.rows}>
+              {rows.map((row) => (
+                <PriceRow
+                  key={row.list.id}
+                  group={group.name}
+                  row={row}
+                  soldOut={soldOut}
+                  fullness={fullness}
+                  onQuantity={onQuantity}
+                  onTooMany={onTooMany}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
     </li>
   );
 };
@@ -57,22 +70,30 @@ const PriceRow = ({
   group,
   row: { list, quantity, max, unit },
   soldOut,
+  fullness,
   onQuantity,
   onTooMany,
-}: Pick<Props, 'soldOut' | 'onQuantity' | 'onTooMany'> & {
+}: Pick<Props, 'soldOut' | 'fullness' | 'onQuantity' | 'onTooMany'> & {
   readonly group: string;
   readonly row: Row;
 }) => {
-  const { t } = useWords();
+  const { t, errorText } = useWords();
   const name = `${group}, ${list.name}`;
   return (
     <li className={styles.row}>
-      <div>
+      <div className={styles.what}>
         <p className={styles.name}>{list.name}</p>
         {list.kind.type === 'package' ? (
           <p className={styles.hint}>{t('Ticket.PackagePersons', { count: personsOf(list.kind) })}</p>
         ) : null}
         <Price amount={unit.unitPrice} before={list.price} />
+        {quantity === 0 || quantity < max ? null : (
+          <p className={styles.full}>
+            {fullness.kind === 'capacityFull' && fullness.left !== undefined
+              ? t('Ticket.OnlyLeft', { count: fullness.left })
+              : errorText(errorKey(fullness))}
+          </p>
+        )}
       </div>
       {list.enabled && !soldOut ? (
         <QuantityStepper

@@ -57,9 +57,6 @@ export const TicketChoice = ({
       <noscript>
         <Notice tone="info">{t('NoScript.Cart')}</Notice>
       </noscript>
-      {quote.facilityDiscount === 0 ? null : (
-        <Notice tone="success">{t('Ticket.FacilityDiscount', { percent: quote.facilityDiscount })}</Notice>
-      )}
       {isNewPeriod && view.chosen.length > 0 ? <Notice tone="info">{t('Ticket.QuantitiesKept')}</Notice> : null}
       {view.soldOut ? <Notice tone="warning">{t('Calendar.SoldOut')}</Notice> : null}
       <div className={styles.columns}>
@@ -69,6 +66,7 @@ export const TicketChoice = ({
               key={group.group.id}
               view={group}
               soldOut={view.soldOut}
+              fullness={view.fullness}
               onTooMany={() => setError(view.fullness)}
               onQuantity={(id, quantity) => {
                 setError(undefined);

@@ -1,6 +1,7 @@
 import { onlySeason } from '@shop/core/catalog/season-choice';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
+import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useShopState } from '../../shop-context.tsx';
@@ -26,33 +27,35 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const firstStep = onlySeason(ticket) === undefined ? route.peek().address.path : undefined;
   const back = second ? (firstStep ?? listPath) : listPath;
   return (
-    <article className={styles.page} ref={page}>
+    <article ref={page}>
       <Head data={data} back={back} isShort={second && firstStep !== undefined} />
-      {second ? (
-        <TicketsStep
-          key={period.type === 'day' ? 'day' : findSeason(ticket, period)?.id}
-          data={data}
-          period={period}
-          isNewPeriod={last.changed}
-          quote={quote}
-          typed={typed}
-          firstStep={firstStep}
-          back={back}
-        />
-      ) : (
-        <PeriodStep data={data} last={last.period} />
-      )}
-      {ticket.termsText === '' ? null : (
-        <details className={styles.terms}>
-          <summary>{t('Ticket.Terms')}</summary>
-          <RichText html={ticket.termsText} />
-        </details>
-      )}
+      <div className={styles.body}>
+        {second ? (
+          <TicketsStep
+            key={period.type === 'day' ? 'day' : findSeason(ticket, period)?.id}
+            data={data}
+            period={period}
+            isNewPeriod={last.changed}
+            quote={quote}
+            typed={typed}
+            firstStep={firstStep}
+            back={back}
+          />
+        ) : (
+          <PeriodStep data={data} last={last.period} />
+        )}
+        {ticket.termsText === '' ? null : (
+          <details className={styles.terms}>
+            <summary>{t('Ticket.Terms')}</summary>
+            <RichText html={ticket.termsText} />
+          </details>
+        )}
+      </div>
     </article>
   );
 };
 
-/** The product's name and way back; what it is like only before the visitor has got to the prices. */
+/** The product's name on its picture, and the way back; what it is like only before the visitor has got to the prices. */
 const Head = ({
   data: { ticket },
   back,
@@ -64,16 +67,22 @@ const Head = ({
 }) => {
   const { t } = useWords();
   return (
-    <header className={isShort ? styles.shortHead : styles.head}>
-      <div className={styles.words}>
+    <header className={styles.head} data-under-header="">
+      <Picture
+        media={{ url: ticket.image, altText: '', altTexts: {} }}
+        sizes="100vw"
+        priority
+        decorative
+        className={styles.picture}
+      />
+      <div className={styles.title}>
         <Link href={back} className={styles.back}>
           <Icon name="arrowLeft" />
           {t('Back')}
         </Link>
         <h1 tabIndex={-1}>{ticket.name}</h1>
-        {isShort ? null : <RichText html={ticket.description} className={styles.description} />}
       </div>
-      {isShort ? null : <img className={styles.picture} src={ticket.image} alt="" width={1600} height={1000} />}
+      {isShort ? null : <RichText html={ticket.description} className={styles.description} />}
     </header>
   );
 };

@@ -29,20 +29,26 @@ type Props = {
 export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep, back }: Props) => {
   const { t, errorText, longDay } = useWords();
   const when = period.type === 'day' ? longDay(period.date) : (findSeason(data.ticket, period)?.name ?? '');
+  const discount = quote.ok ? quote.value.facilityDiscount : 0;
   return (
     <section className={styles.step} aria-labelledby="tickets-title">
       {firstStep === undefined ? null : (
         <StepMarks current={2} boundToDay={isBoundToDay(data.ticket.type)} firstHref={firstStep} />
       )}
-      <p className={styles.when}>
+      <div className={styles.when}>
         <Icon name="calendar" />
-        <strong>{when}</strong>
+        <p className={styles.day}>
+          <strong>{when}</strong>
+          {discount === 0 ? null : (
+            <span className={styles.offer}>{t('Ticket.FacilityDiscount', { percent: discount })}</span>
+          )}
+        </p>
         {firstStep === undefined ? null : (
           <Link href={firstStep} className={styles.change}>
             {t(period.type === 'day' ? 'Calendar.Change' : 'Season.Change')}
           </Link>
         )}
-      </p>
+      </div>
       <h2 id="tickets-title" className={styles.title} tabIndex={-1}>
         {t('Ticket.PriceGroups')}
       </h2>
