@@ -46,6 +46,16 @@ describe('the title', () => {
   });
 });
 
+describe('the title of a step', () => {
+  const product = { name: 'Termalija', description: '', image: '' };
+  it('is led by the name of the step', () => {
+    expect(pageHead(page, { ...context, product, step: 'Dan obiska' }).title).toBe('Dan obiska – Termalija | Terme');
+  });
+  it('is not what is shared', () => {
+    expect(tag(pageHead(page, { ...context, product, step: 'Dan obiska' }), 'og:title')).toBe('Termalija');
+  });
+});
+
 describe('description and keywords', () => {
   it('stand for search engines and for sharing', () => {
     const head = pageHead({ ...page, seoDescription: ' Kopanje ', keywords: 'bazen, voda' }, context);

@@ -31,19 +31,23 @@ export type PageHeadContext = {
   readonly alternates: readonly AlternatePath[];
   /** On a product's detail: what the product says of itself, which goes before the page's own words. */
   readonly product?: { readonly name: string; readonly description: string; readonly image: string };
+  /** Name of the step that the page is at, where one page has several; it leads the title, but is not shared. */
+  readonly step?: string;
 };
 
 export const titleSeparator = ' | ';
+const stepSeparator = ' – ';
 
 /** Title, description, keywords, Open Graph and Twitter tags, canonical and language links of a page (spec 2, shell).
  *  Decision: the SEO title goes before the name, since it is only there when an editor wants another title. */
 export const pageHead = (page: Page, context: PageHeadContext): PageHead => {
-  const { siteTitle, origin, isHome, product } = context;
+  const { siteTitle, origin, isHome, product, step } = context;
   const name = product?.name ?? filled(page.seoTitle) ?? page.name;
   const description = filled(product?.description) ?? filled(page.seoDescription);
   const keywords = filled(page.keywords);
+  const heading = step === undefined ? name : `${step}${stepSeparator}${name}`;
   return {
-    title: isHome || siteTitle === '' ? name : `${name}${titleSeparator}${siteTitle}`,
+    title: isHome || siteTitle === '' ? heading : `${heading}${titleSeparator}${siteTitle}`,
     meta: [
       ...(description === undefined ? [] : [{ name: 'description', content: description }]),
       ...(keywords === undefined ? [] : [{ name: 'keywords', content: keywords }]),

@@ -52,8 +52,13 @@ describe('a page', () => {
 
   test('of a product is headed by the product', async () => {
     const { text } = await get('/sl/vstopnice-bazeni/termalija');
-    expect(text).toContain('<title>Termalija | Terme Lunaria</title>');
+    expect(text).toContain('<title>Dan obiska – Termalija | Terme Lunaria</title>');
     expect(text).toMatch(/<h1[^>]*>Termalija<\/h1>/);
+  });
+
+  test('of a chosen day is titled by the second step', async () => {
+    const { text } = await get('/sl/vstopnice-bazeni/termalija?date=2026-11-24');
+    expect(text).toContain('<title>Izbira vstopnic – Termalija | Terme Lunaria</title>');
   });
 
   test('shows the cart of the cookie in its header', async () => {

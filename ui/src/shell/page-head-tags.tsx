@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { pageHead, titleSeparator } from '@shop/core/content/page-head';
+import { ticketStepKey } from '../pages/ticket-step.ts';
 import { useSettings, useShopState } from '../shop-context.tsx';
 import { useWords } from '../words/use-words.ts';
 
@@ -19,9 +20,18 @@ export const PageHeadTags = () => {
       </>
     );
   }
-  const { page, isHome, language, alternates, product, address } = route;
-  const path = address.path;
-  const head = pageHead(page, { siteTitle, origin, isHome, language, path, alternates, ...(product && { product }) });
+  const { page, isHome, language, alternates, product, sections, address } = route;
+  const stepKey = ticketStepKey(sections);
+  const head = pageHead(page, {
+    siteTitle,
+    origin,
+    isHome,
+    language,
+    path: address.path,
+    alternates,
+    ...(product && { product }),
+    ...(stepKey && { step: t(stepKey) }),
+  });
   return (
     <>
       <title>{head.title}</title>

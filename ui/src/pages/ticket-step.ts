@@ -1,0 +1,13 @@
+import { isBoundToDay } from '@shop/core/catalog/product-type';
+import { onlySeason } from '@shop/core/catalog/season-choice';
+import type { SectionData } from './route-data.ts';
+
+/** Key of the name of the step that a page of a ticket shows; none on other pages and where there is but one step. */
+export const ticketStepKey = (
+  sections: readonly SectionData[],
+): 'Ticket.StepDay' | 'Season.Label' | 'Ticket.StepTickets' | undefined => {
+  const data = sections.find((section) => section.type === 'ticket');
+  if (data === undefined || onlySeason(data.ticket) !== undefined) return undefined;
+  if (data.quote !== undefined) return 'Ticket.StepTickets';
+  return isBoundToDay(data.ticket.type) ? 'Ticket.StepDay' : 'Season.Label';
+};
