@@ -11,7 +11,18 @@ const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** What each built program is made of, below the project's root. */
 const sources = {
-  ui: ['core/src', 'adapters/src', 'ui/src', 'ui/public', 'ui/vite.config.ts', 'ui/package.json', 'package-lock.json'],
+  ui: [
+    'core/src',
+    'adapters/src',
+    'ui/src',
+    'ui/public',
+    'ui/vite.config.ts',
+    'ui/copy-pictures.ts',
+    'ui/lean-client.ts',
+    'ui/precompress.ts',
+    'ui/package.json',
+    'package-lock.json',
+  ],
   cli: ['core/src', 'adapters/src', 'cli/src', 'cli/vite.config.ts', 'cli/package.json', 'package-lock.json'],
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+import { picturesDir } from './copy-pictures.ts';
 
 /** The shop with hot reload: pages are drawn from the sources as they are now, on the database of DATA_DIR. */
 const root = import.meta.dirname;
@@ -39,7 +40,10 @@ const currentShop = async () => {
   if (opened?.from !== from) {
     const former = await opened?.shop;
     await former?.close();
-    opened = { from, shop: from.openDevShop(process.env, origin, { assets, clientDir: join(root, 'public') }) };
+    opened = {
+      from,
+      shop: from.openDevShop(process.env, origin, { assets, clientDir: join(root, 'public'), picturesDir }),
+    };
   }
   return opened.shop;
 };

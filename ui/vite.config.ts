@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { copyPictures } from './copy-pictures.ts';
 import { leanClient } from './lean-client.ts';
 import { precompress } from './precompress.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), leanClient(), precompress()],
+  plugins: [react(), leanClient(), precompress(), copyPictures()],
   // `vite build --app` builds client, then ssr.
   builder: {},
   build: { target: 'baseline-widely-available' },
@@ -16,7 +17,8 @@ export default defineConfig(({ command }) => ({
       // Only for the build: in development the module runner cannot evaluate CommonJS packages.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true as const },
+        // sharp brings a program of the platform, which cannot be bundled.
+        resolve: { noExternal: true as const, external: ['sharp'] },
       }),
       build: {
         outDir: 'dist/server',

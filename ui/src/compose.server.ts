@@ -16,7 +16,10 @@ import { type Routed, siteApp } from './server/site-app.ts';
 import { staticFiles } from './server/static-files.ts';
 import { API, CLOCK, PAGES, PROVIDER, RANDOM, wireServer } from './server/wiring/compose.server.ts';
 
-export type Client = { readonly assets: Assets; readonly clientDir: string };
+/** Folders that the build leaves beside the server: the browser's files, and the sample's paintings. */
+export type BuiltFiles = { readonly clientDir: string; readonly picturesDir: string };
+
+export type Client = BuiltFiles & { readonly assets: Assets };
 
 /** Everything that answers requests, whoever listens for them. */
 export type Site = { readonly fetch: Fetch; readonly dataFile?: string; readonly close: () => Promise<void> };
@@ -33,7 +36,7 @@ export const openSite = async (
   const answer: Fetch = async (request) => (await site.app?.fetch(request)) ?? notReady();
   const wiring = wireServer(settings, origin, client.assets);
   const ownFetch = (url: string, init?: RequestInit) => answer(new Request(url, init));
-  const provider = await openProvider(wiring, settings, { origin, ownFetch });
+  const provider = await openProvider(wiring, settings, { origin, ownFetch, picturesDir: client.picturesDir });
   return provider.map((opened) => {
     wiring.register<Provider>(PROVIDER, { useValue: opened });
     site.app = siteApp(partsOf(wiring, settings, opened, client.clientDir), logCrash);

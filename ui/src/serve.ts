@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Manifest } from 'vite';
-import { openShop } from './compose.server.ts';
+import { type BuiltFiles, openShop } from './compose.server.ts';
 import { manifestAssets } from './server/assets.ts';
 import { readSettings } from './server/settings.ts';
 
@@ -16,13 +16,12 @@ const fail = (line: string): void => {
   process.exitCode = 1;
 };
 
-/** Starts the server of the environment's settings, says where it is, and ends on a signal. `clientDir` holds the built
- *  client. */
-export const serve = async (clientDir: string): Promise<void> => {
+/** Starts the server of the environment's settings, says where it is, and ends on a signal. */
+export const serve = async ({ clientDir, picturesDir }: BuiltFiles): Promise<void> => {
   const settings = readSettings(process.env);
   if (settings.isErr()) return fail(settings.error);
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'));
-  const shop = await openShop(settings.value, { clientDir, assets: manifestAssets(manifest) });
+  const shop = await openShop(settings.value, { clientDir, picturesDir, assets: manifestAssets(manifest) });
   if (shop.isErr()) return fail(shop.error);
 
   const { address, dataFile, close } = shop.value;

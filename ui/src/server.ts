@@ -4,4 +4,4 @@ import { join } from 'node:path';
 // Compiled code is kept between starts, so everything else is loaded after this line.
 enableCompileCache();
 const { serve } = await import('./serve.ts');
-await serve(join(import.meta.dirname, '../client'));
+await serve({ clientDir: join(import.meta.dirname, '../client'), picturesDir: join(import.meta.dirname, 'pictures') });

@@ -1,13 +1,159 @@
-import { describe, expect, test } from 'vitest';
-import { samplePictures } from '../sample/media/sample-pictures.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FocalPoint } from '@shop/core/content/media';
+import { imageWidths } from '@shop/core/content/media-choice';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeRendition } from './encode-rendition.ts';
 import { mediaRoute } from './media-route.ts';
+import { pictureShelf } from './picture-shelf.ts';
+import type { PictureSource } from './picture-source.ts';
+import { renditionCache } from './rendition-cache.ts';
+import { cornerPicture, quarterAt } from './testing/corner-picture.ts';
 
-const app = mediaRoute(samplePictures);
-const get = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(path, { headers });
+const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 
-describe('GET /media/{file}', () => {
-  test('answers a drawing with its type, a tag and a day in caches', async () => {
-    const answer = await get('/media/termalija.svg');
+const text = `<svg xmlns="http://www.w3.org/2000/svg"><title>${'Sign '.repeat(400)}</title></svg>`;
+const sign = { contentType: 'image/svg+xml; charset=utf-8', bytes: new TextEncoder().encode(text) };
+
+let folder: string;
+let corners: PictureSource;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'media-'));
+  corners = await cornerPicture(folder, 1600, 1000);
+  return () => rmSync(folder, { recursive: true });
+});
+
+const open = async (picture: PictureSource, focalPoint: FocalPoint = { left: 0.5, top: 0.5 }) => {
+  const source = { ...picture, focalPoint };
+  const encode = vi.fn(encodeRendition);
+  const shelf = pictureShelf(renditionCache(mkdtempSync(join(folder, 'cache-'))), encode);
+  const pictures = new Map([['corners.jpg', source]]);
+  const app = mediaRoute({ drawings: new Map([['sign.svg', sign]]), pictures, shelf });
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(path, { headers });
+  return { get, encode, version: source.version };
+};
+
+/** The bytes themselves say what they are, whatever the headers claim. */
+const seen = async (answer: Response) => {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const { format, compression, width, height } = await sharp(bytes).metadata();
+  return { bytes, format: format === 'heif' ? compression : format, width, height };
+};
+
+let shop: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  shop = await open(corners);
+});
+
+describe('a picture', () => {
+  test.each([
+    [browser, 'image/avif', 'av1'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['image/avif;q=0,image/webp;q=0.5', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+    ['', 'image/jpeg', 'jpeg'],
+  ])('for %j is %s', async (accept, type, format) => {
+    const answer = await shop.get('/media/corners.jpg?width=480', { Accept: accept });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('vary')).toBe('Accept');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const { bytes, ...rest } = await seen(answer);
+    expect(rest).toEqual({ format, width: 480, height: 300 });
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+  });
+
+  test.each(imageWidths)('of width %i is as wide, though never wider than its source', async (width) => {
+    const { width: got, height } = await seen(
+      await shop.get(`/media/corners.jpg?width=${width}`, { Accept: 'image/webp' }),
+    );
+    expect([got, height]).toEqual(width <= 1600 ? [width, Math.round(width / 1.6)] : [1600, 1000]);
+  });
+
+  test('without a width is a middling one', async () => {
+    expect((await seen(await shop.get('/media/corners.jpg'))).width).toBe(992);
+  });
+
+  test('is shown whole', async () => {
+    const { bytes } = await seen(await shop.get('/media/corners.jpg?width=480', { Accept: browser }));
+    const corners = await Promise.all([0, 1].flatMap((y) => [0, 1].map((x) => quarterAt(bytes, x, y))));
+    expect(corners).toEqual(['red', 'green', 'blue', 'yellow']);
+  });
+
+  test.each(['0', '1', '481', '99999', '-480', '480px', '4.8e2', ' 480', '', '480&width=9', 'NaN'])(
+    'in width %j is refused, and nothing is painted',
+    async (width) => {
+      const answer = await shop.get(`/media/corners.jpg?width=${width.replace('&', '%26')}`, { Accept: browser });
+      expect([answer.status, await answer.json()]).toEqual([400, { errorCodes: ['Shop.Request.Invalid'] }]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(shop.encode).not.toHaveBeenCalled();
+    },
+  );
+});
+
+test('an unknown picture is told by the code of the catalogue', async () => {
+  expect(await (await shop.get('/media/none.jpg')).json()).toEqual({ errorCodes: ['Shop.NotFound'] });
+});
+
+describe('the picture for sharing', () => {
+  const share = async (picture: typeof shop) =>
+    seen(await picture.get('/media/corners.jpg?width=1200', { Accept: browser }));
+
+  test('is 1200 by 630 and JPEG for everybody', async () => {
+    expect(await share(shop)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  test.each([
+    [0.1, ['red', 'red', 'green']],
+    [0.5, ['red', 'blue', 'yellow']],
+    [0.9, ['blue', 'blue', 'yellow']],
+  ] as const)('of an upright source is cut about the focal point at %d of its height', async (top, expected) => {
+    const { bytes } = await share(await open(await cornerPicture(folder, 800, 1600), { left: 0.5, top }));
+    const points = [quarterAt(bytes, 0, 0), quarterAt(bytes, 0, 1), quarterAt(bytes, 1, 1)];
+    expect(await Promise.all(points)).toEqual(expected);
+  });
+
+  test.each([
+    [0.1, ['red', 'red', 'blue']],
+    [0.5, ['red', 'green', 'yellow']],
+    [0.9, ['green', 'green', 'yellow']],
+  ] as const)('of a broad source is cut about the focal point at %d of its width', async (left, expected) => {
+    const { bytes } = await share(await open(await cornerPicture(folder, 2520, 630), { left, top: 0.5 }));
+    const points = [quarterAt(bytes, 0, 0), quarterAt(bytes, 1, 0), quarterAt(bytes, 1, 1)];
+    expect(await Promise.all(points)).toEqual(expected);
+  });
+
+  test('of a small source is cut to the same shape and not enlarged', async () => {
+    expect(await share(await open(await cornerPicture(folder, 600, 600)))).toMatchObject({ width: 600, height: 315 });
+  });
+});
+
+describe('a cache', () => {
+  const control = async (query: string) =>
+    (await shop.get(`/media/corners.jpg?width=480${query}`)).headers.get('cache-control');
+
+  test('keeps an address with the present version for ever, any other for a day', async () => {
+    expect(await control(`&v=${shop.version}`)).toBe('public, max-age=31536000, immutable');
+    expect(await control('&v=former')).toBe('public, max-age=86400');
+    expect(await control('')).toBe('public, max-age=86400');
+  });
+
+  test('is told by the tag that it has the picture already, and nothing is painted for that', async () => {
+    const tag = (await shop.get('/media/corners.jpg?width=480')).headers.get('etag') ?? '';
+    const painted = shop.encode.mock.calls.length;
+    const again = await shop.get('/media/corners.jpg?width=480', { 'If-None-Match': tag });
+    expect([again.status, await again.text(), again.headers.get('vary')]).toEqual([304, '', 'Accept']);
+    expect(shop.encode).toHaveBeenCalledTimes(painted);
+    const other = await shop.get('/media/corners.jpg?width=480', { 'If-None-Match': tag, Accept: 'image/webp' });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('a drawing', () => {
+  test('comes with its type, a tag and a day in caches', async () => {
+    const answer = await shop.get('/media/sign.svg');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -16,42 +162,41 @@ describe('GET /media/{file}', () => {
     expect(await answer.text()).toMatch(/^<svg /);
   });
 
-  test('answers the picture for sharing whatever width is asked for', async () => {
-    const answer = await get('/media/share.jpg?width=1200');
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-  });
-
-  test('sends nothing again that the browser has already, compressed or not', async () => {
-    const plain = (await get('/media/termalija.svg')).headers.get('etag') ?? '';
-    const packed = (await get('/media/termalija.svg', { 'Accept-Encoding': 'gzip' })).headers.get('etag') ?? '';
+  test('is not sent again to a browser that has it already, compressed or not', async () => {
+    const plain = (await shop.get('/media/sign.svg')).headers.get('etag') ?? '';
+    const packed = (await shop.get('/media/sign.svg', { 'Accept-Encoding': 'gzip' })).headers.get('etag') ?? '';
     expect(plain).not.toBe('');
     for (const tag of [plain, packed]) {
-      const again = await get('/media/termalija.svg', { 'If-None-Match': tag });
-      expect(again.status).toBe(304);
-      expect(await again.text()).toBe('');
+      const again = await shop.get('/media/sign.svg', { 'If-None-Match': tag });
+      expect([again.status, await again.text()]).toEqual([304, '']);
     }
-    expect((await get('/media/termalija.svg', { 'If-None-Match': '"other"' })).status).toBe(200);
+    expect((await shop.get('/media/sign.svg', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  test('packs drawings for browsers that can unpack them', async () => {
-    const answer = await get('/media/termalija.svg', { 'Accept-Encoding': 'gzip' });
+  test('is packed for browsers that can unpack it', async () => {
+    const answer = await shop.get('/media/sign.svg', { 'Accept-Encoding': 'gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('content-length')).toBeNull();
   });
+});
 
-  test.each([
-    '/media/none.svg',
-    '/media/',
-    '/media/..%2F..%2Fpackage.json',
-    '/media/../sample-pictures.ts',
-    '/media/%2e%2e/%2e%2e/etc/passwd',
-    '/media/termalija.svg/x',
-    '/media/%00',
-    '/media/__proto__',
-    '/media/TERMALIJA.SVG',
-  ])('%s is not found', async (path) => {
-    const answer = await get(path);
+test.each([
+  '/media/none.svg',
+  '/media/',
+  '/media/..%2F..%2Fpackage.json',
+  '/media/../sample-drawings.ts',
+  '/media/%2e%2e/%2e%2e/etc/passwd',
+  '/media/sign.svg/x',
+  '/media/corners.jpg%00',
+  '/media/corners.jpg%2f..',
+  '/media/corners',
+  '/media/%00',
+  '/media/__proto__',
+  '/media/CORNERS.JPG',
+])('%s is not found, in any width', async (path) => {
+  for (const query of ['', '?width=480', '?width=1']) {
+    const answer = await shop.get(path + query);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('<svg');
-  });
+  }
+  expect(shop.encode).not.toHaveBeenCalled();
 });

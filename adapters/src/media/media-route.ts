@@ -1,37 +1,56 @@
 import { createHash } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { MediaFile } from '../sample/media/sample-pictures.ts';
+import type { Drawing } from '../sample/media/sample-drawings.ts';
+import { mediaAnswer, notFound, unknownWidth } from './media-answer.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureSource } from './picture-source.ts';
+import { offeredWidth, renditionKey, renditionOf } from './rendition.ts';
 
-const etagOf = ({ bytes }: MediaFile): string =>
+export type MediaOffer = {
+  /** Small files by their name, held in memory. */
+  readonly drawings: ReadonlyMap<string, Drawing>;
+  /** Large pictures by their name; each is served resized. */
+  readonly pictures: ReadonlyMap<string, PictureSource>;
+  readonly shelf: PictureShelf;
+};
+
+const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** A drawing opened on its own is a document: it may run and load nothing. */
-const alone = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-const notFound = (context: Context): Response =>
-  context.json({ errorCodes: ['Shop.NotFound'] }, 404, { 'Cache-Control': 'no-store' });
-
-/** `GET /media/{file}`: the named files and nothing else, so that no path can lead elsewhere. Names do not change with
- *  their content, hence a day in caches and an entity tag, not for ever. A width asked for does not matter: drawings have
- *  none, and the one photograph is as small as it is needed. */
-export const mediaRoute = (files: ReadonlyMap<string, MediaFile>): Hono => {
-  const etags = new Map([...files].map(([name, file]) => [name, etagOf(file)]));
+/** `GET /media/{name}?width=`: the named files and nothing else, so that no path can lead elsewhere, and pictures only in the
+ *  offered widths. `v` is the version that content knows: while it is the present one, the answer never changes. */
+export const mediaRoute = ({ drawings, pictures, shelf }: MediaOffer): Hono => {
+  const etags = new Map([...drawings].map(([name, { bytes }]) => [name, etagOf(bytes)]));
   const app = new Hono();
   app.use('/media/*', compress());
-  app.get('/media/:file', (context) => {
-    const name = context.req.param('file');
-    const file = files.get(name);
+  app.get('/media/:name', async (context, next) => {
+    const name = context.req.param('name');
+    const source = pictures.get(name);
+    if (source === undefined) return next();
+    const width = offeredWidth(context.req.query('width'));
+    if (width === undefined) return unknownWidth(context);
+    const rendition = renditionOf(source, width, context.req.header('Accept') ?? '');
+    context.header('Vary', 'Accept');
+    return mediaAnswer(context, {
+      contentType: `image/${rendition.format}`,
+      etag: `"${renditionKey(source, rendition)}"`,
+      isFinal: context.req.query('v') === source.version,
+      bytes: async () => new Uint8Array(await shelf(name, source, rendition)),
+    });
+  });
+  app.get('/media/:name', async (context) => {
+    const name = context.req.param('name');
+    const file = drawings.get(name);
     const etag = etags.get(name);
     if (file === undefined || etag === undefined) return notFound(context);
-    const headers = {
-      'Cache-Control': 'public, max-age=86400',
-      'Content-Security-Policy': alone,
-      ETag: etag,
-      'X-Content-Type-Options': 'nosniff',
-    };
-    if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304, headers);
-    return context.body(file.bytes, 200, { ...headers, 'Content-Type': file.contentType });
+    if (offeredWidth(context.req.query('width')) === undefined) return unknownWidth(context);
+    return mediaAnswer(context, {
+      contentType: file.contentType,
+      etag,
+      isFinal: false,
+      bytes: async () => file.bytes,
+    });
   });
   app.get('/media/*', notFound);
   return app;

@@ -50,4 +50,16 @@ describe('media', () => {
   ])('focal point %j', (focalPoint, expected) => {
     expect(image([{ url: '/a.jpg', focalPoint }])?.focalPoint).toEqual(expected);
   });
+
+  const tiny = 'data:image/webp;base64,UklGRg==';
+  test.each([
+    ['a tiny picture', tiny, tiny],
+    ['a drawing, which may hold anything', 'data:image/svg+xml;base64,PHN2Zy8+', undefined],
+    ['a page', 'data:text/html;base64,PHN2Zy8+', undefined],
+    ['an address', 'https://x.example/a.webp', undefined],
+    ['more than a page should carry', `data:image/webp;base64,${'A'.repeat(1001)}`, undefined],
+    ['nothing', null, undefined],
+  ])('a placeholder that is %s', (_, placeholder, expected) => {
+    expect(image([{ url: '/a.jpg', properties: { placeholder } }])?.placeholder).toBe(expected);
+  });
 });

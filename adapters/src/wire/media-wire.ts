@@ -26,6 +26,12 @@ const focalPointOf = (value: unknown): FocalPoint | undefined => {
   return left === undefined || top === undefined ? undefined : { left: clamped(left), top: clamped(top) };
 };
 
+/** A tiny picture inside the page; anything else in its place, such as a drawing with a script or a large file, is left out. */
+const placeholderOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^data:image\/(?:webp|png|jpeg|avif);base64,[A-Za-z0-9+/=]{1,1000}$/.test(value)
+    ? value
+    : undefined;
+
 /** One image out of an array, an object with flat or nested fields, or a bare address; none when there is no address. */
 export const mediaOf = (value: unknown): Media | undefined => {
   const [first] = listOf(value);
@@ -36,6 +42,7 @@ export const mediaOf = (value: unknown): Media | undefined => {
   const width = pixels(field('width'));
   const height = pixels(field('height'));
   const focalPoint = focalPointOf(field('focalPoint'));
+  const placeholder = placeholderOf(field('placeholder'));
   const altTexts = languages.flatMap((language) => {
     const text = textOrNone(field(altNames[language]));
     return text === undefined ? [] : [[language, text] as const];
@@ -47,6 +54,7 @@ export const mediaOf = (value: unknown): Media | undefined => {
     altText: textOf(field('altText')),
     altTexts: Object.fromEntries(altTexts),
     ...(focalPoint === undefined ? {} : { focalPoint }),
+    ...(placeholder === undefined ? {} : { placeholder }),
   };
 };
 
@@ -66,6 +74,7 @@ export const wireMedia = (image: Media): ContentRecord => ({
   crops: [],
   properties: {
     altText: image.altText,
+    ...(image.placeholder === undefined ? {} : { placeholder: image.placeholder }),
     ...Object.fromEntries(languages.map((language) => [altNames[language], image.altTexts[language] ?? null])),
   },
 });

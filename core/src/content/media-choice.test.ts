@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Media } from './media.ts';
-import { altTextFor, focalPosition, imageAddress, imageSrcSet } from './media-choice.ts';
+import { altTextFor, imageAddress, imageSrcSet } from './media-choice.ts';
 
 const media: Media = { url: '/media/pool.jpg', altText: ' Pool ', altTexts: { de: 'Becken', it: '  ' } };
 
@@ -45,13 +45,4 @@ describe('the choice of widths', () => {
       '/media/pool.jpg?width=480 480w, /media/pool.jpg?width=992 992w',
     );
   });
-});
-
-it.each([
-  [undefined, '50% 50%'],
-  [{ left: 0, top: 1 }, '0% 100%'],
-  [{ left: -1, top: 7 }, '0% 100%'],
-  [{ left: 1 / 3, top: 1e-9 }, '33.33% 0%'],
-])('the focal point %j stands at %s', (focalPoint, expected) => {
-  expect(focalPosition({ ...media, ...(focalPoint === undefined ? {} : { focalPoint }) })).toBe(expected);
 });

@@ -4,6 +4,8 @@ import type { Media } from './media.ts';
 /** Units: pixels (spec 9). */
 export const imageWidths = [480, 992, 1440, 1920, 3840] as const;
 export const shareImageWidth = 1200;
+/** What social networks show of a picture beside its width. */
+export const shareImageHeight = 630;
 
 /** The language's own text, else the common one; blank text counts as none. */
 export const altTextFor = (media: Media, language: Language): string => {
@@ -26,10 +28,3 @@ export const imageSrcSet = (media: Media): string => {
     .map((width) => `${imageAddress(media, width)} ${width}w`)
     .join(', ');
 };
-
-/** Value of CSS `object-position`; the middle when no focal point is set. */
-export const focalPosition = ({ focalPoint }: Media): string =>
-  focalPoint === undefined ? '50% 50%' : `${shareOf(focalPoint.left)} ${shareOf(focalPoint.top)}`;
-
-// Two decimals keep the number out of exponent form.
-const shareOf = (fraction: number): string => `${Math.round(Math.min(1, Math.max(0, fraction)) * 10_000) / 100}%`;

@@ -11,4 +11,6 @@ export type Media = {
   readonly altText: string;
   readonly altTexts: Readonly<Partial<Record<Language, string>>>;
   readonly focalPoint?: FocalPoint;
+  /** A tiny likeness as a `data:` address, shown until the picture is there. */
+  readonly placeholder?: string;
 };

@@ -24,4 +24,6 @@ export type ProviderPlace = {
   readonly origin: string;
   /** Answers requests to our own origin without a socket. */
   readonly ownFetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Folder of the sample's paintings. */
+  readonly picturesDir: string;
 };

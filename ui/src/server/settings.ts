@@ -43,6 +43,8 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(port, 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  /** Where resized pictures are kept; below the data unless set, so that several data folders can share one. */
+  MEDIA_CACHE: optional(z.string()),
   /** Only this part in this process; all of them when left out. */
   ONLY: optional(z.enum(['pages', 'api', 'payments'])),
   /** Address under which visitors reach the shop; the listening address unless set. */

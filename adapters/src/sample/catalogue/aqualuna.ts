@@ -6,6 +6,7 @@ import type { SampleTicket } from './sample-product.ts';
 export const aqualuna: SampleTicket = {
   id: 'aqualuna',
   name: 'Aqualuna',
+  image: 'aqualuna-day',
   windowDays: 60,
   days: {
     capacity: 600,

@@ -1,10 +1,11 @@
+import type { SampleMediaName } from '../content/sample-media.ts';
 import type { PerLanguage } from './sample-product.ts';
 
 export type SampleExtra = {
   readonly id: string;
   /** Units: cents. */
   readonly price: number;
-  readonly image: string;
+  readonly image: SampleMediaName;
   readonly words: PerLanguage<{ readonly name: string; readonly description: string }>;
 };
 
@@ -13,7 +14,7 @@ export const extras: readonly SampleExtra[] = [
   {
     id: 'towel',
     price: 400,
-    image: '/media/wellness.svg',
+    image: 'wellness',
     words: {
       sl: { name: 'Izposoja brisače', description: 'Velika kopalna brisača, ki vas počaka ob vstopu.' },
       en: { name: 'Towel hire', description: 'A large bath towel, waiting for you at the entrance.' },
@@ -25,7 +26,7 @@ export const extras: readonly SampleExtra[] = [
   {
     id: 'bathrobe',
     price: 700,
-    image: '/media/wellness.svg',
+    image: 'wellness',
     words: {
       sl: { name: 'Izposoja kopalnega plašča', description: 'Mehak kopalni plašč za ves dan.' },
       en: { name: 'Bathrobe hire', description: 'A soft bathrobe for the whole day.' },

@@ -6,6 +6,7 @@ import type { SampleTicket } from './sample-product.ts';
 export const orhidelija: SampleTicket = {
   id: 'orhidelija',
   name: 'Orhidelija',
+  image: 'orhidelija-day',
   windowDays: 60,
   days: {
     capacity: 120,

@@ -3,6 +3,7 @@ import type { GiftCardType } from '@shop/core/catalog/product-type';
 import type { Weekday } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
 import type { Percent } from '@shop/core/money/percent';
+import type { SampleMediaName } from '../content/sample-media.ts';
 
 /** A value for each of the five languages. */
 export type PerLanguage<Value> = Readonly<Record<Language, Value>>;
@@ -41,6 +42,7 @@ export type SampleTicket = {
   readonly id: string;
   /** The pool area's name, the same in every language. */
   readonly name: string;
+  readonly image: SampleMediaName;
   readonly windowDays: number;
   readonly days: SampleDays;
   readonly priceGroups: readonly SamplePriceGroup[];
@@ -55,6 +57,7 @@ export type SampleGiftCard = {
   readonly id: string;
   readonly type: GiftCardType;
   readonly isValueCard: boolean;
+  readonly image: SampleMediaName;
   readonly quantityDiscountMinItems?: number;
   readonly categories: readonly string[];
   readonly priceLists: readonly SamplePriceList[];

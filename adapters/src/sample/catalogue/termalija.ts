@@ -6,6 +6,7 @@ import type { SampleTicket } from './sample-product.ts';
 export const termalija: SampleTicket = {
   id: 'termalija',
   name: 'Termalija',
+  image: 'termalija-day',
   windowDays: 90,
   days: {
     capacity: 400,

@@ -29,6 +29,7 @@ export const valueCard: SampleGiftCard = {
   id: 'value-card',
   type: 'giftCard',
   isValueCard: true,
+  image: 'gift-value',
   categories: ['value-cards'],
   priceLists: [{ id: 'value-card-chosen', name: chosenValue, price: cardValueRange.min }],
   words: completeWords(

@@ -10,7 +10,7 @@ const sections = (title: string, text: string): readonly Section[] => [
 export const buyerInfoPage: SamplePage = {
   key: 'buyerInfo_5_shop',
   contentType: 'shopPage',
-  image: 'orhidelija',
+  image: 'orhidelija-day',
   showFooter: true,
   versions: {
     sl: {

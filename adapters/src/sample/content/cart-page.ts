@@ -8,7 +8,7 @@ const sections = (title: string): readonly Section[] => [{ type: 'cartReview', i
 export const cartPage: SamplePage = {
   key: 'cart_4_shop',
   contentType: 'shopPage',
-  image: 'termalija',
+  image: 'termalija-day',
   showFooter: true,
   versions: {
     sl: {

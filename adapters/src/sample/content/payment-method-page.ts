@@ -26,7 +26,7 @@ const sections = (title: string, cardText: string, ...reserveText: readonly stri
 export const paymentMethodPage: SamplePage = {
   key: 'paymentMethod_6_shop',
   contentType: 'shopPage',
-  image: 'aqualuna',
+  image: 'aqualuna-day',
   showFooter: true,
   versions: {
     sl: {

@@ -1,48 +1,47 @@
+import { imageAddress } from '@shop/core/content/media-choice';
 import { languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
-import { samplePictures } from '../media/sample-pictures.ts';
+import { sampleDrawings } from '../media/sample-drawings.ts';
+import { paintingSources } from './painting-sources.ts';
 import { sampleMedia } from './sample-media.ts';
+import { samplePaintings } from './sample-paintings.ts';
 
-const items = Object.values(sampleMedia);
-const fileOf = (url: string) => samplePictures.get(url.replace('/media/', ''));
-const textOf = (url: string): string => new TextDecoder().decode(fileOf(url)?.bytes);
+const items = Object.entries(sampleMedia);
+const fileOf = (url: string): string => url.replace('/media/', '').replace(/\?.*$/, '');
+const drawings = items.filter(([, { url }]) => url.endsWith('.svg'));
+const textOf = (url: string): string => new TextDecoder().decode(sampleDrawings.get(fileOf(url))?.bytes);
 
 describe('the pictures of the sample', () => {
-  test('are all there, and none is left over', () => {
-    expect(items.map((item) => item.url).sort()).toEqual(
-      [...samplePictures.keys()].map((name) => `/media/${name}`).sort(),
-    );
+  test('are all there', () => {
+    const served = new Set([...sampleDrawings.keys(), ...paintingSources('').keys()]);
+    expect(items.map(([, { url }]) => fileOf(url)).filter((file) => !served.has(file))).toEqual([]);
   });
 
-  test('say what they show in every language, except marks that are names', () => {
-    const paintings = items.filter((item) => (item.width ?? 0) >= 1000);
-    expect(paintings.length).toBeGreaterThanOrEqual(10);
-    for (const { altTexts } of paintings) {
-      expect(new Set(languages.map((language) => Reflect.get(altTexts, language))).size).toBe(languages.length);
-    }
+  test('leave no drawing over', () => {
+    const stand = Object.values(samplePaintings).map(({ drawing }) => drawing);
+    const used = new Set<string>([...stand, ...items.map(([, { url }]) => fileOf(url))]);
+    expect([...sampleDrawings.keys()].filter((file) => !used.has(file))).toEqual([]);
   });
 
-  test.each(items.filter((item) => item.url.endsWith('.svg')))(
-    '$url is a light drawing of its size that fetches and runs nothing',
-    (item) => {
-      const text = textOf(item.url);
-      expect(text).toContain(`viewBox="0 0 ${item.width} ${item.height}"`);
-      expect(text.length).toBeLessThan(12_288);
-      expect(text).toContain('<title>');
-      expect(text).not.toMatch(/<script|<foreignObject|<image|javascript:|\son\w+=|url\((?!#)|href="(?!#)/i);
-    },
-  );
+  test.each(Object.entries(samplePaintings))('%s says what it shows in every language', (_, { altTexts }) => {
+    expect(new Set(languages.map((language) => altTexts[language].trim())).size).toBe(languages.length);
+  });
 
-  test('the picture for sharing is a JPEG', () => {
-    const file = fileOf(sampleMedia.share.url);
-    expect(file?.contentType).toBe('image/jpeg');
-    expect([...(file?.bytes.slice(0, 3) ?? [])]).toEqual([0xff, 0xd8, 0xff]);
+  test.each(drawings)('%s, while drawn, is light, of its size, and fetches and runs nothing', (_, item) => {
+    const text = textOf(item.url);
+    expect(text).toContain(`viewBox="0 0 ${item.width} ${item.height}"`);
+    expect(text.length).toBeLessThan(12_288);
+    expect(text).toContain('<title>');
+    expect(text).not.toMatch(/<script|<foreignObject|<image|javascript:|\son\w+=|url\((?!#)|href="(?!#)/i);
+  });
+
+  test('the one for sharing is no drawing, which social networks do not show', () => {
+    expect(imageAddress(sampleMedia.share, 1200)).toMatch(/^\/media\/share\.jpg\?.*width=1200$/);
   });
 
   test('focal points lie inside the picture', () => {
-    for (const item of items) {
-      if (!('focalPoint' in item)) continue;
-      const { left, top } = item.focalPoint ?? { left: 0, top: 0 };
+    for (const [, { focalPoint }] of items) {
+      const { left, top } = focalPoint ?? { left: 0, top: 0 };
       expect(left >= 0 && left <= 1 && top >= 0 && top <= 1).toBe(true);
     }
   });

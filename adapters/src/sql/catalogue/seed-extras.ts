@@ -3,13 +3,15 @@ import { languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import type { SampleExtra } from '../../sample/catalogue/extras.ts';
 import type { SamplePromo } from '../../sample/catalogue/promo-codes.ts';
+import { sampleMedia } from '../../sample/content/sample-media.ts';
 import type { Tx } from '../database/database.ts';
 
 /** Extras that go with each of the given products, on the day of the visit. */
 export const seedExtras = async (tx: Tx, extras: readonly SampleExtra[], parents: readonly string[]): Promise<void> => {
   for (const [position, extra] of extras.entries()) {
     const id = upsellId(extra.id);
-    const { image, words } = extra;
+    const { words } = extra;
+    const image = sampleMedia[extra.image].url;
     await tx
       .insertInto('upsells')
       .values({ id, position, price: cents(extra.price), price_with_discount: null, image, bound_to_day: 1 })

@@ -3,6 +3,7 @@ import { type Language, languages } from '@shop/core/languages/language';
 import { howToUse, twelveMonths } from '../../sample/catalogue/gift-card-words.ts';
 import type { PerLanguage, SampleGiftCard } from '../../sample/catalogue/sample-product.ts';
 import { from } from '../../sample/catalogue/ticket-words.ts';
+import { sampleMedia } from '../../sample/content/sample-media.ts';
 import type { Tx } from '../database/database.ts';
 import type { ProductTexts } from '../tables/catalogue-tables.ts';
 import { seedPriceLists } from './seed-prices.ts';
@@ -47,7 +48,7 @@ const seedGiftCard = async (tx: Tx, card: SampleGiftCard, position: number): Pro
       type: card.type,
       page_group: 'giftVouchers',
       position,
-      image: '/media/gift-vouchers.svg',
+      image: sampleMedia[card.image].url,
       is_value_card: card.isValueCard ? 1 : 0,
       quantity_discount_min_items: card.quantityDiscountMinItems ?? null,
       window_days: 0,

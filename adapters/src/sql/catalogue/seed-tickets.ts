@@ -4,6 +4,7 @@ import { type Language, languages } from '@shop/core/languages/language';
 import { sampleDays } from '../../sample/catalogue/sample-days.ts';
 import type { SampleTicket } from '../../sample/catalogue/sample-product.ts';
 import { chooseDay, chooseTickets, from, perPerson } from '../../sample/catalogue/ticket-words.ts';
+import { sampleMedia } from '../../sample/content/sample-media.ts';
 import { periodKey } from '../capacity/period-key.ts';
 import type { Tx } from '../database/database.ts';
 import type { ProductTexts } from '../tables/catalogue-tables.ts';
@@ -59,7 +60,7 @@ export const seedTickets = async (tx: Tx, tickets: readonly SampleTicket[], firs
         type: 'dailyTicket',
         page_group: 'poolTickets',
         position,
-        image: `/media/${ticket.id}.svg`,
+        image: sampleMedia[ticket.image].url,
         is_value_card: 0,
         quantity_discount_min_items: null,
         window_days: ticket.windowDays,

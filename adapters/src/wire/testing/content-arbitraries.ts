@@ -37,6 +37,7 @@ export const anyMedia: fc.Arbitrary<Media> = fc.record(
     altText: anyText,
     altTexts: fc.dictionary(anyLanguage, anyShownText, { maxKeys: 5, noNullPrototype: true }),
     focalPoint: fc.record({ left: anyShare, top: anyShare }),
+    placeholder: fc.base64String({ minLength: 4, maxLength: 300 }).map((text) => `data:image/webp;base64,${text}`),
   },
   { requiredKeys: ['url', 'altText', 'altTexts'] },
 );

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { openEmbeddedProvider } from '@shop/adapters/embedded/open-embedded-provider';
 import { startErrorText } from '@shop/adapters/embedded/start-error';
-import { mediaRoute } from '@shop/adapters/media/media-route';
+import { type MediaOffer, mediaRoute } from '@shop/adapters/media/media-route';
+import { pictureShelf } from '@shop/adapters/media/picture-shelf';
+import { renditionCache } from '@shop/adapters/media/rendition-cache';
 import { httpPaymentProvider } from '@shop/adapters/payment-page/http-payment-provider';
 import { openLedger } from '@shop/adapters/payment-page/ledger';
 import { notificationRoute } from '@shop/adapters/payment-page/notification-route';
 import { paymentPage } from '@shop/adapters/payment-page/payment-page';
-import { samplePictures } from '@shop/adapters/sample/media/sample-pictures';
+import { paintingSources } from '@shop/adapters/sample/content/painting-sources';
+import { sampleDrawings } from '@shop/adapters/sample/media/sample-drawings';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
@@ -24,6 +27,12 @@ const pagePath = '/payment-page';
 
 /** Units: milliseconds between two looks after payments that nobody reported on. */
 const reconcilePause = 10_000;
+
+const mediaOf = ({ DATA_DIR, MEDIA_CACHE }: ServerSettings, { picturesDir }: ProviderPlace): MediaOffer => ({
+  drawings: sampleDrawings,
+  pictures: paintingSources(picturesDir),
+  shelf: pictureShelf(renditionCache(MEDIA_CACHE ?? join(DATA_DIR, 'media'))),
+});
 
 /** The provider on a database file of our own, with the payment page stand-in beside it unless one runs elsewhere.
  *  Error: one line for the person who starts the shop. */
@@ -49,7 +58,7 @@ export const embeddedProvider = async (parts: EmbeddedParts): Promise<Result<Pro
   const notifications = notificationRoute({ secret, clock, settle: settler.settleNotification });
   const routes = [
     { path: '/', app: notifications },
-    { path: '/', app: mediaRoute(samplePictures) },
+    { path: '/', app: mediaRoute(mediaOf(settings, place)) },
   ];
   const provider = { shop, checkout, content, dataFile: data.databaseFile };
   if (PAYMENT_URL !== undefined) return ok({ ...provider, routes, close });

@@ -15,21 +15,21 @@ import socialInstagram from './social-instagram.svg?raw';
 import termalija from './termalija.svg?raw';
 import wellness from './wellness.svg?raw';
 
-export type MediaFile = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
+export type Drawing = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-const drawing = (text: string): MediaFile => ({
+const drawing = (text: string): Drawing => ({
   contentType: 'image/svg+xml; charset=utf-8',
   bytes: new TextEncoder().encode(text),
 });
 
 /** From the `data:` address that the build makes of a binary file. */
-const photo = (dataUrl: string): MediaFile => ({
+const photo = (dataUrl: string): Drawing => ({
   contentType: 'image/jpeg',
   bytes: new Uint8Array(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')),
 });
 
 /** The files of the sample by their name; they travel inside the program, so that no folder can be missing or left. */
-export const samplePictures: ReadonlyMap<string, MediaFile> = new Map([
+export const sampleDrawings: ReadonlyMap<string, Drawing> = new Map([
   ['aqualuna.svg', drawing(aqualuna)],
   ['card-diners-club.svg', drawing(cardDinersClub)],
   ['card-mastercard.svg', drawing(cardMastercard)],

@@ -1,0 +1,29 @@
+import type { PictureSource } from './picture-source.ts';
+import { encoders, type Rendition } from './rendition.ts';
+
+/** Loaded by the first picture, not by the start. Nothing is kept between pictures, and one takes one core at most. */
+const painter = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+};
+
+/** The bytes of a rendition. Throws when the source cannot be read. */
+export const encodeRendition = async (source: PictureSource, rendition: Rendition): Promise<Buffer> => {
+  const sharp = await painter();
+  const { region, width, format } = rendition;
+  const isWhole = region.width === source.width && region.height === source.height;
+  const read = sharp(source.file, { sequentialRead: true });
+  // A picture that is shown whole is already read smaller, which cutting would forbid.
+  const part = isWhole ? read : read.extract(region);
+  const resized = part.resize({ width, withoutEnlargement: true });
+  switch (format) {
+    case 'avif':
+      return resized.avif(encoders.avif).toBuffer();
+    case 'webp':
+      return resized.webp(encoders.webp).toBuffer();
+    case 'jpeg':
+      return resized.jpeg(encoders.jpeg).toBuffer();
+  }
+};

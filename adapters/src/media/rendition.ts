@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { FocalPoint } from '@shop/core/content/media';
+import { imageWidths, shareImageHeight, shareImageWidth } from '@shop/core/content/media-choice';
+import { parseAccept } from 'hono/utils/accept';
+import type { PictureSource } from './picture-source.ts';
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+/** Units: pixels of the source. */
+export type Region = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/** One way to show a picture: which part of it, how wide, in which format. */
+export type Rendition = { readonly region: Region; readonly width: number; readonly format: PictureFormat };
+
+/** Measured on two shared cores with a painting of 3840 pixels: AVIF of 992 pixels takes 0.15 s at effort 0 and 5 s at the
+ *  usual 4, for 5 % fewer bytes. */
+export const encoders = {
+  avif: { quality: 50, effort: 0 },
+  webp: { quality: 75, effort: 2 },
+  jpeg: { quality: 80, mozjpeg: true },
+} as const satisfies Readonly<Record<PictureFormat, object>>;
+
+const defaultWidth = 992;
+
+/** The width that is asked for; 992 when none is. None for anything but the offered ones (spec 9), so that nobody can make
+ *  the server paint at will. */
+export const offeredWidth = (text: string | undefined): number | undefined => {
+  if (text === undefined) return defaultWidth;
+  return [...imageWidths, shareImageWidth].find((width) => String(width) === text);
+};
+
+const accepts = (header: string, type: string): boolean =>
+  parseAccept(header).some((accepted) => accepted.type === type && accepted.q > 0);
+
+/** The smallest format that a browser names itself; JPEG for whoever only says "anything". */
+export const acceptedFormat = (header: string): PictureFormat => {
+  if (accepts(header, 'image/avif')) return 'avif';
+  return accepts(header, 'image/webp') ? 'webp' : 'jpeg';
+};
+
+const middle: FocalPoint = { left: 0.5, top: 0.5 };
+
+/** Where a stretch begins so that the focal point is in its middle, as far as the picture's edges let it. */
+const startAround = (share: number, stretch: number, whole: number): number =>
+  Math.round(Math.min(whole - stretch, Math.max(0, share * whole - stretch / 2)));
+
+const shareRegion = ({ width, height, focalPoint = middle }: PictureSource): Region => {
+  const scale = Math.min(width / shareImageWidth, height / shareImageHeight);
+  const region = { width: Math.floor(shareImageWidth * scale), height: Math.floor(shareImageHeight * scale) };
+  return {
+    ...region,
+    left: startAround(focalPoint.left, region.width, width),
+    top: startAround(focalPoint.top, region.height, height),
+  };
+};
+
+/** What to make for a width and an Accept header. Never wider than the source. The share width is cut to the shape that social
+ *  networks show, and JPEG, which all of them read. */
+export const renditionOf = (source: PictureSource, width: number, accept: string): Rendition => {
+  const isShare = width === shareImageWidth;
+  const region = isShare ? shareRegion(source) : { left: 0, top: 0, width: source.width, height: source.height };
+  return { region, width: Math.min(width, region.width), format: isShare ? 'jpeg' : acceptedFormat(accept) };
+};
+
+/** Names a rendition's bytes: the same source, part, size and encoder settings give the same key. */
+export const renditionKey = (source: PictureSource, rendition: Rendition): string =>
+  createHash('sha256')
+    .update(JSON.stringify([source.version, rendition, encoders[rendition.format]]))
+    .digest('base64url')
+    .slice(0, 22);

@@ -1,0 +1,181 @@
+import type { FocalPoint } from '@shop/core/content/media';
+import type { Language } from '@shop/core/languages/language';
+
+export type AltTexts = Readonly<Record<Language, string>>;
+
+export type SamplePainting = {
+  readonly altTexts: AltTexts;
+  /** What has to stay in view when the picture is cut; the middle unless told. */
+  readonly focalPoint?: FocalPoint;
+  /** The drawing in `sample/media` that stands in until the painting lies in `sample/pictures`. */
+  readonly drawing: string;
+};
+
+/** The large pictures of the sample by their file name in `sample/pictures`. */
+export const samplePaintings = {
+  'home-hero': {
+    drawing: 'home-hero.svg',
+    focalPoint: { left: 0.66, top: 0.55 },
+    altTexts: {
+      sl: 'Zunanji termalni bazen ob sončnem zahodu, nad vodo se dviga para',
+      en: 'Outdoor thermal pool at sunset with steam rising from the water',
+      de: 'Thermalbecken im Freien bei Sonnenuntergang, Dampf steigt über dem Wasser auf',
+      it: 'Piscina termale all’aperto al tramonto, con il vapore che sale dall’acqua',
+      hr: 'Vanjski termalni bazen u zalazak sunca, iznad vode diže se para',
+    },
+  },
+  'pool-tickets': {
+    drawing: 'pool-tickets.svg',
+    focalPoint: { left: 0.5, top: 0.5 },
+    altTexts: {
+      sl: 'Turkizna gladina bazena, v kateri se lomi svetloba',
+      en: 'The turquoise surface of a pool, rippling with light',
+      de: 'Türkisfarbene Wasserfläche eines Beckens, in der sich das Licht bricht',
+      it: 'La superficie turchese di una piscina, increspata di luce',
+      hr: 'Tirkizna površina bazena u kojoj se lomi svjetlost',
+    },
+  },
+  'termalija-day': {
+    drawing: 'termalija.svg',
+    altTexts: {
+      sl: 'Bazen Termalije podnevi, s soncem obsijana voda in hribi v ozadju',
+      en: 'The Termalija pool by day, sunlit water with hills behind it',
+      de: 'Das Becken der Termalija am Tag, sonniges Wasser vor Hügeln',
+      it: 'La piscina di Termalija di giorno, acqua al sole e colline sullo sfondo',
+      hr: 'Bazen Termalije danju, suncem obasjana voda i brežuljci u pozadini',
+    },
+  },
+  'termalija-evening': {
+    drawing: 'termalija.svg',
+    altTexts: {
+      sl: 'Bazen Termalije zvečer, osvetljena voda in para v mraku',
+      en: 'The Termalija pool in the evening, lit water and steam at dusk',
+      de: 'Das Becken der Termalija am Abend, beleuchtetes Wasser und Dampf in der Dämmerung',
+      it: 'La piscina di Termalija di sera, acqua illuminata e vapore al crepuscolo',
+      hr: 'Bazen Termalije navečer, osvijetljena voda i para u sumrak',
+    },
+  },
+  'orhidelija-day': {
+    drawing: 'orhidelija.svg',
+    altTexts: {
+      sl: 'Orhidelija podnevi, mirna voda med kamni in lesom',
+      en: 'Orhidelija by day, calm water among stone and wood',
+      de: 'Orhidelija am Tag, stilles Wasser zwischen Stein und Holz',
+      it: 'Orhidelija di giorno, acqua calma tra pietra e legno',
+      hr: 'Orhidelija danju, mirna voda među kamenom i drvom',
+    },
+  },
+  'orhidelija-evening': {
+    drawing: 'orhidelija.svg',
+    altTexts: {
+      sl: 'Orhidelija zvečer, topla svetloba nad mirno vodo',
+      en: 'Orhidelija in the evening, warm light over calm water',
+      de: 'Orhidelija am Abend, warmes Licht über stillem Wasser',
+      it: 'Orhidelija di sera, luce calda sull’acqua calma',
+      hr: 'Orhidelija navečer, topla svjetlost nad mirnom vodom',
+    },
+  },
+  'aqualuna-day': {
+    drawing: 'aqualuna.svg',
+    altTexts: {
+      sl: 'Vodni tobogani Aqualune pod poletnim soncem',
+      en: 'The water slides of Aqualuna in the summer sun',
+      de: 'Die Wasserrutschen von Aqualuna in der Sommersonne',
+      it: 'Gli scivoli d’acqua di Aqualuna sotto il sole estivo',
+      hr: 'Vodeni tobogani Aqualune na ljetnom suncu',
+    },
+  },
+  'aqualuna-evening': {
+    drawing: 'aqualuna.svg',
+    altTexts: {
+      sl: 'Vodni tobogani Aqualune ob večernem nebu',
+      en: 'The water slides of Aqualuna against the evening sky',
+      de: 'Die Wasserrutschen von Aqualuna vor dem Abendhimmel',
+      it: 'Gli scivoli d’acqua di Aqualuna contro il cielo della sera',
+      hr: 'Vodeni tobogani Aqualune na večernjem nebu',
+    },
+  },
+  wellness: {
+    drawing: 'wellness.svg',
+    altTexts: {
+      sl: 'Zložene brisače, kamni za masažo in skleda s toplo vodo na leseni polici',
+      en: 'Folded towels, massage stones and a bowl of warm water on a wooden shelf',
+      de: 'Gefaltete Handtücher, Massagesteine und eine Schale mit warmem Wasser auf einem Holzbord',
+      it: 'Asciugamani piegati, pietre da massaggio e una ciotola di acqua calda su una mensola di legno',
+      hr: 'Složeni ručnici, kamenje za masažu i zdjela tople vode na drvenoj polici',
+    },
+  },
+  sauna: {
+    drawing: 'wellness.svg',
+    altTexts: {
+      sl: 'Lesena savna s toplo svetlobo',
+      en: 'A wooden sauna in warm light',
+      de: 'Eine Holzsauna in warmem Licht',
+      it: 'Una sauna in legno nella luce calda',
+      hr: 'Drvena sauna u toploj svjetlosti',
+    },
+  },
+  'water-close': {
+    drawing: 'pool-tickets.svg',
+    altTexts: {
+      sl: 'Svetlobni vzorci na dnu plitve tople vode',
+      en: 'Patterns of light on the floor of warm, shallow water',
+      de: 'Lichtmuster am Grund von warmem, seichtem Wasser',
+      it: 'Disegni di luce sul fondo di un’acqua calda e bassa',
+      hr: 'Svjetlosni uzorci na dnu plitke tople vode',
+    },
+  },
+  'gift-vouchers': {
+    drawing: 'gift-vouchers.svg',
+    altTexts: {
+      sl: 'Darilni bon z zlato pentljo',
+      en: 'A gift voucher with a golden bow',
+      de: 'Geschenkgutschein mit goldener Schleife',
+      it: 'Un buono regalo con un fiocco dorato',
+      hr: 'Darovni bon sa zlatnom mašnom',
+    },
+  },
+  'gift-value': {
+    drawing: 'gift-vouchers.svg',
+    altTexts: {
+      sl: 'Darilna kartica z zlatim trakom',
+      en: 'A gift card with a golden ribbon',
+      de: 'Eine Geschenkkarte mit goldenem Band',
+      it: 'Una carta regalo con un nastro dorato',
+      hr: 'Darovna kartica sa zlatnom vrpcom',
+    },
+  },
+  'page-404': {
+    drawing: 'page-404.svg',
+    altTexts: {
+      sl: 'Prazen plavalni obroč na mirni gladini bazena',
+      en: 'An empty swim ring on the calm surface of a pool',
+      de: 'Ein leerer Schwimmring auf ruhigem Wasser',
+      it: 'Un salvagente vuoto sull’acqua calma di una piscina',
+      hr: 'Prazan kolut za plivanje na mirnoj površini bazena',
+    },
+  },
+  'moon-pool': {
+    drawing: 'moon-pool.svg',
+    focalPoint: { left: 0.5, top: 0.35 },
+    altTexts: {
+      sl: 'Lunin krajec nad termalnim bazenom v mraku',
+      en: 'A crescent moon over a thermal pool at dusk',
+      de: 'Mondsichel über einem Thermalbecken in der Dämmerung',
+      it: 'Una falce di luna sopra una piscina termale al crepuscolo',
+      hr: 'Mjesečev srp nad termalnim bazenom u sumrak',
+    },
+  },
+  share: {
+    drawing: 'share.jpg',
+    altTexts: {
+      sl: 'Lunin krajec nad termalnim bazenom v mraku',
+      en: 'A crescent moon over a thermal pool at dusk',
+      de: 'Mondsichel über einem Thermalbecken in der Dämmerung',
+      it: 'Una falce di luna sopra una piscina termale al crepuscolo',
+      hr: 'Mjesečev srp nad termalnim bazenom u sumrak',
+    },
+  },
+} as const satisfies Readonly<Record<string, SamplePainting>>;
+
+export type SamplePaintingName = keyof typeof samplePaintings;
