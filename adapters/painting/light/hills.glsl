@@ -5,12 +5,16 @@ struct Hills {
   float height;
 };
 
+// The outline of a wood of firs: spires of many heights, ragged by their branches.
 float treeLine(float x) {
-  float top = 0.;
-  for (int i = -1; i <= 1; i++) {
-    float id = floor(x) + float(i), at = fract(x) - float(i) - .5 + .5 * (hash1(id) - .5);
-    float high = .35 + .65 * hash1(id + 71.);
-    top = max(top, high - abs(at) * 1.5 - .12 * noise(vec2(at * 22., id)));
+  float top = .3 * noise(vec2(x * .21, 3.));
+  for (int size_ = 0; size_ < 2; size_++) {
+    for (int i = -1; i <= 1; i++) {
+      float id = floor(x) + float(i), at = abs(fract(x) - float(i) - .5 + .8 * (hash1(id) - .5));
+      float high = (.3 + .7 * hash1(id + 71.)) * (.45 + .8 * noise(vec2(x * .13, 8.)));
+      top = max(top, high - at * (1.6 + hash1(id + 5.)) - .2 * at * noise(vec2((high - at) * 26., id)) * 4.);
+    }
+    x = x * 1.73 + 31.;
   }
   return top;
 }
@@ -24,7 +28,7 @@ vec3 hillsOver(vec3 behind, vec3 way, Hills h) {
     float open = smoothstep(.02, .75, abs(az - h.saddle + .07 * sin(k * 19.)));
     float ridge = fbm(vec2(az * (3.2 + 2.6 * k) + k * 31.7, k * 9.), 5);
     float top = h.height * (mix(.082, .012, k) + (.5 * ridge + .5 * ridge * ridge) * mix(.1, .05, k) * (.35 + .9 * open) + open * mix(.05, .035, k));
-    if (k > .5) top += .0095 * k * k * treeLine(az * mix(260., 95., (k - .5) * 2.));
+    if (k > .5) top += .011 * k * k * treeLine(az * mix(300., 120., (k - .5) * 2.));
     float depth = top - up;
     float soft = .0007 + .0006 * (1. - k);
     float veil = exp(-max(up, 0.) * mix(16., 48., k)) * (.55 + .7 * fbm(vec2(az * 7. + k * 13., up * 40. + k * 5.), 3));

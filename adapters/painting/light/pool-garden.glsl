@@ -50,7 +50,7 @@ vec2 map(vec3 p) {
     add(solids, arc, metal_ + .5);
     for (int i = 0; i < 3; i++) {
       vec3 r = p - vec3(4.02 + .2 * float(i % 2) + .1 * float(i / 2) - .0, .19 + .155 * float(i / 2), .15);
-      float roll = max(length(r.xy) - .09, abs(r.z) - .26);
+      float roll = max(length(r.xy) - .088, abs(r.z) - .26 + .012 * sin(length(r.xy) * 190. + atan(r.y, r.x)));
       add(solids, roll - .012, towel_);
     }
   }
@@ -77,7 +77,7 @@ vec3 shine(vec3 p, vec3 way, float t, float material) {
   if (material == wood_ + .5) colour = WOOD * .7;
   if (material == cloth_) colour = SAND * .8;
   if (material == canopy_) colour = SAND * .85;
-  if (material == towel_) { colour = SAND * (.75 + .12 * sin(length(p.xy) * 300.)); }
+  if (material == towel_) { colour = SAND * (.66 + .2 * noise(p * 140.)); n = rough(n, p, .015, .12); }
   if (material == metal_) { colour = SLATE * .5; gloss = .4; }
   if (material == metal_ + .5) { colour = MIST * .35; gloss = 1.; }
   if (material == ground_) { colour = rgb(0x243a2c) * (.4 + noise(p * vec3(30., 5., 30.))); }

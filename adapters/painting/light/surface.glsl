@@ -7,7 +7,7 @@ vec3 boards(vec3 p, float wide, vec3 colour) {
   vec2 g = vec2(f * 5. + hash1(id + end * 7.) * 40., along * .55);
   float grain = fbm(g + vec2(1.6 * noise(g * vec2(.5, 1.3)), 0.), 4);
   float fine = noise(vec2(p.x * 190., along * 6.));
-  float tone = .62 + .5 * hash1(id * 3. + end * 5.);
+  float tone = .74 + .32 * hash1(id * 3. + end * 5.);
   float gap = smoothstep(0., .035, f) * smoothstep(1., .965, f) * smoothstep(0., .006, abs(fract(along / 3.4) - .5) * -2. + 1.);
   return colour * tone * (.55 + .6 * grain + .18 * fine) * mix(.12, 1., gap);
 }
