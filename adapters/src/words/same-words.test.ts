@@ -1,0 +1,73 @@
+import { type Language, languages } from '@shop/core/languages/language';
+import { expect, test } from 'vitest';
+import { builtInWords } from './built-in-words.ts';
+
+/** Keys whose words are the same in several languages on purpose, by the languages that share them. */
+const meantToBeSame: Readonly<Record<string, { readonly why: string; readonly keys: readonly string[] }>> = {
+  'sl=en=de=it=hr': {
+    why: "names, signs, and the spec's own wording of an unknown section",
+    keys: [
+      'Added.Line',
+      'Footer.CompanyName',
+      'Footer.EmailAddress',
+      'Footer.PhoneNumber',
+      'Footer.PostCodeAndCity',
+      'Footer.Street',
+      'SiteTitle',
+      'WidgetNotFound',
+    ],
+  },
+  'sl=hr': {
+    why: 'the same words in two related languages',
+    keys: [
+      'Added.Season',
+      'Calendar.Discount',
+      'Calendar.DiscountLabel',
+      'Calendar.FromPrice',
+      'CartMenu.Quantity',
+      'CartMenu.Title',
+      'CartReview',
+      'Customer.country',
+      'Customer.firstName',
+      'Header.CurrentLanguage',
+      'Header.Login',
+      'Header.Navigation',
+      'List.ValueRange',
+      'Payment.Reserve',
+      'Price.facilityDiscount',
+      'Price.quantity',
+      'Season.Label',
+      'Ticket.Adults',
+      'Ticket.QuantityOf',
+    ],
+  },
+  'sl=it=hr': { why: 'a word of Latin origin', keys: ['Calendar.Legend'] },
+  'sl=de=hr': { why: 'a word of Greek origin', keys: ['Footer.Phone'] },
+  'sl=hr en=it': { why: 'two words in two pairs of languages', keys: ['Footer.Email'] },
+  'sl=de=hr en=it': { why: 'a sign, with and without a space', keys: ['Calendar.DiscountTag'] },
+};
+
+/** Which languages share their words for a key, such as "sl=de=hr en=it"; empty where all differ. */
+const sharing = (key: string): string => {
+  const byText = new Map<string, readonly Language[]>();
+  for (const language of languages) {
+    const text = builtInWords(language)[key];
+    if (text !== undefined) byText.set(text, [...(byText.get(text) ?? []), language]);
+  }
+  return [...byText.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.join('='))
+    .join(' ');
+};
+
+test('every key is translated: no two languages say the same, but where that is meant', () => {
+  const keys = [...new Set(languages.flatMap((language) => Object.keys(builtInWords(language))))];
+  const found = keys.flatMap((key) => (sharing(key) === '' ? [] : [`${key}: ${sharing(key)}`])).sort();
+  const meant = Object.entries(meantToBeSame)
+    .flatMap(([shared, { keys: same }]) => same.map((key) => `${key}: ${shared}`))
+    .sort();
+  expect(
+    found,
+    'Translate the words, or list the key in meantToBeSame where the languages really say the same',
+  ).toEqual(meant);
+});
