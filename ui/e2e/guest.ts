@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, type Word } from './shop-test.ts';
 
 export const guest = {
@@ -44,3 +44,7 @@ export const enterPersonalData = async (page: Page, word: Word): Promise<void> =
   await page.getByRole('button', { name: word('Continue'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
 };
+
+/** The button that pays, whatever the amount on it. */
+export const payButton = (page: Page, word: Word): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${word('Payment.Pay', { amount: '.*\\d.*' })}$`) });

@@ -2,7 +2,7 @@ import type { Language } from '@shop/core/languages/language';
 
 /** Addresses a visitor meets on the way to a ticket, by language. */
 export const pages: Readonly<
-  Record<Language, Readonly<Record<'home' | 'list' | 'cart' | 'buyer' | 'payment' | 'thanks', string>>>
+  Record<Language, Readonly<Record<'home' | 'list' | 'cart' | 'buyer' | 'payment' | 'thanks' | 'terms', string>>>
 > = {
   sl: {
     home: '/',
@@ -11,6 +11,7 @@ export const pages: Readonly<
     buyer: '/sl/osebni-podatki',
     payment: '/sl/nacin-placila',
     thanks: '/sl/narocilo-zakljuceno',
+    terms: '/sl/pogoji-prodaje',
   },
   en: {
     home: '/en',
@@ -19,6 +20,7 @@ export const pages: Readonly<
     buyer: '/en/buyer-info',
     payment: '/en/payment-method',
     thanks: '/en/order-completed',
+    terms: '/en/terms-of-sale',
   },
   de: {
     home: '/de',
@@ -27,6 +29,7 @@ export const pages: Readonly<
     buyer: '/de/informationen-zum-zahler',
     payment: '/de/zahlungsmethode',
     thanks: '/de/auftrag-abgeschlossen',
+    terms: '/de/verkaufsbedingungen',
   },
   it: {
     home: '/it',
@@ -35,6 +38,7 @@ export const pages: Readonly<
     buyer: '/it/informazioni-sul-pagatore',
     payment: '/it/modo-di-pagamento',
     thanks: '/it/ordine-completato',
+    terms: '/it/condizioni-di-vendita',
   },
   hr: {
     home: '/hr/trgovina',
@@ -43,5 +47,6 @@ export const pages: Readonly<
     buyer: '/hr/podaci-o-platitelju',
     payment: '/hr/nacin-placanja',
     thanks: '/hr/narudzba-izvrsena',
+    terms: '/hr/uvjeti-prodaje',
   },
 };

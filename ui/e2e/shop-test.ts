@@ -21,10 +21,12 @@ const wordsOf = async (language: Language): Promise<Word> => {
 /** An answer that a browser reports as an error by itself. */
 type Refusal = { readonly status: number; readonly path: string };
 
+export type Provoke = (status: 400 | 404, path: string) => void;
+
 type TestFixtures = {
   readonly refusals: Refusal[];
   /** Announces an answer that the test brings about on purpose: it is no complaint then, but it has to come. */
-  readonly provoke: (status: 400 | 404, path: string) => void;
+  readonly provoke: Provoke;
   /** Fails the test when the page logs an error or throws: a hydration mismatch shows up here. */
   readonly cleanConsole: undefined;
   readonly words: (language: Language) => Promise<Word>;

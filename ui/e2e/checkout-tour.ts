@@ -1,0 +1,71 @@
+import { testCards } from '@shop/adapters/payment-page/test-cards';
+import { enterPersonalData, payButton } from './guest.ts';
+import { payWith } from './payment-page.ts';
+import { pages } from './shop-pages.ts';
+import { expect } from './shop-test.ts';
+import { openMenu, type Stop, type Visitor } from './shop-tour.ts';
+
+/** From the filled cart to the order, with what can go wrong on the way. */
+export async function* checkoutTour(visitor: Visitor): AsyncGenerator<Stop> {
+  yield* cart(visitor);
+  yield* personalData(visitor);
+  yield* payment(visitor);
+  yield* orders(visitor);
+}
+
+async function* cart({ page, language, word, provoke }: Visitor): AsyncGenerator<Stop> {
+  yield { name: 'cart' };
+  await page
+    .locator('summary')
+    .filter({ hasText: word('Cart.PriceDetails') })
+    .first()
+    .click();
+  yield { name: 'cart-price-details' };
+  await openMenu(page, word, 'CartMenu.Title');
+  yield { name: 'cart-menu', over: true };
+  provoke(400, '/shopCheckOut/PaymentStart');
+  await page.goto(pages[language].payment);
+  await payButton(page, word).click();
+  await expect(page.getByText(word('ShopCheckOut.PaymentStart.CustomerMissing'))).toBeVisible();
+  yield { name: 'error-toast', over: true };
+}
+
+async function* personalData({ page, language, word }: Visitor): AsyncGenerator<Stop> {
+  await page.goto(pages[language].buyer);
+  await expect(page.getByRole('heading', { level: 1, name: word('PersonalInfo') })).toBeVisible();
+  yield { name: 'personal-data' };
+  await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  yield { name: 'personal-data-errors' };
+  await enterPersonalData(page, word);
+}
+
+async function* payment({ page, language, word }: Visitor): AsyncGenerator<Stop> {
+  yield { name: 'payment' };
+  await page.getByRole('tab', { name: word('Payment.TabReserve') }).click();
+  yield { name: 'payment-reserve' };
+  await page.getByRole('tab', { name: word('Payment.TabCard') }).click();
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/shopCheckOut/PaymentStart', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await payButton(page, word).click();
+  await expect(page.getByText(word('Payment.Redirecting'))).toBeVisible();
+  yield { name: 'payment-waiting', over: true };
+  goOn();
+  await payWith(page, language, testCards.paid);
+}
+
+async function* orders({ page, language, word }: Visitor): AsyncGenerator<Stop> {
+  await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
+  yield { name: 'order-completed' };
+  for (const [name, status] of [
+    ['order-canceled', 2],
+    ['order-failed', 3],
+  ] as const) {
+    await page.goto(`${pages[language].thanks}?status=${status}`);
+    await expect(page.getByRole('link', { name: word('Order.RetryPayment') })).toBeVisible();
+    yield { name };
+  }
+}

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '@shop/core/languages/language';
+import { keepScreenshot } from './screenshots.ts';
+import { expect, test } from './shop-test.ts';
+import { tour } from './shop-tour.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const axeFindings = async (page: Page): Promise<readonly string[]> => {
+  // The mode for pages without frames, which ours are: no second page to open for every look.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await builder.withTags(wcag).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+};
+
+/** Languages whose screens are kept as pictures: the shop's own, and the one with the longest words. */
+const pictured = new Set<string>(['sl', 'de']);
+
+/** What is wrong, and on which screens. */
+const findings = () => {
+  const screens = new Map<string, string[]>();
+  return {
+    add: (screen: string, found: readonly string[]) => {
+      for (const what of found) screens.set(what, [...(screens.get(what) ?? []), screen]);
+    },
+    all: () => Object.fromEntries([...screens].map(([what, where]) => [what, where.join(', ')])),
+  };
+};
+
+for (const language of languages) {
+  test(`axe finds nothing on any screen, dialog or menu in ${language}`, async ({ page, words, provoke }, info) => {
+    test.setTimeout(180_000);
+    const found = findings();
+    for await (const stop of tour({ page, language, word: await words(language), provoke })) {
+      found.add(stop.name, await axeFindings(page));
+      if (pictured.has(language)) await keepScreenshot(page, language, stop, info);
+    }
+    expect(found.all()).toEqual({});
+  });
+}

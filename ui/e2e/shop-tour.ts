@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@shop/core/languages/language';
+import { checkoutTour } from './checkout-tour.ts';
+import { addTwoTickets, chooseFirstFreeDay } from './guest.ts';
+import { pages } from './shop-pages.ts';
+import { expect, type Provoke, type Word } from './shop-test.ts';
+
+export type Visitor = {
+  readonly page: Page;
+  readonly language: Language;
+  readonly word: Word;
+  readonly provoke: Provoke;
+};
+
+/** What there is to look at: a whole page, or something that lies over one. */
+export type Stop = { readonly name: string; readonly over?: true };
+
+/** Every screen, dialog and menu of the shop, one after the other; the caller looks around at each stop. */
+export async function* tour(visitor: Visitor): AsyncGenerator<Stop> {
+  yield* emptyHanded(visitor);
+  yield* choosingTickets(visitor);
+  yield* checkoutTour(visitor);
+}
+
+/** A menu of the header, whatever element opens it. */
+export const openMenu = async (page: Page, word: Word, key: string): Promise<void> =>
+  page
+    .getByRole('navigation', { name: word('Header.Navigation') })
+    .locator('summary, button')
+    .filter({ hasText: word(key) })
+    .click();
+
+async function* emptyHanded({ page, language, word, provoke }: Visitor): AsyncGenerator<Stop> {
+  const address = pages[language];
+  const nowhere = `${address.list}/no-such-ticket`;
+  provoke(404, nowhere);
+  await page.goto(nowhere);
+  yield { name: 'not-found' };
+  await page.goto(address.cart);
+  yield { name: 'empty-cart' };
+  await page.goto(address.home);
+  yield { name: 'home' };
+  await openMenu(page, word, 'Header.LanguageMenu');
+  yield { name: 'language-menu', over: true };
+  await page.keyboard.press('Escape');
+  await openMenu(page, word, 'CartMenu.Title');
+  yield { name: 'empty-cart-menu', over: true };
+  await page.goto(address.terms);
+  yield { name: 'terms' };
+  await page.goto(address.list);
+  yield { name: 'list' };
+}
+
+async function* choosingTickets({ page, language, word }: Visitor): AsyncGenerator<Stop> {
+  await page.goto(`${pages[language].list}/termalija`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  yield { name: 'ticket-calendar' };
+  await page.getByRole('button', { name: word('Next'), exact: true }).click();
+  await expect(page.getByText(word('DateIsNotSelected'))).toBeVisible();
+  yield { name: 'ticket-no-day' };
+  await chooseFirstFreeDay(page, word);
+  yield { name: 'ticket-prices' };
+  const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) });
+  await more.first().click();
+  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+  await expect(page.getByRole('dialog', { name: word('Added.Title') })).toBeVisible();
+  yield { name: 'added-dialog', over: true };
+  await page.keyboard.press('Escape');
+  await addTwoTickets(page, word);
+}
