@@ -30,12 +30,3 @@ export const Price = ({
     </span>
   );
 };
-
-/** A small round label: a percentage, a saving, "sold out". */
-export const Tag = ({
-  tone,
-  children,
-}: {
-  readonly tone: 'discount' | 'gift' | 'plain';
-  readonly children: string;
-}) => <span className={classNames(styles.tag, styles[tone])}>{children}</span>;

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { CartItem } from '@shop/core/cart/cart';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { ButtonLink } from '../kit/button.tsx';
+import { Dropdown, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Price } from '../kit/price.tsx';
 import { Unseen } from '../kit/unseen.tsx';
@@ -9,32 +10,35 @@ import { useShopState } from '../shop-context.tsx';
 import { useWords, type Words } from '../words/use-words.ts';
 import styles from './cart-menu.module.css';
 import menuStyles from './header.module.css';
-import { useDetailsMenu } from './use-details-menu.ts';
 
 /** Item-count badge, and below it what is in the cart, the total and the way to checkout (spec 2, cart dropdown). */
 export const CartMenu = () => {
   useSignals();
-  const menu = useDetailsMenu();
+  const state = useShopState();
   const words = useWords();
   const { t, money, language } = words;
-  const known = useShopState().cart.value;
+  const known = state.cart.value;
   const cart = known.ok ? known.value : undefined;
   const count = cart?.itemsCount ?? 0;
   return (
-    <details className={menuStyles.menu} ref={menu}>
-      <summary className={menuStyles.entry}>
-        <Icon name="bag" />
-        <span className={menuStyles.entryText} aria-hidden="true">
-          {t('CartMenu.Title')}
-        </span>
-        {count === 0 ? null : (
-          <span className={styles.badge} aria-hidden="true">
-            {count}
+    <Dropdown
+      closeOn={state.route.value}
+      button={
+        <>
+          <Icon name="bag" />
+          <span className={menuStyles.entryText} aria-hidden="true">
+            {t('CartMenu.Title')}
           </span>
-        )}
-        <Unseen>{t('CartMenu.Count', { count })}</Unseen>
-      </summary>
-      <section className={`${menuStyles.panel} ${styles.panel}`} aria-label={t('CartMenu.Title')}>
+          {count === 0 ? null : (
+            <span className={styles.badge} aria-hidden="true">
+              {count}
+            </span>
+          )}
+          <Unseen>{t('CartMenu.Count', { count })}</Unseen>
+        </>
+      }
+    >
+      <section className={`${dropdownPanel} ${styles.panel}`} aria-label={t('CartMenu.Title')}>
         <h2 className={styles.title}>{t('CartMenu.Title')}</h2>
         {known.ok ? null : <p>{t('Error')}</p>}
         {cart === undefined || cart.items.length === 0 ? (
@@ -55,7 +59,7 @@ export const CartMenu = () => {
           </>
         )}
       </section>
-    </details>
+    </Dropdown>
   );
 };
 

@@ -1,40 +1,43 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { languageName, threeLetterCode } from '@shop/core/languages/locale';
+import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { Unseen } from '../kit/unseen.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './header.module.css';
-import { useDetailsMenu } from './use-details-menu.ts';
 
 /** Only languages in which this page can be seen; the query, and with it a chosen day, goes along (spec 2). */
 export const LanguageMenu = () => {
   useSignals();
-  const menu = useDetailsMenu();
   const { t, language } = useWords();
   const route = useShopState().route.value;
   const alternates = route.kind === 'content' ? route.alternates : [];
   const { search } = route.address;
   if (alternates.length === 0) return null;
   return (
-    <details className={styles.menu} ref={menu}>
-      <summary className={styles.entry}>
-        <Icon name="globe" className={styles.globe} />
-        <span aria-hidden="true" className={styles.code}>
-          {threeLetterCode(language)}
-        </span>
-        <Unseen>{`${t('Header.LanguageMenu')}. ${t('Header.CurrentLanguage', { language: languageName(language) })}`}</Unseen>
-        <Icon name="chevronDown" className={styles.chevron} />
-      </summary>
-      <ul className={styles.panel}>
+    <Dropdown
+      closeOn={route}
+      button={
+        <>
+          <Icon name="globe" className={styles.globe} />
+          <span aria-hidden="true" className={styles.code}>
+            {threeLetterCode(language)}
+          </span>
+          <Unseen>{`${t('Header.LanguageMenu')}. ${t('Header.CurrentLanguage', { language: languageName(language) })}`}</Unseen>
+          <Icon name="chevronDown" className={dropdownChevron} />
+        </>
+      }
+    >
+      <ul className={dropdownPanel}>
         {alternates.map((alternate) => (
           <li key={alternate.language}>
             <Link
               href={search === '' ? alternate.href : `${alternate.href}?${search}`}
               lang={alternate.language}
               hrefLang={alternate.language}
-              className={styles.choice}
+              className={dropdownChoice}
               aria-current={alternate.language === language ? 'true' : undefined}
             >
               {languageName(alternate.language)}
@@ -43,6 +46,6 @@ export const LanguageMenu = () => {
           </li>
         ))}
       </ul>
-    </details>
+    </Dropdown>
   );
 };

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { classNames } from '../kit/class-names.ts';
-import { Icon } from '../kit/icon.tsx';
+import { Toast as ToastBox } from '../kit/toast.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { hideToast, type Toast, toastLifetime } from '../signals/toasts.ts';
 import { useWords } from '../words/use-words.ts';
@@ -16,26 +15,18 @@ export const Toasts = () => {
   return (
     <section className={styles.toasts} aria-label={t('Toast.Region')} aria-live="polite">
       {toasts.value.map((toast) => (
-        <ToastBox key={toast.id} toast={toast} onClose={() => hideToast(toasts, toast.id)} />
+        <PassingToast key={toast.id} toast={toast} onClose={() => hideToast(toasts, toast.id)} />
       ))}
     </section>
   );
 };
 
-const ToastBox = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
+const PassingToast = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
   const { t } = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer per toast, whatever is drawn meanwhile
   useEffect(() => {
     const timer = setTimeout(onClose, toastLifetime);
     return () => clearTimeout(timer);
   }, [toast.id]);
-  return (
-    <div className={classNames(styles.toast, styles[toast.tone])} role={toast.tone === 'error' ? 'alert' : undefined}>
-      <Icon name={toast.tone === 'error' ? 'warning' : 'check'} />
-      <p>{toast.text}</p>
-      <button type="button" className={styles.close} aria-label={t('Toast.Close')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </div>
-  );
+  return <ToastBox tone={toast.tone} text={toast.text} closeLabel={t('Toast.Close')} onClose={onClose} />;
 };

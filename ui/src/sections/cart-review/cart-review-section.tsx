@@ -2,9 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-key';
 import { ButtonLink } from '../../kit/button.tsx';
+import { Columns, Stack } from '../../kit/columns.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -23,7 +25,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   const { cart } = useShopState();
   const loaded = cart.value;
   return (
-    <div className={styles.page}>
+    <Stack>
       <CheckoutSteps state={{ step: 'cartReview' }} />
       <h1 tabIndex={-1}>{data.section.title || t('CartReview')}</h1>
       <RichText html={data.section.text} />
@@ -34,7 +36,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
       ) : (
         <EmptyCart />
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -48,8 +50,8 @@ const FilledCart = ({ cart }: { readonly cart: Cart }) => {
     undefined,
   );
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
+    <Columns>
+      <Stack>
         {cart.frozen ? <Notice tone="warning">{t('Cart.Frozen')}</Notice> : null}
         {heldUntil === undefined || cart.frozen ? null : (
           <p className={styles.hold}>
@@ -75,14 +77,17 @@ const FilledCart = ({ cart }: { readonly cart: Cart }) => {
         <noscript>
           <Notice tone="info">{t('NoScript.Cart')}</Notice>
         </noscript>
-      </div>
-      <aside className={styles.side} aria-labelledby="cart-summary">
-        <h2 id="cart-summary">{t('Checkout.Summary')}</h2>
+      </Stack>
+      <StickySummary
+        title={t('Checkout.Summary')}
+        action={
+          <ButtonLink href={paths.buyerInfo} wide>
+            {t('Cart.Next')}
+          </ButtonLink>
+        }
+      >
         <CartTotal cart={cart} />
-        <ButtonLink href={paths.buyerInfo} wide>
-          {t('Cart.Next')}
-        </ButtonLink>
-      </aside>
-    </div>
+      </StickySummary>
+    </Columns>
   );
 };

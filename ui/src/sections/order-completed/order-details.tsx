@@ -2,16 +2,17 @@ import type { Order } from '@shop/core/checkout/order';
 import { dayIn } from '@shop/core/dates/instant';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { LineList } from '../../kit/line-list.tsx';
 import { useSettings } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useValidityText } from '../cart-review/cart-line.tsx';
+import { useOrderLines } from '../checkout/order-lines.view.ts';
 import styles from './order-completed.module.css';
 
 /** The order to keep: number, day, lines, total, what to bring. Prints well. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const { t, money, day } = useWords();
   const { zone } = useSettings();
-  const validity = useValidityText();
+  const linesOf = useOrderLines();
   return (
     <section className={styles.order} aria-label={t('Order.Items')}>
       <dl className={styles.facts}>
@@ -30,17 +31,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
       </dl>
       <p className={styles.paid}>{t(order.paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved')}</p>
       <h2>{t('Order.Items')}</h2>
-      <ul className={styles.lines}>
-        {order.items.map((item) => (
-          <li key={item.id}>
-            <span>
-              {t('Added.Line', { quantity: item.price.quantity, name: `${item.productTitle}, ${item.priceTitle}` })}
-              <small>{validity(item)}</small>
-            </span>
-            <span className={styles.amount}>{money(item.price.amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <LineList lines={linesOf(order.items)} />
       <h2>{t('Order.WhatToBring')}</h2>
       <ul className={styles.bring}>
         <li>{t('Order.BringTicket')}</li>

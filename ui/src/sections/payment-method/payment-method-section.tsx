@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { zero } from '@shop/core/money/cents';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { Columns, Stack } from '../../kit/columns.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Overlay } from '../../kit/overlay.tsx';
@@ -60,7 +61,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
   );
 
   return (
-    <div className={styles.page}>
+    <Stack>
       <CheckoutSteps state={{ step: 'paymentMethod' }} />
       <h1 tabIndex={-1}>{section.title || t('PaymentMethod')}</h1>
       {cart.ok && !isFilled(cart.value) ? (
@@ -71,7 +72,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           <noscript>
             <Notice tone="info">{t('NoScript.Form')}</Notice>
           </noscript>
-          <div className={styles.columns}>
+          <Columns>
             <div className={styles.choice}>
               {reservation.ok && reservation.value ? (
                 <Tabs
@@ -88,10 +89,10 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
               )}
             </div>
             <OrderSummary />
-          </div>
+          </Columns>
         </>
       )}
       <Overlay shown={leaving} text={t('Payment.Redirecting')} />
-    </div>
+    </Stack>
   );
 };

@@ -1,8 +1,8 @@
-import { classNames } from '../../kit/class-names.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { Link } from '../../kit/link.tsx';
 import { Picture } from '../../kit/picture.tsx';
-import { Price, Tag } from '../../kit/price.tsx';
+import { Price } from '../../kit/price.tsx';
 import { Unseen } from '../../kit/unseen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './product-card.module.css';
@@ -13,22 +13,22 @@ export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
   const { t } = useWords();
   const image = view.image === '' ? undefined : { url: view.image, altText: view.title, altTexts: {} };
   return (
-    <article className={classNames(styles.card, view.soldOut && styles.soldOut, view.isGift && styles.gift)}>
-      <div className={styles.frame}>
+    <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.soldOut} className={styles.card}>
+      <CardPicture>
         <Picture media={image} sizes="(min-width: 60rem) 25rem, (min-width: 40rem) 50vw, 100vw" decorative />
         <div className={styles.tags}>
-          {view.soldOut ? <Tag tone="plain">{t('List.SoldOut')}</Tag> : null}
-          {view.saving === undefined ? null : <Tag tone="discount">{view.saving}</Tag>}
+          {view.soldOut ? <Badge tone="plain">{t('List.SoldOut')}</Badge> : null}
+          {view.saving === undefined ? null : <Badge tone="discount">{view.saving}</Badge>}
         </div>
-      </div>
+      </CardPicture>
       <div className={styles.words}>
         <h2 className={styles.title}>
           {view.href === undefined ? (
             view.title
           ) : (
-            <Link href={view.href} className={styles.link}>
+            <CardLink href={view.href}>
               <Unseen>{`${t('List.ChooseDay')}:`}</Unseen> {view.title}
-            </Link>
+            </CardLink>
           )}
         </h2>
         <p className={styles.text}>{view.text}</p>
@@ -49,7 +49,7 @@ export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
           </span>
         )}
       </div>
-    </article>
+    </Card>
   );
 };
 

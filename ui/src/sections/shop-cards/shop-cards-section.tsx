@@ -1,10 +1,10 @@
 import type { Media } from '@shop/core/content/media';
 import type { ShopCard } from '@shop/core/content/section';
+import { Badge } from '../../kit/badge.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
+import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { Link } from '../../kit/link.tsx';
 import { Picture } from '../../kit/picture.tsx';
-import { Tag } from '../../kit/price.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
@@ -21,7 +21,7 @@ export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'sho
       <ul className={styles.cards}>
         {section.cards.map((card) => (
           <li key={card.title}>
-            <Card card={card} />
+            <WayIn card={card} />
           </li>
         ))}
       </ul>
@@ -66,32 +66,21 @@ const Announcement = ({ title, text, image }: Words) => (
 );
 
 /** Decision: a card without a link is a placeholder and says that it is coming (spec 2, shop home). */
-const Card = ({ card }: { readonly card: ShopCard }) => {
+const WayIn = ({ card }: { readonly card: ShopCard }) => {
   const { t } = useWords();
   return (
-    <article className={styles.card}>
-      <div className={styles.frame}>
-        <Picture
-          media={card.image}
-          sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 33vw, 100vw"
-          decorative
-          className={styles.picture}
-        />
-      </div>
+    <Card className={styles.card}>
+      <CardPicture className={styles.frame}>
+        <Picture media={card.image} sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 33vw, 100vw" decorative />
+      </CardPicture>
       <div className={styles.words}>
         {card.href === undefined ? (
           <span className={styles.soon}>
-            <Tag tone="plain">{t('Home.ComingSoon')}</Tag>
+            <Badge tone="plain">{t('Home.ComingSoon')}</Badge>
           </span>
         ) : null}
         <h2 className={styles.title}>
-          {card.href === undefined ? (
-            card.title
-          ) : (
-            <Link href={card.href} className={styles.link}>
-              {card.title}
-            </Link>
-          )}
+          {card.href === undefined ? card.title : <CardLink href={card.href}>{card.title}</CardLink>}
         </h2>
         <p className={styles.text}>{card.text}</p>
       </div>
@@ -100,6 +89,6 @@ const Card = ({ card }: { readonly card: ShopCard }) => {
           <Icon name="arrowRight" />
         </span>
       )}
-    </article>
+    </Card>
   );
 };

@@ -2,9 +2,11 @@ import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { Cents } from '@shop/core/money/cents';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { LineList } from '../../kit/line-list.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './added-dialog.module.css';
+import { useChosenLines } from './chosen-lines.view.ts';
 import type { Chosen } from './quantities.view.ts';
 
 /** Says what was added: what, when, how many, for how much; then on to checkout or back to shopping (spec 2). */
@@ -22,19 +24,13 @@ export const AddedDialog = ({
   readonly onClose: () => void;
 }) => {
   const { t, money } = useWords();
+  const linesOf = useChosenLines();
   const paths = usePaths();
   return (
     <Dialog open={added !== undefined} title={t('Added.Title')} closeLabel={t('Close')} onClose={onClose}>
       <p className={styles.title}>{title}</p>
       <p>{period.type === 'day' ? t('Added.Day', { date: when }) : t('Added.Season', { season: when })}</p>
-      <ul className={styles.lines}>
-        {added?.lines.map(({ group, list, price }) => (
-          <li key={list.id}>
-            <span>{t('Added.Line', { quantity: price.quantity, name: `${group.name}, ${list.name}` })}</span>
-            <span className={styles.amount}>{money(price.amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <LineList lines={linesOf(added?.lines ?? [])} />
       <p className={styles.total}>
         <span>{t('Added.Total')}</span>
         <strong>{added === undefined ? null : money(added.total)}</strong>

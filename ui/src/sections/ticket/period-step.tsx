@@ -4,10 +4,12 @@ import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type FormEvent, useState } from 'react';
+import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
+import { Columns } from '../../kit/columns.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { Tag } from '../../kit/price.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { StickySummary } from '../../kit/sticky-summary.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useShopState } from '../../shop-context.tsx';
@@ -45,7 +47,7 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
   return (
     <form className={styles.step} onSubmit={next}>
       <StepMarks current={1} boundToDay={choice.boundToDay} />
-      <div className={styles.columns}>
+      <Columns>
         <div className={styles.choice}>
           <h2 tabIndex={-1}>{t(choice.boundToDay ? 'Calendar.Title' : 'Season.Title')}</h2>
           <RichText html={ticket.calendarText} className={styles.text} />
@@ -55,7 +57,10 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
             <SeasonChoice seasons={ticket.seasons} chosen={choice.seasonId} onChoose={choice.setSeasonId} />
           )}
         </div>
-        <div className={styles.bar}>
+        <StickySummary
+          title={t(choice.boundToDay ? 'Ticket.StepDay' : 'Season.Title')}
+          action={<Button type="submit">{t('Next')}</Button>}
+        >
           <div className={styles.chosen} aria-live="polite">
             {error !== undefined && isMissing ? (
               <p className={styles.error}>
@@ -66,11 +71,8 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
               <ChosenDay day={choice.days.find((day) => day.date === choice.date)} />
             ) : null}
           </div>
-          <Button type="submit" className={styles.next}>
-            {t('Next')}
-          </Button>
-        </div>
-      </div>
+        </StickySummary>
+      </Columns>
     </form>
   );
 };
@@ -86,7 +88,7 @@ const ChosenDay = ({ day }: { readonly day: CalendarDay | undefined }) => {
         {day.state === 'few' ? <span>{t('Ticket.OnlyLeft', { count: day.ticketsAvailable })}</span> : null}
         {day.fromPrice === undefined ? null : <span>{t('Calendar.FromPrice', { price: money(day.fromPrice) })}</span>}
         {day.discount === undefined ? null : (
-          <Tag tone="discount">{t('Calendar.DiscountLabel', { percent: day.discount })}</Tag>
+          <Badge tone="discount">{t('Calendar.DiscountLabel', { percent: day.discount })}</Badge>
         )}
       </p>
     </>

@@ -3,8 +3,9 @@ import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { PriceListId } from '@shop/core/ids';
 import type { PersonCounts } from '@shop/core/packages/package-match';
+import { Badge } from '../../kit/badge.tsx';
 import { classNames } from '../../kit/class-names.ts';
-import { Price, Tag } from '../../kit/price.tsx';
+import { Price } from '../../kit/price.tsx';
 import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -36,7 +37,7 @@ export const PriceGroupCard = ({ view, soldOut, fullness, onQuantity, onTooMany,
           <RichText html={group.description} className={styles.description} />
           {isOpen || rows.length > 0 ? null : (
             <p>
-              <Tag tone="plain">{t(group.enabled ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Tag>
+              <Badge tone="plain">{t(group.enabled ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Badge>
             </p>
           )}
         </div>
@@ -109,7 +110,7 @@ const PriceRow = ({
           onTooMany={onTooMany}
         />
       ) : (
-        <Tag tone="plain">{t(soldOut ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Tag>
+        <Badge tone="plain">{t(soldOut ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Badge>
       )}
     </li>
   );

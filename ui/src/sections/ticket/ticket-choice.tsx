@@ -1,5 +1,6 @@
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import { useState } from 'react';
+import { Columns } from '../../kit/columns.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
@@ -59,7 +60,7 @@ export const TicketChoice = ({
       </noscript>
       {isNewPeriod && view.chosen.length > 0 ? <Notice tone="info">{t('Ticket.QuantitiesKept')}</Notice> : null}
       {view.soldOut ? <Notice tone="warning">{t('Calendar.SoldOut')}</Notice> : null}
-      <div className={styles.columns}>
+      <Columns>
         <ul className={styles.groups}>
           {view.groups.map((group) => (
             <PriceGroupCard
@@ -84,7 +85,7 @@ export const TicketChoice = ({
           error={error}
           onAdd={() => add(selection)}
         />
-      </div>
+      </Columns>
       <AddedDialog
         added={added}
         title={data.ticket.name}

@@ -2,9 +2,12 @@ import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { subtract } from '@shop/core/money/cents';
 import { Button } from '../../kit/button.tsx';
+import { LineList } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Price } from '../../kit/price.tsx';
+import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { useChosenLines } from './chosen-lines.view.ts';
 import type { SelectionView } from './quantities.view.ts';
 import styles from './ticket-summary.module.css';
 
@@ -25,6 +28,7 @@ export const TicketSummary = ({
   readonly onAdd: () => void;
 }) => {
   const { t, errorText, money } = useWords();
+  const linesOf = useChosenLines();
   const { total, totalWithoutDiscount } = view.total;
   const roomText = (): string => {
     if (view.soldOut) return t('Calendar.SoldOut');
@@ -32,21 +36,24 @@ export const TicketSummary = ({
     return t(view.limit === 'day' ? 'Ticket.OnlyLeft' : 'Ticket.Available', { count: available });
   };
   return (
-    <aside className={styles.summary} aria-labelledby="summary-title">
-      <h3 id="summary-title">{t('Ticket.Summary')}</h3>
-      <p className={styles.when}>{when}</p>
-      {view.chosen.length === 0 ? (
-        <p className={styles.empty}>{t('Ticket.SummaryEmpty')}</p>
-      ) : (
-        <ul className={styles.lines}>
-          {view.chosen.map(({ group, list, price }) => (
-            <li key={list.id}>
-              <span>{t('Added.Line', { quantity: price.quantity, name: `${group.name}, ${list.name}` })}</span>
-              <span className={styles.amount}>{money(price.amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <StickySummary
+      title={t('Ticket.Summary')}
+      details={
+        <>
+          <p className={styles.when}>{when}</p>
+          {view.chosen.length === 0 ? (
+            <p className={styles.empty}>{t('Ticket.SummaryEmpty')}</p>
+          ) : (
+            <LineList lines={linesOf(view.chosen)} />
+          )}
+        </>
+      }
+      action={
+        <Button wide busy={busy} disabled={view.soldOut} onClick={onAdd}>
+          {t(busy ? 'Ticket.Adding' : 'Ticket.AddToCart')}
+        </Button>
+      }
+    >
       <p className={view.limit === undefined ? styles.left : styles.full} aria-live="polite">
         {roomText()}
       </p>
@@ -58,18 +65,13 @@ export const TicketSummary = ({
         <p className={styles.saving}>{t('Cart.Savings', { amount: money(subtract(totalWithoutDiscount, total)) })}</p>
       ) : null}
       {error === undefined ? null : (
-        <div className={styles.error}>
-          <Notice tone="error">
-            <p>{errorText(errorKey(error))}</p>
-            {error.kind === 'capacityFull' && error.left !== undefined && error.left > 0 ? (
-              <p>{t('Ticket.OnlyLeft', { count: error.left })}</p>
-            ) : null}
-          </Notice>
-        </div>
+        <Notice tone="error">
+          <p>{errorText(errorKey(error))}</p>
+          {error.kind === 'capacityFull' && error.left !== undefined && error.left > 0 ? (
+            <p>{t('Ticket.OnlyLeft', { count: error.left })}</p>
+          ) : null}
+        </Notice>
       )}
-      <Button wide className={styles.add} busy={busy} disabled={view.soldOut} onClick={onAdd}>
-        {t(busy ? 'Ticket.Adding' : 'Ticket.AddToCart')}
-      </Button>
-    </aside>
+    </StickySummary>
   );
 };

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classNames } from './class-names.ts';
+
+export type BadgeTone = 'discount' | 'gift' | 'success' | 'danger' | 'plain';
+
+/** A small round label: a percentage, a saving, "sold out". Its words say all; the colour only repeats them. */
+export const Badge = ({ tone, children }: { readonly tone: BadgeTone; readonly children: ReactNode }) => (
+  <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+);

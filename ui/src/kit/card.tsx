@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
+
+/** A raised surface for one thing. With a `CardLink` in it the whole card is pressed, and says so by rising. */
+export const Card = ({
+  tone = 'plain',
+  disabled = false,
+  padded = false,
+  className,
+  children,
+}: {
+  /** `gift` carries a gold edge; `mist` and `sand` lie flat on the page. */
+  readonly tone?: 'plain' | 'gift' | 'mist' | 'sand';
+  /** Seen but not to be had: its words have to say why. */
+  readonly disabled?: boolean;
+  readonly padded?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <article
+    className={classNames(styles.card, styles[tone], disabled && styles.disabled, padded && styles.padded, className)}
+  >
+    {children}
+  </article>
+);
+
+/** The frame of a card's picture; gives it its shape and holds what lies on it. */
+export const CardPicture = ({
+  className,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) => <div className={classNames(styles.frame, className)}>{children}</div>;
+
+/** The link of a card's title, whose target is the whole card. */
+export const CardLink = ({ className, ...rest }: LinkProps) => (
+  <Link {...rest} className={classNames(styles.link, className)} />
+);

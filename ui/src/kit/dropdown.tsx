@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dropdown.module.css';
+
+/** A button and the panel that it unfolds, as `<details>`, so that it opens without any script. With script it also closes
+ *  on Escape, on a click or focus beside it, and when `closeOn` changes. */
+export const Dropdown = ({
+  button,
+  closeOn,
+  className,
+  children,
+}: {
+  /** What the button shows and says. */
+  readonly button: ReactNode;
+  /** Any value that stands for where the visitor is. */
+  readonly closeOn?: unknown;
+  readonly className?: string | undefined;
+  /** One element with the class `dropdownPanel`. */
+  readonly children: ReactNode;
+}) => {
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page is shown
+  useEffect(() => {
+    if (menu.current !== null) menu.current.open = false;
+  }, [closeOn]);
+
+  useEffect(() => {
+    const closeBeside = ({ target }: Event) => {
+      if (target instanceof Node && menu.current?.contains(target) === false) menu.current.open = false;
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || menu.current?.open !== true) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('click', closeBeside);
+    document.addEventListener('focusin', closeBeside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('click', closeBeside);
+      document.removeEventListener('focusin', closeBeside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, []);
+
+  return (
+    <details className={styles.dropdown} ref={menu}>
+      <summary className={classNames(styles.button, className)}>{button}</summary>
+      {children}
+    </details>
+  );
+};
+
+export const dropdownPanel = styles.panel ?? '';
+export const dropdownChoice = styles.choice ?? '';
+export const dropdownChevron = styles.chevron ?? '';

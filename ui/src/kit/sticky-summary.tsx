@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './sticky-summary.module.css';
+
+/** What it comes to and the one way on, always in sight: a bar at the bottom of phones, a column beside the page from
+ *  56rem on (stand it in `Columns`). */
+export const StickySummary = ({
+  title,
+  details,
+  action,
+  className,
+  children,
+}: {
+  /** Shown where there is room; everywhere it names the region. */
+  readonly title: string;
+  /** What phones leave out: the lines of the order. */
+  readonly details?: ReactNode;
+  /** The button. On phones it stands beside `children`. */
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <aside className={classNames(styles.summary, className)} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {details === undefined ? null : <div className={styles.details}>{details}</div>}
+      <div className={styles.words}>{children}</div>
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+    </aside>
+  );
+};

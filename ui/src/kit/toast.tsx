@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './toast.module.css';
+
+/** A message that comes and goes above the page. Stand it in a live region; an error is announced at once. */
+export const Toast = ({
+  tone,
+  text,
+  closeLabel,
+  onClose,
+}: {
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}) => (
+  <div className={classNames(styles.toast, styles[tone])} role={tone === 'error' ? 'alert' : undefined}>
+    <Icon name={tone === 'error' ? 'warning' : 'check'} />
+    <p>{text}</p>
+    <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  </div>
+);
