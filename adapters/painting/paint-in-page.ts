@@ -23,21 +23,21 @@ export const paintInPage = async (job: Job): Promise<string> => {
     const at = [...log.matchAll(/0:(\d+):/g)].map((found) => lines[Number(found[1]) - 1]);
     throw new Error(`${log}\n${at.join('\n')}`);
   };
-  const program = (fragment: string): WebGLProgram => {
+  const corners = 'vec2(gl_VertexID == 1 ? 3. : -1., gl_VertexID == 2 ? 3. : -1.)';
+  const everywhere = `#version 300 es\nvoid main() { gl_Position = vec4(${corners}, 0., 1.); }`;
+  const program = (fragment: string, vertex = everywhere): WebGLProgram => {
     const made = gl.createProgram();
-    const corners = 'vec2(gl_VertexID == 1 ? 3. : -1., gl_VertexID == 2 ? 3. : -1.)';
-    const vertex = `#version 300 es\nvoid main() { gl_Position = vec4(${corners}, 0., 1.); }`;
     gl.attachShader(made, shader(gl.VERTEX_SHADER, vertex));
     gl.attachShader(made, shader(gl.FRAGMENT_SHADER, fragment));
     gl.linkProgram(made);
     if (!gl.getProgramParameter(made, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(made) ?? 'No link.');
     return made;
   };
-  const layer = (w: number, h: number) => {
+  const layer = (w: number, h: number, edge: number = gl.CLAMP_TO_EDGE) => {
     const texture = gl.createTexture();
     gl.bindTexture(gl.TEXTURE_2D, texture);
     gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA16F, w, h);
-    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
+    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, edge);
     for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, name, gl.LINEAR);
     const buffer = gl.createFramebuffer();
     gl.bindFramebuffer(gl.FRAMEBUFFER, buffer);
@@ -45,12 +45,9 @@ export const paintInPage = async (job: Job): Promise<string> => {
     return { texture, buffer, w, h };
   };
   type Layer = ReturnType<typeof layer>;
-  /** Runs a program over a layer (none: the canvas); numbers become float uniforms, layers textures. */
-  const run = (
-    which: WebGLProgram,
-    into: Layer | undefined,
-    inputs: Record<string, number | readonly number[] | Layer>,
-  ) => {
+  type Inputs = Readonly<Record<string, number | readonly number[] | Layer>>;
+  /** Takes a program and a layer (none: the canvas) in hand; numbers become float uniforms, layers textures. */
+  const take = (which: WebGLProgram, into: Layer | undefined, inputs: Inputs) => {
     gl.useProgram(which);
     gl.bindFramebuffer(gl.FRAMEBUFFER, into?.buffer ?? null);
     gl.viewport(0, 0, into?.w ?? width, into?.h ?? height);
@@ -65,9 +62,33 @@ export const paintInPage = async (job: Job): Promise<string> => {
         unit += 1;
       } else gl.uniform2f(place, value[0] ?? 0, value[1] ?? 0);
     }
+  };
+  const run = (which: WebGLProgram, into: Layer | undefined, inputs: Inputs) => {
+    take(which, into, inputs);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   };
 
+  /** The waves of a pool and the light that they gather on its floor, each colour bent a little differently. */
+  const pool = (): Inputs => {
+    const texels = 2048;
+    const waves = layer(texels, texels, gl.REPEAT);
+    run(program(job.waves), waves, { texels, calm: settings.calm });
+    const caustics = layer(texels, texels, gl.REPEAT);
+    const bent = program(job.caustics.fragment, job.caustics.vertex);
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.ONE, gl.ONE);
+    for (const colour of [0, 1, 2]) {
+      gl.colorMask(colour === 0, colour === 1, colour === 2, false);
+      const meshes = texels / 2;
+      take(bent, caustics, { waves, texels, meshes, bend: settings.depth * (0.97 + 0.03 * colour) });
+      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 2 * meshes, meshes);
+    }
+    gl.colorMask(true, true, true, true);
+    gl.disable(gl.BLEND);
+    return { waves, threads: caustics };
+  };
+
+  const water = job.fragment.includes('sampler2D waves') ? pool() : {};
   const light = layer(width, height);
   const scene = program(job.fragment);
   const tile = 192;
@@ -75,7 +96,7 @@ export const paintInPage = async (job: Job): Promise<string> => {
   for (let y = 0; y < height; y += tile) {
     for (let x = 0; x < width; x += tile) {
       gl.scissor(x, y, tile, tile);
-      run(scene, light, { size: [width, height], samples: job.samples });
+      run(scene, light, { size: [width, height], samples: job.samples, ...water });
       gl.readPixels(x, y, 1, 1, gl.RGBA, gl.FLOAT, new Float32Array(4));
       await new Promise((resolve) => setTimeout(resolve));
     }

@@ -13,9 +13,19 @@ export type Settings = Readonly<{
   vignette: number;
   grain: number;
   quality: number;
+  /** How high the waves of a clear pool are, and how far below them its floor lies, in parts of the wave map. */
+  calm: number;
+  depth: number;
 }>;
 
-export type Scene = Readonly<{ fragment: string; bloom: string; finish: string; settings: Settings }>;
+export type Scene = Readonly<{
+  fragment: string;
+  bloom: string;
+  finish: string;
+  waves: string;
+  caustics: Readonly<{ vertex: string; fragment: string }>;
+  settings: Settings;
+}>;
 
 const usual: Settings = {
   width: 3840,
@@ -28,6 +38,8 @@ const usual: Settings = {
   vignette: 0.25,
   grain: 0.012,
   quality: 80,
+  calm: 0.1,
+  depth: 0.06,
 };
 
 const read = (path: string): Promise<string> => readFile(join(import.meta.dirname, path), 'utf8');
@@ -60,6 +72,11 @@ export const readScene = async (name: string): Promise<Scene> => {
     fragment: await withIncludes(before + text + after, new Set()),
     bloom: await read('light/bloom.glsl'),
     finish: await withIncludes(await read('light/finish.glsl'), new Set()),
+    waves: await withIncludes(await read('light/waves.glsl'), new Set()),
+    caustics: {
+      vertex: await read('light/caustics-vertex.glsl'),
+      fragment: await read('light/caustics-fragment.glsl'),
+    },
     settings: settingsOf(text),
   };
 };

@@ -25,6 +25,7 @@ vec3 hillsOver(vec3 behind, vec3 way, Hills h) {
   vec3 c = behind;
   for (int i = 0; i < 6; i++) {
     float k = float(i) / 5.;
+    if (up > h.height * mix(.26, .14, k)) continue;
     float open = smoothstep(.02, .75, abs(az - h.saddle + .07 * sin(k * 19.)));
     float ridge = fbm(vec2(az * (3.2 + 2.6 * k) + k * 31.7, k * 9.), 5);
     float top = h.height * (mix(.082, .012, k) + (.5 * ridge + .5 * ridge * ridge) * mix(.1, .05, k) * (.35 + .9 * open) + open * mix(.05, .035, k));

@@ -147,6 +147,7 @@ export const samplePaintings = {
   },
   'page-404': {
     drawing: 'page-404.svg',
+    focalPoint: { left: 0.68, top: 0.4 },
     altTexts: {
       sl: 'Prazen plavalni obroč na mirni gladini bazena',
       en: 'An empty swim ring on the calm surface of a pool',
