@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Codec, WireRecord } from './codec.ts';
 import { language } from './language-wire.ts';
 import { countText } from './query-wire.ts';
-import { euros, wholeNumber } from './scalar-wire.ts';
+import { answeredDay, euros, wholeNumber } from './scalar-wire.ts';
 import { id, slug, text, words } from './text-wire.ts';
 
 /** Units: products; the largest page of spec 9. */
@@ -47,6 +47,7 @@ const listItem: Codec<ProductListItem> = z.object({
   quantityDiscountText: words,
   numberOfPeople: countOrWords,
   available: z._default(z.boolean(), true),
+  nextFreeDay: z.exactOptional(answeredDay),
 });
 
 export const productPage: Codec<ProductPage> = z.object({

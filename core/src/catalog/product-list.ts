@@ -1,3 +1,4 @@
+import type { LocalDate } from '../dates/local-date.ts';
 import type { ProductId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
@@ -24,6 +25,8 @@ export type ProductListItem = {
   readonly numberOfPeople: string;
   /** False when nothing of it can be bought now; the card stays visible. */
   readonly available: boolean;
+  /** First day with places left, where the provider tells it and the ticket is bound to a day. */
+  readonly nextFreeDay?: LocalDate;
 };
 
 export type ProductQuery = {

@@ -1,8 +1,9 @@
 import { isBoundToDay, isTicketType } from '@shop/core/catalog/product-type';
+import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { Instant } from '@shop/core/dates/instant';
 import type { ProductId } from '@shop/core/ids';
 import { type Expression, sql } from 'kysely';
-import { type PeriodKey, periodKey } from '../capacity/period-key.ts';
+import { type PeriodKey, periodKey, periodOf } from '../capacity/period-key.ts';
 import { placesLeft } from '../capacity/places-left.ts';
 import type { Db } from '../database/database.ts';
 import type { Moment } from '../database/moment.ts';
@@ -28,32 +29,39 @@ const selectFirstFreeDay = preparedQuery<{ productId: ProductId; first: PeriodKe
       .limit(1),
 );
 
-const hasFreeDay = async (db: Db, product: CatalogueProduct, { now, today }: Moment): Promise<boolean> => {
+const firstFreeDay = async (
+  db: Db,
+  product: CatalogueProduct,
+  { now, today }: Moment,
+): Promise<TicketPeriod | undefined> => {
   const window = windowOf(product, today);
   const first = periodKey({ type: 'day', date: window.first });
   const last = periodKey({ type: 'day', date: window.last });
-  return (await selectFirstFreeDay(db, { productId: product.id, first, last, now })).rows.length > 0;
+  const [row] = (await selectFirstFreeDay(db, { productId: product.id, first, last, now })).rows;
+  return row && periodOf(row.period);
 };
 
-const hasFreeSeason = async (db: Db, product: CatalogueProduct, at: Moment): Promise<boolean> => {
-  for (const season of seasonsOnSale(product, at.today)) {
-    const row = await loadPeriod(db, product, periodKey({ type: 'season', seasonId: season.id }), at.now);
-    if (row !== undefined && row.left > 0) return true;
+const firstFreeSeason = async (db: Db, product: CatalogueProduct, at: Moment): Promise<TicketPeriod | undefined> => {
+  for (const { id } of seasonsOnSale(product, at.today)) {
+    const period: TicketPeriod = { type: 'season', seasonId: id };
+    const row = await loadPeriod(db, product, periodKey(period), at.now);
+    if (row !== undefined && row.left > 0) return period;
   }
-  return false;
+  return undefined;
 };
 
-/** Ticket products of which anything can be bought now. */
+/** Ticket products of which anything can be bought now, each with the first day or season that has places left. */
 export const loadFreeProducts = async (
   db: Db,
   products: readonly CatalogueProduct[],
   at: Moment,
-): Promise<ReadonlySet<ProductId>> => {
-  const free = new Set<ProductId>();
+): Promise<ReadonlyMap<ProductId, TicketPeriod>> => {
+  const free = new Map<ProductId, TicketPeriod>();
   for (const product of products) {
     if (!isTicketType(product.type)) continue;
-    const has = isBoundToDay(product.type) ? hasFreeDay : hasFreeSeason;
-    if (await has(db, product, at)) free.add(product.id);
+    const firstFree = isBoundToDay(product.type) ? firstFreeDay : firstFreeSeason;
+    const period = await firstFree(db, product, at);
+    if (period !== undefined) free.set(product.id, period);
   }
   return free;
 };

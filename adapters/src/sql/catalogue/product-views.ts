@@ -69,13 +69,12 @@ const listOnCard = (product: CatalogueProduct): CataloguePriceList | undefined =
   return (singles.length > 0 ? singles : lists).toSorted((a, b) => a.price - b.price)[0];
 };
 
+/** Whether anything of a product can be bought now, and the first day of it where it is bound to one. */
+export type Sale = Pick<ProductListItem, 'available' | 'nextFreeDay'>;
+
 /** A card of a product list; undefined for a product without texts. A discount that needs several pieces is told in words
  *  only, as the card shows the price of one. */
-export const listItemIn = (
-  product: CatalogueProduct,
-  language: Language,
-  available: boolean,
-): ProductListItem | undefined => {
+export const listItemIn = (product: CatalogueProduct, language: Language, sale: Sale): ProductListItem | undefined => {
   const text = textIn(product.texts, language);
   if (text === undefined) return undefined;
   const list = listOnCard(product);
@@ -94,6 +93,6 @@ export const listItemIn = (
     textAfterPrice: text.text_after_price,
     quantityDiscountText: text.quantity_discount_text,
     numberOfPeople: text.number_of_people,
-    available: available && list !== undefined,
+    ...(list === undefined ? { available: false } : sale),
   };
 };

@@ -37,8 +37,12 @@ describe('the product list', () => {
     );
     const [first, second] = (await shop.list('poolTickets')).items;
     expect([first?.available, second?.available]).toEqual([false, true]);
+    expect([first?.nextFreeDay, second?.nextFreeDay]).toEqual([undefined, today]);
     await shop.setCapacity(1, plusDays(today, 90));
-    expect((await shop.list('poolTickets')).items[0]?.available).toBe(true);
+    expect((await shop.list('poolTickets')).items[0]).toMatchObject({
+      available: true,
+      nextFreeDay: plusDays(today, 90),
+    });
     await shop.setCapacity(0, plusDays(today, 90));
     await shop.setCapacity(1, plusDays(today, 91));
     expect((await shop.list('poolTickets')).items[0]?.available).toBe(false);

@@ -19,7 +19,7 @@ import { type Catalogue, type CatalogueProduct, textIn } from './catalogue.ts';
 import { loadFreeProducts } from './free-products.ts';
 import { checkPeriod, windowOf } from './periods-on-sale.ts';
 import { priceGroupIn } from './price-list-views.ts';
-import { giftCardIn, listItemIn, ticketIn } from './product-views.ts';
+import { giftCardIn, listItemIn, type Sale, ticketIn } from './product-views.ts';
 import { loadDays, loadPeriod } from './ticket-days.ts';
 
 const noProduct: ShopError = { kind: 'notFound', what: 'product' };
@@ -55,9 +55,13 @@ export const readProducts = async (
 ): Promise<ProductPage> => {
   const listed = [...catalogue.products.values()].filter((product) => isListed(product, query));
   const free = await loadFreeProducts(db, listed, at);
-  const isAvailable = (product: CatalogueProduct) => !isTicketType(product.type) || free.has(product.id);
+  const saleOf = (product: CatalogueProduct): Sale => {
+    const period = free.get(product.id);
+    if (period?.type === 'day') return { available: true, nextFreeDay: period.date };
+    return { available: period !== undefined || !isTicketType(product.type) };
+  };
   const items = listed
-    .flatMap((product) => listItemIn(product, query.language, isAvailable(product)) ?? [])
+    .flatMap((product) => listItemIn(product, query.language, saleOf(product)) ?? [])
     .toSorted(orderOf(query.sort ?? 'recommended', query.language));
   const end = query.skip + query.take;
   return { items: items.slice(query.skip, end), hasMoreItems: items.length > end, totalCount: items.length };

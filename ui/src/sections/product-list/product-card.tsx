@@ -14,8 +14,8 @@ export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
   const image = view.image === '' ? undefined : { url: view.image, altText: view.title, altTexts: {} };
   return (
     <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.soldOut} className={styles.card}>
-      <CardPicture>
-        <Picture media={image} sizes="(min-width: 60rem) 25rem, (min-width: 40rem) 50vw, 100vw" decorative />
+      <CardPicture className={styles.frame}>
+        <Picture media={image} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 100vw" decorative />
         <div className={styles.tags}>
           {view.soldOut ? <Badge tone="plain">{t('List.SoldOut')}</Badge> : null}
           {view.saving === undefined ? null : <Badge tone="discount">{view.saving}</Badge>}
@@ -32,6 +32,12 @@ export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
           )}
         </h2>
         <p className={styles.text}>{view.text}</p>
+        {view.nextFree === undefined ? null : (
+          <p className={styles.free}>
+            <Icon name="calendar" className={styles.small} />
+            {view.nextFree}
+          </p>
+        )}
         {view.persons === '' ? null : (
           <p className={styles.persons}>
             <Icon name="person" className={styles.small} />
@@ -41,7 +47,7 @@ export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
         {view.quantityDiscountText === '' ? null : <p className={styles.discount}>{view.quantityDiscountText}</p>}
       </div>
       <div className={styles.foot}>
-        {view.soldOut ? <p className={styles.reason}>{t('List.SoldOutReason')}</p> : <PriceLine view={view} />}
+        {view.soldOut ? <p className={styles.around}>{t('List.SoldOutReason')}</p> : <PriceLine view={view} />}
         {view.href === undefined ? null : (
           <span className={styles.go} aria-hidden="true">
             {t('List.ChooseDay')}

@@ -6,7 +6,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { loaded } from '../../pages/loaded.ts';
 import { useProblem } from '../../pages/use-tell.ts';
-import { useUseCases } from '../../shop-context.tsx';
+import { useClock, useUseCases } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -17,6 +17,7 @@ import styles from './product-list-section.module.css';
 export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
   const { section, products, listPath } = data;
   const words = useWords();
+  const today = useClock().today();
   const { items, hasMore, loading, showMore } = useMoreProducts(data);
   return (
     <div className={styles.section}>
@@ -24,12 +25,17 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
         <h1 tabIndex={-1}>{section.title}</h1>
         <RichText html={section.text} className={styles.intro} />
       </header>
-      {products.ok ? null : <Notice tone="error">{words.t('Error')}</Notice>}
+      {products.ok ? null : (
+        <Notice tone="error">
+          <p>{words.t('Error')}</p>
+          <a href={listPath}>{words.t('TryAgain')}</a>
+        </Notice>
+      )}
       {products.ok && items.length === 0 ? <Notice tone="info">{words.t('List.Empty')}</Notice> : null}
       <ul className={styles.cards}>
         {items.map((item) => (
           <li key={item.id}>
-            <ProductCard view={productCardView(item, { layout: section.layout, listPath, words })} />
+            <ProductCard view={productCardView(item, { layout: section.layout, listPath, words, today })} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ProductListItem } from '@shop/core/catalog/product-list';
+import { localDate } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +33,10 @@ const item: ProductListItem = {
 };
 
 const view = (changes: Partial<ProductListItem>, layout: 1 | 2 = 2) =>
-  productCardView({ ...item, ...changes }, { layout, listPath: '/sl/vstopnice-bazeni', words });
+  productCardView(
+    { ...item, ...changes },
+    { layout, listPath: '/sl/vstopnice-bazeni', words, today: localDate('2026-11-30') },
+  );
 
 describe('a card of the product list', () => {
   test('leads to the page of its product below the list', () => {
@@ -42,6 +46,15 @@ describe('a card of the product list', () => {
   test('that is sold out leads nowhere and says so', () => {
     expect(view({ available: false })).toMatchObject({ soldOut: true });
     expect(view({ available: false })).not.toHaveProperty('href');
+  });
+
+  test.each([
+    ['2026-11-30', 'List.FreeToday'],
+    ['2026-12-01', 'List.FreeTomorrow'],
+    ['2026-12-02', 'List.FreeFrom 2026-12-02'],
+  ])('tells that %s is the first free day', (day, text) => {
+    expect(view({ nextFreeDay: localDate(day) }).nextFree).toBe(text);
+    expect(view({ nextFreeDay: localDate(day), available: false })).not.toHaveProperty('nextFree');
   });
 
   test('shows the old price and the saving only when the new one is lower', () => {

@@ -1,5 +1,6 @@
 import { cardValueRange } from '@shop/core/catalog/card-value';
 import type { ProductListItem } from '@shop/core/catalog/product-list';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import { type Cents, subtract } from '@shop/core/money/cents';
 import { encodeText } from '@shop/core/paths/segments';
 import type { Words } from '../../words/use-words.ts';
@@ -22,12 +23,26 @@ export type ProductCardView = {
   readonly persons: string;
   readonly quantityDiscountText: string;
   readonly soldOut: boolean;
+  /** The first day that has places left, in words. */
+  readonly nextFree?: string;
+};
+
+type CardSurroundings = {
+  readonly layout: 1 | 2;
+  readonly listPath: string;
+  readonly words: Words;
+  readonly today: LocalDate;
+};
+
+const nextFreeText = (next: LocalDate, { t, day }: Words, today: LocalDate): string => {
+  if (next === today) return t('List.FreeToday');
+  return next === plusDays(today, 1) ? t('List.FreeTomorrow') : t('List.FreeFrom', { date: day(next) });
 };
 
 /** Layout 1 lists gift cards, layout 2 groups of cards that each have a page of their own below `listPath` (spec 2). */
 export const productCardView = (
   item: ProductListItem,
-  { layout, listPath, words }: { readonly layout: 1 | 2; readonly listPath: string; readonly words: Words },
+  { layout, listPath, words, today }: CardSurroundings,
 ): ProductCardView => {
   const { t, money } = words;
   const price = item.priceWithDiscount ?? item.price;
@@ -50,5 +65,8 @@ export const productCardView = (
     persons: item.numberOfPeople,
     quantityDiscountText: item.quantityDiscountText,
     soldOut: !item.available,
+    ...(item.available && item.nextFreeDay !== undefined
+      ? { nextFree: nextFreeText(item.nextFreeDay, words, today) }
+      : {}),
   };
 };
