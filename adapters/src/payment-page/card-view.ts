@@ -45,13 +45,18 @@ export const cardView = (facts: PaymentFacts, typed: CardFields, errors: CardErr
     base,
     title: first !== undefined && errors[first.name] !== undefined ? `${words.error}: ${words.title}` : words.title,
     content: html`<h1>${words.title}</h1>
+<div class="columns">
+<div class="side">
 ${factsList(facts)}
 ${holdOnly ? html`<p class="note">${words.holdNote}</p>` : ''}
+</div>
+<div class="ask">
 <form method="post" action="${base}/pay/${token}" novalidate>
 ${all.map((shape) => field(shape, words, shape.name === 'cvc' ? '' : typed[shape.name], errors, shape === first))}
 <button class="primary" type="submit">${holdOnly ? words.hold : words.pay} ${amount}</button>
 </form>
 <form method="post" action="${base}/pay/${token}/cancel"><button class="quiet" type="submit">${words.cancel}</button></form>
+</div>
 <section class="cards" aria-labelledby="cards">
 <h2 id="cards">${words.testCards}</h2>
 <ul>${cardOutcomes.map(
@@ -59,6 +64,7 @@ ${all.map((shape) => field(shape, words, shape.name === 'cvc' ? '' : typed[shape
         html`<li><code>${cardNumberText(testCards[outcome])}</code> <span>${words.outcomes[outcome]}</span></li>`,
     )}</ul>
 <p>${words.testCardsNote}</p>
-</section>`,
+</section>
+</div>`,
   });
 };

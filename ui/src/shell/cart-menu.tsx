@@ -40,9 +40,11 @@ export const CartMenu = () => {
     >
       <section className={`${dropdownPanel} ${styles.panel}`} aria-label={t('CartMenu.Title')}>
         <h2 className={styles.title}>{t('CartMenu.Title')}</h2>
-        {known.ok ? null : <p>{t('Error')}</p>}
         {cart === undefined || cart.items.length === 0 ? (
-          <p className={styles.empty}>{known.ok ? t('CartIsEmpty') : null}</p>
+          <div className={styles.empty}>
+            <Icon name={known.ok ? 'bag' : 'warning'} className={styles.bag} />
+            <p>{t(known.ok ? 'CartIsEmpty' : 'Error')}</p>
+          </div>
         ) : (
           <>
             <ul className={styles.items}>
@@ -50,12 +52,14 @@ export const CartMenu = () => {
                 <CartLine key={item.id} item={item} words={words} />
               ))}
             </ul>
-            <p className={styles.total}>
-              {t('CartMenu.Total')} <strong>{money(cart.totalPrice)}</strong>
-            </p>
-            <ButtonLink href={shopPath('cart', language)} wide>
-              {t('CartMenu.ToCheckout')}
-            </ButtonLink>
+            <div className={styles.foot}>
+              <p className={styles.total}>
+                {t('CartMenu.Total')} <strong>{money(cart.totalPrice)}</strong>
+              </p>
+              <ButtonLink href={shopPath('cart', language)} wide>
+                {t('CartMenu.ToCheckout')}
+              </ButtonLink>
+            </div>
           </>
         )}
       </section>
@@ -65,15 +69,15 @@ export const CartMenu = () => {
 
 const CartLine = ({ item, words }: { readonly item: CartItem; readonly words: Words }) => (
   <li className={styles.item}>
-    <span className={styles.name}>
-      {item.productTitle}
-      <span className={styles.detail}>{item.priceTitle}</span>
-      <span className={styles.detail}>{validityText(item, words)}</span>
-    </span>
     <span className={styles.quantity}>
       <Unseen>{`${words.t('CartMenu.Quantity')}: `}</Unseen>
       {item.price.quantity}
       <span aria-hidden="true"> ×</span>
+    </span>
+    <span className={styles.name}>
+      {item.productTitle}
+      <span className={styles.detail}>{item.priceTitle}</span>
+      <span className={styles.detail}>{validityText(item, words)}</span>
     </span>
     <span className={styles.amount}>
       <Unseen>{`${words.t('CartMenu.Amount')}: `}</Unseen>
