@@ -5,6 +5,9 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** One for all servers of all runs, so that no test waits for a picture that another one had resized. */
+const mediaCache = resolve(root, 'ui/dist/media');
+
 export type Running = {
   readonly origin: string;
   readonly readyAfterMs: number;
@@ -34,7 +37,7 @@ export const startServer = async (file: string, args: readonly string[], env: No
   const start = performance.now();
   const child = spawn(process.execPath, [resolve(root, file), ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', MEDIA_CACHE: mediaCache, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await firstAddress(child);

@@ -85,6 +85,15 @@ describe('the share image', () => {
     expect(tag(head, 'og:image:alt')).toBe('Bazen');
     expect(tag(head, 'twitter:card')).toBe('summary_large_image');
   });
+  it('tells its shape where our own media address cuts it, and nowhere else', () => {
+    const shape = (url: string) => {
+      const head = pageHead({ ...page, seoImage: picture(url) }, context);
+      return ['type', 'width', 'height'].map((key) => tag(head, `og:image:${key}`));
+    };
+    expect(shape('/media/seo.jpg?v=1')).toEqual(['image/jpeg', '1200', '630']);
+    expect(shape('https://media.example/seo.jpg')).toEqual([undefined, undefined, undefined]);
+    expect(shape('/media/seo.svg')).toEqual([undefined, undefined, undefined]);
+  });
   it('may be missing', () => {
     const head = pageHead(page, context);
     expect(tag(head, 'og:image')).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts';
 import { localeTag } from '../languages/locale.ts';
 import type { AlternatePath } from '../paths/alternate-paths.ts';
 import type { Media } from './media.ts';
-import { altTextFor, imageAddress, shareImageWidth } from './media-choice.ts';
+import { altTextFor, imageAddress, shareImageHeight, shareImageWidth } from './media-choice.ts';
 import type { Page } from './page.ts';
 
 /** `name` is for search engines, `property` for Open Graph. All values are plain text; whoever draws them escapes them. */
@@ -62,7 +62,12 @@ const filled = (text: string | undefined): string | undefined => {
   return trimmed === '' ? undefined : trimmed;
 };
 
-type ShareImage = { readonly address: string; readonly alt: string };
+type ShareImage = {
+  readonly address: string;
+  readonly alt: string;
+  /** True where our own media address cuts it to the shape that social networks show. */
+  readonly isCut: boolean;
+};
 
 const shareImage = (page: Page, { origin, language, product }: PageHeadContext): ShareImage | undefined => {
   const productImage: Media | undefined = product?.image
@@ -71,8 +76,20 @@ const shareImage = (page: Page, { origin, language, product }: PageHeadContext):
   const media = productImage ?? page.seoImage ?? page.image;
   if (media === undefined) return undefined;
   const address = imageAddress(media, shareImageWidth);
-  return { address: address.startsWith('/') ? origin + address : address, alt: altTextFor(media, language) };
+  const isOwn = address.startsWith('/');
+  return {
+    address: isOwn ? origin + address : address,
+    alt: altTextFor(media, language),
+    isCut: isOwn && address !== media.url,
+  };
 };
+
+/** Told beforehand, so that a network shows the large picture the first time somebody shares the page. */
+const shareShape: readonly MetaTag[] = [
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: String(shareImageWidth) },
+  { property: 'og:image:height', content: String(shareImageHeight) },
+];
 
 const shareTags = (
   name: string,
@@ -87,6 +104,7 @@ const shareTags = (
   ...(description === undefined ? [] : [{ property: 'og:description', content: description }]),
   { property: 'og:url', content: origin + path },
   ...(image === undefined ? [] : [{ property: 'og:image', content: image.address }]),
+  ...(image?.isCut ? shareShape : []),
   ...(image === undefined || image.alt === '' ? [] : [{ property: 'og:image:alt', content: image.alt }]),
   { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
   { name: 'twitter:title', content: name },

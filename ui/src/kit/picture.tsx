@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts';
 import focal from './focal.module.css';
 import styles from './picture.module.css';
 
-/** A picture that fills its frame and keeps its focal point in view; without one a painted water surface stands in. */
+/** A picture that fills its frame and keeps its focal point in view. Until it is there, its blurred likeness shows, or water
+ *  where there is none; without a picture a painted water surface stands in. */
 export const Picture = ({
   media,
   sizes,
@@ -25,17 +26,25 @@ export const Picture = ({
   const { language } = useWords();
   if (media === undefined || media.url === '') return <span className={classNames(styles.water, className)} />;
   const { left, top } = media.focalPoint ?? { left: 0.5, top: 0.5 };
+  const fills = classNames(styles.picture, focal[`x${tenthOf(left)}`], focal[`y${tenthOf(top)}`]);
   return (
-    <img
-      className={classNames(styles.picture, focal[`x${tenthOf(left)}`], focal[`y${tenthOf(top)}`], className)}
-      src={imageAddress(media, 992)}
-      srcSet={imageSrcSet(media) || undefined}
-      sizes={sizes}
-      alt={decorative ? '' : altTextFor(media, language)}
-      loading={priority ? undefined : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
-    />
+    <span className={classNames(styles.frame, className)}>
+      {media.placeholder === undefined ? null : (
+        <img className={classNames(fills, styles.placeholder)} src={media.placeholder} alt="" />
+      )}
+      <img
+        className={fills}
+        src={imageAddress(media, 992)}
+        srcSet={imageSrcSet(media) || undefined}
+        sizes={sizes}
+        width={media.width}
+        height={media.height}
+        alt={decorative ? '' : altTextFor(media, language)}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </span>
   );
 };
 

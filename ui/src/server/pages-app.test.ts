@@ -40,6 +40,18 @@ describe('a page', () => {
     expect(text).toContain('hrefLang="hr" href="https://shop.example/hr/trgovina"');
   });
 
+  test('knows size and likeness of its large picture beforehand, and fetches it first', async () => {
+    const { text } = await get('/');
+    const images = [...text.matchAll(/<img [^>]*>/g)].map(([image]) => image);
+    const at = images.findIndex((image) => image.includes('/media/hero.jpg'));
+    expect(images[at]).toMatch(/width="3840" height="2160".* fetchPriority="high"/);
+    expect(images[at - 1]).toContain('src="data:image/webp;base64,UklGRg==" alt=""');
+    const [head = ''] = text.split('</head>');
+    const preload = /<link rel="preload" as="image"[^>]*>/.exec(head)?.[0];
+    expect(preload).toContain('imageSrcSet="/media/hero.jpg?width=480 480w, ');
+    expect(preload).toContain('fetchPriority="high"');
+  });
+
   test('carries no inline style or event handler, and every script has the nonce of its policy', async () => {
     const { headers, text } = await get('/sl/vstopnice-bazeni');
     const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];

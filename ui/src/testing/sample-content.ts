@@ -82,7 +82,15 @@ const pageOf = (name: string, path: string, language: Language): Page => ({
   key: `${name}_1_shop`,
   seoDescription: `Opis strani ${name}.`,
   keywords: 'bazeni, vstopnice',
-  image: { url: '/media/hero.jpg', width: 3840, altText: 'Bazen', altTexts: {}, focalPoint: { left: 0.62, top: 0.4 } },
+  image: {
+    url: '/media/hero.jpg',
+    width: 3840,
+    height: 2160,
+    altText: 'Bazen',
+    altTexts: {},
+    focalPoint: { left: 0.62, top: 0.4 },
+    placeholder: 'data:image/webp;base64,UklGRg==',
+  },
   showFooter: true,
   footer: {
     links: [{ href: 'https://main.example/', text: 'Terme', newTab: true }],
