@@ -10,6 +10,9 @@ import { useWords } from '../../words/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
 import styles from './shop-cards-section.module.css';
 
+/** An upright screen shows the middle of a picture that is much wider than the screen. */
+const heroSizes = 'max(100vw, 70svh)';
+
 /** The shop's home: a wide picture of the baths with the title and the way to the tickets, below it a card for each
  *  way in. */
 export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'shopCards'>) =>
@@ -37,7 +40,7 @@ const Hero = ({ title, text, image, href }: Words & { readonly href: string | un
   const { t } = useWords();
   return (
     <div className={styles.hero} data-under-header="">
-      <Picture media={image} sizes="100vw" priority decorative className={styles.heroPicture} />
+      <Picture media={image} sizes={heroSizes} priority decorative className={styles.heroPicture} />
       <div className={styles.heroWords}>
         <h1 tabIndex={-1}>{title}</h1>
         <RichText html={text} className={styles.lead} />
