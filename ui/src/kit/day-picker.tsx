@@ -42,13 +42,28 @@ const DayButton = ({ day, modifiers, className, ...rest }: DayButtonProps) => {
       )}
       {entry?.fromPrice === undefined || !isSelectable(entry) ? null : (
         <span className={styles.fromPrice} aria-hidden="true">
-          {money(entry.fromPrice)}
+          <ShortPrice text={money(entry.fromPrice)} />
         </span>
       )}
       {entry === undefined ? null : <span className={styles.mark} aria-hidden="true" />}
     </button>
   );
 };
+
+/** "16 €" for "16,00 €": whole euros need no cents in a cell, and the narrowest cells leave the sign out. */
+const ShortPrice = ({ text }: { readonly text: string }) =>
+  text
+    .replace(/[.,]00(?!\d)/, '')
+    .split(/(\s*€)/)
+    .map((part) =>
+      part.endsWith('€') ? (
+        <span key="sign" className={styles.sign}>
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    );
 
 const components = { DayButton };
 

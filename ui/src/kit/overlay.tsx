@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Loader } from './loader.tsx';
 import styles from './overlay.module.css';
 
 /** A loader over the whole page while the visitor is being taken elsewhere; nothing below can be pressed. */
@@ -10,12 +11,7 @@ export const Overlay = ({ shown, text }: { readonly shown: boolean; readonly tex
   }, [shown]);
   return (
     <dialog ref={dialog} className={styles.overlay} aria-label={text} onCancel={(event) => event.preventDefault()}>
-      {shown ? (
-        <div className={styles.words} role="status">
-          <span className={styles.ripple} aria-hidden="true" />
-          <p>{text}</p>
-        </div>
-      ) : null}
+      {shown ? <Loader text={text} /> : null}
     </dialog>
   );
 };

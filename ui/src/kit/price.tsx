@@ -8,10 +8,13 @@ import { Unseen } from './unseen.tsx';
 export const Price = ({
   amount,
   before,
+  saving,
   size = 'normal',
 }: {
   readonly amount: Cents;
   readonly before?: Cents | undefined;
+  /** What is saved, in words. */
+  readonly saving?: string | undefined;
   readonly size?: 'normal' | 'large';
 }) => {
   const { t, money } = useWords();
@@ -27,6 +30,7 @@ export const Price = ({
         </>
       ) : null}
       <span className={reduced ? styles.reduced : undefined}>{money(amount)}</span>
+      {saving === undefined ? null : <span className={styles.saving}>{saving}</span>}
     </span>
   );
 };

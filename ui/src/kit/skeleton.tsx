@@ -1,11 +1,23 @@
+import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 import { Unseen } from './unseen.tsx';
 
-/** Grey-green stand-ins of the shape that is about to come; `label` is read out. */
-export const Skeleton = ({ label, lines = 3 }: { readonly label: string; readonly lines?: number }) => (
-  <div className={styles.skeleton} role="status">
+export type SkeletonShape = 'rows' | 'text' | 'card' | 'calendar';
+
+/** Stand-ins of the shape that is about to come, so that nothing jumps when it does; `label` is read out. */
+export const Skeleton = ({
+  label,
+  lines = 3,
+  shape = 'rows',
+}: {
+  readonly label: string;
+  /** How many pieces: rows, lines of text or cards. A calendar always has its six weeks. */
+  readonly lines?: number;
+  readonly shape?: SkeletonShape;
+}) => (
+  <div className={classNames(styles.skeleton, styles[shape])} role="status">
     <Unseen>{label}</Unseen>
-    {Array.from({ length: lines }, (_, line) => (
+    {Array.from({ length: shape === 'calendar' ? 42 : lines }, (_, line) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
       <span key={line} className={styles.line} aria-hidden="true" />
     ))}
