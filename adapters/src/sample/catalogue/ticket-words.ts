@@ -37,8 +37,7 @@ export const family: GroupWords = {
   },
   it: {
     name: 'Biglietto famiglia',
-    description:
-      'Tutto il giorno per due adulti con uno o due bambini, a un prezzo più conveniente dei biglietti singoli.',
+    description: 'Tutto il giorno per due adulti con uno o due bambini, più conveniente dei biglietti singoli.',
   },
   hr: {
     name: 'Obiteljska ulaznica',

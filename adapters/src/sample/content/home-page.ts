@@ -37,8 +37,8 @@ const words: PerLanguage<HomeWords> = {
     title: 'Das warme Wasser wartet auf Sie',
     lead: 'Wählen Sie einen Tag, kaufen Sie Ihr Ticket online und gehen Sie ohne Anstehen an der Kasse vorbei.',
     facts: ['Wasser bis 36 °C', 'Nachtbaden', 'Ticket am Handy'],
-    pools: { title: 'Tickets Bäder', text: 'Termalija, Orhidelija und Aqualuna: Wählen Sie Tag und Ticket.' },
-    wellness: { title: 'Tickets Wellness', text: 'Saunen und Stille über dem Tal. Der Onlineverkauf folgt in Kürze.' },
+    pools: { title: 'Badetickets', text: 'Termalija, Orhidelija und Aqualuna: Wählen Sie Tag und Ticket.' },
+    wellness: { title: 'Wellnesstickets', text: 'Saunen und Stille über dem Tal. Der Onlineverkauf folgt in Kürze.' },
     gifts: {
       title: 'Geschenkgutscheine',
       text: 'Schenken Sie einen Tag im warmen Wasser oder einen Betrag nach Wunsch.',

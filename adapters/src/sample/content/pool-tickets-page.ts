@@ -39,7 +39,7 @@ export const poolTicketsPage: SamplePage = {
     },
     de: {
       path: samplePaths.poolTickets.de,
-      name: 'Tickets Bäder',
+      name: 'Badetickets',
       seoTitle: 'Tickets für die Bäder',
       seoDescription:
         'Dreistunden-, Tages-, Abend- und Nachtkarten für die Bäder Termalija, Orhidelija und Aqualuna. Tag wählen und online kaufen.',

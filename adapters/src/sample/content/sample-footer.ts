@@ -34,7 +34,7 @@ const words: PerLanguage<FooterWords> = {
     bottomText: 'Terme Lunaria is a fictional provider: this shop shows a sample offer.',
   },
   de: {
-    tickets: 'Tickets Bäder',
+    tickets: 'Badetickets',
     vouchers: 'Geschenkgutscheine',
     help: 'Einkauf',
     cart: 'Warenkorb',
