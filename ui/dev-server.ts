@@ -20,6 +20,8 @@ const vite = await createVite({
 const { ssr } = vite.environments;
 if (!isRunnableDevEnvironment(ssr)) throw new Error('the server sources cannot run here');
 
+const encoder = join(root, '../adapters/src/media/encoder.ts');
+
 /** Every style sheet that the server sources have asked for so far, so that a page does not flash unstyled. */
 const styles = (): readonly string[] => {
   const used = [...ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => /\.css$/.test(url));
@@ -42,7 +44,7 @@ const currentShop = async () => {
     await former?.close();
     opened = {
       from,
-      shop: from.openDevShop(process.env, origin, { assets, clientDir: join(root, 'public'), picturesDir }),
+      shop: from.openDevShop(process.env, origin, { assets, clientDir: join(root, 'public'), picturesDir, encoder }),
     };
   }
   return opened.shop;

@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rolldownOptions: { input: { server: 'src/server.ts' } },
+        rolldownOptions: { input: { server: 'src/server.ts', encoder: '../adapters/src/media/encoder.ts' } },
       },
     },
   },

@@ -8,7 +8,7 @@ import type { Assets } from './server/assets.ts';
 import { logCrash } from './server/crash-log.ts';
 import { embeddedProvider } from './server/embedded/compose.server.ts';
 import { openPayments } from './server/payments/compose.server.ts';
-import type { Provider, ProviderPlace } from './server/provider.ts';
+import type { PictureFiles, Provider, ProviderPlace } from './server/provider.ts';
 import { remoteProvider } from './server/remote/compose.server.ts';
 import type { RunningShop } from './server/running-shop.ts';
 import type { ServerSettings } from './server/settings.ts';
@@ -16,8 +16,8 @@ import { type Routed, siteApp } from './server/site-app.ts';
 import { staticFiles } from './server/static-files.ts';
 import { API, CLOCK, PAGES, PROVIDER, RANDOM, wireServer } from './server/wiring/compose.server.ts';
 
-/** Folders that the build leaves beside the server: the browser's files, and the sample's paintings. */
-export type BuiltFiles = { readonly clientDir: string; readonly picturesDir: string };
+/** What the build leaves beside the server: the browser's files, the sample's paintings, and the program that resizes them. */
+export type BuiltFiles = { readonly clientDir: string } & PictureFiles;
 
 export type Client = BuiltFiles & { readonly assets: Assets };
 
@@ -36,7 +36,7 @@ export const openSite = async (
   const answer: Fetch = async (request) => (await site.app?.fetch(request)) ?? notReady();
   const wiring = wireServer(settings, origin, client.assets);
   const ownFetch = (url: string, init?: RequestInit) => answer(new Request(url, init));
-  const provider = await openProvider(wiring, settings, { origin, ownFetch, picturesDir: client.picturesDir });
+  const provider = await openProvider(wiring, settings, { origin, ownFetch, files: client });
   return provider.map((opened) => {
     wiring.register<Provider>(PROVIDER, { useValue: opened });
     site.app = siteApp(partsOf(wiring, settings, opened, client.clientDir), logCrash);

@@ -17,11 +17,11 @@ const fail = (line: string): void => {
 };
 
 /** Starts the server of the environment's settings, says where it is, and ends on a signal. */
-export const serve = async ({ clientDir, picturesDir }: BuiltFiles): Promise<void> => {
+export const serve = async (files: BuiltFiles): Promise<void> => {
   const settings = readSettings(process.env);
   if (settings.isErr()) return fail(settings.error);
-  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'));
-  const shop = await openShop(settings.value, { clientDir, picturesDir, assets: manifestAssets(manifest) });
+  const manifest: Manifest = JSON.parse(readFileSync(join(files.clientDir, '.vite/manifest.json'), 'utf8'));
+  const shop = await openShop(settings.value, { ...files, assets: manifestAssets(manifest) });
   if (shop.isErr()) return fail(shop.error);
 
   const { address, dataFile, close } = shop.value;

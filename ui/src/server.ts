@@ -4,4 +4,8 @@ import { join } from 'node:path';
 // Compiled code is kept between starts, so everything else is loaded after this line.
 enableCompileCache();
 const { serve } = await import('./serve.ts');
-await serve({ clientDir: join(import.meta.dirname, '../client'), picturesDir: join(import.meta.dirname, 'pictures') });
+await serve({
+  clientDir: join(import.meta.dirname, '../client'),
+  picturesDir: join(import.meta.dirname, 'pictures'),
+  encoder: join(import.meta.dirname, 'encoder.js'),
+});

@@ -1,17 +1,13 @@
+import sharp from 'sharp';
 import type { PictureSource } from './picture-source.ts';
 import { encoders, type Rendition } from './rendition.ts';
 
-/** Loaded by the first picture, not by the start. Nothing is kept between pictures, and one takes one core at most. */
-const painter = async () => {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-};
+// Nothing is kept between pictures, and one takes one core.
+sharp.cache(false);
+sharp.concurrency(1);
 
 /** The bytes of a rendition. Throws when the source cannot be read. */
 export const encodeRendition = async (source: PictureSource, rendition: Rendition): Promise<Buffer> => {
-  const sharp = await painter();
   const { region, width, format } = rendition;
   const isWhole = region.width === source.width && region.height === source.height;
   const read = sharp(source.file, { sequentialRead: true });

@@ -1,11 +1,11 @@
 import { boundedWork } from './bounded-work.ts';
-import { encodeRendition } from './encode-rendition.ts';
+import type { encodeRendition } from './encode-rendition.ts';
 import type { PictureSource } from './picture-source.ts';
 import { type Rendition, renditionKey } from './rendition.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 import { singleFlight } from './single-flight.ts';
 
-/** Half of the platform's file threads, so that reading a file never waits behind two pictures. */
+/** Enough for a page's first pictures to come together; each takes one core. */
 const encodesAtOnce = 2;
 
 export type PictureShelf = (name: string, source: PictureSource, rendition: Rendition) => Promise<Buffer>;
@@ -15,7 +15,7 @@ const fileName = (name: string, { region, width, format }: Rendition): string =>
   `${name}-${width}x${Math.round((width * region.height) / region.width)}.${format}`;
 
 /** Renditions from the cache, made when they are first asked for. Throws when a source cannot be read. */
-export const pictureShelf = (cache: RenditionCache, encode = encodeRendition): PictureShelf => {
+export const pictureShelf = (cache: RenditionCache, encode: typeof encodeRendition): PictureShelf => {
   const flight = singleFlight<Buffer>();
   const bounded = boundedWork(encodesAtOnce);
   return (name, source, rendition) => {

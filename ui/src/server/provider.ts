@@ -18,12 +18,14 @@ export type Provider = {
   readonly close: () => Promise<void>;
 };
 
+/** Folder of the sample's paintings, and the program that resizes them. */
+export type PictureFiles = { readonly picturesDir: string; readonly encoder: string };
+
 /** What a provider needs to know about the place that it runs in. */
 export type ProviderPlace = {
   /** As visitors and the payment page reach the shop, without a slash at the end. */
   readonly origin: string;
   /** Answers requests to our own origin without a socket. */
   readonly ownFetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Folder of the sample's paintings. */
-  readonly picturesDir: string;
+  readonly files: PictureFiles;
 };

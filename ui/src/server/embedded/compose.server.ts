@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openEmbeddedProvider } from '@shop/adapters/embedded/open-embedded-provider';
 import { startErrorText } from '@shop/adapters/embedded/start-error';
+import { encoderProcess } from '@shop/adapters/media/encoder-process';
 import { type MediaOffer, mediaRoute } from '@shop/adapters/media/media-route';
 import { pictureShelf } from '@shop/adapters/media/picture-shelf';
 import { renditionCache } from '@shop/adapters/media/rendition-cache';
@@ -13,7 +14,7 @@ import { sampleDrawings } from '@shop/adapters/sample/media/sample-drawings';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
-import type { Provider, ProviderPlace } from '../provider.ts';
+import type { PictureFiles, Provider, ProviderPlace } from '../provider.ts';
 import type { ServerSettings } from '../settings.ts';
 
 export type EmbeddedParts = {
@@ -28,10 +29,10 @@ const pagePath = '/payment-page';
 /** Units: milliseconds between two looks after payments that nobody reported on. */
 const reconcilePause = 10_000;
 
-const mediaOf = ({ DATA_DIR, MEDIA_CACHE }: ServerSettings, { picturesDir }: ProviderPlace): MediaOffer => ({
+const mediaOf = ({ DATA_DIR, MEDIA_CACHE }: ServerSettings, { picturesDir, encoder }: PictureFiles): MediaOffer => ({
   drawings: sampleDrawings,
   pictures: paintingSources(picturesDir),
-  shelf: pictureShelf(renditionCache(MEDIA_CACHE ?? join(DATA_DIR, 'media'))),
+  shelf: pictureShelf(renditionCache(MEDIA_CACHE ?? join(DATA_DIR, 'media')), encoderProcess(encoder)),
 });
 
 /** The provider on a database file of our own, with the payment page stand-in beside it unless one runs elsewhere.
@@ -58,7 +59,7 @@ export const embeddedProvider = async (parts: EmbeddedParts): Promise<Result<Pro
   const notifications = notificationRoute({ secret, clock, settle: settler.settleNotification });
   const routes = [
     { path: '/', app: notifications },
-    { path: '/', app: mediaRoute(mediaOf(settings, place)) },
+    { path: '/', app: mediaRoute(mediaOf(settings, place.files)) },
   ];
   const provider = { shop, checkout, content, dataFile: data.databaseFile };
   if (PAYMENT_URL !== undefined) return ok({ ...provider, routes, close });
