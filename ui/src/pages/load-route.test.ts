@@ -4,7 +4,7 @@ import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
 import { makeUseCases } from '@shop/core/use-cases';
-import { errAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { loadRoute } from './load-route.ts';
@@ -36,6 +36,15 @@ describe('the page data of an address', () => {
 
   test('of a page that content does not have say so', async () => {
     expect((await load('/sl/nikjer')).kind).toBe('notFound');
+  });
+
+  test('of a page or product that is nowhere still lead to the tickets, where the content system lists them', async () => {
+    const keys = [{ key: 'poolTickets_2_shop', paths: { sl: '/sl/vstopnice-bazeni' } }];
+    const content = { loadRouteKeys: () => okAsync(keys) };
+    const lost = { kind: 'notFound', ticketsPath: '/sl/vstopnice-bazeni' };
+    expect(await load('/sl/nikjer', undefined, { content })).toMatchObject(lost);
+    expect(await load('/sl/vstopnice-bazeni/nikjer', undefined, { content })).toMatchObject(lost);
+    expect(await load('/en/nowhere', undefined, { content })).not.toHaveProperty('ticketsPath');
   });
 
   test('without an answer of the content system are a failure, not a missing page', async () => {

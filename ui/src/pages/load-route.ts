@@ -1,5 +1,6 @@
 import { alternatePaths } from '@shop/core/paths/alternate-paths';
 import { parseContentPath } from '@shop/core/paths/content-path';
+import { routePath } from '@shop/core/paths/page-key';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { loadProduct } from './load-product.ts';
@@ -19,19 +20,28 @@ export const loadRoute = async (useCases: UseCases, context: RouteContext, addre
     loaded(useCases.loadRouteKeys()),
     item === undefined ? undefined : loadProduct(useCases, context, address, item),
   ]);
+  const notFound = (): RouteData => {
+    const ticketsPath = routeKeys.ok ? routePath(routeKeys.value, 'poolTickets', language) : undefined;
+    return { ...visited, kind: 'notFound', ...(ticketsPath === undefined ? {} : { ticketsPath }) };
+  };
   if (!page.ok) {
-    return page.error.kind === 'notFound'
-      ? { ...visited, kind: 'notFound' }
-      : { ...visited, kind: 'failed', error: page.error };
+    return page.error.kind === 'notFound' ? notFound() : { ...visited, kind: 'failed', error: page.error };
   }
   const alternates = alternatePaths(page.value, {
     routeKeys: routeKeys.ok ? routeKeys.value : [],
     ...(item === undefined ? {} : { item }),
   });
   const route = { ...visited, kind: 'content', page: page.value, isHome: group === undefined, alternates } as const;
-  if (product !== undefined)
-    return product.kind === 'found' ? { ...route, ...product.parts } : { ...visited, ...product };
-  return withSections(useCases, route);
+  switch (product?.kind) {
+    case undefined:
+      return withSections(useCases, route);
+    case 'found':
+      return { ...route, ...product.parts };
+    case 'notFound':
+      return notFound();
+    case 'failed':
+      return { ...visited, ...product };
+  }
 };
 
 const withSections = async (useCases: UseCases, route: Omit<ContentRoute, 'sections'>): Promise<RouteData> => {

@@ -112,6 +112,7 @@ export type RouteData =
   | ContentRoute
   /** `errorKey` is the translation key of what to tell the visitor over there. */
   | (Visited & { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string })
-  | (Visited & { readonly kind: 'notFound' })
+  /** `ticketsPath` is where the content system lists the pool tickets, if it does. */
+  | (Visited & { readonly kind: 'notFound'; readonly ticketsPath?: string })
   /** The content system gave no usable page. */
   | (Visited & { readonly kind: 'failed'; readonly error: ShopError });

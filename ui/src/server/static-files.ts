@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
 /** Root files with fixed names; nothing else of the build's folder is public. */
-const rootFiles = ['/favicon.svg', '/swim-ring.svg'] as const;
+const rootFiles = ['/favicon.svg'] as const;
 
 /** Scripts and styles carry their content's hash in their name, so a browser may keep them for ever. */
 export const staticFiles = (clientDir: string): Hono => {

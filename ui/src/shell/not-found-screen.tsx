@@ -1,18 +1,22 @@
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { ButtonLink } from '../kit/button.tsx';
 import { useWords } from '../words/use-words.ts';
-import styles from './message-screen.module.css';
+import { MessageScreen, messageActions } from './message-screen.tsx';
 
-/** The 404 screen (spec 2). */
-export const NotFoundScreen = () => {
+/** The 404 screen (spec 2): the way home, and the tickets that most visitors were after. */
+export const NotFoundScreen = ({ ticketsPath }: { readonly ticketsPath: string | undefined }) => {
   const { t, language } = useWords();
   return (
-    <div className={styles.screen}>
-      <img className={styles.ring} src="/swim-ring.svg" alt={t('Page404Image')} width="360" height="200" />
-      <h1 tabIndex={-1}>{t('Page404Text')}</h1>
-      <p className={styles.lead}>{t('Page404HelpText')}</p>
+    <MessageScreen title={t('Page404Text')} lead={t('Page404HelpText')} imageText={t('Page404Image')}>
       <p>{t('Page404ContinueText')}</p>
-      <ButtonLink href={shopPath('home', language)}>{t('BackToHomePage')}</ButtonLink>
-    </div>
+      <div className={messageActions}>
+        <ButtonLink href={shopPath('home', language)}>{t('BackToHomePage')}</ButtonLink>
+        {ticketsPath === undefined ? null : (
+          <ButtonLink href={ticketsPath} look="secondary">
+            {t('Home.BuyTickets')}
+          </ButtonLink>
+        )}
+      </div>
+    </MessageScreen>
   );
 };

@@ -13,7 +13,7 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
   const { t } = useWords();
   switch (route.kind) {
     case 'notFound':
-      return <NotFoundScreen />;
+      return <NotFoundScreen ticketsPath={route.ticketsPath} />;
     case 'failed':
       return <FallbackScreen />;
     case 'redirect':

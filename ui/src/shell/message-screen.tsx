@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import loneRing from './lone-ring.webp';
+import styles from './message-screen.module.css';
+
+/** A page of its own for what went wrong: the words on a card that lies on the water. Its picture travels with the shop,
+ *  since the content system may be the thing that is missing. */
+export const MessageScreen = ({
+  title,
+  lead,
+  imageText = '',
+  urgent = false,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  /** What the picture shows; nothing where it only decorates. */
+  readonly imageText?: string;
+  /** Announced at once. */
+  readonly urgent?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <div className={styles.screen} role={urgent ? 'alert' : undefined}>
+    <img className={styles.picture} src={loneRing} alt={imageText} width="1920" height="1200" fetchPriority="high" />
+    <div className={styles.words}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </div>
+  </div>
+);
+
+export const messageActions = styles.actions ?? '';
