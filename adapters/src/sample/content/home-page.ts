@@ -36,7 +36,7 @@ const words: PerLanguage<HomeWords> = {
   de: {
     title: 'Das warme Wasser wartet auf Sie',
     lead: 'Wählen Sie einen Tag, kaufen Sie Ihr Ticket online und gehen Sie ohne Anstehen an der Kasse vorbei.',
-    facts: ['Wasser bis 36 °C', 'Nachtbaden', 'Ticket am Handy'],
+    facts: ['Wasser bis 36 °C', 'Nachtbaden', 'Ticket auf dem Handy'],
     pools: { title: 'Badetickets', text: 'Termalija, Orhidelija und Aqualuna: Wählen Sie Tag und Ticket.' },
     wellness: { title: 'Wellnesstickets', text: 'Saunen und Stille über dem Tal. Der Onlineverkauf folgt in Kürze.' },
     gifts: {
