@@ -29,3 +29,22 @@ float towels(vec3 p) {
   }
   return d;
 }
+
+// A fan of nine leaves that rise and droop, about 1 across; `seed` makes each fan its own.
+float fronds(vec3 p, float seed) {
+  float a = atan(p.z, p.x), cell = 6.2831853 / 9.;
+  float id = floor(a / cell), lean = .55 + .5 * hash1(id + seed * 9.);
+  a = (fract(a / cell) - .5) * cell;
+  float r = length(p.xz), reach = .62 + .25 * hash1(id * 3. + 1. + seed);
+  float lift = (1.15 * r / lean - .85 * r * r / lean) * 1.15;
+  float wide = .075 * sin(clamp(r / reach, 0., 1.) * PI);
+  float blade = length(vec2(max(abs(a * r) - wide, 0.), p.y - lift));
+  return max(blade - .008, r - reach) * .5;
+}
+
+// An open parasol on its pole; `pole` is the height of its tip.
+float canopy(vec3 p, float pole, float wide) {
+  vec3 u = p - vec3(0., pole - .15, 0.);
+  float r = length(u.xz), fold = .03 * abs(sin(atan(u.z, u.x) * 4.));
+  return max(abs((u.y + r * .36 + fold * r) * .93) - .012, r - wide) * .8;
+}

@@ -57,13 +57,7 @@ vec2 map(vec3 p) {
     float body = cylinder(pot - vec3(0., .3, 0.), .24 + .1 * pot.y, .3, .04);
     add(solids, body, bronze_);
     vec3 leaf = pot - vec3(0., .7, 0.);
-    float a = atan(leaf.z, leaf.x), cell = 6.2831853 / 9.;
-    float id = floor(a / cell), lean = .55 + .5 * hash1(id + floor(p.z / bay_) * 9.);
-    a = (fract(a / cell) - .5) * cell;
-    float r = length(leaf.xz), reach = .62 + .25 * hash1(id * 3. + 1.);
-    float lift = (1.15 * r / lean - .85 * r * r / lean) * 1.15;
-    float blade = length(vec2(max(abs(a * r) - .075 * sin(clamp(r / reach, 0., 1.) * PI), 0.), leaf.y - lift));
-    add(solids, max(blade - .008, r - reach) * .5, leaf_);
+    add(solids, fronds(leaf, floor(p.z / bay_)), leaf_);
   }
   add(solids, ladder(p - vec3(4.7, 0., 7.)), steel_);
   add(solids, ring(p - vec3(1.3, .05, 7.2), .46, .15), float_);
