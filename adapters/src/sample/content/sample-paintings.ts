@@ -97,6 +97,7 @@ export const samplePaintings = {
   },
   wellness: {
     drawing: 'wellness.svg',
+    focalPoint: { left: 0.52, top: 0.48 },
     altTexts: {
       sl: 'Zložene brisače, kamni za masažo in skleda s toplo vodo na leseni polici',
       en: 'Folded towels, massage stones and a bowl of warm water on a wooden shelf',
@@ -107,6 +108,7 @@ export const samplePaintings = {
   },
   sauna: {
     drawing: 'wellness.svg',
+    focalPoint: { left: 0.46, top: 0.5 },
     altTexts: {
       sl: 'Lesena savna s toplo svetlobo',
       en: 'A wooden sauna in warm light',
@@ -127,6 +129,7 @@ export const samplePaintings = {
   },
   'gift-vouchers': {
     drawing: 'gift-vouchers.svg',
+    focalPoint: { left: 0.57, top: 0.54 },
     altTexts: {
       sl: 'Darilni bon z zlato pentljo',
       en: 'A gift voucher with a golden bow',
@@ -137,6 +140,7 @@ export const samplePaintings = {
   },
   'gift-value': {
     drawing: 'gift-vouchers.svg',
+    focalPoint: { left: 0.52, top: 0.5 },
     altTexts: {
       sl: 'Darilna kartica z zlatim trakom',
       en: 'A gift card with a golden ribbon',
@@ -158,7 +162,7 @@ export const samplePaintings = {
   },
   'moon-pool': {
     drawing: 'moon-pool.svg',
-    focalPoint: { left: 0.5, top: 0.35 },
+    focalPoint: { left: 0.66, top: 0.36 },
     altTexts: {
       sl: 'Lunin krajec nad termalnim bazenom v mraku',
       en: 'A crescent moon over a thermal pool at dusk',
@@ -169,6 +173,7 @@ export const samplePaintings = {
   },
   share: {
     drawing: 'share.jpg',
+    focalPoint: { left: 0.6, top: 0.45 },
     altTexts: {
       sl: 'Lunin krajec nad termalnim bazenom v mraku',
       en: 'A crescent moon over a thermal pool at dusk',
