@@ -88,7 +88,9 @@ describe('a page', () => {
   test('in checkout tells nobody where it was', async () => {
     const { headers } = await get('/sl/narocilo-zakljuceno?ref=abc&status=4');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
     expect((await get('/')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect((await get('/')).headers.has('x-robots-tag')).toBe(false);
   });
 
   test('keeps its neighbours when a section fails to draw', async () => {

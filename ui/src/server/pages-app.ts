@@ -8,6 +8,7 @@ import { makeUseCases } from '@shop/core/use-cases';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
+import { crawlerFiles } from './crawler-files.ts';
 import { keepFlash, takeFlash } from './flash.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageSetting, renderPage } from './render-page.tsx';
@@ -32,7 +33,7 @@ export const pagesApp = (options: PagesOptions): Hono<Env> => {
   const app = new Hono<Env>();
   app.use(compress());
 
-  app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /shopPaymentCallback\nAllow: /\n'));
+  app.route('/', crawlerFiles({ origin: settings.origin, content: ports.content, isPrivate: isCheckout }));
 
   app.get('/words/:file', (c) => {
     const json = words.jsonAt(c.req.path);
@@ -48,7 +49,9 @@ export const pagesApp = (options: PagesOptions): Hono<Env> => {
 
   app.use(async (c, next) => {
     await next();
-    if (isCheckout(c.req.path)) c.header('Referrer-Policy', 'no-referrer');
+    if (!isCheckout(c.req.path)) return;
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('X-Robots-Tag', 'noindex');
   });
   app.use(pageHeaders({ secure: settings.origin.startsWith('https:'), imageOrigins, paymentOrigin }));
 
