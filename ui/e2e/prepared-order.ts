@@ -1,0 +1,66 @@
+import { sessionCookieHeader } from '@shop/adapters/cookies/session-cookie';
+import { fetchTransport } from '@shop/adapters/http-client/fetch-transport';
+import { httpCheckout } from '@shop/adapters/http-client/http-checkout';
+import { httpShop } from '@shop/adapters/http-client/http-shop';
+import { payWithCard } from '@shop/adapters/payment-page/pay-with-card';
+import { testCards } from '@shop/adapters/payment-page/test-cards';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { countryId, idempotencyKey } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
+import { guest } from './guest.ts';
+
+const must = <T>(answer: ResultAsync<T, ShopError>): Promise<T> =>
+  answer.match(
+    (value) => value,
+    (error) => {
+      throw new Error(`the order could not be prepared: ${JSON.stringify(error)}`);
+    },
+  );
+
+export type PreparedOrder = {
+  readonly date: LocalDate;
+  /** What a browser's jar holds at the payment step. */
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+  /** Pays by card; gives the reference of the completed order. */
+  readonly pay: () => Promise<string>;
+};
+
+/** Two tickets in a cart and the guest's data, as the shop's own calls leave them behind: for tests that are about a page
+ *  and not about the way to it. */
+export const prepareOrder = async (origin: string): Promise<PreparedOrder> => {
+  const transport = fetchTransport({ baseUrl: origin, timeoutMs: 20_000 });
+  const [shop, checkout] = [httpShop(transport), httpCheckout(transport)];
+  const ticket = await must(shop.showProduct('sl', 'termalija'));
+  const free = ticket.kind === 'ticket' ? ticket.availability.find((day) => day.ticketsAvailable > 100) : undefined;
+  if (free === undefined) throw new Error('termalija has no free day');
+  const period = { type: 'day', date: free.date } as const;
+  const quote = await must(shop.quoteTicket({ language: 'sl', productId: ticket.id, period }));
+  const lists = quote.priceGroups.filter((group) => group.enabled).flatMap((group) => group.priceLists);
+  const list = lists.find((one) => one.enabled && one.kind.type === 'default');
+  if (list === undefined) throw new Error('termalija sells no single ticket');
+  const lines = [{ priceListId: list.id, quantity: 2 }];
+  const key = idempotencyKey(crypto.randomUUID());
+  const { cartId } = await must(shop.addTicket({ productId: ticket.id, language: 'sl', period, lines }, key));
+  const { emailRepeat: _, ...typed } = guest;
+  const customer = { ...typed, country: countryId('SI') };
+  const saved = await must(checkout.saveCustomer({ cartId, customer, language: 'sl', mtcId: -1 }));
+  const session = saved.session === undefined ? '' : sessionCookieHeader(saved.session);
+
+  const pay = async (): Promise<string> => {
+    const { returnUrl } = await must(checkout.startPayment({ cartId, paymentType: 'payment', ...saved }));
+    const card = { number: testCards.paid, expiry: '12/39', cvc: '123', holder: 'Ana', challenge: 'confirm' } as const;
+    const back = await must(payWithCard(returnUrl, card, (address, init) => fetch(address, init)));
+    return new URL(back).searchParams.get('ref') ?? '';
+  };
+  const name = 'checkout';
+  const value = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(session)?.[1] ?? '';
+  return {
+    date: free.date,
+    cookies: [
+      { name: 'shopCart', value: cartId },
+      { name, value },
+    ],
+    pay,
+  };
+};
