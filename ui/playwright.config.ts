@@ -7,6 +7,7 @@ const executablePath = systemBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/{testFileName}-pictures/{projectName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,

@@ -4,4 +4,6 @@ import './styles/fonts.css';
 import './styles/base.css';
 import { startPage } from './start-page.tsx';
 
-void startPage();
+// Design previews come with a start of their own, so that no page of the shop carries it.
+if (document.documentElement.dataset.preview === undefined) void startPage();
+else void import('./razrez/start-preview.tsx').then(({ startPreview }) => startPreview());

@@ -2,12 +2,13 @@ import { requestCookies } from '@shop/adapters/cookies/request-cookies';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { describe, expect, test } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
-import { pagesApp } from './pages-app.ts';
+import { type PagesOptions, pagesApp } from './pages-app.ts';
 import { wordsStore } from './words-store.ts';
 
 const crashes: unknown[] = [];
 
-const app = pagesApp({
+const options: PagesOptions = {
+  previews: true,
   ports: samplePorts,
   cookiesOf: (header) => requestCookies(header, true),
   clock: sampleClock,
@@ -20,7 +21,9 @@ const app = pagesApp({
     modules: () => ['/assets/entry.js'],
     fonts: () => ['/assets/text.woff2'],
   },
-});
+};
+
+const app = pagesApp(options);
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await app.request(path, { headers });
@@ -162,5 +165,25 @@ describe('words', () => {
       expect(text).toContain(`<html lang="${languages[Math.floor(index / 3)]}`);
     });
     expect(pages.filter(({ text }) => text.includes('Warenkorb')).length).toBe(3);
+  });
+});
+
+describe('a design preview', () => {
+  test('is drawn by the server, and search engines are asked to leave it out', async () => {
+    const { status, text, headers } = await get('/razrez/test');
+    expect(status).toBe(200);
+    expect(text).toContain('<h1>Gradniki</h1>');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(headers.get('X-Robots-Tag')).toBe('noindex');
+    expect((await get('/razrez')).text).toContain('<title>Razrez</title>');
+  });
+
+  test('that nobody drew is not found', async () => {
+    expect((await get('/razrez/nowhere')).status).toBe(404);
+  });
+
+  test('is not found where previews are off', async () => {
+    const response = await pagesApp({ ...options, previews: false }).request('/razrez/test');
+    expect(response.status).toBe(404);
   });
 });

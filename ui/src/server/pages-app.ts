@@ -8,16 +8,20 @@ import { makeUseCases } from '@shop/core/use-cases';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
+import { previewAt } from '../razrez/preview.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { keepFlash, takeFlash } from './flash.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageSetting, renderPage } from './render-page.tsx';
+import { renderPreview } from './render-preview.tsx';
 
 /** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
 export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
 
 export type PagesOptions = PageSetting & {
   readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
+  /** Whether the design previews under `/razrez` are answered. */
+  readonly previews: boolean;
   readonly ports: Omit<Ports, 'cookies' | 'clock'>;
   /** Hosts besides our own that pictures come from. */
   readonly imageOrigins?: readonly string[];
@@ -29,7 +33,7 @@ type Env = { Variables: SecureHeadersVariables };
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono<Env> => {
-  const { ports, words, clock, settings, cookiesOf, imageOrigins = [], paymentOrigin } = options;
+  const { ports, words, clock, settings, cookiesOf, imageOrigins = [], paymentOrigin, previews } = options;
   const app = new Hono<Env>();
   app.use(compress());
 
@@ -54,6 +58,19 @@ export const pagesApp = (options: PagesOptions): Hono<Env> => {
     c.header('X-Robots-Tag', 'noindex');
   });
   app.use(pageHeaders({ secure: settings.origin.startsWith('https:'), imageOrigins, paymentOrigin }));
+
+  app.get('/razrez/:name?', async (c, next) => {
+    const name = previews ? previewAt(c.req.path) : undefined;
+    if (name === undefined) return next();
+    const useCases = makeUseCases({ ...ports, clock, cookies: cookiesOf(undefined) });
+    const html = await renderPreview(options, { name, useCases, nonce: c.get('secureHeadersNonce') ?? '' });
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    };
+    return c.body(html, 200, headers);
+  });
 
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -60,6 +60,8 @@ const environment = z.object({
   /** A payment page that runs elsewhere, and the secret it shares with the shop. */
   PAYMENT_URL: optional(address),
   PAYMENT_SECRET: optional(z.string().check(z.minLength(16))),
+  /** Design previews under `/razrez`. */
+  PREVIEWS: z._default(optional(z.enum(['on', 'off'])), 'on'),
   /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
   SHOP_AT: optional(moment),
   SHOP_SEED: optional(z.string()),
@@ -76,6 +78,7 @@ const allowed: Readonly<Record<string, string>> = {
   DATA_DIR: 'a folder',
   ONLY: 'pages, api or payments',
   PAYMENT_SECRET: 'at least 16 characters long',
+  PREVIEWS: 'on or off',
   SHOP_AT: 'a moment with its zone, such as 2026-11-21T10:00:00Z',
   SHOP_ZONE: 'a time zone such as Europe/Ljubljana',
 };

@@ -82,6 +82,7 @@ export const wireServer = (settings: ServerSettings, origin: string, assets: Ass
       cookiesOf: (header) => requestCookies(header, isSecure(origin)),
       words: wordsStore(content),
       settings: from.resolve<ClientSettings>(CLIENT_SETTINGS),
+      previews: settings.PREVIEWS !== 'off',
       assets,
       onCrash: logCrash,
       ...(imageOrigins === undefined ? {} : { imageOrigins }),

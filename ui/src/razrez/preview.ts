@@ -1,0 +1,22 @@
+import type { ClientSettings } from '../client-settings.ts';
+
+/** Design previews in Slovenian, for designers and testers: sample data only (spec 1 and 2). */
+export const previews = [{ name: 'test', title: 'Gradniki' }] as const;
+
+export type PreviewName = 'index' | (typeof previews)[number]['name'];
+
+export const previewPath = (name: PreviewName): string => (name === 'index' ? '/razrez' : `/razrez/${name}`);
+
+/** The preview at a path; the path is canonical already. */
+export const previewAt = (path: string): PreviewName | undefined =>
+  (['index', ...previews.map(({ name }) => name)] as const).find((name) => previewPath(name) === path);
+
+/** What the server writes into a preview, so that the browser goes on from the same point. */
+export type PreviewStart = {
+  readonly name: PreviewName;
+  readonly settings: ClientSettings;
+  readonly wordsHref: string;
+};
+
+/** The file as the build's manifest names it. */
+export const previewSource = 'src/razrez/start-preview.tsx';

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { composeBrowser } from '../compose.ts';
+import { pageStartId } from '../page-start.ts';
+import { makeWords } from '../words/make-words.ts';
+import type { PreviewStart } from './preview.ts';
+import { PreviewDocument } from './preview-document.tsx';
+
+/** Takes over the preview that the server drew. */
+export const startPreview = async (): Promise<void> => {
+  const startText = document.getElementById(pageStartId)?.textContent ?? '';
+  const start: PreviewStart = JSON.parse(startText);
+  const translations = await (await fetch(start.wordsHref)).json();
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <PreviewDocument
+        start={start}
+        startText={startText}
+        words={makeWords('sl', translations)}
+        {...composeBrowser(start.settings)}
+      />
+    </StrictMode>,
+    { onRecoverableError: reportError },
+  );
+};

@@ -1,0 +1,44 @@
+import { arrayBuffer } from 'node:stream/consumers';
+import type { UseCases } from '@shop/core/use-cases';
+import { StrictMode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { type PreviewName, type PreviewStart, previewSource } from '../razrez/preview.ts';
+import { PreviewDocument } from '../razrez/preview-document.tsx';
+import { makeWords } from '../words/make-words.ts';
+import { PageFiles } from './page-files.tsx';
+import type { PageSetting } from './render-page.tsx';
+
+/** Draws a design preview whole. Decision: previews are Slovenian, as the mock-ups are (spec 1). */
+export const renderPreview = async (
+  { settings, clock, words, assets, onCrash }: PageSetting,
+  { name, useCases, nonce }: { readonly name: PreviewName; readonly useCases: UseCases; readonly nonce: string },
+): Promise<ArrayBuffer> => {
+  const { translations, href: wordsHref } = await words.wordsOf('sl');
+  const start: PreviewStart = { name, settings, wordsHref };
+  const stream = await renderToReadableStream(
+    <StrictMode>
+      <PageFiles
+        styles={assets.styles([previewSource])}
+        modules={assets.modules([previewSource])}
+        fonts={assets.fonts('sl')}
+        wordsHref={wordsHref}
+        nonce={nonce}
+      />
+      <PreviewDocument
+        start={start}
+        startText={JSON.stringify(start)}
+        words={makeWords('sl', translations)}
+        useCases={useCases}
+        clock={clock}
+      />
+    </StrictMode>,
+    {
+      bootstrapModules: [...assets.scripts],
+      nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void onCrash(error),
+    },
+  );
+  await stream.allReady;
+  return arrayBuffer(stream);
+};
