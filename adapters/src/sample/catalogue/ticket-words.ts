@@ -101,12 +101,12 @@ export const perPerson: Words = {
   hr: 'po osobi',
 };
 
-export const chooseDay: Words = {
-  sl: 'Izberite dan obiska. Vstopnica velja samo na izbrani dan.',
-  en: 'Choose the day of your visit. The ticket is valid on that day only.',
-  de: 'Wählen Sie den Tag Ihres Besuchs. Das Ticket gilt nur an diesem Tag.',
-  it: 'Scelga il giorno della visita. Il biglietto vale solo per quel giorno.',
-  hr: 'Odaberite dan posjeta. Ulaznica vrijedi samo za odabrani dan.',
+export const validOnDay: Words = {
+  sl: 'Vstopnica velja samo na izbrani dan.',
+  en: 'The ticket is valid on the chosen day only.',
+  de: 'Das Ticket gilt nur am gewählten Tag.',
+  it: 'Il biglietto vale solo per il giorno scelto.',
+  hr: 'Ulaznica vrijedi samo za odabrani dan.',
 };
 
 export const chooseTickets: Words = {

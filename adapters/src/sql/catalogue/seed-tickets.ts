@@ -3,7 +3,7 @@ import { productId } from '@shop/core/ids';
 import { type Language, languages } from '@shop/core/languages/language';
 import { sampleDays } from '../../sample/catalogue/sample-days.ts';
 import type { SampleTicket } from '../../sample/catalogue/sample-product.ts';
-import { chooseDay, chooseTickets, from, perPerson } from '../../sample/catalogue/ticket-words.ts';
+import { chooseTickets, from, perPerson, validOnDay } from '../../sample/catalogue/ticket-words.ts';
 import { sampleMedia } from '../../sample/content/sample-media.ts';
 import { periodKey } from '../capacity/period-key.ts';
 import type { Tx } from '../database/database.ts';
@@ -23,7 +23,7 @@ const textsOf = (ticket: SampleTicket, language: Language): ProductTexts => ({
   terms_text: ticket.words[language].terms,
   help_text: '',
   validity_text: '',
-  calendar_text: chooseDay[language],
+  calendar_text: validOnDay[language],
   select_text: chooseTickets[language],
   text_before_price: from[language],
   text_after_price: perPerson[language],

@@ -28,13 +28,17 @@ export const AddedDialog = ({
   const paths = usePaths();
   return (
     <Dialog open={added !== undefined} title={t('Added.Title')} closeLabel={t('Close')} onClose={onClose}>
-      <p className={styles.title}>{title}</p>
-      <p>{period.type === 'day' ? t('Added.Day', { date: when }) : t('Added.Season', { season: when })}</p>
-      <LineList lines={linesOf(added?.lines ?? [])} />
-      <p className={styles.total}>
-        <span>{t('Added.Total')}</span>
-        <strong>{added === undefined ? null : money(added.total)}</strong>
-      </p>
+      <div className={styles.added}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.when}>
+          {period.type === 'day' ? t('Added.Day', { date: when }) : t('Added.Season', { season: when })}
+        </p>
+        <LineList lines={linesOf(added?.lines ?? [])} />
+        <p className={styles.total}>
+          <span>{t('Added.Total')}</span>
+          <strong>{added === undefined ? null : money(added.total)}</strong>
+        </p>
+      </div>
       <div className={styles.actions}>
         <Button look="secondary" onClick={onClose}>
           {t('Added.ContinueShopping')}

@@ -2,7 +2,6 @@ import { type CalendarDay, isSelectable } from '@shop/core/availability/ticket-c
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { Suspense } from 'react';
 import { DayPicker } from '../../kit/day-picker.tsx';
-import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './day-choice.module.css';
@@ -20,8 +19,6 @@ export const DayChoice = ({
   readonly onChoose: (day: LocalDate) => void;
 }) => {
   const { t } = useWords();
-  const first = days.find(isSelectable);
-  if (first === undefined) return <Notice tone="info">{t('Calendar.NoDays')}</Notice>;
   return (
     <>
       <Suspense fallback={<Skeleton label={t('Loading')} lines={8} />}>
@@ -36,7 +33,13 @@ export const DayChoice = ({
       <noscript>
         <label className={styles.plain}>
           {t('Ticket.StepDay')}
-          <input type="date" name="date" min={days[0]?.date} max={days.at(-1)?.date} defaultValue={first.date} />
+          <input
+            type="date"
+            name="date"
+            min={days[0]?.date}
+            max={days.at(-1)?.date}
+            defaultValue={days.find(isSelectable)?.date}
+          />
         </label>
       </noscript>
     </>

@@ -1,12 +1,13 @@
-import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
+import { type CalendarDay, isSelectable } from '@shop/core/availability/ticket-calendar';
 import { choosePeriod } from '@shop/core/cart/ticket-selection';
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type FormEvent, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
-import { Button } from '../../kit/button.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Columns } from '../../kit/columns.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
@@ -44,6 +45,17 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
       },
     );
   };
+  if (choice.boundToDay && !choice.days.some(isSelectable)) {
+    return (
+      <EmptyState
+        icon="calendar"
+        title={t('Calendar.SoldOut')}
+        action={<ButtonLink href={data.listPath}>{t('Cart.ToTickets')}</ButtonLink>}
+      >
+        {t('Calendar.NoDays')}
+      </EmptyState>
+    );
+  }
   return (
     <form className={styles.step} onSubmit={next}>
       <StepMarks current={1} boundToDay={choice.boundToDay} />

@@ -1,11 +1,12 @@
 import { isBoundToDay } from '@shop/core/catalog/product-type';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
-import { ButtonLink } from '../../kit/button.tsx';
+import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import type { Loaded, TicketData } from '../../pages/route-data.ts';
+import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { findSeason } from './chosen-period.ts';
 import type { useQuantities } from './quantities.view.ts';
@@ -28,6 +29,7 @@ type Props = {
 /** Step 2: price groups with quantities, what still fits, what it costs (spec 2). */
 export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep, back }: Props) => {
   const { t, errorText, longDay } = useWords();
+  const { path, search } = useShopState().route.peek().address;
   const when = period.type === 'day' ? longDay(period.date) : (findSeason(data.ticket, period)?.name ?? '');
   const discount = quote.ok ? quote.value.facilityDiscount : 0;
   return (
@@ -65,9 +67,16 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep
         <Notice tone="error">
           <div className={styles.problem}>
             <p>{errorText(errorKey(quote.error))}</p>
-            <ButtonLink href={back} look="secondary">
-              {t('Back')}
-            </ButtonLink>
+            <div className={styles.ways}>
+              {quote.error.kind === 'unreachable' ? (
+                <a className={buttonClass({})} href={search === '' ? path : `${path}?${search}`}>
+                  {t('TryAgain')}
+                </a>
+              ) : null}
+              <ButtonLink href={back} look="secondary">
+                {t('Back')}
+              </ButtonLink>
+            </div>
           </div>
         </Notice>
       )}
