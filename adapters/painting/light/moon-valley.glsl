@@ -66,10 +66,10 @@ vec3 stoneShine(vec3 p, vec3 n) {
   vec3 smooth_ = n;
   n = rough(n, p, .55, .22);
   n = rough(n, p, .09, .07);
-  vec3 colour = rock(p, vec3(.1, .105, .1));
+  vec3 colour = rock(p, vec3(.13, .13, .125));
   float low = smoothstep(0., .35, p.y);
-  vec3 c = colour * (dusk(vec3(0., .5, .86)) * 1.5 * max(.1 + .9 * n.y, 0.) * (.3 + .7 * low) + vec3(.95, .9, .8) * pow(max(dot(n, moon), 0.), 1.5) * .75);
-  c += vec3(.6, .66, .7) * .45 * pow(1. - max(dot(smooth_, normalize(eye - p)), 0.), 4.) * smoothstep(-.1, .5, dot(smooth_, moon));
+  vec3 c = colour * (dusk(vec3(0., .5, .86)) * 1.5 * max(.1 + .9 * n.y, 0.) * (.3 + .7 * low) + vec3(.95, .9, .8) * pow(max(dot(n, moon), 0.), 1.3) * 1.7);
+  c += vec3(.6, .66, .7) * .9 * pow(1. - max(dot(smooth_, normalize(eye - p)), 0.), 4.) * smoothstep(-.1, .5, dot(smooth_, moon));
   for (int i = 0; i < 3; i++) {
     vec3 to = lampAt(i) + vec3(0., .75, 0.) - p;
     c += colour * vec3(.1, .75, .85) * (max(dot(n, normalize(to)), 0.) + .04) * 2.2 / (dot(to, to) + .5);
@@ -113,7 +113,7 @@ vec3 throughSteam(vec3 c, vec3 way, float seen) {
       vec3 to = lampAt(k) - p;
       lit += vec3(.12, .7, .76) * .85 / (dot(to, to) + 1.6);
     }
-    c = mix(c, lit, clamp(body * body * (.05 + 1.2 * wisp) * (1. - .085 * float(i)) * steamThick, 0., .8));
+    c = mix(c, lit, clamp(body * body * (.05 + 1.2 * wisp) * mix(1., .2, smoothstep(3., 7., float(i))) * steamThick, 0., .8));
   }
   return c;
 }

@@ -55,7 +55,7 @@ vec3 scene(vec2 at) {
     float foil = smoothstep(.002, -.002, min(emblem(q.xz - vec2(-.2, .06)), edge)) * step(.9, n.y);
     float emboss = sin((q.z + .025 * sin(q.x * 7.) + .3 * q.x * q.x) * 95.) * smoothstep(-.1, .5, q.x);
     n = normalize(n + vec3(0., 0., .06 * emboss * (1. - foil)));
-    s = Stuff(mix(vec3(1., .95, .86), vec3(.62, .34, .06), foil), .1, foil, 0.);
+    s = Stuff(mix(vec3(1.04, .97, .85), vec3(.66, .36, .07) * (.45 + .65 * smoothstep(-.5, .2, q.x + q.z * 1.4)), foil), .1, foil, 0.);
   }
   if (hit.y == 4.) {
     s = Stuff(vec3(.72, .4, .085), 0., 0., 1.);
