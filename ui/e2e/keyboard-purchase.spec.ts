@@ -1,0 +1,142 @@
+import { testCards } from '@shop/adapters/payment-page/test-cards';
+import { pageWords } from '@shop/adapters/payment-page/words';
+import { guest, payButton } from './guest.ts';
+import { keyboardOf } from './keyboard.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+
+test('a ticket is bought with the keyboard alone, and the focus is never lost', async ({ page, words }) => {
+  test.setTimeout(180_000);
+  const word = await words('sl');
+  const { press, look, go, tabTo, backTo, type } = keyboardOf(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const button = (key: string) => page.getByRole('button', { name: word(key), exact: true });
+  const main = page.getByRole('main');
+
+  await test.step('the skip link leads past the header', async () => {
+    await page.goto(pages.sl.home);
+    await tabTo(page.getByRole('link', { name: word('SkipToContent') }));
+    await press('Enter');
+    await expect(main).toBeFocused();
+  });
+
+  await test.step('to the ticket: each page begins at its heading, and has a title of its own', async () => {
+    await tabTo(main.locator(`a[href="${pages.sl.list}"]`).first());
+    await press('Enter');
+    await expect(page).toHaveURL(pages.sl.list);
+    await expect(heading).toBeFocused();
+    await tabTo(main.getByRole('link', { name: /Termalija/ }).first());
+    await press('Enter');
+    await expect(heading).toHaveText(/Termalija/);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${word('Ticket.StepDay')}`));
+  });
+
+  await test.step('the day is chosen with arrows', async () => {
+    await tabTo(page.getByRole('grid').getByRole('button'));
+    const free = page.getByRole('button', { name: new RegExp(`, ${word('Calendar.Free')}`) });
+    await go('ArrowRight', free);
+    await press('Enter');
+    await expect(page.getByText(word('Calendar.Chosen', { date: '' }))).toBeVisible();
+    await tabTo(button('Next'));
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${word('Ticket.StepTickets')}`));
+  });
+
+  const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) }).first();
+  const dialog = page.getByRole('dialog', { name: word('Added.Title') });
+  await test.step('the dialog takes the focus, keeps it and gives it back', async () => {
+    await tabTo(more);
+    await press('Space');
+    await tabTo(button('Ticket.AddToCart'));
+    await press('Enter');
+    await expect(dialog).toBeVisible();
+    await look();
+    const stops = await dialog.getByRole('button').or(dialog.getByRole('link')).count();
+    for (let stop = 0; stop < stops; stop += 1) {
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await press('Tab');
+    }
+    await press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button('Ticket.AddToCart')).toBeFocused();
+    await backTo(more);
+    await press('Space');
+    await tabTo(button('Ticket.AddToCart'));
+    await press('Enter');
+    await expect(dialog).toBeVisible();
+    await tabTo(dialog.getByRole('link', { name: word('Added.ToCheckout') }));
+    await press('Enter');
+    await expect(heading).toHaveText(word('CartReview'));
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step('the cart menu gives the focus back, the quantity is changed with arrows', async () => {
+    const menu = page
+      .getByRole('navigation', { name: word('Header.Navigation') })
+      .locator('summary')
+      .last();
+    await backTo(menu);
+    await press('Enter');
+    await tabTo(page.getByRole('link', { name: word('CartMenu.ToCheckout'), exact: true }));
+    await press('Escape');
+    await expect(menu).toBeFocused();
+    const quantity = main.getByRole('textbox').first();
+    await tabTo(quantity);
+    await press('ArrowUp');
+    await expect(quantity).toHaveValue('3');
+    await tabTo(main.getByRole('link', { name: word('Cart.Next') }));
+    await press('Enter');
+    await expect(heading).toHaveText(word('PersonalInfo'));
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step('a wrong form leads to its first field, then it is filled in', async () => {
+    await tabTo(button('Continue'));
+    await press('Enter');
+    const field = (name: string) => page.getByRole('textbox', { name: word(`Customer.${name}`), exact: true });
+    await expect(field('firstName')).toBeFocused();
+    await look();
+    for (const [name, text] of Object.entries(guest)) {
+      if (name === 'phoneNumber') {
+        await tabTo(page.getByRole('combobox', { name: word('Customer.country') }));
+        await type('Slovenija');
+      }
+      if (name !== 'firstName') await tabTo(field(name));
+      await type(text);
+    }
+    await tabTo(button('Continue'));
+    await press('Enter');
+    await expect(heading).toHaveText(word('PaymentMethod'));
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(word('PaymentMethod')));
+  });
+
+  await test.step('arrows change the way to pay, the card pays', async () => {
+    const tab = (key: string) => page.getByRole('tab', { name: word(key) });
+    await tabTo(tab('Payment.TabCard'));
+    await go('ArrowRight', tab('Payment.TabReserve'));
+    await expect(tab('Payment.TabReserve')).toHaveAttribute('aria-selected', 'true');
+    await go('ArrowLeft', tab('Payment.TabCard'));
+    await tabTo(payButton(page, word));
+    await press('Enter');
+    const { number, expiry, cvc, holder, pay } = pageWords.sl;
+    for (const [name, text] of [
+      [number, testCards.paid],
+      [expiry, '12/39'],
+      [cvc, '123'],
+      [holder, 'Ana'],
+    ] as const) {
+      const box = page.getByRole('textbox', { name });
+      await expect(box).toBeVisible();
+      if (!(await box.evaluate((element) => element === document.activeElement))) await tabTo(box);
+      await type(text);
+    }
+    await tabTo(page.getByRole('button', { name: pay }));
+    await press('Enter');
+    await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${word('PaymentCompleted')}`));
+    await tabTo(page.getByRole('link', { name: word('Order.BackToShop') }));
+  });
+});
