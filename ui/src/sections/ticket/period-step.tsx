@@ -70,7 +70,7 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
           )}
         </div>
         <StickySummary
-          title={t(choice.boundToDay ? 'Ticket.StepDay' : 'Season.Title')}
+          title={t('Ticket.Summary')}
           action={<Button type="submit">{t('Next')}</Button>}
         >
           <div className={styles.chosen} aria-live="polite">
