@@ -1,8 +1,4 @@
 // What gifts are made of: cards, a satin bow, foil; and the sun on them, which came through water.
-vec2 spin(vec2 p, float a) {
-  return vec2(cos(a) * p.x - sin(a) * p.y, sin(a) * p.x + cos(a) * p.y);
-}
-
 float sheet(vec3 p, vec2 half_, float high, float corner) {
   vec2 q = abs(p.xz) - half_ + corner;
   float flat_ = length(max(q, 0.)) + min(max(q.x, q.y), 0.) - corner;

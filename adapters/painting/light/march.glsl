@@ -50,6 +50,10 @@ float openness(vec3 p, vec3 n, float reach) {
   return clamp(1. - .65 * shut / reach, 0., 1.);
 }
 
+vec2 spin(vec2 p, float a) {
+  return vec2(cos(a) * p.x - sin(a) * p.y, sin(a) * p.x + cos(a) * p.y);
+}
+
 float box(vec3 p, vec3 half_, float round_) {
   vec3 q = abs(p) - half_ + round_;
   return length(max(q, 0.)) + min(max(q.x, max(q.y, q.z)), 0.) - round_;
