@@ -1,6 +1,7 @@
 import { makeAddTicket } from './cart/add-ticket.ts';
 import { makeChangeQuantity } from './cart/change-quantity.ts';
 import { makeLoadCart } from './cart/load-cart.ts';
+import { makeNewIntent } from './cart/new-intent.ts';
 import { makeRemoveItem } from './cart/remove-item.ts';
 import { makeListCategories } from './catalog/list-categories.ts';
 import { makeListProducts } from './catalog/list-products.ts';
@@ -15,7 +16,6 @@ import { makeLoadRouteKeys } from './content/load-route-keys.ts';
 import { makeLoadTranslations } from './content/load-translations.ts';
 import { makeLoadCustomer } from './customer/load-customer.ts';
 import { makeSaveCustomer } from './customer/save-customer.ts';
-import { idempotencyKey } from './ids.ts';
 import type { CheckoutPort } from './ports/checkout-port.ts';
 import type { ClockPort } from './ports/clock-port.ts';
 import type { ContentPort } from './ports/content-port.ts';
@@ -35,8 +35,7 @@ export type Ports = {
 
 /** The whole offer to a driver, be it browser, server or terminal. */
 export const makeUseCases = (ports: Ports) => ({
-  /** A key for a new intent, for drivers that may have to try the same again. */
-  newIntent: () => idempotencyKey(ports.random.token()),
+  newIntent: makeNewIntent(ports),
   listProducts: makeListProducts(ports),
   listCategories: makeListCategories(ports),
   showProduct: makeShowProduct(ports),

@@ -12,7 +12,7 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import type { Hono } from 'hono';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
 import type { ClientSettings } from '../../client-settings.ts';
-import { rememberingContent } from '../../remembering-content.ts';
+import { rememberingContent } from '../../use-cases/remembering-content.ts';
 import type { Assets } from '../assets.ts';
 import { logCrash } from '../crash-log.ts';
 import { pagesApp } from '../pages-app.ts';

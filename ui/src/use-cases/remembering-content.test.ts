@@ -2,8 +2,8 @@ import { type Instant, instant } from '@shop/core/dates/instant';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
+import { sampleContent } from '../testing/sample-content.ts';
 import { rememberingContent } from './remembering-content.ts';
-import { sampleContent } from './testing/sample-content.ts';
 
 const counted = (content: Partial<ContentPort>) => {
   let now: Instant = instant(0);
