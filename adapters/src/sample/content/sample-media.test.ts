@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleDrawings } from '../media/sample-drawings.ts';
 import { paintingSources } from './painting-sources.ts';
 import { sampleMedia } from './sample-media.ts';
-import { samplePaintings } from './sample-paintings.ts';
+import { type SamplePainting, samplePaintings } from './sample-paintings.ts';
 
 const items = Object.entries(sampleMedia);
 const fileOf = (url: string): string => url.replace('/media/', '').replace(/\?.*$/, '');
@@ -18,8 +18,8 @@ describe('the pictures of the sample', () => {
   });
 
   test('leave no drawing over', () => {
-    const stand = Object.values(samplePaintings).map(({ drawing }) => drawing);
-    const used = new Set<string>([...stand, ...items.map(([, { url }]) => fileOf(url))]);
+    const standIns = Object.values<SamplePainting>(samplePaintings).map(({ drawing }) => drawing);
+    const used = new Set<string | undefined>([...standIns, ...items.map(([, { url }]) => fileOf(url))]);
     expect([...sampleDrawings.keys()].filter((file) => !used.has(file))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { paintedPictures } from '../pictures/painted-pictures.ts';
 import { type SamplePainting, type SamplePaintingName, samplePaintings } from './sample-paintings.ts';
 
 /** Units: pixels. All drawings that stand in for a painting share one size; the one for sharing is a photograph's. */
-const drawingSize = (file: string) =>
+const drawingSize = (file: string | undefined) =>
   file === 'share.jpg' ? { width: 1200, height: 630 } : { width: 1600, height: 1000 };
 
 /** A painting with its size and placeholder, or the drawing that stands in for it. */

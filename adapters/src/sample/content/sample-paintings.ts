@@ -7,14 +7,13 @@ export type SamplePainting = {
   readonly altTexts: AltTexts;
   /** What has to stay in view when the picture is cut; the middle unless told. */
   readonly focalPoint?: FocalPoint;
-  /** The drawing in `sample/media` that stands in until the painting lies in `sample/pictures`. */
-  readonly drawing: string;
+  /** The drawing in `sample/media` that stands in until the painting lies in `sample/pictures`; goes when it does. */
+  readonly drawing?: string;
 };
 
 /** The large pictures of the sample by their file name in `sample/pictures`. */
 export const samplePaintings = {
   'home-hero': {
-    drawing: 'home-hero.svg',
     focalPoint: { left: 0.66, top: 0.55 },
     altTexts: {
       sl: 'Zunanji termalni bazen ob sončnem zahodu, nad vodo se dviga para',
@@ -25,14 +24,13 @@ export const samplePaintings = {
     },
   },
   'pool-tickets': {
-    drawing: 'pool-tickets.svg',
-    focalPoint: { left: 0.5, top: 0.5 },
+    focalPoint: { left: 0.52, top: 0.5 },
     altTexts: {
-      sl: 'Turkizna gladina bazena, v kateri se lomi svetloba',
-      en: 'The turquoise surface of a pool, rippling with light',
-      de: 'Türkisfarbene Wasserfläche eines Beckens, in der sich das Licht bricht',
-      it: 'La superficie turchese di una piscina, increspata di luce',
-      hr: 'Tirkizna površina bazena u kojoj se lomi svjetlost',
+      sl: 'Osvetljen nočni bazen pod polno luno, ob robu gorijo lučke',
+      en: 'A lit pool at night under a full moon, lanterns along its edge',
+      de: 'Beleuchtetes Becken bei Nacht unter dem Vollmond, am Rand brennen Laternen',
+      it: 'Piscina illuminata di notte sotto la luna piena, con lanterne lungo il bordo',
+      hr: 'Osvijetljeni noćni bazen pod punim mjesecom, uz rub gore svjetiljke',
     },
   },
   'termalija-day': {
@@ -118,7 +116,7 @@ export const samplePaintings = {
     },
   },
   'water-close': {
-    drawing: 'pool-tickets.svg',
+    drawing: 'wellness.svg',
     altTexts: {
       sl: 'Svetlobni vzorci na dnu plitve tople vode',
       en: 'Patterns of light on the floor of warm, shallow water',
@@ -150,7 +148,6 @@ export const samplePaintings = {
     },
   },
   'page-404': {
-    drawing: 'page-404.svg',
     focalPoint: { left: 0.68, top: 0.4 },
     altTexts: {
       sl: 'Prazen plavalni obroč na mirni gladini bazena',

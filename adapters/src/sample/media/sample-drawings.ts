@@ -4,11 +4,8 @@ import cardMastercard from './card-mastercard.svg?raw';
 import cardPaypal from './card-paypal.svg?raw';
 import cardVisa from './card-visa.svg?raw';
 import giftVouchers from './gift-vouchers.svg?raw';
-import homeHero from './home-hero.svg?raw';
 import moonPool from './moon-pool.svg?raw';
 import orhidelija from './orhidelija.svg?raw';
-import page404 from './page-404.svg?raw';
-import poolTickets from './pool-tickets.svg?raw';
 import share from './share.jpg?inline';
 import socialFacebook from './social-facebook.svg?raw';
 import socialInstagram from './social-instagram.svg?raw';
@@ -36,11 +33,8 @@ export const sampleDrawings: ReadonlyMap<string, Drawing> = new Map([
   ['card-paypal.svg', drawing(cardPaypal)],
   ['card-visa.svg', drawing(cardVisa)],
   ['gift-vouchers.svg', drawing(giftVouchers)],
-  ['home-hero.svg', drawing(homeHero)],
   ['moon-pool.svg', drawing(moonPool)],
   ['orhidelija.svg', drawing(orhidelija)],
-  ['page-404.svg', drawing(page404)],
-  ['pool-tickets.svg', drawing(poolTickets)],
   ['share.jpg', photo(share)],
   ['social-facebook.svg', drawing(socialFacebook)],
   ['social-instagram.svg', drawing(socialInstagram)],
