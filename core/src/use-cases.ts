@@ -3,6 +3,7 @@ import { makeChangeQuantity } from './cart/change-quantity.ts';
 import { makeLoadCart } from './cart/load-cart.ts';
 import { makeNewIntent } from './cart/new-intent.ts';
 import { makeRemoveItem } from './cart/remove-item.ts';
+import { makeRestoreItem } from './cart/restore-item.ts';
 import { makeListCategories } from './catalog/list-categories.ts';
 import { makeListProducts } from './catalog/list-products.ts';
 import { makeQuoteTicket } from './catalog/quote-ticket.ts';
@@ -44,6 +45,7 @@ export const makeUseCases = (ports: Ports) => ({
   addTicket: makeAddTicket(ports),
   changeQuantity: makeChangeQuantity(ports),
   removeItem: makeRemoveItem(ports),
+  restoreItem: makeRestoreItem(ports),
   loadCustomer: makeLoadCustomer(ports),
   saveCustomer: makeSaveCustomer(ports),
   checkReservation: makeCheckReservation(ports),

@@ -14,6 +14,7 @@ test('the cart follows the visitor: changed, reloaded, in another language, empt
   const quantity = page.getByRole('textbox', { name: new RegExp(sl('Ticket.QuantityOf', { name: '' })) });
   await page.getByRole('button', { name: new RegExp(sl('Ticket.Increase', { name: '' })) }).click();
   await expect(quantity).toHaveValue('3');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.reload();
   await expect(quantity).toHaveValue('3');
 
@@ -22,6 +23,24 @@ test('the cart follows the visitor: changed, reloaded, in another language, empt
   await page.getByRole('button', { name: new RegExp(en('Cart.RemoveItem', { name: '' })) }).click();
   await expect(page.getByText(en('DeleteCartItemSuccess'))).toBeVisible();
   await expect(page.getByRole('heading', { name: en('CartIsEmpty') })).toBeVisible();
+});
+
+test('a line removed by mistake comes back with one key press, and the keyboard does not lose its place', async ({
+  page,
+  words,
+}) => {
+  const word = await words('sl');
+  const quantity = page.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) });
+  await page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) }).press('Enter');
+  await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
+  const undo = page.getByRole('button', { name: word('Cart.Undo') });
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription(new RegExp(word('Cart.Removed', { name: '2 ×' })));
+  await undo.press('Enter');
+  await expect(quantity).toHaveValue('2');
+  await expect(quantity).toBeFocused();
+  await page.reload();
+  await expect(quantity).toHaveValue('2');
 });
 
 test('without personal data there is no payment, and the visitor is told on the cart page', async ({

@@ -22,6 +22,8 @@ export const startPage = async (): Promise<void> => {
   hydrateRoot(
     document,
     <StrictMode>
+      {/* The server has PageFiles here: `useId` counts places, so both sides need as many. */}
+      {null}
       <Document shop={shop} words={makeWords(route.language, translations)} startText={startText} />
     </StrictMode>,
     { onRecoverableError: reportError },

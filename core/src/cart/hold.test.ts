@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantText, minutes, parseInstant, plusMilliseconds } from '../dates/instant.ts';
 import { anyInstant } from '../testing/arbitraries.ts';
-import { holdLimitMinutes, holdState, holdUntil, isLive, payingUntil } from './hold.ts';
+import { holdLimitMinutes, holdState, holdUntil, isLive, minutesLeft, payingUntil } from './hold.ts';
 
 const ten = parseInstant('2026-11-21T10:00:00Z')._unsafeUnwrap();
 const after = (count: number) => plusMilliseconds(ten, minutes(count));
@@ -18,6 +18,17 @@ describe('a hold', () => {
     [59, '11:00'],
   ])('whose last place came after %d minutes lasts until %s', (lastAdded, until) => {
     expect(instantText(heldUntil(lastAdded))).toContain(`T${until}:00.000Z`);
+  });
+
+  it.each([
+    [-60_001, 2],
+    [-60_000, 1],
+    [-1, 1],
+    [0, 0],
+    [1, 0],
+  ])('has, %d ms from its moment, %d minutes left', (milliseconds, left) => {
+    const until = heldUntil(0);
+    expect(minutesLeft(until, plusMilliseconds(until, milliseconds))).toBe(left);
   });
 
   it('lives until its last millisecond and is over at its moment', () => {

@@ -31,3 +31,6 @@ export const holdState = (until: Instant | undefined, now: Instant): HoldState =
   if (until === undefined) return { type: 'notHeld' };
   return isLive(until, now) ? { type: 'held', until } : { type: 'lapsed' };
 };
+
+/** What is left of a hold, begun minutes counted as whole ones; 0 once it is over. Units: minutes. */
+export const minutesLeft = (until: Instant, now: Instant): number => Math.max(0, Math.ceil((until - now) / minutes(1)));

@@ -1,29 +1,55 @@
-import type { Cart } from '@shop/core/cart/cart';
+import type { Cart, CartItem } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartItemId } from '@shop/core/ids';
 import type { Result } from 'neverthrow';
 import { useRef, useState } from 'react';
+import { loaded } from '../../pages/loaded.ts';
 import { useTell } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { RemovedLine } from './cart-visits.view.ts';
+import { focusRestored } from './focus-restored.ts';
 
 /** Quantities that the visitor wants and the host has not confirmed yet; 0 removes the line. */
 type Wanted = ReadonlyMap<CartItemId, number>;
 
-/** Changes of the cart, one on the wire at a time; of several for one line only the last is sent (design 4, decision 21). */
+/** Changes of the cart, one on the wire at a time; of several for one line only the last is sent (design 4, decision 21).
+ *  A removed line stays known, so that it can be put back. */
 export const useCartChanges = () => {
-  const { changeQuantity, removeItem } = useUseCases();
+  const { changeQuantity, removeItem, restoreItem, loadCart } = useUseCases();
   const state = useShopState();
   const tell = useTell();
   const { language, t, errorText } = useWords();
   const [wanted, setWanted] = useState<Wanted>(new Map());
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const queue = useRef<Map<CartItemId, number>>(new Map());
   const sending = useRef(false);
 
   const send = (itemId: CartItemId, quantity: number): PromiseLike<Result<Cart, ShopError>> =>
     quantity === 0 ? removeItem({ itemId, language }) : changeQuantity({ itemId, quantity, language });
+
+  const refused = (error: ShopError) => {
+    tell.error(
+      error.kind === 'capacityFull' && error.left !== undefined && error.left > 0
+        ? t('Ticket.OnlyLeft', { count: error.left })
+        : errorText(errorKey(error)),
+    );
+    toggleCartChanged(state);
+  };
+
+  const itemsNow = (): readonly CartItem[] => {
+    const cart = state.cart.peek();
+    return (cart.ok ? cart.value?.items : undefined) ?? [];
+  };
+
+  const noteRemoved = (itemId: CartItemId, items: readonly CartItem[]) => {
+    const at = items.findIndex(({ id }) => id === itemId);
+    const item = items[at];
+    if (item !== undefined) setRemoved((all) => [...all, { item, at }]);
+    tell.success(t('DeleteCartItemSuccess'));
+  };
 
   const drain = async () => {
     if (sending.current) return;
@@ -31,21 +57,12 @@ export const useCartChanges = () => {
     for (let next = queue.current.entries().next(); !next.done; next = queue.current.entries().next()) {
       const [itemId, quantity] = next.value;
       queue.current.delete(itemId);
+      const before = itemsNow();
       const answer = await send(itemId, quantity);
-      answer.match(
-        (cart) => {
-          state.cart.value = { ok: true, value: cart };
-          if (quantity === 0) tell.success(t('DeleteCartItemSuccess'));
-        },
-        (error) => {
-          tell.error(
-            error.kind === 'capacityFull' && error.left !== undefined && error.left > 0
-              ? t('Ticket.OnlyLeft', { count: error.left })
-              : errorText(errorKey(error)),
-          );
-          toggleCartChanged(state);
-        },
-      );
+      answer.match((cart) => {
+        state.cart.value = { ok: true, value: cart };
+        if (quantity === 0) noteRemoved(itemId, before);
+      }, refused);
       if (!queue.current.has(itemId)) setWanted((all) => new Map([...all].filter(([id]) => id !== itemId)));
     }
     sending.current = false;
@@ -57,5 +74,19 @@ export const useCartChanges = () => {
     void drain();
   };
 
-  return { wanted, busy: wanted.size > 0, set };
+  const putBack = async (item: CartItem) => {
+    if (sending.current) return;
+    sending.current = true;
+    const answer = await restoreItem(item, language);
+    if (answer.isErr()) refused(answer.error);
+    else {
+      state.cart.value = await loaded(loadCart(language));
+      setRemoved((all) => all.filter((line) => line.item.id !== item.id));
+      focusRestored(item, itemsNow());
+    }
+    sending.current = false;
+    void drain();
+  };
+
+  return { wanted, removed, busy: wanted.size > 0, set, putBack };
 };

@@ -6,22 +6,8 @@ import { Price } from '../../kit/price.tsx';
 import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './cart-line.module.css';
+import { quantityFieldId } from './focus-restored.ts';
 import { PriceDetails } from './price-details.tsx';
-
-/** What a line is for: its day in words, its season, or nothing. */
-export const useValidityText = () => {
-  const { longDay } = useWords();
-  return ({ validity }: Pick<CartItem, 'validity'>): string | undefined => {
-    switch (validity.type) {
-      case 'none':
-        return undefined;
-      case 'season':
-        return validity.name;
-      case 'day':
-        return longDay(validity.date);
-    }
-  };
-};
 
 /** One line of the cart; `quantity` is what the visitor wants, also before the host has confirmed it. */
 export const CartLine = ({
@@ -35,28 +21,17 @@ export const CartLine = ({
   readonly frozen: boolean;
   readonly onQuantity: (quantity: number) => void;
 }) => {
-  const { t } = useWords();
-  const validity = useValidityText()(item);
+  const { t, money } = useWords();
+  const { price } = item;
   const name = `${item.productTitle}, ${item.priceTitle}`;
   const [tooMany, setTooMany] = useState(false);
   const atCap = item.maxQuantity !== undefined && (tooMany || quantity >= item.maxQuantity);
   return (
     <li className={styles.line}>
-      <div className={styles.what}>
-        <h2 className={styles.title}>{item.productTitle}</h2>
-        <p>{item.priceTitle}</p>
-        {validity === undefined ? null : (
-          <p className={styles.validity}>
-            <Icon name="calendar" />
-            {validity}
-          </p>
-        )}
-        {item.hold.type === 'lapsed' ? <p className={styles.lapsed}>{t('Cart.Lapsed')}</p> : null}
-        <PriceDetails price={item.price} />
-      </div>
+      <h3 className={styles.name}>{item.priceTitle}</h3>
       <div className={styles.how}>
         <QuantityStepper
-          id={`quantity-${item.id}`}
+          id={quantityFieldId(item)}
           value={quantity}
           max={item.maxQuantity}
           disabled={frozen}
@@ -77,9 +52,10 @@ export const CartLine = ({
           </p>
         ) : null}
       </div>
-      <p className={styles.price}>
-        <Price amount={item.price.amount} before={item.price.amountWithoutDiscount} size="large" />
-      </p>
+      <div className={styles.price}>
+        <Price amount={price.amount} before={price.amountWithoutDiscount} size="large" />
+        {price.quantity > 1 ? <p className={styles.each}>{`${price.quantity} × ${money(price.unitPrice)}`}</p> : null}
+      </div>
       <Button
         look="quiet"
         className={styles.remove}
@@ -88,8 +64,9 @@ export const CartLine = ({
         onClick={() => onQuantity(0)}
       >
         <Icon name="trash" />
-        {t('Cart.Remove')}
+        <span className={styles.removeText}>{t('Cart.Remove')}</span>
       </Button>
+      <PriceDetails price={price} />
     </li>
   );
 };

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-key';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -10,66 +11,61 @@ import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { CheckoutPromises } from '../checkout/checkout-promises.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import type { SectionProps } from '../section-registry.tsx';
 import { useCartChanges } from './cart-changes.view.ts';
-import { CartLine } from './cart-line.tsx';
 import styles from './cart-review.module.css';
-import { CartTotal } from './cart-total.tsx';
+import { CartTotal, Discounts } from './cart-total.tsx';
+import { visitsOf, withRemoved } from './cart-visits.view.ts';
 import { EmptyCart, isFilled } from './empty-cart.tsx';
+import { HoldNotice } from './hold-notice.tsx';
+import { firstEnd } from './hold-notice.view.ts';
+import { VisitCard } from './visit-card.tsx';
 
 /** Checkout step 1: what is in the cart, how long it is held, what it costs (spec 2). */
 export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   useSignals();
   const { t, errorText } = useWords();
-  const { cart } = useShopState();
-  const loaded = cart.value;
+  const changes = useCartChanges();
+  const loaded = useShopState().cart.value;
+  const cart = loaded.ok ? loaded.value : undefined;
+  const visits = visitsOf(withRemoved(cart?.items ?? [], changes.removed));
+  const cards = (
+    <ul className={styles.visits} aria-busy={changes.busy}>
+      {visits.map((visit) => (
+        <VisitCard key={visit.key} visit={visit} changes={changes} frozen={cart?.frozen ?? false} />
+      ))}
+    </ul>
+  );
   return (
     <Stack>
       <CheckoutSteps state={{ step: 'cartReview' }} />
       <h1 tabIndex={-1}>{data.section.title || t('CartReview')}</h1>
       <RichText html={data.section.text} />
-      {!loaded.ok ? (
-        <Notice tone="error">{errorText(errorKey(loaded.error))}</Notice>
-      ) : isFilled(loaded.value) ? (
-        <FilledCart cart={loaded.value} />
+      {loaded.ok ? null : <Notice tone="error">{errorText(errorKey(loaded.error))}</Notice>}
+      {isFilled(cart) ? (
+        <FilledCart cart={cart}>{cards}</FilledCart>
       ) : (
-        <EmptyCart />
+        <>
+          {visits.length > 0 ? cards : null}
+          {loaded.ok ? <EmptyCart /> : null}
+        </>
       )}
     </Stack>
   );
 };
 
-const FilledCart = ({ cart }: { readonly cart: Cart }) => {
-  const { t, time } = useWords();
+const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children: ReactNode }) => {
+  const { t } = useWords();
   const paths = usePaths();
-  const { wanted, busy, set } = useCartChanges();
-  const ends = cart.items.flatMap(({ hold }) => (hold.type === 'held' ? [hold.until] : []));
-  const heldUntil = ends.reduce<(typeof ends)[number] | undefined>(
-    (first, end) => (first === undefined || end < first ? end : first),
-    undefined,
-  );
+  const heldUntil = firstEnd(cart.items);
   return (
     <Columns>
       <Stack>
         {cart.frozen ? <Notice tone="warning">{t('Cart.Frozen')}</Notice> : null}
-        {heldUntil === undefined || cart.frozen ? null : (
-          <p className={styles.hold}>
-            <Icon name="clock" />
-            {t('Cart.HeldUntil', { time: time(heldUntil) })}
-          </p>
-        )}
-        <ul className={styles.lines} aria-busy={busy}>
-          {cart.items.map((item) => (
-            <CartLine
-              key={item.id}
-              item={item}
-              quantity={wanted.get(item.id) ?? item.price.quantity}
-              frozen={cart.frozen}
-              onQuantity={(quantity) => set(item.id, quantity)}
-            />
-          ))}
-        </ul>
+        {heldUntil === undefined || cart.frozen ? null : <HoldNotice until={heldUntil} />}
+        {children}
         <ButtonLink href={paths.home} look="quiet" className={styles.onward}>
           <Icon name="arrowLeft" />
           {t('Cart.ContinueShopping')}
@@ -77,9 +73,12 @@ const FilledCart = ({ cart }: { readonly cart: Cart }) => {
         <noscript>
           <Notice tone="info">{t('NoScript.Cart')}</Notice>
         </noscript>
+        <CheckoutPromises />
       </Stack>
       <StickySummary
+        className={styles.bar}
         title={t('Checkout.Summary')}
+        details={<Discounts cart={cart} />}
         action={
           <ButtonLink href={paths.buyerInfo} wide>
             {t('Cart.Next')}

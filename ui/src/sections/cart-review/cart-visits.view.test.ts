@@ -1,0 +1,33 @@
+import { plusDays } from '@shop/core/dates/local-date';
+import { cartItemId, productId } from '@shop/core/ids';
+import { aCartItem, aDay } from '@shop/core/testing/builders';
+import { expect, test } from 'vitest';
+import { visitsOf, withRemoved } from './cart-visits.view.ts';
+
+const adults = aCartItem({ id: cartItemId('adults') });
+const nextDay = aCartItem({ id: cartItemId('next'), validity: { type: 'day', date: plusDays(aDay, 1) } });
+const children = aCartItem({ id: cartItemId('children'), hold: { type: 'lapsed' } });
+const elsewhere = aCartItem({ id: cartItemId('elsewhere'), productId: productId('aqualuna') });
+
+const idsOf = (lines: ReturnType<typeof withRemoved>) => lines.map(({ item }) => item.id);
+
+test('lines of one product and day are one visit, wherever they stand', () => {
+  const visits = visitsOf(withRemoved([adults, nextDay, children, elsewhere], []));
+  expect(visits.map(({ lines }) => idsOf(lines))).toEqual([['adults', 'children'], ['next'], ['elsewhere']]);
+  expect(visits.map(({ isLapsed }) => isLapsed)).toEqual([true, false, false]);
+});
+
+test('removed lines stand where they stood, also when all are gone', () => {
+  const removed = [
+    { item: nextDay, at: 1 },
+    { item: adults, at: 0 },
+  ];
+  expect(idsOf(withRemoved([children], removed))).toEqual(['adults', 'next', 'children']);
+  expect(idsOf(withRemoved([], removed))).toEqual(['adults', 'next']);
+});
+
+test('a removed line no longer makes its visit lapsed', () => {
+  const [visit] = visitsOf(withRemoved([adults], [{ item: children, at: 1 }]));
+  expect(visit?.lines.map(({ isRemoved }) => isRemoved)).toEqual([false, true]);
+  expect(visit?.isLapsed).toBe(false);
+});

@@ -1,0 +1,40 @@
+import type { CartItem } from '@shop/core/cart/cart';
+
+/** A line that is gone from the cart but may come back; `at` is where it stood. */
+export type RemovedLine = { readonly item: CartItem; readonly at: number };
+
+export type ShownLine = { readonly item: CartItem; readonly isRemoved: boolean };
+
+/** Lines of one product for one day or season, which a visitor thinks of as one visit. */
+export type Visit = {
+  readonly key: string;
+  readonly item: CartItem;
+  readonly lines: readonly ShownLine[];
+  /** The time for which its places were held is over. */
+  readonly isLapsed: boolean;
+};
+
+/** The cart's lines with the removed ones where they stood; the last removed is put back first. */
+export const withRemoved = (items: readonly CartItem[], removed: readonly RemovedLine[]): readonly ShownLine[] =>
+  removed.reduceRight<readonly ShownLine[]>(
+    (lines, { item, at }) => lines.toSpliced(at, 0, { item, isRemoved: true }),
+    items.map((item) => ({ item, isRemoved: false })),
+  );
+
+const keyOf = ({ productId, productTitle, validity }: CartItem): string =>
+  JSON.stringify([productId ?? productTitle, validity]);
+
+/** Visits in the order in which their first line stands in the cart. */
+export const visitsOf = (lines: readonly ShownLine[]): readonly Visit[] =>
+  [...Map.groupBy(lines, ({ item }) => keyOf(item))].flatMap(([key, [first, ...others]]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            key,
+            item: first.item,
+            lines: [first, ...others],
+            isLapsed: [first, ...others].some(({ item, isRemoved }) => !isRemoved && item.hold.type === 'lapsed'),
+          },
+        ],
+  );

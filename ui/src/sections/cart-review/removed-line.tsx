@@ -1,0 +1,27 @@
+import type { CartItem } from '@shop/core/cart/cart';
+import { canRestore } from '@shop/core/cart/restore-item';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { useWords } from '../../words/use-words.ts';
+import styles from './cart-line.module.css';
+
+/** Stands where a line was, with the way back. It takes the focus that went away together with the line. */
+export const RemovedLine = ({ item, onUndo }: { readonly item: CartItem; readonly onUndo: () => void }) => {
+  const { t } = useWords();
+  const id = useId();
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) (place.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <li className={styles.removed} ref={place} tabIndex={-1}>
+      <p id={id}>{t('Cart.Removed', { name: `${item.price.quantity} × ${item.productTitle}, ${item.priceTitle}` })}</p>
+      {canRestore(item) ? (
+        <Button look="quiet" aria-describedby={id} onClick={onUndo}>
+          {t('Cart.Undo')}
+        </Button>
+      ) : null}
+    </li>
+  );
+};

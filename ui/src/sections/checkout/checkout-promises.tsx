@@ -1,0 +1,24 @@
+import { Icon } from '../../kit/icon.tsx';
+import { useWords } from '../../words/use-words.ts';
+import styles from './checkout-promises.module.css';
+
+/** Why this checkout can be trusted, in words. Each is what the shop really does. */
+export const CheckoutPromises = () => {
+  const { t } = useWords();
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <Icon name="person" />
+        {t('Checkout.NoAccount')}
+      </li>
+      <li>
+        <Icon name="card" />
+        {t('Checkout.SafePayment')}
+      </li>
+      <li>
+        <Icon name="ticket" />
+        {t('Checkout.AtOnce')}
+      </li>
+    </ul>
+  );
+};
