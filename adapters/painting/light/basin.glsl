@@ -11,7 +11,7 @@ vec3 underWater(vec3 from, vec3 way, float away) {
   vec2 uv = t == t3.y ? p.xz : t == t3.x ? p.zy : p.xy;
   vec3 tile = mosaic(uv / tileWide, tileColour, clamp(.0018 * (away + t) / tileWide, 0., .5));
   float web = caustics(uv * 1.9) * exp(-.03 * away);
-  vec3 c = tile * skyLight * deepLight * throughWater(-p.y * 1.5) * (.75 + .6 * web);
+  vec3 c = tile * skyLight * deepLight * throughWater(-p.y * 1.5) * (.84 + .34 * web);
   c += tile * floorSun(p) * max(n.y, .25) * throughWater(-p.y * 1.3) * (.45 + 1.5 * web);
   vec3 haze = vec3(0.);
   for (int i = 0; i < 5; i++) {

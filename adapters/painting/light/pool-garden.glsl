@@ -1,18 +1,11 @@
 // The outdoor pool: stone rim, wooden deck, loungers, parasol, lanterns. The scene gives the constants `sun` and
-// `sunLight`, `poolLamp` (light under water), `lanternLight`, and the functions `around` and `steamLight`.
+// `sunLight`, `poolLamp` (light under water), `lanternLight`, the functions `around` and `steamLight`, and what `basin` wants.
 vec3 around(vec3 way);
 vec3 steamLight(vec3 way);
 
 const vec3 poolLow = vec3(-15., -1.3, -9.), poolHigh = vec3(2.6, 0., 15.);
+#include "light/basin.glsl"
 const float rock_ = 1., wood_ = 2., cloth_ = 3., glow_ = 4., metal_ = 5., ground_ = 6., canopy_ = 7., towel_ = 8.;
-
-float lounger(vec3 p) {
-  float seat = box(p - vec3(0., .34, .25), vec3(.33, .055, .72), .05);
-  vec3 q = p - vec3(0., .38, -.45);
-  q.yz = mat2(.78, -.62, .62, .78) * q.yz;
-  float back = box(q - vec3(0., .02, -.36), vec3(.33, .055, .4), .05);
-  return blend(seat, back, .06);
-}
 
 vec2 map(vec3 p) {
   vec2 solids = vec2(p.y + 3., ground_);
@@ -33,26 +26,13 @@ vec2 map(vec3 p) {
     vec3 s = p - vec3(4.6 + 1.7 * step(5.45, p.x), .1, 4.6);
     if (abs(p.z - 4.6) < 2. && p.x < 7.5) {
       add(solids, lounger(s), cloth_);
-      vec3 legs = vec3(abs(s.x) - .28, s.y - .15, abs(s.z - .1) - .6);
-      add(solids, box(legs, vec3(.025, .15, .025), .005), metal_);
-      add(solids, box(s - vec3(0., .28, .1), vec3(.34, .02, .86), .01), wood_ + .5);
+      add(solids, loungerFrame(s), wood_ + .5);
     }
-    vec3 u = p - vec3(5.45, 2.45, 5.3);
-    add(solids, rod(p, vec3(5.45, 0., 5.3), vec3(5.45, 2.6, 5.3), .028), metal_);
-    float radius = length(u.xz), fold = .03 * abs(sin(atan(u.z, u.x) * 4.));
-    float cone = abs((u.y + radius * .36 + fold * radius) * .93) - .012;
-    add(solids, max(cone, radius - 1.75) * .8, canopy_);
-    vec3 l = p - vec3(2.72, 0., 2.6);
-    l.z = abs(l.z) - .26;
-    float arc = length(vec2(length(l.xy - vec2(0., .62)) - .3, l.z)) - .022;
-    arc = max(arc, .62 - l.y);
-    arc = min(arc, min(rod(l, vec3(-.3, -1., 0.), vec3(-.3, .62, 0.), .022), rod(l, vec3(.3, 0., 0.), vec3(.3, .62, 0.), .022)));
-    add(solids, arc, metal_ + .5);
-    for (int i = 0; i < 3; i++) {
-      vec3 r = p - vec3(4.02 + .2 * float(i % 2) + .1 * float(i / 2) - .0, .19 + .155 * float(i / 2), .15);
-      float roll = max(length(r.xy) - .088, abs(r.z) - .26 + .012 * sin(length(r.xy) * 190. + atan(r.y, r.x)));
-      add(solids, roll - .012, towel_);
-    }
+    vec3 u = p - vec3(5.45, 0., 5.3);
+    add(solids, rod(u, vec3(0.), vec3(0., 2.6, 0.), .028), metal_);
+    add(solids, canopy(u, 2.6, 1.75), canopy_);
+    add(solids, ladder(p - vec3(2.72, 0., 2.6)), metal_ + .5);
+    add(solids, towels(p - vec3(4.02, .1, .15)), towel_);
   }
   return solids;
 }
@@ -105,24 +85,8 @@ vec3 shine(vec3 p, vec3 way, float t, float material) {
   return c;
 }
 
-vec3 underWater(vec3 from, vec3 way) {
-  vec3 t3 = (mix(poolLow, poolHigh, step(0., way)) - from) / way;
-  if (way.y > 0.) t3.y = 1e4;
-  float t = min(t3.x, min(t3.y, t3.z));
-  vec3 p = from + way * t, n = t == t3.y ? vec3(0, 1, 0) : t == t3.x ? vec3(-sign(way.x), 0, 0) : vec3(0, 0, -sign(way.z));
-  vec2 uv = t == t3.y ? p.xz : t == t3.x ? p.zy : p.xy;
-  vec3 tile = mosaic(uv / .15, mix(AQUA, SHALLOW, .35) * .8, clamp(.012 * length(p - eye), 0., .5));
-  vec3 c = tile * skyLight * deepLight * throughWater(-p.y * 1.5);
-  if (t == t3.y) c *= .75 + .8 * caustics(p.xz * 1.1) * exp(-.04 * length(p - eye));
-  vec3 haze = vec3(0.);
-  for (int i = 0; i < 4; i++) {
-    vec3 lamp = vec3(poolHigh.x - .1, -.62, float(i) * 3.6 - 1.2);
-    vec3 to = lamp - p;
-    float near = dot(to, to);
-    c += tile * poolLamp * (max(dot(n, normalize(to)), 0.) + .08) * throughWater(sqrt(near)) / (near + .25) * (.7 + .5 * caustics(uv * 1.3));
-    haze += poolLamp * .016 * lampHaze(from, way, t, lamp) * throughWater(length(lamp - from) * .6);
-  }
-  return c * throughWater(t) + haze + AQUA * skyLight * .16 * deepLight * (1. - throughWater(t).g);
+vec3 floorSun(vec3 p) {
+  return vec3(0.);
 }
 
 vec3 gardenAlong(vec3 from, vec3 way) {
@@ -146,7 +110,7 @@ vec3 gardenAlong(vec3 from, vec3 way) {
     }
     vec3 n = waterNormal(w.xz * vec2(.8, 1.), waveLong, waveSteep * (.6 + .9 * noise(w.xz * .22)), tWater);
     float f = fresnel(dot(-to, n));
-    sum += underWater(w, refract(to, n, .75)) * (1. - f);
+    sum += underWater(w, refract(to, n, .75), tWater) * (1. - f);
     share *= f;
     sum += share * sunLight * (.8 * pow(max(dot(reflect(to, n), sun), 0.), 700.) + .06 * pow(max(dot(reflect(to, n), sun), 0.), 40.)) * glitter;
     at = w;

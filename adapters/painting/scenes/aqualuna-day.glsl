@@ -1,4 +1,4 @@
-// painting: {"samples": 2, "exposure": 1.0, "bloom": 0.1, "contrast": 1.12, "saturation": 1.08}
+// painting: {"samples": 2, "exposure": 1.1, "bloom": 0.1, "contrast": 1.12, "saturation": 1.08}
 // The water park in the summer sun: a coral tube and an aqua flume wind down into the splash pool.
 #include "light/march.glsl"
 #include "light/water.glsl"
@@ -13,7 +13,7 @@ const float tubeGlow = 0.;
 const vec3 skyLight = vec3(.5, .66, .8), bounceLight = vec3(.45, .5, .48), airLight = vec3(.72, .85, .92);
 const vec3 tileColour = vec3(.2, .62, .68);
 const float tileWide = .25, lampEvery = 5., deepLight = .6, waveLong = 1., waveSteep = .075;
-#include "light/slides.glsl"
+#include "light/water-park.glsl"
 
 vec3 around(vec3 way) {
   float up = max(way.y, 0.);

@@ -15,7 +15,7 @@ const float tubeGlow = .95;
 const vec3 skyLight = vec3(.1, .14, .19), bounceLight = vec3(.04, .09, .1), airLight = vec3(.16, .17, .2);
 const vec3 tileColour = vec3(.3, .68, .72);
 const float tileWide = .25, lampEvery = 4.6, deepLight = 1., waveLong = 1.2, waveSteep = .05;
-#include "light/slides.glsl"
+#include "light/water-park.glsl"
 
 vec3 around(vec3 way) {
   vec3 c = duskSky(way, vec3(.35, 0., 1.), sun, .032);

@@ -3,6 +3,7 @@
 #include "light/march.glsl"
 #include "light/water.glsl"
 #include "light/surface.glsl"
+#include "light/furniture.glsl"
 #include "light/steam.glsl"
 #include "light/hills.glsl"
 
@@ -12,7 +13,8 @@ const vec3 sunLight = vec3(1., .5, .22) * 5.5;
 const vec3 poolLamp = vec3(.12, .72, .8) * 1.5;
 const vec3 lanternLight = vec3(1., .56, .2) * 1.5;
 const vec3 skyLight = vec3(.34, .36, .42), bounceLight = vec3(.2, .14, .1);
-const float steamThick = .3, waveLong = 1.7, waveSteep = .042, glitter = 1., deepLight = .26;
+const float steamThick = .3, waveLong = 1.7, waveSteep = .042, glitter = 1., deepLight = .26, tileWide = .15, lampEvery = 3.6;
+const vec3 tileColour = vec3(.085, .38, .42);
 #include "light/pool-garden.glsl"
 
 vec3 sky(vec3 way) {

@@ -3,6 +3,7 @@
 #include "light/march.glsl"
 #include "light/water.glsl"
 #include "light/surface.glsl"
+#include "light/furniture.glsl"
 #include "light/steam.glsl"
 #include "light/hills.glsl"
 #include "light/night-sky.glsl"
@@ -13,7 +14,8 @@ const vec3 sunLight = vec3(.5, .68, .85) * .5;
 const vec3 poolLamp = vec3(.1, .78, .85) * 3.4;
 const vec3 lanternLight = vec3(1., .55, .2) * 1.7;
 const vec3 skyLight = vec3(.05, .085, .11), bounceLight = vec3(.02, .05, .06);
-const float steamThick = .26, waveLong = 1.4, waveSteep = .045, glitter = 2.5, deepLight = 1.2;
+const float steamThick = .26, waveLong = 1.4, waveSteep = .045, glitter = 2.5, deepLight = 1.2, tileWide = .15, lampEvery = 3.6;
+const vec3 tileColour = vec3(.085, .38, .42);
 #include "light/pool-garden.glsl"
 
 vec3 around(vec3 way) {

@@ -10,10 +10,10 @@ const vec3 eye = vec3(.6, 1.5, -1.4);
 const vec3 sun = normalize(vec3(-.8, .62, .3));
 const vec3 sunLight = vec3(1., .86, .62) * 4.2;
 const vec3 poolLamp = vec3(0.), warmLight = vec3(1., .75, .45) * .03;
-const vec3 skyLight = vec3(.45, .45, .44), windowLight = vec3(.84, .9, .94), airLight = vec3(.72, .8, .82);
+const vec3 skyLight = vec3(.5, .465, .415), windowLight = vec3(.95, .92, .86), airLight = vec3(.85, .82, .76);
 const vec3 tileColour = vec3(.42, .74, .76);
 const float tileWide = .2, lampEvery = 5., deepLight = 1.25, waveLong = 1.1, waveSteep = .042, airThick = .1;
-#include "light/hall.glsl"
+#include "light/hall-light.glsl"
 
 vec3 around(vec3 way) {
   float up = max(way.y, 0.);

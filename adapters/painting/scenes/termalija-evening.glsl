@@ -12,7 +12,7 @@ const vec3 poolLamp = vec3(.12, .8, .86) * 4.6, warmLight = vec3(1., .6, .28) * 
 const vec3 skyLight = vec3(.06, .075, .085), windowLight = vec3(.05, .09, .13), airLight = vec3(.05, .07, .08);
 const vec3 tileColour = vec3(.42, .74, .76);
 const float tileWide = .2, lampEvery = 5., deepLight = 1., waveLong = 1.2, waveSteep = .035, airThick = 0.;
-#include "light/hall.glsl"
+#include "light/hall-light.glsl"
 
 vec3 around(vec3 way) {
   float up = max(way.y, 0.);

@@ -14,7 +14,6 @@ export type SamplePainting = {
 /** The large pictures of the sample by their file name in `sample/pictures`. */
 export const samplePaintings = {
   'home-hero': {
-    focalPoint: { left: 0.66, top: 0.55 },
     altTexts: {
       sl: 'Zunanji termalni bazen ob sončnem zahodu, nad vodo se dviga para',
       en: 'Outdoor thermal pool at sunset with steam rising from the water',
@@ -24,57 +23,61 @@ export const samplePaintings = {
     },
   },
   'pool-tickets': {
-    focalPoint: { left: 0.52, top: 0.5 },
     altTexts: {
-      sl: 'Osvetljen nočni bazen pod polno luno, ob robu gorijo lučke',
-      en: 'A lit pool at night under a full moon, lanterns along its edge',
-      de: 'Beleuchtetes Becken bei Nacht unter dem Vollmond, am Rand brennen Laternen',
-      it: 'Piscina illuminata di notte sotto la luna piena, con lanterne lungo il bordo',
-      hr: 'Osvijetljeni noćni bazen pod punim mjesecom, uz rub gore svjetiljke',
+      sl: 'Osvetljen nočni bazen pod polno luno, ob njem ležalniki in svetilke',
+      en: 'A lit pool at night under a full moon, loungers and lanterns beside it',
+      de: 'Beleuchtetes Becken bei Nacht unter dem Vollmond, daneben Liegen und Laternen',
+      it: 'Piscina illuminata di notte sotto la luna piena, accanto lettini e lanterne',
+      hr: 'Osvijetljeni noćni bazen pod punim mjesecom, uz njega ležaljke i svjetiljke',
     },
   },
   'termalija-day': {
     drawing: 'termalija.svg',
+    focalPoint: { left: 0.58, top: 0.55 },
     altTexts: {
-      sl: 'Bazen Termalije podnevi, s soncem obsijana voda in hribi v ozadju',
-      en: 'The Termalija pool by day, sunlit water with hills behind it',
-      de: 'Das Becken der Termalija am Tag, sonniges Wasser vor Hügeln',
-      it: 'La piscina di Termalija di giorno, acqua al sole e colline sullo sfondo',
-      hr: 'Bazen Termalije danju, suncem obasjana voda i brežuljci u pozadini',
+      sl: 'Bazenska dvorana Termalije z lesenim obokom, sonce sije skozi obokana okna na vodo',
+      en: 'The vaulted pool hall of Termalija, sun falling through arched windows onto the water',
+      de: 'Die Schwimmhalle der Termalija mit Holzgewölbe, Sonne fällt durch Bogenfenster aufs Wasser',
+      it: 'La piscina coperta di Termalija con volta in legno, il sole entra dalle finestre ad arco sull’acqua',
+      hr: 'Bazenska dvorana Termalije s drvenim svodom, sunce kroz lučne prozore pada na vodu',
     },
   },
   'termalija-evening': {
     drawing: 'termalija.svg',
+    focalPoint: { left: 0.57, top: 0.5 },
     altTexts: {
-      sl: 'Bazen Termalije zvečer, osvetljena voda in para v mraku',
-      en: 'The Termalija pool in the evening, lit water and steam at dusk',
-      de: 'Das Becken der Termalija am Abend, beleuchtetes Wasser und Dampf in der Dämmerung',
-      it: 'La piscina di Termalija di sera, acqua illuminata e vapore al crepuscolo',
-      hr: 'Bazen Termalije navečer, osvijetljena voda i para u sumrak',
+      sl: 'Bazenska dvorana Termalije zvečer, tople svetilke se zrcalijo v osvetljeni vodi',
+      en: 'The pool hall of Termalija in the evening, warm lamps mirrored in the lit water',
+      de: 'Die Schwimmhalle der Termalija am Abend, warme Lampen spiegeln sich im beleuchteten Wasser',
+      it: 'La piscina coperta di Termalija di sera, lampade calde riflesse nell’acqua illuminata',
+      hr: 'Bazenska dvorana Termalije navečer, tople svjetiljke zrcale se u osvijetljenoj vodi',
     },
   },
   'orhidelija-day': {
     drawing: 'orhidelija.svg',
+    focalPoint: { left: 0.64, top: 0.46 },
     altTexts: {
-      sl: 'Orhidelija podnevi, mirna voda med kamni in lesom',
-      en: 'Orhidelija by day, calm water among stone and wood',
-      de: 'Orhidelija am Tag, stilles Wasser zwischen Stein und Holz',
-      it: 'Orhidelija di giorno, acqua calma tra pietra e legno',
-      hr: 'Orhidelija danju, mirna voda među kamenom i drvom',
+      sl: 'Mirna voda Orhidelije, v njej se zrcali okroglo okno, ob njej kamni, orhideja in bambus',
+      en: 'The still water of Orhidelija mirroring a round window, with stones, an orchid and bamboo',
+      de: 'Das stille Wasser der Orhidelija spiegelt ein rundes Fenster, daneben Steine, Orchidee und Bambus',
+      it: 'L’acqua calma di Orhidelija riflette una finestra rotonda, accanto pietre, un’orchidea e bambù',
+      hr: 'Mirna voda Orhidelije u kojoj se zrcali okrugli prozor, uz nju kamenje, orhideja i bambus',
     },
   },
   'orhidelija-evening': {
     drawing: 'orhidelija.svg',
+    focalPoint: { left: 0.64, top: 0.46 },
     altTexts: {
-      sl: 'Orhidelija zvečer, topla svetloba nad mirno vodo',
-      en: 'Orhidelija in the evening, warm light over calm water',
-      de: 'Orhidelija am Abend, warmes Licht über stillem Wasser',
-      it: 'Orhidelija di sera, luce calda sull’acqua calma',
-      hr: 'Orhidelija navečer, topla svjetlost nad mirnom vodom',
+      sl: 'Plavajoče sveče na mirni vodi Orhidelije, v okroglem oknu lunin krajec',
+      en: 'Candles floating on the still water of Orhidelija, a crescent moon in the round window',
+      de: 'Schwimmkerzen auf dem stillen Wasser der Orhidelija, im runden Fenster die Mondsichel',
+      it: 'Candele galleggianti sull’acqua calma di Orhidelija, una falce di luna nella finestra rotonda',
+      hr: 'Plutajuće svijeće na mirnoj vodi Orhidelije, u okruglom prozoru Mjesečev srp',
     },
   },
   'aqualuna-day': {
     drawing: 'aqualuna.svg',
+    focalPoint: { left: 0.68, top: 0.5 },
     altTexts: {
       sl: 'Vodni tobogani Aqualune pod poletnim soncem',
       en: 'The water slides of Aqualuna in the summer sun',
@@ -85,6 +88,7 @@ export const samplePaintings = {
   },
   'aqualuna-evening': {
     drawing: 'aqualuna.svg',
+    focalPoint: { left: 0.7, top: 0.5 },
     altTexts: {
       sl: 'Vodni tobogani Aqualune ob večernem nebu',
       en: 'The water slides of Aqualuna against the evening sky',
