@@ -69,10 +69,7 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
             <SeasonChoice seasons={ticket.seasons} chosen={choice.seasonId} onChoose={choice.setSeasonId} />
           )}
         </div>
-        <StickySummary
-          title={t('Ticket.Summary')}
-          action={<Button type="submit">{t('Next')}</Button>}
-        >
+        <StickySummary title={t('Ticket.Summary')} action={<Button type="submit">{t('Next')}</Button>}>
           <div className={styles.chosen} aria-live="polite">
             {error !== undefined && isMissing ? (
               <p className={styles.error}>
