@@ -27,6 +27,7 @@ export const lateUseCases = ({ load, newIntent }: Late): UseCases => {
     addTicket: late((useCases) => useCases.addTicket),
     changeQuantity: late((useCases) => useCases.changeQuantity),
     removeItem: late((useCases) => useCases.removeItem),
+    restoreItem: late((useCases) => useCases.restoreItem),
     loadCustomer: late((useCases) => useCases.loadCustomer),
     saveCustomer: late((useCases) => useCases.saveCustomer),
     checkReservation: late((useCases) => useCases.checkReservation),
