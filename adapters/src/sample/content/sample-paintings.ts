@@ -14,6 +14,7 @@ export type SamplePainting = {
 /** The large pictures of the sample by their file name in `sample/pictures`. */
 export const samplePaintings = {
   'home-hero': {
+    focalPoint: { left: 0.66, top: 0.5 },
     altTexts: {
       sl: 'Zunanji termalni bazen ob sončnem zahodu, nad vodo se dviga para',
       en: 'Outdoor thermal pool at sunset with steam rising from the water',
@@ -23,6 +24,7 @@ export const samplePaintings = {
     },
   },
   'pool-tickets': {
+    focalPoint: { left: 0.56, top: 0.48 },
     altTexts: {
       sl: 'Osvetljen nočni bazen pod polno luno, ob njem ležalniki in svetilke',
       en: 'A lit pool at night under a full moon, loungers and lanterns beside it',
@@ -32,7 +34,6 @@ export const samplePaintings = {
     },
   },
   'termalija-day': {
-    drawing: 'termalija.svg',
     focalPoint: { left: 0.58, top: 0.55 },
     altTexts: {
       sl: 'Bazenska dvorana Termalije z lesenim obokom, sonce sije skozi obokana okna na vodo',
@@ -65,7 +66,6 @@ export const samplePaintings = {
     },
   },
   'orhidelija-evening': {
-    drawing: 'orhidelija.svg',
     focalPoint: { left: 0.64, top: 0.46 },
     altTexts: {
       sl: 'Plavajoče sveče na mirni vodi Orhidelije, v okroglem oknu lunin krajec',
