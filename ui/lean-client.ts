@@ -3,12 +3,17 @@ import type { Plugin } from 'vite';
 
 const own = (file: string): string => fileURLToPath(new URL(`src/lean/${file}`, import.meta.url));
 
-/** Parts of packages that no visitor of this shop uses (7 KB): the calendar gets its names from the platform and its days
- *  have no zone, and React has the store hook built in. */
+/** Parts of packages that no visitor of this shop uses (10 KB): the calendar gets its names from the platform, its days
+ *  have no zone and one of them is chosen, and React has the store hook built in. */
 const replacements: readonly { readonly source: RegExp; readonly importer: RegExp; readonly file: string }[] = [
   { source: /locale\/en-US\.js$/, importer: /react-day-picker/, file: 'calendar-locale.ts' },
   { source: /^date-fns\/format$/, importer: /react-day-picker/, file: 'calendar-format.ts' },
   { source: /^@date-fns\/tz$/, importer: /react-day-picker/, file: 'zoned-date.ts' },
+  {
+    source: /\/(useAnimation|useMulti|useRange|noonDateLib|convertMatchersToTimeZone)\.js$/,
+    importer: /react-day-picker/,
+    file: 'single-day-calendar.ts',
+  },
   { source: /^use-sync-external-store\/shim/, importer: /./, file: 'external-store.ts' },
 ];
 
