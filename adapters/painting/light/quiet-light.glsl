@@ -11,7 +11,7 @@ float steamBed(vec2 p) {
 
 vec3 floorSun(vec3 p) {
   vec3 to = moonWindow - p;
-  return gardenLight * 6. * max(dot(normalize(to), vec3(0., .6, .8)), 0.) / (6. + dot(to, to));
+  return gardenLight * 2.2 * max(dot(normalize(to), vec3(0., .6, .8)), 0.) / (6. + dot(to, to));
 }
 
 vec3 lampAt(int i) {

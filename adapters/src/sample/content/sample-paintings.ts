@@ -55,7 +55,6 @@ export const samplePaintings = {
     },
   },
   'orhidelija-day': {
-    drawing: 'orhidelija.svg',
     focalPoint: { left: 0.64, top: 0.46 },
     altTexts: {
       sl: 'Mirna voda Orhidelije, v njej se zrcali okroglo okno, ob njej kamni, orhideja in bambus',

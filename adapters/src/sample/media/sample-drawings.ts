@@ -5,7 +5,6 @@ import cardPaypal from './card-paypal.svg?raw';
 import cardVisa from './card-visa.svg?raw';
 import giftVouchers from './gift-vouchers.svg?raw';
 import moonPool from './moon-pool.svg?raw';
-import orhidelija from './orhidelija.svg?raw';
 import share from './share.jpg?inline';
 import socialFacebook from './social-facebook.svg?raw';
 import socialInstagram from './social-instagram.svg?raw';
@@ -34,7 +33,6 @@ export const sampleDrawings: ReadonlyMap<string, Drawing> = new Map([
   ['card-visa.svg', drawing(cardVisa)],
   ['gift-vouchers.svg', drawing(giftVouchers)],
   ['moon-pool.svg', drawing(moonPool)],
-  ['orhidelija.svg', drawing(orhidelija)],
   ['share.jpg', photo(share)],
   ['social-facebook.svg', drawing(socialFacebook)],
   ['social-instagram.svg', drawing(socialInstagram)],
