@@ -16,8 +16,9 @@ vec3 lampAt(int i) {
 vec3 stoneShine(vec3 p, vec3 n) {
   vec3 smooth_ = n;
   n = rough(n, p, .55, .22);
-  n = rough(n, p, .09, .07);
-  vec3 colour = rock(p, vec3(.13, .13, .125));
+  n = rough(n, p, .16, .1);
+  n = rough(n, p, .04, .06);
+  vec3 colour = rock(p, vec3(.13, .13, .125)) * mix(.45, 1.5, fbm(p * vec3(3.5, 7., 3.5) + 1.6 * noise(p * 2.3), 5)) * (.8 + .4 * noise(p * 45.));
   float low = smoothstep(0., .35, p.y);
   vec3 c = colour * (dusk(vec3(0., .5, .86)) * 1.5 * max(.1 + .9 * n.y, 0.) * (.3 + .7 * low) + vec3(.95, .9, .8) * pow(max(dot(n, moon), 0.), 1.3) * 1.7);
   c += vec3(.6, .66, .7) * .9 * pow(1. - max(dot(smooth_, normalize(eye - p)), 0.), 4.) * smoothstep(-.1, .5, dot(smooth_, moon));
@@ -64,7 +65,7 @@ vec3 throughSteam(vec3 c, vec3 way, float seen) {
       vec3 to = lampAt(k) - p;
       lit += vec3(.12, .7, .76) * .85 / (dot(to, to) + 1.6);
     }
-    c = mix(c, lit, clamp(body * body * (.05 + 1.2 * wisp) * mix(1., .2, smoothstep(3., 7., float(i))) * steamThick, 0., .8));
+    c = mix(c, lit, clamp(body * body * (.05 + 1.2 * wisp) * mix(1., .2, smoothstep(3., 7., float(i))) * smoothstep(0., 1.6, seen - t) * steamThick, 0., .8));
   }
   return c;
 }

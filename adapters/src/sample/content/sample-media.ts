@@ -41,6 +41,7 @@ export const sampleMedia = {
   'aqualuna-evening': painting('aqualuna-evening'),
   wellness: painting('wellness'),
   sauna: painting('sauna'),
+  relax: painting('relax'),
   'water-close': painting('water-close'),
   'gift-vouchers': painting('gift-vouchers'),
   'gift-value': painting('gift-value'),

@@ -118,6 +118,17 @@ export const samplePaintings = {
       hr: 'Drvena sauna u toploj svjetlosti',
     },
   },
+  relax: {
+    drawing: 'wellness.svg',
+    focalPoint: { left: 0.55, top: 0.6 },
+    altTexts: {
+      sl: 'Ležalnik pred velikim oknom s pogledom na meglico v dolini',
+      en: 'A lounger before a wide window over the misty valley',
+      de: 'Eine Liege vor einem großen Fenster mit Blick ins neblige Tal',
+      it: 'Un lettino davanti a una grande finestra sulla valle velata di nebbia',
+      hr: 'Ležaljka pred velikim prozorom s pogledom na maglovitu dolinu',
+    },
+  },
   'water-close': {
     drawing: 'wellness.svg',
     altTexts: {
