@@ -28,7 +28,6 @@ export const lateUseCases = ({ load, newIntent }: Late): UseCases => {
     changeQuantity: late((useCases) => useCases.changeQuantity),
     removeItem: late((useCases) => useCases.removeItem),
     restoreItem: late((useCases) => useCases.restoreItem),
-    restoreItem: late((useCases) => useCases.restoreItem),
     loadCustomer: late((useCases) => useCases.loadCustomer),
     saveCustomer: late((useCases) => useCases.saveCustomer),
     checkReservation: late((useCases) => useCases.checkReservation),
