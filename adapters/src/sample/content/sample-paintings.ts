@@ -75,7 +75,6 @@ export const samplePaintings = {
     },
   },
   'aqualuna-day': {
-    drawing: 'aqualuna.svg',
     focalPoint: { left: 0.68, top: 0.5 },
     altTexts: {
       sl: 'Vodni tobogani Aqualune pod poletnim soncem',
