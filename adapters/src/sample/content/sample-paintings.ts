@@ -85,7 +85,6 @@ export const samplePaintings = {
     },
   },
   'aqualuna-evening': {
-    drawing: 'aqualuna.svg',
     focalPoint: { left: 0.7, top: 0.5 },
     altTexts: {
       sl: 'Vodni tobogani Aqualune ob večernem nebu',

@@ -1,4 +1,3 @@
-import aqualuna from './aqualuna.svg?raw';
 import cardDinersClub from './card-diners-club.svg?raw';
 import cardMastercard from './card-mastercard.svg?raw';
 import cardPaypal from './card-paypal.svg?raw';
@@ -26,7 +25,6 @@ const photo = (dataUrl: string): Drawing => ({
 
 /** The files of the sample by their name; they travel inside the program, so that no folder can be missing or left. */
 export const sampleDrawings: ReadonlyMap<string, Drawing> = new Map([
-  ['aqualuna.svg', drawing(aqualuna)],
   ['card-diners-club.svg', drawing(cardDinersClub)],
   ['card-mastercard.svg', drawing(cardMastercard)],
   ['card-paypal.svg', drawing(cardPaypal)],
