@@ -44,7 +44,6 @@ export const samplePaintings = {
     },
   },
   'termalija-evening': {
-    drawing: 'termalija.svg',
     focalPoint: { left: 0.57, top: 0.5 },
     altTexts: {
       sl: 'Bazenska dvorana Termalije zvečer, tople svetilke se zrcalijo v osvetljeni vodi',

@@ -7,7 +7,6 @@ import moonPool from './moon-pool.svg?raw';
 import share from './share.jpg?inline';
 import socialFacebook from './social-facebook.svg?raw';
 import socialInstagram from './social-instagram.svg?raw';
-import termalija from './termalija.svg?raw';
 import wellness from './wellness.svg?raw';
 
 export type Drawing = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -34,6 +33,5 @@ export const sampleDrawings: ReadonlyMap<string, Drawing> = new Map([
   ['share.jpg', photo(share)],
   ['social-facebook.svg', drawing(socialFacebook)],
   ['social-instagram.svg', drawing(socialInstagram)],
-  ['termalija.svg', drawing(termalija)],
   ['wellness.svg', drawing(wellness)],
 ]);
