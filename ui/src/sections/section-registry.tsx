@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SectionData, SectionDataOf, SectionType } from '../pages/route-data.ts';
+import { type LateComponent, type LateFile, lateComponent } from './late-component.tsx';
+import { stepOf } from './ticket/late-steps.ts';
 
 /**
  * Every section type and the component that draws it. To add a section:
@@ -18,28 +20,16 @@ import type { SectionData, SectionDataOf, SectionType } from '../pages/route-dat
  */
 export type SectionProps<Type extends SectionType> = { readonly data: SectionDataOf[Type] };
 
-type SectionEntry<Type extends SectionType> = {
-  /** The file as the build's manifest names it, so that the server can preload its chunk. */
-  readonly source: string;
-  /** Fetches the file, so that `draw` draws at once: no holes and no waiting inside a page. */
-  readonly prepare: () => Promise<void>;
-  readonly draw: (data: SectionDataOf[Type]) => ReactNode;
+type SectionEntry<Type extends SectionType> = LateComponent<SectionProps<Type>> & {
+  /** Files that only some data of the section need. */
+  readonly partsOf: (data: SectionDataOf[Type]) => readonly LateFile[];
 };
 
 const section = <Type extends SectionType>(
-  source: string,
+  file: string,
   load: () => Promise<ComponentType<SectionProps<Type>>>,
-): SectionEntry<Type> => {
-  // Code, not state: which files have arrived is the same for every visitor.
-  let Drawn: ComponentType<SectionProps<Type>> | undefined;
-  return {
-    source: `src/sections/${source}.tsx`,
-    prepare: async () => {
-      Drawn ??= await load();
-    },
-    draw: (data) => (Drawn === undefined ? null : <Drawn data={data} />),
-  };
-};
+  partsOf: (data: SectionDataOf[Type]) => readonly LateFile[] = () => [],
+): SectionEntry<Type> => ({ ...lateComponent(file, load), partsOf });
 
 const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = {
   shopCards: section('shop-cards/shop-cards-section', () =>
@@ -48,8 +38,10 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   productList: section('product-list/product-list-section', () =>
     import('./product-list/product-list-section.tsx').then((file) => file.ProductListSection),
   ),
-  ticket: section('ticket/ticket-section', () =>
-    import('./ticket/ticket-section.tsx').then((file) => file.TicketSection),
+  ticket: section(
+    'ticket/ticket-section',
+    () => import('./ticket/ticket-section.tsx').then((file) => file.TicketSection),
+    (data) => [stepOf(data)],
   ),
   cartReview: section('cart-review/cart-review-section', () =>
     import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
@@ -68,14 +60,19 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   ),
 };
 
+const filesOf = <Type extends SectionType>(type: Type, data: SectionDataOf[Type]): readonly LateFile[] => [
+  sectionRegistry[type],
+  ...sectionRegistry[type].partsOf(data),
+];
+
 /** Files of the sections as the build's manifest names them. */
 export const sectionSources = (sections: readonly SectionData[]): readonly string[] =>
-  sections.map(({ type }) => sectionRegistry[type].source);
+  sections.flatMap((data) => filesOf(data.type, data)).map(({ source }) => source);
 
 export const prepareSections = async (sections: readonly SectionData[]): Promise<void> => {
-  await Promise.all(sections.map(({ type }) => sectionRegistry[type].prepare()));
+  await Promise.all(sections.flatMap((data) => filesOf(data.type, data)).map(({ prepare }) => prepare()));
 };
 
-/** Draws a section whose file has been prepared. */
+/** Draws a section whose files have been prepared. */
 export const drawSection = <Type extends SectionType>(type: Type, data: SectionDataOf[Type]): ReactNode =>
-  sectionRegistry[type].draw(data);
+  sectionRegistry[type].draw({ data });

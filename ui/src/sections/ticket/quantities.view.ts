@@ -3,13 +3,12 @@ import type { TicketChoice } from '@shop/core/cart/ticket-selection';
 import type { PriceGroup, PriceList } from '@shop/core/catalog/price-list';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { PriceGroupId, PriceListId } from '@shop/core/ids';
 import { hasPackages, noPersons, type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import { linePrice } from '@shop/core/pricing/line-price';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import { selectionTotal } from '@shop/core/pricing/selection-total';
-import { useState } from 'react';
+import type { TypedQuantities } from './typed-quantities.view.ts';
 
 export type Row = {
   readonly list: PriceList;
@@ -30,20 +29,7 @@ export type GroupView = {
 
 export type Chosen = { readonly group: PriceGroup; readonly list: PriceList; readonly price: LinePrice };
 
-/** What has been typed on step 2. It is kept while the visitor changes the day. */
-export const useQuantities = () => {
-  const [quantities, setQuantities] = useState<Readonly<Record<PriceListId, number>>>({});
-  const [counts, setCounts] = useState<Readonly<Record<PriceGroupId, PersonCounts>>>({});
-  return {
-    quantities,
-    counts,
-    setQuantity: (id: PriceListId, quantity: number) => setQuantities((all) => ({ ...all, [id]: quantity })),
-    setPersons: (id: PriceGroupId, persons: PersonCounts) => setCounts((all) => ({ ...all, [id]: persons })),
-    clear: () => setQuantities({}),
-  };
-};
-
-export type Quantities = Pick<ReturnType<typeof useQuantities>, 'quantities' | 'counts'>;
+export type Quantities = Pick<TypedQuantities, 'quantities' | 'counts'>;
 
 const discounted = (list: PriceList) =>
   list.priceWithDiscount === undefined ? {} : { priceWithDiscount: list.priceWithDiscount };

@@ -10,9 +10,10 @@ import { useAddToCart } from './add-to-cart.view.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { useFreshQuote } from './fresh-quote.view.ts';
 import { PriceGroupCard } from './price-group-card.tsx';
-import { type Chosen, selectionView, type useQuantities } from './quantities.view.ts';
+import { type Chosen, selectionView } from './quantities.view.ts';
 import styles from './ticket-choice.module.css';
 import { TicketSummary } from './ticket-summary.tsx';
+import type { TypedQuantities } from './typed-quantities.view.ts';
 
 type Added = { readonly lines: readonly Chosen[]; readonly total: Chosen['price']['amount'] };
 
@@ -30,7 +31,7 @@ export const TicketChoice = ({
   /** Another day or season was chosen before. */
   readonly isNewPeriod: boolean;
   readonly quote: TicketQuote;
-  readonly typed: ReturnType<typeof useQuantities>;
+  readonly typed: TypedQuantities;
   readonly when: string;
 }) => {
   const { t, language } = useWords();

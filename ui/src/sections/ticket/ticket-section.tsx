@@ -1,4 +1,5 @@
 import { onlySeason } from '@shop/core/catalog/season-choice';
+import { Fragment } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Picture } from '../../kit/picture.tsx';
@@ -9,11 +10,10 @@ import { useWords } from '../../words/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
 import { findSeason } from './chosen-period.ts';
 import { useLastPeriod } from './last-period.view.ts';
-import { PeriodStep } from './period-step.tsx';
-import { useQuantities } from './quantities.view.ts';
+import { periodStep, ticketsStep } from './late-steps.ts';
 import { useStepArrival } from './step-arrival.view.ts';
 import styles from './ticket.module.css';
-import { TicketsStep } from './tickets-step.tsx';
+import { useQuantities } from './typed-quantities.view.ts';
 
 /** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (spec 2). */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
@@ -31,18 +31,11 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
       <Head data={data} back={back} isShort={second && firstStep !== undefined} />
       <div className={styles.body}>
         {second ? (
-          <TicketsStep
-            key={period.type === 'day' ? 'day' : findSeason(ticket, period)?.id}
-            data={data}
-            period={period}
-            isNewPeriod={last.changed}
-            quote={quote}
-            typed={typed}
-            firstStep={firstStep}
-            back={back}
-          />
+          <Fragment key={period.type === 'day' ? 'day' : findSeason(ticket, period)?.id}>
+            {ticketsStep.draw({ data, period, isNewPeriod: last.changed, quote, typed, firstStep, back })}
+          </Fragment>
         ) : (
-          <PeriodStep data={data} last={last.period} />
+          periodStep.draw({ data, last: last.period })
         )}
         {ticket.termsText === '' ? null : (
           <details className={styles.terms}>

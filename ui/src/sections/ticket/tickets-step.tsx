@@ -9,10 +9,10 @@ import type { Loaded, TicketData } from '../../pages/route-data.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { findSeason } from './chosen-period.ts';
-import type { useQuantities } from './quantities.view.ts';
 import { StepMarks } from './step-marks.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import styles from './tickets-step.module.css';
+import type { TypedQuantities } from './typed-quantities.view.ts';
 
 type Props = {
   readonly data: TicketData;
@@ -20,7 +20,7 @@ type Props = {
   /** Another day or season was chosen before. */
   readonly isNewPeriod: boolean;
   readonly quote: Loaded<TicketQuote>;
-  readonly typed: ReturnType<typeof useQuantities>;
+  readonly typed: TypedQuantities;
   /** Address of step 1; none where there is nothing to choose. */
   readonly firstStep: string | undefined;
   readonly back: string;
