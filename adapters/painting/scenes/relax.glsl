@@ -4,7 +4,7 @@
 #include "light/surface.glsl"
 #include "light/hills.glsl"
 
-const vec3 sun = normalize(vec3(-.5, .4, .72));
+const vec3 sun = normalize(vec3(-.42, .5, .72));
 const float floor_ = 1., wall_ = 2., frame_ = 3., wood_ = 4., cloth_ = 5., wool_ = 6., pot_ = 7.;
 
 // A cushion along a bent line: seat, back and the rest for the legs.
@@ -92,7 +92,11 @@ vec3 scene(vec2 at) {
     if (kind == wool_) { colour = mix(LAGOON * 2.2, AQUA * .7, .35) * (.8 + .4 * noise(p * 90.)); n = rough(n, p, .02, .3); soft = .3; }
     if (kind == pot_) { colour = vec3(.82, .78, .7); gloss = .3; }
     float seen = openness(p, n, .35), facing = max(dot(n, sun) * (1. - soft * .4) + soft * .4, 0.);
-    float open = shadow(p + n * .01, sun, 5., .05);
+    // The sun comes in by the panes alone: where its ray leaves the room tells the light.
+    vec2 exit_ = p.xy + sun.xy / sun.z * (3.2 - p.z) - vec2(0., 1.6);
+    vec2 inside = vec2(3.05, 1.36) - abs(exit_);
+    float open = smoothstep(0., .1, min(inside.x, inside.y)) * smoothstep(.02, .09, abs(abs(exit_.x) - 1.05));
+    if (kind == floor_) open *= shadow(p + n * .01, normalize(sun * vec3(1., 1., .2)), .8, .25);
     vec3 light = vec3(1.2, .95, .66) * 3.4 * facing * open;
     vec3 pane = vec3(clamp(p.x, -2.4, 2.4), clamp(p.y, .6, 2.6), 3.2) - p;
     float d = length(pane);
