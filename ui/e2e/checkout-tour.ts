@@ -22,12 +22,12 @@ async function* cart({ page, language, word, provoke }: Visitor): AsyncGenerator
     .click();
   yield { name: 'cart-price-details' };
   await openMenu(page, word, 'CartMenu.Title');
-  yield { name: 'cart-menu', over: true };
+  yield { name: 'cart-menu', over: 'header details[open]' };
   provoke(400, '/shopCheckOut/PaymentStart');
   await page.goto(pages[language].payment);
   await payButton(page, word).click();
   await expect(page.getByText(word('ShopCheckOut.PaymentStart.CustomerMissing'))).toBeVisible();
-  yield { name: 'error-toast', over: true };
+  yield { name: 'error-toast', over: '[aria-live]' };
 }
 
 async function* personalData({ page, language, word }: Visitor): AsyncGenerator<Stop> {
@@ -52,7 +52,7 @@ async function* payment({ page, language, word }: Visitor): AsyncGenerator<Stop>
   });
   await payButton(page, word).click();
   await expect(page.getByText(word('Payment.Redirecting'))).toBeVisible();
-  yield { name: 'payment-waiting', over: true };
+  yield { name: 'payment-waiting', over: 'dialog[open]' };
   goOn();
   await payWith(page, language, testCards.paid);
 }

@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '@shop/core/languages/language';
+import { unfittingWords } from './fitting.ts';
 import { keepScreenshot } from './screenshots.ts';
 import { expect, test } from './shop-test.ts';
 import { tour } from './shop-tour.ts';
+import { smallTargets } from './targets.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -29,11 +31,22 @@ const findings = () => {
 };
 
 for (const language of languages) {
-  test(`axe finds nothing on any screen, dialog or menu in ${language}`, async ({ page, words, provoke }, info) => {
+  test(`every screen, dialog and menu in ${language} is accessible, fits and can be hit with a finger`, async ({
+    page,
+    words,
+    provoke,
+  }, info) => {
     test.setTimeout(180_000);
+    const { project } = info;
     const found = findings();
     for await (const stop of tour({ page, language, word: await words(language), provoke })) {
+      // What has slipped below the sticky header counts as too small to hit.
+      if (stop.over === undefined) await page.evaluate(() => window.scrollTo(0, 0));
       found.add(stop.name, await axeFindings(page));
+      if (project.name === 'phone') {
+        found.add(stop.name, await smallTargets(page, stop));
+        found.add(stop.name, await unfittingWords(page));
+      }
       if (pictured.has(language)) await keepScreenshot(page, language, stop, info);
     }
     expect(found.all()).toEqual({});

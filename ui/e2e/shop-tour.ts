@@ -12,8 +12,8 @@ export type Visitor = {
   readonly provoke: Provoke;
 };
 
-/** What there is to look at: a whole page, or something that lies over one. */
-export type Stop = { readonly name: string; readonly over?: true };
+/** What there is to look at: a whole page, or what lies over one, as a selector. */
+export type Stop = { readonly name: string; readonly over?: string };
 
 /** Every screen, dialog and menu of the shop, one after the other; the caller looks around at each stop. */
 export async function* tour(visitor: Visitor): AsyncGenerator<Stop> {
@@ -41,10 +41,10 @@ async function* emptyHanded({ page, language, word, provoke }: Visitor): AsyncGe
   await page.goto(address.home);
   yield { name: 'home' };
   await openMenu(page, word, 'Header.LanguageMenu');
-  yield { name: 'language-menu', over: true };
+  yield { name: 'language-menu', over: 'header details[open]' };
   await page.keyboard.press('Escape');
   await openMenu(page, word, 'CartMenu.Title');
-  yield { name: 'empty-cart-menu', over: true };
+  yield { name: 'empty-cart-menu', over: 'header details[open]' };
   await page.goto(address.terms);
   yield { name: 'terms' };
   await page.goto(address.list);
@@ -64,7 +64,7 @@ async function* choosingTickets({ page, language, word }: Visitor): AsyncGenerat
   await more.first().click();
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(page.getByRole('dialog', { name: word('Added.Title') })).toBeVisible();
-  yield { name: 'added-dialog', over: true };
+  yield { name: 'added-dialog', over: 'dialog[open]' };
   await page.keyboard.press('Escape');
   await addTwoTickets(page, word);
 }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+/** Words that are cut off, lie over other words or reach beyond the window, each with what is wrong. Runs in the page. */
+const unfitting = (): readonly string[] => {
+  const root = document.documentElement;
+  const found: string[] = [];
+  const wide = root.scrollWidth - root.clientWidth;
+  if (wide > 0) found.push(`the page scrolls sideways by ${wide}px`);
+
+  const short = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 40);
+  const isUnseen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width <= 1 || height <= 1;
+  };
+  const ancestors = (element: Element): readonly Element[] => {
+    const up: Element[] = [];
+    for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) up.push(at);
+    return up;
+  };
+  /** Texts of one layer must not meet; what floats above the page may. */
+  const layerOf = (up: readonly Element[]) =>
+    up.find((one) => one.matches('dialog, [popover]') || getComputedStyle(one).position !== 'static') ?? root;
+
+  type Line = { readonly text: string; readonly owner: Element; readonly layer: Element; readonly box: DOMRect };
+  const lines: Line[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const owner = node.parentElement;
+    const text = node.textContent ?? '';
+    if (owner === null || text.trim() === '' || owner.closest('script, noscript, option, [hidden]') !== null) continue;
+    if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const up = ancestors(owner);
+    if (up.some(isUnseen)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1) continue;
+      lines.push({ text, owner, layer: layerOf(up), box });
+      if (box.left < -1 || box.right > root.clientWidth + 1) found.push(`beyond the window: ${short(text)}`);
+      const cutter = up.find((one) => {
+        const { overflowX, overflowY } = getComputedStyle(one);
+        const frame = one.getBoundingClientRect();
+        const cutAcross = overflowX !== 'visible' && (box.left < frame.left - 1 || box.right > frame.right + 1);
+        const cutDown = /hidden|clip/.test(overflowY) && (box.top < frame.top - 2 || box.bottom > frame.bottom + 2);
+        return cutAcross || cutDown;
+      });
+      if (cutter !== undefined) found.push(`cut by ${cutter.tagName} ${cutter.className}: ${short(text)}`);
+    }
+  }
+  for (const [at, one] of lines.entries()) {
+    for (const other of lines.slice(at + 1)) {
+      if (one.layer !== other.layer || one.owner === other.owner) continue;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      const lowest = Math.min(one.box.height, other.box.height);
+      if (across > 2 && down > lowest / 3) found.push(`over each other: ${short(one.text)} / ${short(other.text)}`);
+    }
+  }
+  return [...new Set(found)];
+};
+
+/** Widths in CSS pixels at which a page is looked at. */
+const widths = {
+  // A phone held by somebody who needs it large, or the 400 % zoom of a desktop (WCAG 1.4.10).
+  'at 320 px': 320,
+  // A window of 1280 px at 200 % (WCAG 1.4.4): the browser lays it out as one of 640 px.
+  'at 200 % zoom': 640,
+} as const;
+
+/** What does not fit at the narrowest width and at 200 % zoom. Leaves the page as it was. */
+export const unfittingWords = async (page: Page): Promise<readonly string[]> => {
+  const before = page.viewportSize();
+  if (before === null) throw new Error('the page has no viewport');
+  const found: string[] = [];
+  for (const [look, width] of Object.entries(widths)) {
+    await page.setViewportSize({ width, height: before.height });
+    found.push(...(await page.evaluate(unfitting)).map((what) => `${look}: ${what}`));
+  }
+  await page.setViewportSize(before);
+  return found;
+};
