@@ -44,8 +44,9 @@ export const loadSection = async (
     case 'orderCompleted': {
       const returned = paymentReturn(new URLSearchParams(address.search));
       const { ref } = returned;
-      if (ref === undefined || !asksForOrder(returned)) return { type: 'orderCompleted', section, ...returned };
-      return { type: 'orderCompleted', section, ...returned, order: await loaded(useCases.showOrder(ref)) };
+      const shown = { type: 'orderCompleted', section, ...returned, ...(page.image && { image: page.image }) } as const;
+      if (ref === undefined || !asksForOrder(returned)) return shown;
+      return { ...shown, order: await loaded(useCases.showOrder(ref)) };
     }
     case 'orderCancellation':
       return { type: 'unknown', name: section.type };

@@ -74,6 +74,8 @@ export type OrderCompletedData = {
   readonly ref?: OrderRef;
   /** What the host knows; present exactly when the address names a reference. */
   readonly order?: Loaded<Order>;
+  /** The page's picture, for the moment when all went well. */
+  readonly image?: Media;
 };
 
 /** A section whose type this shop cannot draw; `name` is what content calls it. */

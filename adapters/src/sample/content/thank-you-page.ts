@@ -15,7 +15,7 @@ const sections = (title: string, texts: OrderTexts): readonly Section[] => [
 export const thankYouPage: SamplePage = {
   key: 'thankYou_7_shop',
   contentType: 'shopPage',
-  image: 'home-hero',
+  image: 'moon-pool',
   showFooter: true,
   versions: {
     sl: {

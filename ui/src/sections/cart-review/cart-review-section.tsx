@@ -13,6 +13,7 @@ import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { CheckoutPromises } from '../checkout/checkout-promises.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
+import { LoadFailed } from '../checkout/load-failed.tsx';
 import type { SectionProps } from '../section-registry.tsx';
 import { useCartChanges } from './cart-changes.view.ts';
 import styles from './cart-review.module.css';
@@ -43,7 +44,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
       <CheckoutSteps state={{ step: 'cartReview' }} />
       <h1 tabIndex={-1}>{data.section.title || t('CartReview')}</h1>
       <RichText html={data.section.text} />
-      {loaded.ok ? null : <Notice tone="error">{errorText(errorKey(loaded.error))}</Notice>}
+      {loaded.ok ? null : <LoadFailed>{errorText(errorKey(loaded.error))}</LoadFailed>}
       {isFilled(cart) ? (
         <FilledCart cart={cart}>{cards}</FilledCart>
       ) : (

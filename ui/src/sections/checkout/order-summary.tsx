@@ -10,34 +10,42 @@ import { CartTotal, Discounts } from '../cart-review/cart-total.tsx';
 import { useOrderLines } from './order-lines.view.ts';
 import styles from './order-summary.module.css';
 
-/** What is being bought: beside the forms of checkout where there is room, folded above them on phones. Both are in the
- *  page, and the one that does not fit is not drawn. */
-export const OrderSummary = () => {
+const useCart = (): Cart | undefined => {
   useSignals();
+  const cart = useShopState().cart.value;
+  return cart.ok ? cart.value : undefined;
+};
+
+/** What is being bought, beside the forms of checkout; where there is no room for it, `FoldedOrder` is drawn instead. */
+export const OrderSummary = () => {
+  const { t } = useWords();
+  const cart = useCart();
+  return cart === undefined ? null : (
+    <aside className={styles.beside} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.title}>
+        {t('Checkout.Summary')}
+      </h2>
+      <Order cart={cart} />
+    </aside>
+  );
+};
+
+/** The same on phones: one line with the total, to be unfolded. Stand it above the form. */
+export const FoldedOrder = () => {
   const { t, money } = useWords();
-  const loaded = useShopState().cart.value;
-  const cart = loaded.ok ? loaded.value : undefined;
-  if (cart === undefined) return null;
-  return (
-    <>
-      <details className={styles.folded}>
-        <summary className={styles.handle}>
-          <Icon name="bag" />
-          {t('Checkout.Summary')}
-          <Icon name="chevronDown" className={styles.chevron} />
-          <strong className={styles.total}>{money(cart.totalPrice)}</strong>
-        </summary>
-        <div className={styles.body}>
-          <Order cart={cart} />
-        </div>
-      </details>
-      <aside className={styles.beside} aria-labelledby="order-summary">
-        <h2 id="order-summary" className={styles.title}>
-          {t('Checkout.Summary')}
-        </h2>
+  const cart = useCart();
+  return cart === undefined ? null : (
+    <details className={styles.folded}>
+      <summary className={styles.handle}>
+        <Icon name="bag" />
+        {t('Checkout.Summary')}
+        <Icon name="chevronDown" className={styles.chevron} />
+        <strong className={styles.total}>{money(cart.totalPrice)}</strong>
+      </summary>
+      <div className={styles.body}>
         <Order cart={cart} />
-      </aside>
-    </>
+      </div>
+    </details>
   );
 };
 

@@ -12,7 +12,7 @@ import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { EmptyCart, isFilled } from '../cart-review/empty-cart.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
-import { OrderSummary } from '../checkout/order-summary.tsx';
+import { FoldedOrder, OrderSummary } from '../checkout/order-summary.tsx';
 import type { SectionProps } from '../section-registry.tsx';
 import { usePayment } from './payment.view.ts';
 import styles from './payment-method.module.css';
@@ -22,7 +22,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
   useSignals();
   const { t, money } = useWords();
   const { section, reservation } = data;
-  const { leaving, pay } = usePayment();
+  const { leaving, slow, pay } = usePayment();
   const [tab, setTab] = useState<'card' | 'reserve'>('card');
   const cart = useShopState().cart.value;
   const total = cart.ok ? (cart.value?.totalPrice ?? zero) : zero;
@@ -41,14 +41,14 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
-        <Icon name="card" />
-        {t('Payment.SecureNote')}
-      </p>
       <Button wide busy={leaving} onClick={() => pay('payment')}>
         {t('Payment.Pay', { amount: money(total) })}
       </Button>
       <p className={styles.small}>{t('Payment.TermsNote')}</p>
+      <p className={styles.note}>
+        <Icon name="card" />
+        {t('Payment.SecureNote')}
+      </p>
     </div>
   );
   const reserve = (
@@ -72,6 +72,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           <noscript>
             <Notice tone="info">{t('NoScript.Form')}</Notice>
           </noscript>
+          <FoldedOrder />
           <Columns>
             <div className={styles.choice}>
               {reservation.ok && reservation.value ? (
@@ -92,7 +93,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           </Columns>
         </>
       )}
-      <Overlay shown={leaving} text={t('Payment.Redirecting')} />
+      <Overlay shown={leaving} text={`${t('Payment.Redirecting')}${slow ? ` ${t('Payment.Slow')}` : ''}`} />
     </Stack>
   );
 };

@@ -4,12 +4,22 @@ import { useProblem } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
 
+/** Units: milliseconds after which a visitor wonders whether anything still happens. */
+const patience = 6000;
+
 /** Starts a payment once, however often the button is pressed, and leaves for the payment page. */
 export const usePayment = () => {
   const { startPayment } = useUseCases();
   const state = useShopState();
   const problem = useProblem();
   const [leaving, setLeaving] = useState(false);
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    if (!leaving) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, [leaving]);
 
   useEffect(() => {
     // "Back" from the payment page may show this page as it was left: unlock it and look at the cart again.
@@ -35,5 +45,5 @@ export const usePayment = () => {
     );
   };
 
-  return { leaving, pay };
+  return { leaving, slow, pay };
 };

@@ -1,5 +1,4 @@
 import type { CustomerField } from '@shop/core/customer/customer';
-import { customerFields } from '@shop/core/customer/customer-rules';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import type { InputHTMLAttributes } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -14,27 +13,31 @@ import styles from './personal-data.module.css';
 type TextField = Exclude<CustomerField, 'country'>;
 
 type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
-  readonly hint?: 'Customer.emailHint' | 'Customer.phoneNumberHint' | 'Customer.loyaltyIdHint';
-  readonly narrow?: true;
+  readonly hint?: 'Customer.emailHint' | 'Customer.phoneNumberHint';
+  readonly optional?: 'Customer.loyaltyIdHint';
+  /** How much of a line it takes; all of it unless said. */
+  readonly width?: 'half' | 'short' | 'rest';
 };
 
-/** Which keyboard, which autofill, which hint; in two groups with the country between them. */
-const before: Readonly<Partial<Record<TextField, Look>>> = {
-  firstName: { autoComplete: 'given-name', narrow: true },
-  lastName: { autoComplete: 'family-name', narrow: true },
+/** Which keyboard, which autofill, which hint, how wide. */
+const looks: Readonly<Record<TextField, Look>> = {
+  firstName: { autoComplete: 'given-name', width: 'half' },
+  lastName: { autoComplete: 'family-name', width: 'half' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', hint: 'Customer.emailHint' },
   emailRepeat: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   address: { autoComplete: 'address-line1' },
-  postCode: { inputMode: 'numeric', autoComplete: 'postal-code', narrow: true },
-  city: { autoComplete: 'address-level2', narrow: true },
-};
-const after: Readonly<Partial<Record<TextField, Look>>> = {
+  postCode: { inputMode: 'numeric', autoComplete: 'postal-code', width: 'short' },
+  city: { autoComplete: 'address-level2', width: 'rest' },
   phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', hint: 'Customer.phoneNumberHint' },
-  loyaltyId: { autoComplete: 'off', hint: 'Customer.loyaltyIdHint' },
+  loyaltyId: { autoComplete: 'off', optional: 'Customer.loyaltyIdHint' },
 };
 
-const fieldsOf = (looks: Readonly<Partial<Record<TextField, Look>>>): readonly TextField[] =>
-  customerFields.filter((field) => field !== 'country').filter((field) => looks[field] !== undefined);
+/** The fields in groups, from top to bottom in the order of `customerFields`. */
+const groups = [
+  { legend: 'Customer.GroupBuyer', fields: ['firstName', 'lastName', 'email', 'emailRepeat'] },
+  { legend: 'Customer.GroupAddress', fields: ['address', 'postCode', 'city', 'country'] },
+  { legend: 'Customer.GroupMore', fields: ['phoneNumber', 'loyaltyId'] },
+] as const;
 
 /** The guest form. Field names and ids are those of the customer, so that an error can name its field. */
 export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
@@ -44,16 +47,34 @@ export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
     const failure = failures.find((one) => one.field === field);
     return failure === undefined ? undefined : errorText(failure.key);
   };
-  const text = (field: TextField, { hint, narrow, ...look }: Look) => (
-    <div key={field} className={narrow ? styles.half : styles.full}>
-      <Field
-        {...look}
-        {...register(field)}
-        id={field}
-        label={t(`Customer.${field}`)}
-        hint={hint && t(hint)}
-        error={errorOf(field)}
-        required={field !== 'loyaltyId'}
+  const text = (field: TextField) => {
+    const { hint, optional, width = 'full', ...look } = looks[field];
+    return (
+      <div key={field} className={styles[width]}>
+        <Field
+          {...look}
+          {...register(field)}
+          id={field}
+          label={t(`Customer.${field}`)}
+          hint={hint && t(hint)}
+          optional={optional && t(optional)}
+          error={errorOf(field)}
+          required={optional === undefined}
+        />
+      </div>
+    );
+  };
+  const country = () => (
+    <div key="country" className={styles.full}>
+      <Select
+        {...register('country')}
+        id="country"
+        label={t('Customer.country')}
+        placeholder={t('Customer.ChooseCountry')}
+        autoComplete="country"
+        required
+        options={form.countries.map(({ id, name }) => ({ value: id, text: name }))}
+        error={errorOf('country')}
       />
     </div>
   );
@@ -62,29 +83,23 @@ export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
       <noscript>
         <Notice tone="info">{t('NoScript.Form')}</Notice>
       </noscript>
-      <h2 className={styles.heading}>{t('Customer.TabGuest')}</h2>
-      <p className={styles.note}>{t('Customer.RequiredNote')}</p>
+      <header>
+        <h2 className={styles.heading}>{t('Customer.TabGuest')}</h2>
+        <p className={styles.note}>{t('Customer.RequiredNote')}</p>
+      </header>
       {wasSubmitted && failures.length > 0 ? <ErrorSummary failures={failures} onChoose={focus} /> : null}
-      <div className={styles.fields}>
-        {fieldsOf(before).map((field) => text(field, before[field] ?? {}))}
-        <div className={styles.full}>
-          <Select
-            {...register('country')}
-            id="country"
-            label={t('Customer.country')}
-            placeholder={t('Customer.ChooseCountry')}
-            autoComplete="country"
-            required
-            options={form.countries.map((country) => ({ value: country.id, text: country.name }))}
-            error={errorOf('country')}
-          />
-        </div>
-        {fieldsOf(after).map((field) => text(field, after[field] ?? {}))}
+      {groups.map(({ legend, fields }) => (
+        <fieldset key={legend} className={styles.group}>
+          <legend className={styles.legend}>{t(legend)}</legend>
+          <div className={styles.fields}>{fields.map((field) => (field === 'country' ? country() : text(field)))}</div>
+        </fieldset>
+      ))}
+      <div className={styles.onward}>
+        <Button type="submit" busy={saving}>
+          {t(saving ? 'Customer.Saving' : 'Continue')}
+        </Button>
+        <p className={styles.note}>{t('Customer.PrivacyNote')}</p>
       </div>
-      <p className={styles.note}>{t('Customer.PrivacyNote')}</p>
-      <Button type="submit" busy={saving}>
-        {t(saving ? 'Customer.Saving' : 'Continue')}
-      </Button>
     </form>
   );
 };

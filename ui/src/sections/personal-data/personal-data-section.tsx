@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { errorKey } from '@shop/core/errors/error-key';
 import { Columns, Stack } from '../../kit/columns.tsx';
-import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { EmptyCart, isFilled } from '../cart-review/empty-cart.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
-import { OrderSummary } from '../checkout/order-summary.tsx';
+import { LoadFailed } from '../checkout/load-failed.tsx';
+import { FoldedOrder, OrderSummary } from '../checkout/order-summary.tsx';
 import type { SectionProps } from '../section-registry.tsx';
 import { GuestForm } from './guest-form.tsx';
 
@@ -25,11 +25,12 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
       ) : (
         <>
           <RichText html={data.section.text} />
+          <FoldedOrder />
           <Columns>
             {data.form.ok ? (
               <GuestForm form={data.form.value} />
             ) : (
-              <Notice tone="error">{errorText(errorKey(data.form.error))}</Notice>
+              <LoadFailed>{errorText(errorKey(data.form.error))}</LoadFailed>
             )}
             <OrderSummary />
           </Columns>

@@ -1,0 +1,34 @@
+import type { Order } from '@shop/core/checkout/order';
+import { visitCalendar } from '@shop/core/checkout/visit-calendar';
+import { buttonClass } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { visitsOf, withRemoved } from '../cart-review/cart-visits.view.ts';
+
+/** A calendar entry for each day of the order; nothing for what is not bound to a day. */
+export const CalendarLinks = ({ order }: { readonly order: Order }) => {
+  const { t, day } = useWords();
+  const place = `${t('Footer.CompanyName')}, ${t('Footer.Street')}, ${t('Footer.PostCodeAndCity')}`;
+  return visitsOf(withRemoved(order.items, [])).map(({ key, item: { productTitle, validity } }) => {
+    if (validity.type !== 'day') return null;
+    const file = visitCalendar({
+      day: validity.date,
+      title: `${productTitle} – ${t('SiteTitle')}`,
+      place,
+      note: `${t('Order.Number')}: ${order.number}`,
+      id: `${order.number}-${productTitle}-${validity.date}`,
+      placedAt: order.placedAt,
+    });
+    return (
+      <a
+        key={key}
+        className={buttonClass({ look: 'quiet' })}
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download={`${validity.date}.ics`}
+      >
+        <Icon name="calendar" />
+        {t('Order.AddToCalendar', { date: `${productTitle}, ${day(validity.date)}` })}
+      </a>
+    );
+  });
+};
