@@ -3,17 +3,13 @@ import { type MediaId, mediaId } from '@shop/core/ids';
 import { paintedPictures } from '../pictures/painted-pictures.ts';
 import { type SamplePainting, type SamplePaintingName, samplePaintings } from './sample-paintings.ts';
 
-/** Units: pixels. All drawings that stand in for a painting share one size; the one for sharing is a photograph's. */
-const drawingSize = (file: string | undefined) =>
-  file === 'share.jpg' ? { width: 1200, height: 630 } : { width: 1600, height: 1000 };
-
-/** A painting with its size and placeholder, or the drawing that stands in for it. */
+/** A painting with its size and placeholder. */
 const painting = (name: SamplePaintingName): Media => {
-  const { altTexts, focalPoint, drawing }: SamplePainting = samplePaintings[name];
+  const { altTexts, focalPoint }: SamplePainting = samplePaintings[name];
   const painted = paintedPictures[name];
-  const words = { altText: altTexts.sl, altTexts, ...(focalPoint === undefined ? {} : { focalPoint }) };
-  if (painted === undefined) return { url: `/media/${drawing}`, ...drawingSize(drawing), ...words };
+  if (painted === undefined) throw new Error(`the picture ${name} is not measured: npm run measure`);
   const { width, height, version, placeholder } = painted;
+  const words = { altText: altTexts.sl, altTexts, ...(focalPoint === undefined ? {} : { focalPoint }) };
   return { url: `/media/${name}.jpg?v=${version}`, width, height, ...words, placeholder };
 };
 

@@ -7,8 +7,6 @@ export type SamplePainting = {
   readonly altTexts: AltTexts;
   /** What has to stay in view when the picture is cut; the middle unless told. */
   readonly focalPoint?: FocalPoint;
-  /** The drawing in `sample/media` that stands in until the painting lies in `sample/pictures`; goes when it does. */
-  readonly drawing?: string;
 };
 
 /** The large pictures of the sample by their file name in `sample/pictures`. */
@@ -94,7 +92,6 @@ export const samplePaintings = {
     },
   },
   wellness: {
-    drawing: 'wellness.svg',
     focalPoint: { left: 0.52, top: 0.48 },
     altTexts: {
       sl: 'Zložene brisače, kamni za masažo in skleda s toplo vodo na leseni polici',
@@ -105,7 +102,6 @@ export const samplePaintings = {
     },
   },
   sauna: {
-    drawing: 'wellness.svg',
     focalPoint: { left: 0.46, top: 0.5 },
     altTexts: {
       sl: 'Lesena savna s toplo svetlobo',
@@ -116,7 +112,6 @@ export const samplePaintings = {
     },
   },
   relax: {
-    drawing: 'wellness.svg',
     focalPoint: { left: 0.55, top: 0.6 },
     altTexts: {
       sl: 'Ležalnik pred velikim oknom s pogledom na meglico v dolini',
@@ -127,7 +122,6 @@ export const samplePaintings = {
     },
   },
   'water-close': {
-    drawing: 'wellness.svg',
     altTexts: {
       sl: 'Svetlobni vzorci na dnu plitve tople vode',
       en: 'Patterns of light on the floor of warm, shallow water',
@@ -137,7 +131,6 @@ export const samplePaintings = {
     },
   },
   'gift-vouchers': {
-    drawing: 'gift-vouchers.svg',
     focalPoint: { left: 0.57, top: 0.54 },
     altTexts: {
       sl: 'Darilni bon z zlato pentljo',
@@ -148,14 +141,13 @@ export const samplePaintings = {
     },
   },
   'gift-value': {
-    drawing: 'gift-vouchers.svg',
     focalPoint: { left: 0.52, top: 0.5 },
     altTexts: {
-      sl: 'Darilna kartica z zlatim trakom',
-      en: 'A gift card with a golden ribbon',
-      de: 'Eine Geschenkkarte mit goldenem Band',
-      it: 'Una carta regalo con un nastro dorato',
-      hr: 'Darovna kartica sa zlatnom vrpcom',
+      sl: 'Zlata darilna kartica s koralno pentljo na robu bazena',
+      en: 'A golden gift card with a coral bow at the edge of a pool',
+      de: 'Eine goldene Geschenkkarte mit korallenroter Schleife am Beckenrand',
+      it: 'Una carta regalo dorata con un fiocco corallo sul bordo di una piscina',
+      hr: 'Zlatna darovna kartica s koraljnom mašnom na rubu bazena',
     },
   },
   'page-404': {
@@ -169,7 +161,6 @@ export const samplePaintings = {
     },
   },
   'moon-pool': {
-    drawing: 'moon-pool.svg',
     focalPoint: { left: 0.66, top: 0.36 },
     altTexts: {
       sl: 'Lunin krajec nad termalnim bazenom v mraku',
@@ -180,7 +171,6 @@ export const samplePaintings = {
     },
   },
   share: {
-    drawing: 'share.jpg',
     focalPoint: { left: 0.6, top: 0.45 },
     altTexts: {
       sl: 'Lunin krajec nad termalnim bazenom v mraku',

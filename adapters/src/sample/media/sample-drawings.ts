@@ -2,12 +2,8 @@ import cardDinersClub from './card-diners-club.svg?raw';
 import cardMastercard from './card-mastercard.svg?raw';
 import cardPaypal from './card-paypal.svg?raw';
 import cardVisa from './card-visa.svg?raw';
-import giftVouchers from './gift-vouchers.svg?raw';
-import moonPool from './moon-pool.svg?raw';
-import share from './share.jpg?inline';
 import socialFacebook from './social-facebook.svg?raw';
 import socialInstagram from './social-instagram.svg?raw';
-import wellness from './wellness.svg?raw';
 
 export type Drawing = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
@@ -16,22 +12,12 @@ const drawing = (text: string): Drawing => ({
   bytes: new TextEncoder().encode(text),
 });
 
-/** From the `data:` address that the build makes of a binary file. */
-const photo = (dataUrl: string): Drawing => ({
-  contentType: 'image/jpeg',
-  bytes: new Uint8Array(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')),
-});
-
-/** The files of the sample by their name; they travel inside the program, so that no folder can be missing or left. */
+/** The card marks and signs of the sample by their name; they travel inside the program, so that no folder can be missing or left. */
 export const sampleDrawings: ReadonlyMap<string, Drawing> = new Map([
   ['card-diners-club.svg', drawing(cardDinersClub)],
   ['card-mastercard.svg', drawing(cardMastercard)],
   ['card-paypal.svg', drawing(cardPaypal)],
   ['card-visa.svg', drawing(cardVisa)],
-  ['gift-vouchers.svg', drawing(giftVouchers)],
-  ['moon-pool.svg', drawing(moonPool)],
-  ['share.jpg', photo(share)],
   ['social-facebook.svg', drawing(socialFacebook)],
   ['social-instagram.svg', drawing(socialInstagram)],
-  ['wellness.svg', drawing(wellness)],
 ]);
