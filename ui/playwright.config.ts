@@ -13,7 +13,10 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileName}-words/{arg}{ext}' },
+  },
   reporter: [['list']],
   use: {
     // Pictures of every step would double what a test costs; the page as it was after each step is kept anyway.

@@ -58,7 +58,7 @@ test('a package takes as many places as it has persons, and more than the day ha
 
   await bundle.field.fill('3');
   await bundle.field.press('Enter');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeEmpty();
   await expect(bundle.more).toBeDisabled();
   await adult.more.click();
   await expect(summary.getByText(word('Ticket.Available_other', { count: 14 }))).toBeVisible();

@@ -11,13 +11,16 @@ const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', wa
 export const Notice = ({
   tone,
   title,
+  silent = false,
   children,
 }: {
   readonly tone: NoticeTone;
   readonly title?: string;
+  /** True inside a live region that announces it already. */
+  readonly silent?: boolean;
   readonly children?: ReactNode;
 }) => (
-  <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : undefined}>
+  <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' && !silent ? 'alert' : undefined}>
     <Icon name={icons[tone]} />
     <div className={styles.words}>
       {title === undefined ? null : <p className={styles.title}>{title}</p>}

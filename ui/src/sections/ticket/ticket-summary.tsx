@@ -64,14 +64,17 @@ export const TicketSummary = ({
       {totalWithoutDiscount > total ? (
         <p className={styles.saving}>{t('Cart.Savings', { amount: money(subtract(totalWithoutDiscount, total)) })}</p>
       ) : null}
-      {error === undefined ? null : (
-        <Notice tone="error">
-          <p>{errorText(errorKey(error))}</p>
-          {error.kind === 'capacityFull' && error.left !== undefined && error.left > 0 ? (
-            <p>{t('Ticket.OnlyLeft', { count: error.left })}</p>
-          ) : null}
-        </Notice>
-      )}
+      {/* There from the start, so that a screen reader hears what comes into it. */}
+      <div role="alert" className={styles.error}>
+        {error === undefined ? null : (
+          <Notice tone="error" silent>
+            <p>{errorText(errorKey(error))}</p>
+            {error.kind === 'capacityFull' && error.left !== undefined && error.left > 0 ? (
+              <p>{t('Ticket.OnlyLeft', { count: error.left })}</p>
+            ) : null}
+          </Notice>
+        )}
+      </div>
     </StickySummary>
   );
 };

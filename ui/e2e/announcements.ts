@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+const mark = 'heard: ';
+
+/** Everything that comes into a live region from now on. Only regions that were in the page before count: a screen
+ *  reader may miss one that comes together with its words. To be called before the first page. */
+export const listenTo = async (page: Page): Promise<readonly string[]> => {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith(mark)) heard.push(message.text().slice(mark.length));
+  });
+  await page.addInitScript((prefix) => {
+    const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive], output';
+    const known = new WeakSet<Element>();
+    const learn = () => {
+      for (const region of document.querySelectorAll(live)) known.add(region);
+    };
+    document.addEventListener('DOMContentLoaded', learn);
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        let at = target instanceof Element ? target : target.parentElement;
+        for (; at !== null; at = at.parentElement) {
+          // biome-ignore lint/suspicious/noConsole: how the page speaks to the test
+          if (known.has(at)) console.debug(prefix + at.textContent);
+        }
+      }
+      learn();
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, mark);
+  return heard;
+};

@@ -1,0 +1,68 @@
+import { chooseFirstFreeDay } from './guest.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+
+test('with reduced motion nothing runs, glides or scrolls by itself', async ({ page, words }) => {
+  const word = await words('sl');
+  const still = async () => {
+    const moving = await page.evaluate(() => {
+      const running = document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 10)
+        .map((animation) => String(animation.effect?.getComputedTiming().duration));
+      const gliding = [document.documentElement, ...document.querySelectorAll('body *')].flatMap((element) => {
+        const { transitionDuration, scrollBehavior } = getComputedStyle(element);
+        const longest = Math.max(...transitionDuration.split(',').map((text) => Number.parseFloat(text)));
+        const name = `${element.tagName} ${element.className}`;
+        return longest > 0.01 || scrollBehavior === 'smooth' ? [name] : [];
+      });
+      return [...running, ...gliding];
+    });
+    expect(moving).toEqual([]);
+  };
+  await page.goto(pages.sl.home);
+  await still();
+  await page.goto(pages.sl.list);
+  await still();
+  await page.goto(`${pages.sl.list}/termalija`);
+  await still();
+  await chooseFirstFreeDay(page, word);
+  await page
+    .getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await still();
+});
+
+test('in forced colours the chosen day, a free one and a closed one still differ', async ({ page, words }) => {
+  const word = await words('sl');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${pages.sl.list}/termalija`);
+  const grid = page.getByRole('grid');
+  const button = grid.getByRole('button', { name: new RegExp(`, ${word('Calendar.Free')}`) });
+  const look = (name: RegExp) =>
+    grid
+      .getByRole('button', { name })
+      .first()
+      .evaluate((day) =>
+        [day, day.parentElement].map((element) => {
+          if (element === null) return '';
+          const { backgroundColor, color, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle } =
+            getComputedStyle(element);
+          const line = borderTopStyle === 'none' ? 'none' : `${borderTopWidth} ${borderTopStyle} ${borderTopColor}`;
+          return [backgroundColor, color, line, outlineStyle].join(' ');
+        }),
+      );
+  await button.nth(1).click();
+  await page.getByRole('heading', { level: 1 }).hover();
+  const chosen = await look(new RegExp(`, ${word('Calendar.Selected')}`));
+  const plain = await look(new RegExp(`, ${word('Calendar.Free')}`));
+  const closed = await grid
+    .locator('button:disabled')
+    .first()
+    .evaluate((day) => getComputedStyle(day).color);
+  expect(chosen).not.toEqual(plain);
+  expect(closed).not.toBe(await button.first().evaluate((day) => getComputedStyle(day).color));
+});

@@ -1,0 +1,44 @@
+import { plainDays } from './days.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+import { openMenu } from './shop-tour.ts';
+
+// What a screen reader is told does not depend on the width: phones read it for both.
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'the same words on every width');
+
+test('names and roles of calendar, stepper, dialog, cart menu, toast, steps and error summary', async ({
+  page,
+  words,
+}) => {
+  test.setTimeout(120_000);
+  const word = await words('sl');
+  const day = (await plainDays(page, 'termalija')).find(({ ticketsAvailable }) => ticketsAvailable > 100);
+  await page.goto(`${pages.sl.list}/termalija`);
+  const free = page.getByRole('grid').getByRole('button', { name: new RegExp(`, ${word('Calendar.Free')}`) });
+  await expect(free.first()).toMatchAriaSnapshot('- button /^\\S+, \\d+\\. \\S+ \\d{4}, .*Prosto.*od .*€/');
+  await page.goto(`${pages.sl.list}/termalija?date=${day?.date}`);
+  const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) }).first();
+  await expect(more.locator('..')).toMatchAriaSnapshot({ name: 'stepper.aria.yml' });
+  await expect(page.getByRole('navigation', { name: word('Ticket.Steps') })).toMatchAriaSnapshot({
+    name: 'ticket-steps.aria.yml',
+  });
+  await more.click();
+  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot({ name: 'added-dialog.aria.yml' });
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: word('Added.ToCheckout') })
+    .click();
+
+  await expect(page.getByRole('heading', { level: 1, name: word('CartReview') })).toBeVisible();
+  await openMenu(page, word, 'CartMenu.Title');
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'cart-menu.aria.yml' });
+  await page.goto(pages.sl.buyer);
+  await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+  await expect(page.getByRole('alert')).toMatchAriaSnapshot({ name: 'error-summary.aria.yml' });
+  await page.goto(pages.sl.cart);
+  await page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) }).click();
+  await expect(page.getByRole('region', { name: word('Toast.Region') })).toMatchAriaSnapshot({
+    name: 'toast.aria.yml',
+  });
+});
