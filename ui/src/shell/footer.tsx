@@ -1,12 +1,11 @@
 import type { ContentLink, Footer as FooterContent, Page, SocialLink } from '@shop/core/content/page';
-import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { RichText } from '../kit/rich-text.tsx';
 import { Unseen } from '../kit/unseen.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './footer.module.css';
-import { Logo } from './logo.tsx';
+import { FooterContact } from './footer-contact.tsx';
 
 /** Links, columns and texts from content; the contact details are fixed (spec 2, footer). */
 export const Footer = ({ page }: { readonly page: Page | undefined }) => {
@@ -18,7 +17,7 @@ export const Footer = ({ page }: { readonly page: Page | undefined }) => {
       <div className={styles.wave} aria-hidden="true" />
       <div className={styles.inner}>
         <div className={styles.columns}>
-          <Contact />
+          <FooterContact />
           {footer.columns.map((column) => (
             <div key={column.title} className={styles.column}>
               <h2 className={styles.title}>{column.title}</h2>
@@ -30,37 +29,6 @@ export const Footer = ({ page }: { readonly page: Page | undefined }) => {
         <Bottom footer={footer} label={t('Footer.Navigation')} />
       </div>
     </footer>
-  );
-};
-
-const Contact = () => {
-  const { t } = useWords();
-  const phone = t('Footer.PhoneNumber');
-  const email = t('Footer.EmailAddress');
-  return (
-    <address className={styles.contact}>
-      <Logo name={t('SiteTitle')} />
-      <span className={styles.line}>
-        <Icon name="pin" />
-        <span>
-          {t('Footer.CompanyName')}
-          <br />
-          {t('Footer.Street')}
-          <br />
-          {t('Footer.PostCodeAndCity')}, {t('Footer.Country')}
-        </span>
-      </span>
-      <a className={styles.line} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-        <Icon name="phone" />
-        <Unseen>{`${t('Footer.Phone')}: `}</Unseen>
-        {phone}
-      </a>
-      <a className={styles.line} href={`mailto:${email}`}>
-        <Icon name="mail" />
-        <Unseen>{`${t('Footer.Email')}: `}</Unseen>
-        {email}
-      </a>
-    </address>
   );
 };
 

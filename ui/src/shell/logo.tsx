@@ -1,4 +1,4 @@
-import styles from './header.module.css';
+import styles from './logo.module.css';
 
 /** A drop over three rings of water, and the name. */
 export const Logo = ({ name }: { readonly name: string }) => (

@@ -1,0 +1,25 @@
+import type { Media } from '@shop/core/content/media';
+import { Picture } from '../../kit/picture.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import styles from './announcement.module.css';
+
+/** A page that has only words yet: they stand beside the picture, since nobody would look past them for cards. */
+export const Announcement = ({
+  title,
+  text,
+  image,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly image: Media | undefined;
+}) => (
+  <div className={styles.announcement}>
+    <div className={styles.words}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <RichText html={text} className={styles.text} />
+    </div>
+    <div className={styles.frame}>
+      <Picture media={image} sizes="(min-width: 48rem) 50vw, 100vw" priority decorative />
+    </div>
+  </div>
+);

@@ -1,0 +1,40 @@
+import type { Media } from '@shop/core/content/media';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Picture } from '../../kit/picture.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import { useWords } from '../../words/use-words.ts';
+import styles from './hero.module.css';
+
+/** An upright screen shows the middle of a picture that is much wider than the screen. */
+const heroSizes = 'max(100vw, 70svh)';
+
+/** Decision: the one call to action leads where the first open card leads, so that content decides it (spec 2). */
+export const Hero = ({
+  title,
+  text,
+  image,
+  href,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly image: Media | undefined;
+  readonly href: string | undefined;
+}) => {
+  const { t } = useWords();
+  return (
+    <div className={styles.hero} data-under-header="">
+      <Picture media={image} sizes={heroSizes} priority decorative className={styles.picture} />
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <RichText html={text} className={styles.lead} />
+        {href === undefined ? null : (
+          <ButtonLink href={href} className={styles.callToAction}>
+            {t('Home.BuyTickets')}
+            <Icon name="arrowRight" />
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+};

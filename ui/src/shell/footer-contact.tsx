@@ -1,0 +1,37 @@
+import { Icon } from '../kit/icon.tsx';
+import { Unseen } from '../kit/unseen.tsx';
+import { useWords } from '../words/use-words.ts';
+import styles from './footer-contact.module.css';
+import { Logo } from './logo.tsx';
+
+/** Postal address, phone and e-mail, fixed in the footer (spec 2). */
+export const FooterContact = () => {
+  const { t } = useWords();
+  const phone = t('Footer.PhoneNumber');
+  const email = t('Footer.EmailAddress');
+  return (
+    <address className={styles.contact}>
+      <Logo name={t('SiteTitle')} />
+      <span className={styles.line}>
+        <Icon name="pin" />
+        <span>
+          {t('Footer.CompanyName')}
+          <br />
+          {t('Footer.Street')}
+          <br />
+          {t('Footer.PostCodeAndCity')}, {t('Footer.Country')}
+        </span>
+      </span>
+      <a className={styles.line} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <Icon name="phone" />
+        <Unseen>{`${t('Footer.Phone')}: `}</Unseen>
+        {phone}
+      </a>
+      <a className={styles.line} href={`mailto:${email}`}>
+        <Icon name="mail" />
+        <Unseen>{`${t('Footer.Email')}: `}</Unseen>
+        {email}
+      </a>
+    </address>
+  );
+};
