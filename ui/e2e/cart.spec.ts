@@ -39,6 +39,7 @@ test('a line removed by mistake comes back with one key press, and the keyboard 
   await undo.press('Enter');
   await expect(quantity).toHaveValue('2');
   await expect(quantity).toBeFocused();
+  await expect(page.getByText(word('DeleteCartItemSuccess'))).toHaveCount(0);
   await page.reload();
   await expect(quantity).toHaveValue('2');
 });

@@ -82,6 +82,8 @@ export const useCartChanges = () => {
     else {
       state.cart.value = await loaded(loadCart(language));
       setRemoved((all) => all.filter((line) => line.item.id !== item.id));
+      // What the message of the removal says is no longer so.
+      state.toasts.value = state.toasts.peek().filter(({ tone }) => tone !== 'success');
       focusRestored(item, itemsNow());
     }
     sending.current = false;

@@ -12,7 +12,7 @@ export const RemovedLine = ({ item, onUndo }: { readonly item: CartItem; readonl
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) (place.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true });
+    if (isLost) (place.current?.querySelector('button') ?? place.current)?.focus();
   }, []);
   return (
     <li className={styles.removed} ref={place} tabIndex={-1}>
