@@ -12,7 +12,7 @@ const options: PagesOptions = {
   ports: samplePorts,
   cookiesOf: (header) => requestCookies(header, true),
   clock: sampleClock,
-  words: wordsStore(samplePorts.content),
+  words: wordsStore(samplePorts.content, () => ({})),
   settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
   onCrash: (error) => void crashes.push(error),
   assets: {

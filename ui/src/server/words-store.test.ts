@@ -9,7 +9,7 @@ const answers = (...queue: (Translations | undefined)[]) => {
     const next = queue.shift();
     return next === undefined ? errAsync({ kind: 'unreachable', cause: 'timeout' }) : okAsync(next);
   };
-  return wordsStore({ loadTranslations });
+  return wordsStore({ loadTranslations }, () => ({ Back: 'Nazaj' }));
 };
 
 test('the same words keep their address, changed ones get another, and both can be read', async () => {
@@ -27,8 +27,12 @@ test('without an answer the last known words stay', async () => {
   expect(await store.wordsOf('sl')).toBe(known);
 });
 
-test('without any words the keys show, and nothing fails', async () => {
-  expect((await answers(undefined).wordsOf('sl')).translations).toEqual({});
+test("without any answer the words are the shop's own, until there is one", async () => {
+  const store = answers(undefined, { Back: 'Vrni se' });
+  const own = await store.wordsOf('sl');
+  expect(own.translations).toEqual({ Back: 'Nazaj' });
+  expect(store.jsonAt(own.href)).toBe('{"Back":"Nazaj"}');
+  expect((await store.wordsOf('sl')).translations).toEqual({ Back: 'Vrni se' });
 });
 
 test('old versions are forgotten in the end', async () => {

@@ -7,7 +7,8 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 export type LanguageWords = { readonly translations: Translations; readonly href: string; readonly json: string };
 
 export type WordsStore = {
-  /** Never fails: without an answer the last known words stay, without any the keys show (spec 8). */
+  /** Never fails: without an answer the last known words stay, without any those that the shop comes with.
+   *  Decision: a visitor who meets a content system that is down reads words, not keys (spec 8 ends silently). */
   readonly wordsOf: (language: Language) => Promise<LanguageWords>;
   /** JSON of an address given out by this process. */
   readonly jsonAt: (href: string) => string | undefined;
@@ -22,16 +23,19 @@ const addressed = (language: Language, translations: Translations): LanguageWord
 /** Versions kept for pages that were drawn before an editor changed a word. */
 const versionsKept = 20;
 
-export const wordsStore = (content: Pick<ContentPort, 'loadTranslations'>): WordsStore => {
+export const wordsStore = (
+  content: Pick<ContentPort, 'loadTranslations'>,
+  ownWords: (language: Language) => Translations,
+): WordsStore => {
   const latest = new Map<Language, LanguageWords>();
   const jsons = new Map<string, string>();
   return {
     wordsOf: async (language) => {
       const known = latest.get(language);
       const answer = await content.loadTranslations(language);
-      if (answer.isErr()) return known ?? addressed(language, {});
-      if (known?.translations === answer.value) return known;
-      const words = addressed(language, answer.value);
+      const translations = answer.unwrapOr(known?.translations ?? ownWords(language));
+      if (known?.translations === translations) return known;
+      const words = addressed(language, translations);
       latest.set(language, words);
       jsons.set(words.href, words.json);
       for (const href of [...jsons.keys()].slice(0, -versionsKept)) jsons.delete(href);

@@ -5,6 +5,7 @@ import { requestCookies } from '@shop/adapters/cookies/request-cookies';
 import { apiRouter } from '@shop/adapters/http-server/api-router';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { builtInWords } from '@shop/adapters/words/built-in-words';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
@@ -80,7 +81,7 @@ export const wireServer = (settings: ServerSettings, origin: string, assets: Ass
       ports: { shop, checkout, content, random: from.resolve<RandomPort>(RANDOM) },
       clock: from.resolve<ClockPort>(CLOCK),
       cookiesOf: (header) => requestCookies(header, isSecure(origin)),
-      words: wordsStore(content),
+      words: wordsStore(content, builtInWords),
       settings: from.resolve<ClientSettings>(CLIENT_SETTINGS),
       previews: settings.PREVIEWS !== 'off',
       assets,
