@@ -32,7 +32,7 @@ export const pageFrame = ({ language, title, base, content }: Frame): Markup => 
 <link rel="stylesheet" href="${base}/style.css">
 </head>
 <body>
-<p class="test">${sign('M12 4.5L21 19.5H3zM12 10v4.5M12 17v.2')}<span>${words.testNotice}</span></p>
+<aside class="test">${sign('M12 4.5L21 19.5H3zM12 10v4.5M12 17v.2')}<span>${words.testNotice}</span></aside>
 <header class="bar">
 <svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"><path d="M4 13c4-4 8 4 12 0s8-4 12 0"/><path d="M4 21c4-4 8 4 12 0s8-4 12 0"/></svg>
 <span>${words.bank}</span>

@@ -11,7 +11,7 @@ export const anyShownText: fc.Arbitrary<string> = fc
   .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
   .filter((text) => text.trim() !== '');
 
-const anyText = fc.string({ maxLength: 40, unit: 'grapheme' });
+const anyText = fc.string({ maxLength: 40, unit: 'grapheme' }).map((text) => (text.trim() === '' ? '' : text));
 const anyStep = fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
 
 /** Canonical addresses of our own. */
