@@ -1,9 +1,10 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { ShopError } from '../errors/shop-error.ts';
-import { type CartId, type IdempotencyKey, idempotencyKey } from '../ids.ts';
+import type { CartId, IdempotencyKey } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 import type { AddedTicket, ShopPort } from '../ports/shop-port.ts';
+import { makeNewIntent } from './new-intent.ts';
 import { makeTicketOrder, type TicketSelection } from './ticket-selection.ts';
 
 type Ports = {
@@ -19,7 +20,7 @@ export const makeAddTicket =
   ({ shop, cookies, random }: Ports) =>
   (
     selection: TicketSelection,
-    key: IdempotencyKey = idempotencyKey(random.token()),
+    key: IdempotencyKey = makeNewIntent({ random })(),
   ): ResultAsync<AddedTicket, ShopError> => {
     const current = cookies.cartId();
     const add = (cart?: CartId) => makeTicketOrder(selection, cart).asyncAndThen((order) => shop.addTicket(order, key));

@@ -1,12 +1,12 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { ShopError } from '../errors/shop-error.ts';
-import { idempotencyKey } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 import type { AddedTicket, ShopPort } from '../ports/shop-port.ts';
 import type { CartItem } from './cart.ts';
 import { withCartOf } from './cart-of-visitor.ts';
+import { makeNewIntent } from './new-intent.ts';
 import type { TicketOrder } from './orders.ts';
 
 type Ports = {
@@ -27,11 +27,12 @@ export const canRestore = (line: Line): boolean => ticketOf(line) !== undefined;
 
 /** Puts a removed line back into the visitor's cart as it was, if its places are still free. Errors: those of
  *  `ShopPort.addTicket`, `notFound` cart, and `notFound` product for a line that `canRestore` refuses. */
-export const makeRestoreItem =
-  ({ shop, cookies, random }: Ports) =>
-  (line: Line, language: Language): ResultAsync<AddedTicket, ShopError> => {
+export const makeRestoreItem = ({ shop, cookies, random }: Ports) => {
+  const newIntent = makeNewIntent({ random });
+  return (line: Line, language: Language): ResultAsync<AddedTicket, ShopError> => {
     const ticket = ticketOf(line);
     if (ticket === undefined) return errAsync({ kind: 'notFound', what: 'product' });
-    const key = idempotencyKey(random.token());
+    const key = newIntent();
     return withCartOf(cookies, (cartId) => shop.addTicket({ ...ticket, cartId, language }, key));
   };
+};

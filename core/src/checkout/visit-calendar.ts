@@ -20,7 +20,7 @@ export const visitCalendar = ({ day, title, place, note, id, placedAt }: Calenda
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Terme Lunaria//Shop//EN',
+    'PRODID:-//Spa shop//Visits//EN',
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
     `DTSTAMP:${compact(instantText(placedAt))}`,
