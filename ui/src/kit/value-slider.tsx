@@ -5,7 +5,7 @@ import { describedBy, Frame } from './field.tsx';
 import styles from './value-slider.module.css';
 
 /** An amount on a scale: dragged, stepped with the keyboard, or typed into the field beside it. What is typed beside the
- *  scale goes to its nearest step on leaving; what is no number is put back. Gift values: 10 to 1000 in steps of 10. */
+ *  scale goes to its nearest step on leaving; what is no number is put back. */
 export const ValueSlider = ({
   id,
   label,
@@ -13,9 +13,9 @@ export const ValueSlider = ({
   hint,
   error,
   value,
-  min = 10,
-  max = 1000,
-  step = 10,
+  min,
+  max,
+  step,
   format,
   disabled = false,
   onChange,
@@ -27,9 +27,9 @@ export const ValueSlider = ({
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly value: number;
-  readonly min?: number;
-  readonly max?: number;
-  readonly step?: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
   /** A value as the visitor reads it, such as "150 €". */
   readonly format: (value: number) => string;
   readonly disabled?: boolean;

@@ -1,3 +1,4 @@
+import { cardValueRange } from '@shop/core/catalog/card-value';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
@@ -22,6 +23,8 @@ const countries = [
   { value: 'aq', text: 'Antarktika', disabled: true },
 ];
 const labels = { field: 'Število: odrasli', less: 'Ena manj: odrasli', more: 'Ena več: odrasli' };
+/** Units: euros, as the slider shows them. */
+const giftValues = { min: cardValueRange.min / 100, max: cardValueRange.max / 100, step: cardValueRange.step / 100 };
 const euros = (value: number): string => `${value} €`;
 
 /** What is pressed, filled in or moved. */
@@ -97,6 +100,7 @@ export const ControlGroups = () => {
             fieldLabel="Vrednost bona v evrih"
             hint="Od 10 do 1000 €, po 10 €."
             value={value}
+            {...giftValues}
             format={euros}
             onChange={setValue}
           />
@@ -106,6 +110,7 @@ export const ControlGroups = () => {
             fieldLabel="Vrednost bona v evrih"
             error="Za ta znesek bonov trenutno ni."
             value={700}
+            {...giftValues}
             format={euros}
             onChange={setValue}
           />
@@ -114,6 +119,7 @@ export const ControlGroups = () => {
             label="Vrednost bona"
             fieldLabel="Vrednost bona v evrih"
             value={300}
+            {...giftValues}
             format={euros}
             disabled
             onChange={setValue}
