@@ -38,7 +38,7 @@ describe('arrows point at core', () => {
 
   test('nothing that a browser loads imports the server, the database or effect', () => {
     const serverOnly = /^(node:|kysely|effect|hono|@hono|pg$|tsyringe|reflect-metadata|sanitize-html)/;
-    const browserFolders = /^(core\/src|adapters\/src\/(wire|http-client|cookies)|ui\/src)\//;
+    const browserFolders = /^(core\/src|adapters\/src\/(calls|codec|client|umbraco|cookies)|ui\/src)\//;
     const serverFile =
       /(\.server\.tsx?|\/(server|serve|dev-shop)\.ts|\/server\/.*|retrying-transport\.ts|file-cookies\.ts|jar-file\.ts|openapi\.ts|.*\.node\.ts)$/;
     const leaks = ['core', 'adapters', 'ui']
@@ -51,16 +51,16 @@ describe('arrows point at core', () => {
 
   test.each([
     ['core/src/money/cents.ts', "import { z } from 'zod';"],
-    ['core/src/cart/cart.ts', "import type { Db } from '@shop/adapters/sql/database/database';"],
+    ['core/src/cart/cart.ts', "import type { Db } from '@shop/adapters/store-sql/database/database';"],
     ['core/src/cart/cart.ts', "export { x } from '../../../adapters/src/x.ts';"],
     ['adapters/src/x.ts', "import('../../ui/src/app.tsx')"],
-    ['ui/src/app.tsx', "import { httpShop } from '@shop/adapters/http-client/http-shop';"],
-    ['cli/src/program.ts', "import '@shop/adapters/sql/database/database';"],
+    ['ui/src/app.tsx', "import { httpShop } from '@shop/adapters/client/http-shop';"],
+    ['cli/src/program.ts', "import '@shop/adapters/store-sql/database/database';"],
   ])('a wrong arrow is seen: %s with %s', (file, text) => {
     expect(wrongArrows(importsOf(file, text))).toHaveLength(1);
   });
 
   test('a composition root may know adapters', () => {
-    expect(wrongArrows(importsOf('ui/src/compose.ts', "import '@shop/adapters/http-client/http-shop';"))).toEqual([]);
+    expect(wrongArrows(importsOf('ui/src/compose.ts', "import '@shop/adapters/client/http-shop';"))).toEqual([]);
   });
 });

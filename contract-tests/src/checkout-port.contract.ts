@@ -89,13 +89,13 @@ export const checkoutPortContract = (name: string, open: OpenWorld): void => {
         expect((await shopping(world).load(cart.id)).frozen).toBe(true);
       });
 
-      test('lapsed places are taken again when they are still free', async () => {
+      test('expired places are taken again when they are still free', async () => {
         const { cart, session } = await readyToPay();
         world.advance(minutes(16));
         await value(start(cart.id, session));
       });
 
-      test('lapsed places that are gone are removed and no session is opened', async () => {
+      test('expired places that are gone are removed and no session is opened', async () => {
         const { ticket, single, add } = shopping(world);
         const day = (await ticket()).availability.find((one) => one.ticketsAvailable > 0 && one.ticketsAvailable < 20);
         if (day === undefined) throw new Error('the sample has no day with few places');

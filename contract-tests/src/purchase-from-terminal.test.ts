@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchTransport } from '@shop/adapters/http-client/fetch-transport';
-import { httpCheckout } from '@shop/adapters/http-client/http-checkout';
-import { httpContent } from '@shop/adapters/http-client/http-content';
-import { httpShop } from '@shop/adapters/http-client/http-shop';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { httpCheckout } from '@shop/adapters/client/http-checkout';
+import { httpContent } from '@shop/adapters/client/http-content';
+import { httpShop } from '@shop/adapters/client/http-shop';
 import { cartId, orderRef } from '@shop/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';

@@ -17,7 +17,7 @@ export const shopPortContract = (name: string, open: OpenWorld): void => {
     });
     afterEach(() => world.close());
 
-    describe('catalogue', () => {
+    describe('catalog', () => {
       test.each(languages)('lists the pool tickets in %s with a price from which they start', async (language) => {
         const page = await value(world.shop.listProducts({ language, group: 'poolTickets', skip: 0, take: 15 }));
         expect(page.items.map((item) => item.url).sort()).toEqual(['aqualuna', 'orhidelija', 'termalija']);
@@ -238,7 +238,7 @@ export const shopPortContract = (name: string, open: OpenWorld): void => {
         expect((await quote(date)).ticketsAvailable).toBe(held);
         world.advance(2000);
         expect((await quote(date)).ticketsAvailable).toBe(held + 4);
-        expect((await load(cart.id)).items.map((line) => line.hold.type)).toEqual(['lapsed']);
+        expect((await load(cart.id)).items.map((line) => line.hold.type)).toEqual(['expired']);
       });
 
       test('what a cart holds already still counts as taken in its own quote', async () => {
@@ -278,7 +278,7 @@ export const shopPortContract = (name: string, open: OpenWorld): void => {
         for (const euros of [0, 5, 55, 1010]) expect((await refusal(add(euros))).kind).toBe('invalidInput');
       });
 
-      test('a fixed card is sold for the price of the catalogue only', async () => {
+      test('a fixed card is sold for the price of the catalog only', async () => {
         const { card, list } = await giftCard((isValue) => !isValue);
         const add = (price: number) =>
           world.shop.addGiftCard(

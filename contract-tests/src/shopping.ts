@@ -25,7 +25,7 @@ export const freshKey = (): IdempotencyKey => {
   return idempotencyKey(`contract-${keys}`);
 };
 
-/** The steps that most contracts start with, on the sample catalogue. */
+/** The steps that most contracts start with, on the sample catalog. */
 export const shopping = (world: Pick<World, 'shop'>) => {
   const { shop } = world;
 

@@ -1,5 +1,5 @@
-import { builtInWords } from '@shop/adapters/words/built-in-words';
-import { interpolationsOf, pluralBase } from '@shop/adapters/words/word-keys';
+import { builtInWords } from '@shop/adapters/translations/built-in-words';
+import { interpolationsOf, pluralBase } from '@shop/adapters/translations/word-keys';
 import { customerFields } from '@shop/core/customer/customer-rules';
 import { languages } from '@shop/core/languages/language';
 import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
@@ -59,7 +59,7 @@ describe('the keys of words', () => {
   test('that the code says are in the files', () => {
     expect(
       [...new Set(missingIn(code))],
-      'Write these keys into all five files adapters/src/words/*.json, in the order of the alphabet',
+      'Write these keys into all five files adapters/src/translations/*.json, in the order of the alphabet',
     ).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import type { Result, ResultAsync } from 'neverthrow';
 /** Cards of the payment page stand-in, by what becomes of them. */
 export type CardOutcome = 'paid' | 'declined' | 'canceledAt3ds';
 
-/** One chain of adapters over the sample catalogue, with time and the payment page in the test's hands. */
+/** One chain of adapters over the sample catalog, with time and the payment page in the test's hands. */
 export type World = {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;

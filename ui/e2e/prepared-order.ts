@@ -1,7 +1,7 @@
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { httpCheckout } from '@shop/adapters/client/http-checkout';
+import { httpShop } from '@shop/adapters/client/http-shop';
 import { sessionCookieHeader } from '@shop/adapters/cookies/session-cookie';
-import { fetchTransport } from '@shop/adapters/http-client/fetch-transport';
-import { httpCheckout } from '@shop/adapters/http-client/http-checkout';
-import { httpShop } from '@shop/adapters/http-client/http-shop';
 import { payWithCard } from '@shop/adapters/payment-page/pay-with-card';
 import { testCards } from '@shop/adapters/payment-page/test-cards';
 import type { LocalDate } from '@shop/core/dates/local-date';

@@ -9,7 +9,7 @@ import { type Running, startServer } from './shop-process.ts';
 export type Word = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const wordsOf = async (language: Language): Promise<Word> => {
-  const file = resolve(import.meta.dirname, `../../adapters/src/words/${language}.json`);
+  const file = resolve(import.meta.dirname, `../../adapters/src/translations/${language}.json`);
   const words: Readonly<Record<string, string>> = JSON.parse(await readFile(file, 'utf8'));
   return (key, values = {}) => {
     const text = words[key];

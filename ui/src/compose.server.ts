@@ -1,4 +1,4 @@
-import { type ListenError, listen } from '@shop/adapters/http-server/server';
+import { type ListenError, listen } from '@shop/adapters/server/server';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { Hono } from 'hono';

@@ -8,7 +8,7 @@ import type { ClientSettings } from './client-settings.ts';
 import { lateUseCases } from './use-cases/late-use-cases.ts';
 
 /** The shop's words are an adapter's; components know only their keys, as types. */
-export type { CountedKey, WordKey } from '@shop/adapters/words/word-key';
+export type { CountedKey, WordKey } from '@shop/adapters/translations/word-key';
 
 /** What the first page needs at once; all that acts or asks arrives when it is needed (24 KB less before that). */
 export const composeBrowser = ({

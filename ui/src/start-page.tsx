@@ -6,7 +6,7 @@ import { type PageStart, pageStartId } from './page-start.ts';
 import { prepareSections } from './sections/section-registry.tsx';
 import { Document } from './shell/document.tsx';
 import { makeShopState } from './signals/shop-state.ts';
-import { makeWords } from './words/make-words.ts';
+import { makeWords } from './translations/make-words.ts';
 
 /** Takes over the page that the server drew. Everything it needs was named in the head and is on its way already. */
 export const startPage = async (): Promise<void> => {

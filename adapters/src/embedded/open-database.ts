@@ -3,22 +3,22 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
-import { forgetOldKeys } from '../sql/cart/idempotency.ts';
-import { cartSchema } from '../sql/cart/schema-cart.ts';
-import { catalogueSchema } from '../sql/catalogue/schema-catalogue.ts';
-import { seedCatalogue } from '../sql/catalogue/seed-catalogue.ts';
-import { checkoutSchema } from '../sql/checkout/schema-checkout.ts';
-import { contentSchema } from '../sql/content/schema-content.ts';
-import { seedContent } from '../sql/content/seed-content.ts';
-import type { Database } from '../sql/database/database.ts';
-import { migrate, type SchemaArea } from '../sql/database/migrations.ts';
-import { openSqliteConnection, sqliteDatabase } from '../sql/database/sqlite-database.ts';
+import { forgetOldKeys } from '../store-sql/cart/idempotency.ts';
+import { cartSchema } from '../store-sql/cart/schema-cart.ts';
+import { catalogSchema } from '../store-sql/catalog/schema-catalog.ts';
+import { seedCatalog } from '../store-sql/catalog/seed-catalog.ts';
+import { checkoutSchema } from '../store-sql/checkout/schema-checkout.ts';
+import { contentSchema } from '../store-sql/content/schema-content.ts';
+import { seedContent } from '../store-sql/content/seed-content.ts';
+import type { Database } from '../store-sql/database/database.ts';
+import { migrate, type SchemaArea } from '../store-sql/database/migrations.ts';
+import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
 import { checkDatabase } from './check-database.ts';
 import { type DataFolder, inspectDataFolder, markDataFolder } from './data-folder.ts';
 import { databaseError, type StartError } from './start-error.ts';
 
 /** In the order in which their tables refer to each other. */
-const areas: readonly SchemaArea[] = [catalogueSchema, cartSchema, checkoutSchema, contentSchema];
+const areas: readonly SchemaArea[] = [catalogSchema, cartSchema, checkoutSchema, contentSchema];
 
 export type DatabaseStart = DataFolder & { readonly now: Instant; readonly today: LocalDate };
 
@@ -41,7 +41,7 @@ const prepare = async (database: Database, start: DatabaseStart): Promise<Result
   if (migrated.isErr()) return err(storeError(file, migrated.error));
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file, area: migrated.value.area });
   const filled = await database.transaction(async (tx) => {
-    await seedCatalogue(tx, start.today);
+    await seedCatalog(tx, start.today);
     await seedContent(tx);
     await forgetOldKeys(tx, start.now);
     return ok();

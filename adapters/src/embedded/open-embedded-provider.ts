@@ -5,15 +5,15 @@ import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
-import { sqlShop } from '../sql/cart/sql-shop.ts';
-import { catalogueLoader } from '../sql/catalogue/load-catalogue.ts';
-import type { CheckoutParts } from '../sql/checkout/checkout-parts.ts';
-import { type ReconcilerOptions, reconcilePayments } from '../sql/checkout/reconcile-payments.ts';
-import type { PaymentSettler } from '../sql/checkout/settle-payment.ts';
-import { settlingShop } from '../sql/checkout/settling-shop.ts';
-import { sqlCheckout } from '../sql/checkout/sql-checkout.ts';
-import { sqlContent } from '../sql/content/sql-content.ts';
-import type { Database } from '../sql/database/database.ts';
+import { sqlShop } from '../store-sql/cart/sql-shop.ts';
+import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
+import type { CheckoutParts } from '../store-sql/checkout/checkout-parts.ts';
+import { type ReconcilerOptions, reconcilePayments } from '../store-sql/checkout/reconcile-payments.ts';
+import type { PaymentSettler } from '../store-sql/checkout/settle-payment.ts';
+import { settlingShop } from '../store-sql/checkout/settling-shop.ts';
+import { sqlCheckout } from '../store-sql/checkout/sql-checkout.ts';
+import { sqlContent } from '../store-sql/content/sql-content.ts';
+import type { Database } from '../store-sql/database/database.ts';
 import { type DataFolder, dataFolderAt } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
 import type { StartError } from './start-error.ts';
@@ -45,7 +45,7 @@ export type EmbeddedProvider = {
 
 const assemble = (database: Database, data: DataFolder, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentProvider: provider } = options;
-  const parts: CheckoutParts = { database, loadCatalogue: catalogueLoader(), clock, random, publicOrigin, provider };
+  const parts: CheckoutParts = { database, loadCatalog: catalogLoader(), clock, random, publicOrigin, provider };
   const { checkout, settler, settleCart } = sqlCheckout(parts);
   const reconciler =
     options.reconcile &&

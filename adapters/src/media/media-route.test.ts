@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeRendition } from './encode-rendition.ts';
 import { mediaRoute } from './media-route.ts';
-import { pictureShelf } from './picture-shelf.ts';
+import { pictureCache } from './picture-cache.ts';
 import type { PictureSource } from './picture-source.ts';
 import { renditionCache } from './rendition-cache.ts';
 import { cornerPicture, quarterAt } from './testing/corner-picture.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const open = async (picture: PictureSource, focalPoint: FocalPoint = { left: 0.5, top: 0.5 }) => {
   const source = { ...picture, focalPoint };
   const encode = vi.fn(encodeRendition);
-  const shelf = pictureShelf(renditionCache(mkdtempSync(join(folder, 'cache-'))), encode);
+  const shelf = pictureCache(renditionCache(mkdtempSync(join(folder, 'cache-'))), encode);
   const pictures = new Map([['corners.jpg', source]]);
   const app = mediaRoute({ drawings: new Map([['sign.svg', sign]]), pictures, shelf });
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(path, { headers });
@@ -93,7 +93,7 @@ describe('a picture', () => {
   );
 });
 
-test('an unknown picture is told by the code of the catalogue', async () => {
+test('an unknown picture is told by the code of the catalog', async () => {
   expect(await (await shop.get('/media/none.jpg')).json()).toEqual({ errorCodes: ['Shop.NotFound'] });
 });
 

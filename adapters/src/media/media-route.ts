@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Drawing } from '../sample/media/sample-drawings.ts';
 import { mediaAnswer, notFound, unknownWidth } from './media-answer.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureCache } from './picture-cache.ts';
 import type { PictureSource } from './picture-source.ts';
 import { offeredWidth, renditionKey, renditionOf } from './rendition.ts';
 
@@ -12,7 +12,7 @@ export type MediaOffer = {
   readonly drawings: ReadonlyMap<string, Drawing>;
   /** Large pictures by their name; each is served resized. */
   readonly pictures: ReadonlyMap<string, PictureSource>;
-  readonly shelf: PictureShelf;
+  readonly shelf: PictureCache;
 };
 
 const etagOf = (bytes: Uint8Array): string =>

@@ -5,7 +5,7 @@ import { attemptId } from '@shop/core/ids';
 import { describe, expect, it } from 'vitest';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { PaymentEvent } from './payment-event.ts';
-import { aSession, temporaryFolder } from './testing-page.ts';
+import { aSession, temporaryFolder } from './testing/test-page.ts';
 
 const at = instant(1_800_000_000_000);
 const opened: PaymentEvent = { type: 'opened', eventId: 'e1', at, token: 't1', expiresAt: at, ...aSession() };

@@ -2,7 +2,7 @@ import { minutes } from '@shop/core/dates/instant';
 import { errAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { sign, signatureHeaders } from './signature.ts';
-import { pageHost, secret } from './testing-page-host.ts';
+import { pageHost, secret } from './testing/page-host.ts';
 
 const told = {
   eventId: 'e1',

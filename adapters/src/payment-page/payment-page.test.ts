@@ -8,8 +8,8 @@ import { type Faults, noFaults } from './faults.ts';
 import { payWithCard } from './pay-with-card.ts';
 import { sign, signatureHeaders, signedCall } from './signature.ts';
 import { testCards } from './test-cards.ts';
-import { aCard, aSession } from './testing-page.ts';
-import { pageHost, publicUrl, secret } from './testing-page-host.ts';
+import { pageHost, publicUrl, secret } from './testing/page-host.ts';
+import { aCard, aSession } from './testing/test-page.ts';
 import { pageWords } from './words.ts';
 
 const opened = async (options: Parameters<typeof pageHost>[0] = {}, changes: Parameters<typeof aSession>[0] = {}) => {

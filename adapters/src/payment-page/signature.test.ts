@@ -1,7 +1,7 @@
 import { minutes } from '@shop/core/dates/instant';
 import { describe, expect, it } from 'vitest';
 import { isAuthentic, sign } from './signature.ts';
-import { movingClock } from './testing-page.ts';
+import { movingClock } from './testing/test-page.ts';
 
 describe('a signed message', () => {
   const { clock } = movingClock();

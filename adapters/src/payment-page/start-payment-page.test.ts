@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { httpPaymentProvider } from './http-payment-provider.ts';
 import { payWithCard } from './pay-with-card.ts';
 import { startPaymentPage } from './start-payment-page.ts';
-import { aCard, aSession, countingRandom, movingClock, temporaryFolder } from './testing-page.ts';
+import { aCard, aSession, countingRandom, movingClock, temporaryFolder } from './testing/test-page.ts';
 
 const { clock } = movingClock();
 const options = () => ({

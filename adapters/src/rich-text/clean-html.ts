@@ -1,6 +1,6 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
-import { contentHref } from '../wire/link-wire.ts';
-import { safeSource } from '../wire/safe-href.ts';
+import { contentHref } from '../umbraco/links.ts';
+import { safeSource } from '../umbraco/safe-href.ts';
 
 /** Rich text of unknown origin to markup that can do nothing but show. */
 export type CleanHtml = (html: string) => string;

@@ -2,11 +2,11 @@ import { isEmail } from '@shop/core/customer/email';
 import { anyCustomer } from '@shop/core/testing/customer-arbitraries';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encode, type WireRecord } from '../wire/codec.ts';
-import { isRecord } from '../wire/content-value.ts';
-import type { CallName } from '../wire/endpoint.ts';
-import { endpoints } from '../wire/endpoints.ts';
-import { anyCalls } from '../wire/testing/call-arbitraries.ts';
+import type { CallName } from '../calls/endpoint.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import { anyCalls } from '../calls/testing/call-arbitraries.ts';
+import { encode, type WireRecord } from '../codec/codec.ts';
+import { isRecord } from '../codec/json-value.ts';
 import { impersonalAnswer, impersonalRequest, personalStandIn, secretStandIn } from './personal-stand-ins.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });

@@ -1,7 +1,7 @@
-import type { WireRecord } from '../wire/codec.ts';
-import { isRecord } from '../wire/content-value.ts';
-import type { CallName } from '../wire/endpoint.ts';
-import type { WireError } from '../wire/error-wire.ts';
+import type { CallName } from '../calls/endpoint.ts';
+import type { WireError } from '../calls/error-codec.ts';
+import type { WireRecord } from '../codec/codec.ts';
+import { isRecord } from '../codec/json-value.ts';
 
 /** Stands where something secret was: a token, a session, a password. */
 export const secretStandIn = 'stand-in';

@@ -1,10 +1,10 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { CallExtras, Reply, Transport } from '../http-client/transport.ts';
-import { encode } from '../wire/codec.ts';
-import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../wire/endpoint.ts';
-import { endpoints } from '../wire/endpoints.ts';
-import { encodeError, errorStatus } from '../wire/error-wire.ts';
+import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../calls/endpoint.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import { encodeError, errorStatus } from '../calls/error-codec.ts';
+import type { CallContext, Reply, Transport } from '../client/transport.ts';
+import { encode } from '../codec/codec.ts';
 import { impersonalAnswer, impersonalError } from './personal-stand-ins.ts';
 import { type TraceLine, traceLineText } from './trace-line.ts';
 import { tracedRequest } from './traced-request.ts';
@@ -36,16 +36,16 @@ const refused = (error: ShopError): Outcome => ({
 /** The same calls with the same replies; each is written down once it is answered, without anything personal, and without
  *  the key, session and token that travel beside it (design 3, point 3). */
 export const recordingTransport = (inner: Transport, { write, clock, now }: RecordingSettings): Transport => ({
-  call: <Name extends CallName>(name: Name, request: RequestOf<Name>, extras?: CallExtras) => {
+  call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context?: CallContext) => {
     const asked = tracedRequest(name, request);
-    if (asked === undefined) return inner.call(name, request, extras);
+    if (asked === undefined) return inner.call(name, request, context);
     const [at, start] = [now(), clock()];
     const record = (outcome: Outcome): void => {
       const ms = Math.max(0, Math.round((clock() - start) * 10) / 10);
       write(traceLineText({ v: 1, at, call: name, request: asked, ...outcome, ms }));
     };
     return inner
-      .call(name, request, extras)
+      .call(name, request, context)
       .map((reply) => {
         record(answered(name, reply));
         return reply;

@@ -1,11 +1,11 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { checkoutSession, memberToken } from '@shop/core/ids';
 import { err, errAsync, okAsync, type Result } from 'neverthrow';
-import type { Reply, Transport } from '../http-client/transport.ts';
-import { decode, type WireRecord } from '../wire/codec.ts';
-import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../wire/endpoint.ts';
-import { endpoints } from '../wire/endpoints.ts';
-import { decodeError } from '../wire/error-wire.ts';
+import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../calls/endpoint.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import { decodeError } from '../calls/error-codec.ts';
+import type { Reply, Transport } from '../client/transport.ts';
+import { decode, type WireRecord } from '../codec/codec.ts';
 import { secretStandIn } from './personal-stand-ins.ts';
 import type { TraceLine } from './trace-line.ts';
 import { tracedRequest } from './traced-request.ts';

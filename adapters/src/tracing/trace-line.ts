@@ -1,12 +1,12 @@
 import type { Instant } from '@shop/core/dates/instant';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Codec, decode, encode, type WireRecord } from '../wire/codec.ts';
-import type { CallName } from '../wire/endpoint.ts';
-import { callNames } from '../wire/endpoints.ts';
-import type { ErrorStatus, WireError } from '../wire/error-wire.ts';
-import { answerLimits, parseJson } from '../wire/json-text.ts';
-import { moment } from '../wire/scalar-wire.ts';
+import type { CallName } from '../calls/endpoint.ts';
+import { callNames } from '../calls/endpoints.ts';
+import type { ErrorStatus, WireError } from '../calls/error-codec.ts';
+import { type Codec, decode, encode, type WireRecord } from '../codec/codec.ts';
+import { answerLimits, parseJson } from '../codec/json-text.ts';
+import { moment } from '../codec/scalars.ts';
 
 /** One port call, in wire form and without anything personal: either an answer or an error. */
 export type TraceLine = {

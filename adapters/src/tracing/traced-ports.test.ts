@@ -13,7 +13,7 @@ import { cents, zero } from '@shop/core/money/cents';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import type { ServedPorts } from '../http-server/ports-transport.ts';
+import type { ServedPorts } from '../server/ports-transport.ts';
 import { parseTrace } from './trace-line.ts';
 import { recordingPorts, replayingPorts } from './traced-ports.ts';
 

@@ -1,9 +1,9 @@
-import { httpCheckout } from '../http-client/http-checkout.ts';
-import { httpContent } from '../http-client/http-content.ts';
-import { httpProfile } from '../http-client/http-profile.ts';
-import { httpShop } from '../http-client/http-shop.ts';
-import type { Transport } from '../http-client/transport.ts';
-import { portsTransport, type ServedPorts } from '../http-server/ports-transport.ts';
+import { httpCheckout } from '../client/http-checkout.ts';
+import { httpContent } from '../client/http-content.ts';
+import { httpProfile } from '../client/http-profile.ts';
+import { httpShop } from '../client/http-shop.ts';
+import type { Transport } from '../client/transport.ts';
+import { portsTransport, type ServedPorts } from '../server/ports-transport.ts';
 import { type RecordingSettings, recordingTransport } from './recording-transport.ts';
 import { type ReplaySettings, replayingTransport } from './replaying-transport.ts';
 import type { TraceLine } from './trace-line.ts';

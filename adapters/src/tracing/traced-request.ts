@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { WireRecord } from '../wire/codec.ts';
-import type { CallName, EndpointOf, RequestOf } from '../wire/endpoint.ts';
-import { endpoints } from '../wire/endpoints.ts';
+import type { CallName, EndpointOf, RequestOf } from '../calls/endpoint.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import type { WireRecord } from '../codec/codec.ts';
 import { impersonalRequest } from './personal-stand-ins.ts';
 
 /** A request as a trace has it; none for one that the wire cannot carry, which has no line either. */

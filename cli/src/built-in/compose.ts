@@ -2,11 +2,11 @@ import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
 
 const files: Readonly<Record<Language, () => Promise<{ readonly default: Translations }>>> = {
-  sl: () => import('@shop/adapters/words/sl.json'),
-  en: () => import('@shop/adapters/words/en.json'),
-  de: () => import('@shop/adapters/words/de.json'),
-  it: () => import('@shop/adapters/words/it.json'),
-  hr: () => import('@shop/adapters/words/hr.json'),
+  sl: () => import('@shop/adapters/translations/sl.json'),
+  en: () => import('@shop/adapters/translations/en.json'),
+  de: () => import('@shop/adapters/translations/de.json'),
+  it: () => import('@shop/adapters/translations/it.json'),
+  hr: () => import('@shop/adapters/translations/hr.json'),
 };
 
 /** The shop's own words of one language; the other four are never loaded. */
@@ -14,4 +14,4 @@ export const loadBuiltInWords = async (language: Language): Promise<Translations
 
 /** The OpenAPI document of the spec's calls. */
 export const loadOpenApi = async (): Promise<unknown> =>
-  (await import('@shop/adapters/wire/openapi')).openApiDocument();
+  (await import('@shop/adapters/calls/openapi')).openApiDocument();

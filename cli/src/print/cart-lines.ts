@@ -31,7 +31,7 @@ const itemRow = (item: CartItem, at: number, { language, zone }: Settings): Row 
     euroText(unitPrice, language),
     euroText(amount, language),
     amountWithoutDiscount > amount ? span(euroText(amountWithoutDiscount, language), 'quiet') : '',
-    span(holdText(item, zone), item.hold.type === 'lapsed' ? 'bad' : 'plain'),
+    span(holdText(item, zone), item.hold.type === 'expired' ? 'bad' : 'plain'),
   ];
 };
 

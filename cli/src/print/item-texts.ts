@@ -22,8 +22,8 @@ export const holdText = ({ hold }: CartItem, zone: string): string => {
   switch (hold.type) {
     case 'held':
       return clockText(hold.until, zone);
-    case 'lapsed':
-      return 'lapsed';
+    case 'expired':
+      return 'expired';
     case 'notHeld':
       return '';
   }

@@ -1,8 +1,8 @@
-import { fetchTransport } from '@shop/adapters/http-client/fetch-transport';
-import { httpCheckout } from '@shop/adapters/http-client/http-checkout';
-import { httpContent } from '@shop/adapters/http-client/http-content';
-import { httpShop } from '@shop/adapters/http-client/http-shop';
-import { retryingTransport } from '@shop/adapters/http-client/retrying-transport';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { httpCheckout } from '@shop/adapters/client/http-checkout';
+import { httpContent } from '@shop/adapters/client/http-content';
+import { httpShop } from '@shop/adapters/client/http-shop';
+import { retryingTransport } from '@shop/adapters/client/retrying-transport';
 import { payWithCard } from '@shop/adapters/payment-page/pay-with-card';
 import type { DataPorts } from '../data-ports.ts';
 import type { Target } from '../target.ts';

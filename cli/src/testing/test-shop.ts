@@ -10,7 +10,7 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import { makeUseCases } from '@shop/core/use-cases';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { PaymentCard, ShopAccess, ShopSettings } from '../shop-access.ts';
-import { aCart, anOrder, listed, quote, ticket } from './test-catalogue.ts';
+import { aCart, anOrder, listed, quote, ticket } from './test-catalog.ts';
 
 export const refuse = (error: ShopError) => (): ResultAsync<never, ShopError> => errAsync(error);
 

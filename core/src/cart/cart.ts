@@ -6,11 +6,11 @@ import type { Cents } from '../money/cents.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
 import type { Upsell } from './upsell.ts';
 
-/** A live hold keeps the places until an instant; a lapsed one may still be taken again at checkout (design 4, decision 5). */
+/** A live hold keeps the places until an instant; a expired one may still be taken again at checkout (design 4, decision 5). */
 export type HoldState =
   | { readonly type: 'notHeld' }
   | { readonly type: 'held'; readonly until: Instant }
-  | { readonly type: 'lapsed' };
+  | { readonly type: 'expired' };
 
 export type CartItem = {
   readonly id: CartItemId;

@@ -42,7 +42,7 @@ describe('changing a quantity', () => {
 });
 
 describe('removing a line', () => {
-  it('does not load extras unless they are asked for', async () => {
+  it('does not load upsells unless they are asked for', async () => {
     const sent: ItemRemoval[] = [];
     const shop = stubShop({
       removeItem: (removal) => {

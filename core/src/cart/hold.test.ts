@@ -40,7 +40,7 @@ describe('a hold', () => {
 
   it('tells its state', () => {
     expect(holdState(after(15), after(14))).toEqual({ type: 'held', until: after(15) });
-    expect(holdState(after(15), after(15))).toEqual({ type: 'lapsed' });
+    expect(holdState(after(15), after(15))).toEqual({ type: 'expired' });
     expect(holdState(undefined, ten)).toEqual({ type: 'notHeld' });
   });
 

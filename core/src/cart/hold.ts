@@ -29,7 +29,7 @@ export const isLive = (until: Instant, now: Instant): boolean => now < until;
 /** What a cart line tells about its places; without a moment nothing is held for it, as for gift cards. */
 export const holdState = (until: Instant | undefined, now: Instant): HoldState => {
   if (until === undefined) return { type: 'notHeld' };
-  return isLive(until, now) ? { type: 'held', until } : { type: 'lapsed' };
+  return isLive(until, now) ? { type: 'held', until } : { type: 'expired' };
 };
 
 /** What is left of a hold, begun minutes counted as whole ones; 0 once it is over. Units: minutes. */

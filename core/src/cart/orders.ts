@@ -21,7 +21,7 @@ export type TicketOrder = {
   readonly lines: readonly TicketLine[];
 };
 
-/** `price` counts only for value cards; elsewhere it must equal the catalogue's (design 4, decision 8). */
+/** `price` counts only for value cards; elsewhere it must equal the catalog's (design 4, decision 8). */
 export type GiftCardLine = { readonly priceListId: PriceListId; readonly quantity: number; readonly price: Cents };
 
 export type GiftCardOrder = {

@@ -10,7 +10,7 @@ type Ports = { readonly shop: Pick<ShopPort, 'removeItem'>; readonly cookies: Pi
 
 export type RemoveItemRequest = Omit<ItemRemoval, 'cartId' | 'loadUpsells'> & Partial<Pick<ItemRemoval, 'loadUpsells'>>;
 
-/** Drops a line of the visitor's cart; extras are only loaded when asked for (spec 3). Errors: `notFound` cart, `cartFrozen`. */
+/** Drops a line of the visitor's cart; upsells are only loaded when asked for (spec 3). Errors: `notFound` cart, `cartFrozen`. */
 export const makeRemoveItem =
   ({ shop, cookies }: Ports) =>
   ({ loadUpsells = false, ...removal }: RemoveItemRequest): ResultAsync<Cart, ShopError> =>

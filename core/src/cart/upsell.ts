@@ -2,7 +2,7 @@ import type { LocalDate } from '../dates/local-date.ts';
 import type { ProductId, UpsellId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** An extra offered beside what is in the cart. */
+/** An upsell offered beside what is in the cart. */
 export type Upsell = {
   readonly id: UpsellId;
   readonly name: string;

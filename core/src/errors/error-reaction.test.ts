@@ -10,7 +10,7 @@ const lost = (cause: 'network' | 'timeout' | 'status' | 'malformed' | 'store'): 
 });
 const activities: readonly Activity[] = ['shopping', 'checkoutData', 'reservationCheck', 'paymentStart'];
 
-it.each(activities)('lapsed tickets found during %s lead to the reloaded cart', (during) => {
+it.each(activities)('expired tickets found during %s lead to the reloaded cart', (during) => {
   expect(reactionTo(expired, during)).toEqual({
     type: 'reloadCartAndGoToCart',
     key: 'ShopCheckOut.RefreshTransaction.ExpiredTicketsWereDeleted',

@@ -12,7 +12,7 @@ export type ErrorReaction =
   /** Say it, send the cart-changed signal, go to the cart page. */
   | { readonly type: 'reloadCartAndGoToCart'; readonly key: string };
 
-/** Lapsed tickets lead to the reloaded cart wherever they show up; the rest depends on the activity (spec 8). */
+/** Expired tickets lead to the reloaded cart wherever they show up; the rest depends on the activity (spec 8). */
 export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {
   if (error.kind === 'expiredTicketsDeleted') return { type: 'reloadCartAndGoToCart', key: errorKey(error) };
   switch (during) {

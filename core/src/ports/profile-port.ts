@@ -7,6 +7,6 @@ import type { Member } from '../member/member.ts';
 export interface ProfilePort {
   /** Errors: `loginFailed` with the server's message. */
   logIn(email: string, password: string): ResultAsync<MemberToken, ShopError>;
-  /** Nobody, without an error, for a token that is unknown or lapsed. */
+  /** Nobody, without an error, for a token that is unknown or expired. */
   loadMember(token: MemberToken): ResultAsync<Member | undefined, ShopError>;
 }

@@ -18,10 +18,10 @@ export type TicketQuoteQuery = {
   readonly cartId?: CartId;
 };
 
-/** The cart that now holds the tickets, and extras that suit them. */
+/** The cart that now holds the tickets, and upsells that suit them. */
 export type AddedTicket = { readonly cartId: CartId; readonly upsells: readonly Upsell[] };
 
-/** The catalogue and the cart (spec 7). Every change is wholly done when its answer is ok, and not at all otherwise. */
+/** The catalog and the cart (spec 7). Every change is wholly done when its answer is ok, and not at all otherwise. */
 export interface ShopPort {
   listProducts(query: ProductQuery): ResultAsync<ProductPage, ShopError>;
   listCategories(language: Language): ResultAsync<readonly ProductCategory[], ShopError>;

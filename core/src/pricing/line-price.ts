@@ -5,7 +5,7 @@ import type { LinePrice, PriceStep } from './price-derivation.ts';
 import { quantityDiscountStep } from './quantity-discount.ts';
 
 export type LinePriceInput = {
-  /** The catalogue's price of one piece, or the value chosen for a value gift card; not negative. */
+  /** The catalog's price of one piece, or the value chosen for a value gift card; not negative. */
   readonly price: Cents;
   readonly priceWithDiscount?: Cents;
   /** Units: pieces; a whole number, not negative. */

@@ -4,13 +4,13 @@ import type { Percent } from '../money/percent.ts';
 /** Why a rule left the price as it was. */
 export type NotApplied =
   | { readonly reason: 'noDiscountPrice' }
-  /** The catalogue's discounted price is not below its price. */
+  /** The catalog's discounted price is not below its price. */
   | { readonly reason: 'notCheaper' }
   | { readonly reason: 'quantityTooSmall'; readonly needs: number; readonly has: number }
   | { readonly reason: 'noFacilityDiscount' };
 
 export type PriceRule =
-  /** The catalogue's price, or the value chosen for a value gift card. */
+  /** The catalog's price, or the value chosen for a value gift card. */
   | { readonly rule: 'listPrice'; readonly operand: Cents }
   /** The discounted price from a minimum quantity on. */
   | { readonly rule: 'quantityDiscount'; readonly operand: Cents; readonly minItems: number }

@@ -12,7 +12,7 @@ export type QuantityDiscount = {
 const whyNot = (price: Cents, offer: QuantityDiscount): NotApplied | undefined => {
   const { priceWithDiscount, quantity: has, quantityDiscountMinItems: needs = 0 } = offer;
   if (priceWithDiscount === undefined) return { reason: 'noDiscountPrice' };
-  // Decision: a discounted price that is not below the price never raises it; a catalogue can be wrong (spec 5 is silent).
+  // Decision: a discounted price that is not below the price never raises it; a catalog can be wrong (spec 5 is silent).
   if (priceWithDiscount >= price) return { reason: 'notCheaper' };
   return has < needs ? { reason: 'quantityTooSmall', needs, has } : undefined;
 };

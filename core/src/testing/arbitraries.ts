@@ -64,7 +64,7 @@ export const anyPackage: fc.Arbitrary<PriceList> = priceListOf(
   anyPackageItems.map((items) => ({ type: 'package', items })),
 );
 
-/** Its discounted price may be above its price, as a catalogue can be wrong. */
+/** Its discounted price may be above its price, as a catalog can be wrong. */
 export const anyPriceList: fc.Arbitrary<PriceList> = fc.oneof(anyOrdinaryPriceList, anyPackage);
 
 export const anyPriceGroup: fc.Arbitrary<PriceGroup> = fc.record({
@@ -107,7 +107,7 @@ export const anyCartItem: fc.Arbitrary<CartItem> = fc
     price: anyLinePriceInput.map((input) => linePrice({ ...input, quantity: input.quantity + 1 })),
     hold: fc.oneof(
       anyInstant.map((until) => ({ type: 'held' as const, until })),
-      fc.constantFrom({ type: 'notHeld' as const }, { type: 'lapsed' as const }),
+      fc.constantFrom({ type: 'notHeld' as const }, { type: 'expired' as const }),
     ),
   })
   .map(aCartItem);

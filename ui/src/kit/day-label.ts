@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 
 /** What a screen reader says of a calendar day: the date in words, then everything that shape and colour show. */
 export const useDayLabel = () => {

@@ -4,7 +4,7 @@ import { fromNoon, type LocalDate, toNoon } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { type DayButtonProps, DayPicker as Grid } from 'react-day-picker';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import { calendarNames } from './calendar-names.ts';
 import { classNames } from './class-names.ts';
 import { useDayLabel } from './day-label.ts';

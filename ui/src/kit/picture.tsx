@@ -1,6 +1,6 @@
 import type { Media } from '@shop/core/content/media';
 import { altTextFor, imageAddress, imageSrcSet } from '@shop/core/content/media-choice';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import { classNames } from './class-names.ts';
 import focal from './focal.module.css';
 import styles from './picture.module.css';

@@ -1,5 +1,5 @@
 import type { Cents } from '@shop/core/money/cents';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 import { Unseen } from './unseen.tsx';

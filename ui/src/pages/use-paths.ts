@@ -1,6 +1,6 @@
 import type { Language } from '@shop/core/languages/language';
 import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 
 export type Paths = Readonly<Record<ShopPage, string>>;
 

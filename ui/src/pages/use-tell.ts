@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { showToast } from '../signals/toasts.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import { useGo } from './use-go.ts';
 
 export type Tell = { readonly success: (text: string) => void; readonly error: (text: string) => void };

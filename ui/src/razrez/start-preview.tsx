@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { composeBrowser } from '../compose.ts';
 import { pageStartId } from '../page-start.ts';
-import { makeWords } from '../words/make-words.ts';
+import { makeWords } from '../translations/make-words.ts';
 import type { PreviewStart } from './preview.ts';
 import { PreviewDocument } from './preview-document.tsx';
 

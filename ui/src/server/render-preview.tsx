@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { type PreviewName, type PreviewStart, previewSource } from '../razrez/preview.ts';
 import { PreviewDocument } from '../razrez/preview-document.tsx';
-import { makeWords } from '../words/make-words.ts';
+import { makeWords } from '../translations/make-words.ts';
 import { PageFiles } from './page-files.tsx';
 import type { PageSetting } from './render-page.tsx';
 

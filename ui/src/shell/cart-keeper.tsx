@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loaded } from '../pages/loaded.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 
 /** Loads the cart again whenever someone says that it changed, and when the visitor comes back to this window: from
  *  another one, or with the back button from the payment page. Draws nothing. */

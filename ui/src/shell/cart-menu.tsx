@@ -7,7 +7,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Price } from '../kit/price.tsx';
 import { Unseen } from '../kit/unseen.tsx';
 import { useShopState } from '../shop-context.tsx';
-import { useWords, type Words } from '../words/use-words.ts';
+import { useWords, type Words } from '../translations/use-words.ts';
 import styles from './cart-menu.module.css';
 import menuStyles from './header.module.css';
 

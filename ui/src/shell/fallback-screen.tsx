@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { buttonClass } from '../kit/button.tsx';
 import { useShopState } from '../shop-context.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import { MessageScreen, messageActions } from './message-screen.tsx';
 
 /** Shown when a page's content could not be loaded; the way out is a full load of the same address (spec 2). */

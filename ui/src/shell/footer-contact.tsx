@@ -1,6 +1,6 @@
 import { Icon } from '../kit/icon.tsx';
 import { Unseen } from '../kit/unseen.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import styles from './footer-contact.module.css';
 import { Logo } from './logo.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { RichText } from '../kit/rich-text.tsx';
 import { Unseen } from '../kit/unseen.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import styles from './footer.module.css';
 import { FooterContact } from './footer-contact.tsx';
 

@@ -5,7 +5,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { Unseen } from '../kit/unseen.tsx';
 import { useSettings, useShopState } from '../shop-context.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import { CartMenu } from './cart-menu.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { Unseen } from '../kit/unseen.tsx';
 import { useShopState } from '../shop-context.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import styles from './header.module.css';
 
 /** Only languages in which this page can be seen; the query, and with it a chosen day, goes along (spec 2). */

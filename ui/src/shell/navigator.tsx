@@ -7,7 +7,7 @@ import { useTell } from '../pages/use-tell.ts';
 import { useVisit, type Visit } from '../pages/use-visit.ts';
 import { useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import { takeErrorKey } from './history-error.ts';
 import { restoreScroll, useScrollMemory } from './scroll-memory.ts';
 

@@ -1,6 +1,6 @@
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { ButtonLink } from '../kit/button.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import { MessageScreen, messageActions } from './message-screen.tsx';
 
 /** The 404 screen (spec 2): the way home, and the tickets that most visitors were after. */

@@ -2,7 +2,7 @@ import { Fragment, Suspense } from 'react';
 import { Notice } from '../kit/notice.tsx';
 import type { RouteData, SectionData } from '../pages/route-data.ts';
 import { drawSection } from '../sections/section-registry.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import { FallbackScreen } from './fallback-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import styles from './page-body.module.css';

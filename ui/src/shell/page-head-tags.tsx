@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { pageHead, titleSeparator } from '@shop/core/content/page-head';
 import { ticketStepKey } from '../pages/ticket-step.ts';
 import { useSettings, useShopState } from '../shop-context.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 
 /** Title, description, share tags, canonical and language links of what is shown (spec 2, page head). */
 export const PageHeadTags = () => {

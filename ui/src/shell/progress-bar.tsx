@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useShopState } from '../shop-context.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import styles from './progress-bar.module.css';
 
 /** A thin bar along the top while the next page is on its way. */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useShopState } from '../shop-context.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import { CartKeeper } from './cart-keeper.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

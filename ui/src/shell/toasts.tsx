@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Toast as ToastBox } from '../kit/toast.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { hideToast, type Toast, toastLifetime } from '../signals/toasts.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import styles from './toasts.module.css';
 
 /** Green and red messages that go by themselves after 5000 ms (spec 4). The region is there from the start, so that

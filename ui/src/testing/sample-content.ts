@@ -8,7 +8,7 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import { errAsync, okAsync } from 'neverthrow';
 
 const wordsOf = (language: Language): Translations =>
-  JSON.parse(readFileSync(new URL(`../../../adapters/src/words/${language}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../adapters/src/translations/${language}.json`, import.meta.url), 'utf8'));
 
 const text = (title: string) => ({ title, text: `<p>${title}.</p>` });
 

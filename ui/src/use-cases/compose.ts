@@ -1,8 +1,8 @@
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { httpCheckout } from '@shop/adapters/client/http-checkout';
+import { httpContent } from '@shop/adapters/client/http-content';
+import { httpShop } from '@shop/adapters/client/http-shop';
 import { browserCookies } from '@shop/adapters/cookies/browser-cookies';
-import { fetchTransport } from '@shop/adapters/http-client/fetch-transport';
-import { httpCheckout } from '@shop/adapters/http-client/http-checkout';
-import { httpContent } from '@shop/adapters/http-client/http-content';
-import { httpShop } from '@shop/adapters/http-client/http-shop';
 import { browserRandom } from '@shop/adapters/random/browser-random';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { makeUseCases, type UseCases } from '@shop/core/use-cases';

@@ -4,7 +4,7 @@ import { languages } from '@shop/core/languages/language';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { describe, expect, test } from 'vitest';
-import { builtInWords } from '../../words/built-in-words.ts';
+import { builtInWords } from '../../translations/built-in-words.ts';
 import { sampleFooter } from './sample-footer.ts';
 import { samplePages } from './sample-pages.ts';
 import { samplePageIn } from './write-sample-content.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@shop/core/content/page';
 import { type Language, languages } from '@shop/core/languages/language';
 import { pageOfKey } from '@shop/core/paths/page-key';
-import { storedProperties } from '../../sql/content/page-rows.ts';
-import type { Tx } from '../../sql/database/database.ts';
-import { wireFooter } from '../../wire/footer-wire.ts';
-import { wireMedia } from '../../wire/media-wire.ts';
+import { storedProperties } from '../../store-sql/content/page-rows.ts';
+import type { Tx } from '../../store-sql/database/database.ts';
+import { wireFooter } from '../../umbraco/footer.ts';
+import { wireMedia } from '../../umbraco/media.ts';
 import { sampleFooter } from './sample-footer.ts';
 import { sampleMedia, sampleMediaId } from './sample-media.ts';
 import type { SamplePage } from './sample-page.ts';

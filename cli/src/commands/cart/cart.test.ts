@@ -5,7 +5,7 @@ import { linePrice } from '@shop/core/pricing/line-price';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from '../../testing/run-shop.ts';
-import { aCart, item } from '../../testing/test-catalogue.ts';
+import { aCart, item } from '../../testing/test-catalog.ts';
 import { refuse } from '../../testing/test-shop.ts';
 
 describe('shop cart show', () => {

@@ -2,7 +2,7 @@ import { productId, seasonId } from '@shop/core/ids';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from '../../testing/run-shop.ts';
-import { listed, quote, ticket } from '../../testing/test-catalogue.ts';
+import { listed, quote, ticket } from '../../testing/test-catalog.ts';
 import { refuse } from '../../testing/test-shop.ts';
 
 describe('shop catalog list', () => {

@@ -5,7 +5,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { PaymentCard } from '../../shop-access.ts';
 import { runShop } from '../../testing/run-shop.ts';
-import { anOrder } from '../../testing/test-catalogue.ts';
+import { anOrder } from '../../testing/test-catalog.ts';
 import { refuse } from '../../testing/test-shop.ts';
 
 const ana = [

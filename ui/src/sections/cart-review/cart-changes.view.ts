@@ -8,7 +8,7 @@ import { loaded } from '../../pages/loaded.ts';
 import { useTell } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import type { RemovedLine } from './cart-visits.view.ts';
 import { focusRestored } from './focus-restored.ts';
 

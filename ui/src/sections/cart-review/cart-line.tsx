@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Price } from '../../kit/price.tsx';
 import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import styles from './cart-line.module.css';
 import { quantityFieldId } from './focus-restored.ts';
 import { PriceDetails } from './price-details.tsx';

@@ -10,7 +10,7 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { CheckoutPromises } from '../checkout/checkout-promises.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { LoadFailed } from '../checkout/load-failed.tsx';

@@ -6,7 +6,7 @@ import { visitsOf, withRemoved } from './cart-visits.view.ts';
 
 const adults = aCartItem({ id: cartItemId('adults') });
 const nextDay = aCartItem({ id: cartItemId('next'), validity: { type: 'day', date: plusDays(aDay, 1) } });
-const children = aCartItem({ id: cartItemId('children'), hold: { type: 'lapsed' } });
+const children = aCartItem({ id: cartItemId('children'), hold: { type: 'expired' } });
 const elsewhere = aCartItem({ id: cartItemId('elsewhere'), productId: productId('aqualuna') });
 
 const idsOf = (lines: ReturnType<typeof withRemoved>) => lines.map(({ item }) => item.id);
@@ -14,7 +14,7 @@ const idsOf = (lines: ReturnType<typeof withRemoved>) => lines.map(({ item }) =>
 test('lines of one product and day are one visit, wherever they stand', () => {
   const visits = visitsOf(withRemoved([adults, nextDay, children, elsewhere], []));
   expect(visits.map(({ lines }) => idsOf(lines))).toEqual([['adults', 'children'], ['next'], ['elsewhere']]);
-  expect(visits.map(({ isLapsed }) => isLapsed)).toEqual([true, false, false]);
+  expect(visits.map(({ isExpired }) => isExpired)).toEqual([true, false, false]);
 });
 
 test('removed lines stand where they stood, also when all are gone', () => {
@@ -26,8 +26,8 @@ test('removed lines stand where they stood, also when all are gone', () => {
   expect(idsOf(withRemoved([], removed))).toEqual(['adults', 'next']);
 });
 
-test('a removed line no longer makes its visit lapsed', () => {
+test('a removed line no longer makes its visit expired', () => {
   const [visit] = visitsOf(withRemoved([adults], [{ item: children, at: 1 }]));
   expect(visit?.lines.map(({ isRemoved }) => isRemoved)).toEqual([false, true]);
-  expect(visit?.isLapsed).toBe(false);
+  expect(visit?.isExpired).toBe(false);
 });

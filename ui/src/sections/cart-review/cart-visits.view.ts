@@ -11,7 +11,7 @@ export type Visit = {
   readonly item: CartItem;
   readonly lines: readonly ShownLine[];
   /** The time for which its places were held is over. */
-  readonly isLapsed: boolean;
+  readonly isExpired: boolean;
 };
 
 /** The cart's lines with the removed ones where they stood; the last removed is put back first. */
@@ -34,7 +34,7 @@ export const visitsOf = (lines: readonly ShownLine[]): readonly Visit[] =>
             key,
             item: first.item,
             lines: [first, ...others],
-            isLapsed: [first, ...others].some(({ item, isRemoved }) => !isRemoved && item.hold.type === 'lapsed'),
+            isExpired: [first, ...others].some(({ item, isRemoved }) => !isRemoved && item.hold.type === 'expired'),
           },
         ],
   );

@@ -1,7 +1,7 @@
 import { holdLimitMinutes } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
 import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import styles from './hold-notice.module.css';
 import { useMinutesLeft } from './hold-notice.view.ts';
 

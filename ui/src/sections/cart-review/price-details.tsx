@@ -2,7 +2,7 @@ import { subtract } from '@shop/core/money/cents';
 import type { LinePrice, PriceStep } from '@shop/core/pricing/price-derivation';
 import { notAppliedText, priceRuleText, type RuleText } from '@shop/core/pricing/price-rule-text';
 import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import styles from './price-details.module.css';
 
 /** How a line's price came about, folded: the same steps that the terminal's receipt prints. */

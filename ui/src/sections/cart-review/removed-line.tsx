@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/core/cart/cart';
 import { canRestore } from '@shop/core/cart/restore-item';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import styles from './cart-line.module.css';
 
 /** Stands where a line was, with the way back. It takes the focus that went away together with the line. */

@@ -1,6 +1,6 @@
 import { Badge } from '../../kit/badge.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { useValidityText } from '../checkout/validity-text.view.ts';
 import type { useCartChanges } from './cart-changes.view.ts';
 import { CartLine } from './cart-line.tsx';
@@ -28,7 +28,7 @@ export const VisitCard = ({
   readonly frozen: boolean;
 }) => {
   const { t } = useWords();
-  const { item, lines, isLapsed } = visit;
+  const { item, lines, isExpired } = visit;
   const validity = useValidityText()(item);
   const percent = percentOff(visit);
   if (lines.every(({ isRemoved }) => isRemoved)) {
@@ -53,10 +53,10 @@ export const VisitCard = ({
             {validity}
           </p>
         )}
-        {isLapsed ? (
-          <p className={styles.lapsed}>
+        {isExpired ? (
+          <p className={styles.expired}>
             <Icon name="clock" />
-            {t('Cart.Lapsed')}
+            {t('Cart.Expired')}
           </p>
         ) : null}
       </header>

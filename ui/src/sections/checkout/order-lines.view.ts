@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/core/cart/cart';
 import type { PricedLine } from '../../kit/line-list.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { useValidityText } from './validity-text.view.ts';
 
 /** Lines of a cart or an order in words: how many of what, when it is valid, what it costs. */

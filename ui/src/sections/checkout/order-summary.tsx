@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { LineList } from '../../kit/line-list.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { CartTotal, Discounts } from '../cart-review/cart-total.tsx';
 import { useOrderLines } from './order-lines.view.ts';
 import styles from './order-summary.module.css';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/core/cart/cart';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 
 /** What a line is for: its day in words, its season, or nothing. */
 export const useValidityText = () => {

@@ -6,7 +6,7 @@ import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { isFilled } from '../cart-review/empty-cart.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import type { SectionProps } from '../section-registry.tsx';

@@ -6,7 +6,7 @@ import { Columns } from '../../kit/columns.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { LineList } from '../../kit/line-list.tsx';
 import { useSettings } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { useOrderLines } from '../checkout/order-lines.view.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import styles from './order-details.module.css';

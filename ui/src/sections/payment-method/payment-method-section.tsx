@@ -9,7 +9,7 @@ import { Overlay } from '../../kit/overlay.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { EmptyCart, isFilled } from '../cart-review/empty-cart.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { FoldedOrder, OrderSummary } from '../checkout/order-summary.tsx';

@@ -7,7 +7,7 @@ import { useGo } from '../../pages/use-go.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useUseCases } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 
 const fieldErrors = (errors: readonly CustomerFieldError[]): FieldErrors<CustomerDraft> =>
   Object.fromEntries(errors.map(({ field, key }) => [field, { type: key, message: key }]));

@@ -1,6 +1,6 @@
 import type { CustomerField } from '@shop/core/customer/customer';
 import { Notice } from '../../kit/notice.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import styles from './personal-data.module.css';
 
 /** Names every field to look at again, each a link to it; what is wrong with it stands beside the field itself. */

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Select } from '../../kit/select.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { useCustomerForm } from './customer-form.view.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './personal-data.module.css';

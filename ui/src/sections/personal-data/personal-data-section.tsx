@@ -3,7 +3,7 @@ import { errorKey } from '@shop/core/errors/error-key';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { EmptyCart, isFilled } from '../cart-review/empty-cart.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { LoadFailed } from '../checkout/load-failed.tsx';

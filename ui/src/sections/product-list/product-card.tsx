@@ -4,7 +4,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Unseen } from '../../kit/unseen.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import styles from './product-card.module.css';
 import type { ProductCardView } from './product-list.view.ts';
 

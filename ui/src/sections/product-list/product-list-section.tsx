@@ -7,7 +7,7 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { loaded } from '../../pages/loaded.ts';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useClock, useUseCases } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
 import { ProductCard } from './product-card.tsx';
 import { productCardView } from './product-list.view.ts';

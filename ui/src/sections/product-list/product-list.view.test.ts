@@ -3,7 +3,7 @@ import { localDate } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { describe, expect, test } from 'vitest';
-import type { Words } from '../../words/use-words.ts';
+import type { Words } from '../../translations/use-words.ts';
 import { productCardView } from './product-list.view.ts';
 
 const words: Words = {

@@ -3,7 +3,7 @@ import type { ProductListItem } from '@shop/core/catalog/product-list';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import { type Cents, subtract } from '@shop/core/money/cents';
 import { encodeText } from '@shop/core/paths/segments';
-import type { Words } from '../../words/use-words.ts';
+import type { Words } from '../../translations/use-words.ts';
 
 /** A card of the product list, decided and in words. */
 export type ProductCardView = {

@@ -3,7 +3,7 @@ import { Badge } from '../../kit/badge.tsx';
 import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
 import { Announcement } from './announcement.tsx';
 import { Hero } from './hero.tsx';

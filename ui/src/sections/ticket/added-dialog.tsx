@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { LineList } from '../../kit/line-list.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import styles from './added-dialog.module.css';
 import { useChosenLines } from './chosen-lines.view.ts';
 import type { Chosen } from './quantities.view.ts';

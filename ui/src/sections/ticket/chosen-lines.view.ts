@@ -1,5 +1,5 @@
 import type { PricedLine } from '../../kit/line-list.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import type { Chosen } from './quantities.view.ts';
 
 /** What was chosen, in words: how many of what, and what it costs. */

@@ -3,7 +3,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { Suspense } from 'react';
 import { DayPicker } from '../../kit/day-picker.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import styles from './day-choice.module.css';
 
 /** The calendar with its legend; without script the browser's own date field, held to the same window. */

@@ -2,7 +2,7 @@ import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { ProductId } from '@shop/core/ids';
 import { useState } from 'react';
 import { useUseCases } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 
 /** The quote that came with the page, and a newer one once the visitor's own purchase has changed it. */
 export const useFreshQuote = (productId: ProductId, period: TicketPeriod, first: TicketQuote) => {

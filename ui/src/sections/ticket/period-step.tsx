@@ -14,7 +14,7 @@ import { StickySummary } from '../../kit/sticky-summary.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { DayChoice } from './day-choice.tsx';
 import styles from './period-step.module.css';
 import { SeasonChoice } from './season-choice.tsx';

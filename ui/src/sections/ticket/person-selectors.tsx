@@ -1,6 +1,6 @@
 import { maxAdults, maxChildren, type PersonCounts } from '@shop/core/packages/package-match';
 import { Select } from '../../kit/select.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import styles from './price-group-card.module.css';
 
 const upTo = (most: number) =>

@@ -8,7 +8,7 @@ import { classNames } from '../../kit/class-names.ts';
 import { Price } from '../../kit/price.tsx';
 import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { PersonSelectors } from './person-selectors.tsx';
 import styles from './price-group-card.module.css';
 import type { GroupView, Row } from './quantities.view.ts';

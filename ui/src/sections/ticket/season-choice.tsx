@@ -1,7 +1,7 @@
 import type { Season } from '@shop/core/catalog/ticket';
 import type { SeasonId } from '@shop/core/ids';
 import { Select } from '../../kit/select.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 
 /** Seasons of a multi-day ticket. */
 export const SeasonChoice = ({

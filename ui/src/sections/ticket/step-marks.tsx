@@ -1,5 +1,5 @@
 import { Breadcrumb } from '../../kit/breadcrumb.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 
 /** Which of the two steps of choosing a ticket this is; the first links back once it is done. */
 export const StepMarks = ({

@@ -5,7 +5,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useSettings } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { useAddToCart } from './add-to-cart.view.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { useFreshQuote } from './fresh-quote.view.ts';

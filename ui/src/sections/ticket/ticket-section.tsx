@@ -2,7 +2,7 @@ import { onlySeason } from '@shop/core/catalog/season-choice';
 import { Fragment } from 'react';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
 import { findSeason } from './chosen-period.ts';
 import { useLastPeriod } from './last-period.view.ts';

@@ -6,7 +6,7 @@ import { LineList } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Price } from '../../kit/price.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { useChosenLines } from './chosen-lines.view.ts';
 import type { SelectionView } from './quantities.view.ts';
 import styles from './ticket-summary.module.css';

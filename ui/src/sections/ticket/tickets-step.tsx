@@ -7,7 +7,7 @@ import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import type { Loaded, TicketData } from '../../pages/route-data.ts';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import { findSeason } from './chosen-period.ts';
 import { StepMarks } from './step-marks.tsx';
 import { TicketChoice } from './ticket-choice.tsx';

@@ -1,5 +1,5 @@
 import { Notice } from '../../kit/notice.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-registry.tsx';
 
 /** Tells editors which section of the page no one has written yet (spec 2). */

@@ -3,7 +3,7 @@ import { openEmbeddedProvider } from '@shop/adapters/embedded/open-embedded-prov
 import { startErrorText } from '@shop/adapters/embedded/start-error';
 import { encoderProcess } from '@shop/adapters/media/encoder-process';
 import { type MediaOffer, mediaRoute } from '@shop/adapters/media/media-route';
-import { pictureShelf } from '@shop/adapters/media/picture-shelf';
+import { pictureCache } from '@shop/adapters/media/picture-cache';
 import { renditionCache } from '@shop/adapters/media/rendition-cache';
 import { httpPaymentProvider } from '@shop/adapters/payment-page/http-payment-provider';
 import { openLedger } from '@shop/adapters/payment-page/ledger';
@@ -32,7 +32,7 @@ const reconcilePause = 10_000;
 const mediaOf = ({ DATA_DIR, MEDIA_CACHE }: ServerSettings, { picturesDir, encoder }: PictureFiles): MediaOffer => ({
   drawings: sampleDrawings,
   pictures: paintingSources(picturesDir),
-  shelf: pictureShelf(renditionCache(MEDIA_CACHE ?? join(DATA_DIR, 'media')), encoderProcess(encoder)),
+  shelf: pictureCache(renditionCache(MEDIA_CACHE ?? join(DATA_DIR, 'media')), encoderProcess(encoder)),
 });
 
 /** The provider on a database file of our own, with the payment page stand-in beside it unless one runs elsewhere.

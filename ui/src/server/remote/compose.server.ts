@@ -1,9 +1,9 @@
-import { fetchTransport } from '@shop/adapters/http-client/fetch-transport';
-import { httpCheckout } from '@shop/adapters/http-client/http-checkout';
-import { httpContent } from '@shop/adapters/http-client/http-content';
-import { httpProfile } from '@shop/adapters/http-client/http-profile';
-import { httpShop } from '@shop/adapters/http-client/http-shop';
-import { retryingTransport } from '@shop/adapters/http-client/retrying-transport';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { httpCheckout } from '@shop/adapters/client/http-checkout';
+import { httpContent } from '@shop/adapters/client/http-content';
+import { httpProfile } from '@shop/adapters/client/http-profile';
+import { httpShop } from '@shop/adapters/client/http-shop';
+import { retryingTransport } from '@shop/adapters/client/retrying-transport';
 import { type CleanHtml, cleanHtml } from '@shop/adapters/rich-text/clean-html';
 import { cleaningContent, cleaningShop } from '@shop/adapters/rich-text/cleaning-ports';
 import { Hono } from 'hono';

@@ -1,0 +1,125 @@
+import type { GiftCardOrder, ItemRemoval, QuantityChange, UpsellOrder } from '@shop/core/cart/orders';
+import { cartId, cartItemId, priceListId, productId, upsellId } from '@shop/core/ids';
+import { defaultLanguage } from '@shop/core/languages/language';
+import * as z from 'zod/mini';
+import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { language } from '../codec/languages.ts';
+import { day, euros, mostPieces, wholeNumber } from '../codec/scalars.ts';
+import { id, text } from '../codec/texts.ts';
+import { mostLines } from './ticket-codec.ts';
+
+const pieces = wholeNumber(1, mostPieces);
+
+const chosen = <Item extends z.core.$ZodType>(item: Item) =>
+  z._default(z.array(item), []).check(z.minLength(1, 'noItemsSelected'), z.maxLength(mostLines));
+
+export const giftCardOrder: Codec<GiftCardOrder, WireRecord> = mapped(
+  z.object({
+    CartId: z.exactOptional(id(cartId)),
+    ProductId: id(productId),
+    Language: language,
+    Items: chosen(z.object({ PriceListId: id(priceListId), Quantity: pieces, Price: euros })),
+  }),
+  {
+    decode: ({ CartId, ProductId, Language, Items }): GiftCardOrder => ({
+      ...(CartId === undefined ? {} : { cartId: CartId }),
+      productId: ProductId,
+      language: Language,
+      lines: Items.map((item) => ({ priceListId: item.PriceListId, quantity: item.Quantity, price: item.Price })),
+    }),
+    encode: (order) => ({
+      ...(order.cartId === undefined ? {} : { CartId: order.cartId }),
+      ProductId: order.productId,
+      Language: order.language,
+      Items: order.lines.map((line) => ({ PriceListId: line.priceListId, Quantity: line.quantity, Price: line.price })),
+    }),
+  },
+);
+
+const upsellLine = z.object({
+  Id: id(upsellId),
+  Quantity: pieces,
+  ParentProductIds: z._default(z.array(id(productId)).check(z.maxLength(mostLines)), []),
+  Date: z.exactOptional(day),
+});
+
+export const upsellOrder: Codec<UpsellOrder, WireRecord> = mapped(
+  z.object({
+    CartId: id(cartId),
+    Language: language,
+    Items: chosen(upsellLine),
+    ReloadCart: z._default(z.boolean(), true),
+  }),
+  {
+    decode: ({ CartId, Language, Items }): UpsellOrder => ({
+      cartId: CartId,
+      language: Language,
+      lines: Items.map(({ Id, Quantity, ParentProductIds, Date: date }) => ({
+        id: Id,
+        quantity: Quantity,
+        parentProductIds: ParentProductIds,
+        ...(date === undefined ? {} : { date }),
+      })),
+    }),
+    encode: (order) => ({
+      CartId: order.cartId,
+      Language: order.language,
+      Items: order.lines.map((line) => ({
+        Id: line.id,
+        Quantity: line.quantity,
+        ParentProductIds: [...line.parentProductIds],
+        ...(line.date === undefined ? {} : { Date: line.date }),
+      })),
+      // The answer is the cart, so it is always asked for.
+      ReloadCart: true,
+    }),
+  },
+);
+
+const ofItem = {
+  CartId: id(cartId),
+  CartItemId: id(cartItemId),
+  // Decision: the spec's payload of this change has no language; absent means the default one (spec 7).
+  Language: z._default(language, defaultLanguage),
+};
+
+export const quantityChange: Codec<QuantityChange, WireRecord> = mapped(
+  z.object({ ...ofItem, Quantity: wholeNumber(0, mostPieces) }),
+  {
+    decode: ({ CartId, CartItemId, Quantity, Language }): QuantityChange => ({
+      cartId: CartId,
+      itemId: CartItemId,
+      quantity: Quantity,
+      language: Language,
+    }),
+    encode: (change) => ({
+      CartId: change.cartId,
+      CartItemId: change.itemId,
+      Quantity: change.quantity,
+      Language: change.language,
+    }),
+  },
+);
+
+export const itemRemoval: Codec<ItemRemoval, WireRecord> = mapped(
+  z.object({ ...ofItem, LoadUpsells: z._default(z.boolean(), false) }),
+  {
+    decode: ({ CartId, CartItemId, Language, LoadUpsells }): ItemRemoval => ({
+      cartId: CartId,
+      itemId: CartItemId,
+      language: Language,
+      loadUpsells: LoadUpsells,
+    }),
+    encode: (removal) => ({
+      CartId: removal.cartId,
+      CartItemId: removal.itemId,
+      Language: removal.language,
+      LoadUpsells: removal.loadUpsells,
+    }),
+  },
+);
+
+export const promoCode = mapped(z.object({ CartId: id(cartId), PromoCode: text(64, 1) }), {
+  decode: ({ CartId, PromoCode }) => ({ cartId: CartId, code: PromoCode }),
+  encode: (entered) => ({ CartId: entered.cartId, PromoCode: entered.code }),
+});

@@ -1,0 +1,64 @@
+import type { Cart } from '@shop/core/cart/cart';
+import { cartId } from '@shop/core/ids';
+import type { AddedTicket, CartQuery } from '@shop/core/ports/shop-port';
+import * as z from 'zod/mini';
+import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { language } from '../codec/languages.ts';
+import { flagText } from '../codec/query-values.ts';
+import { euros, wholeNumber } from '../codec/scalars.ts';
+import { id, words } from '../codec/texts.ts';
+import { cartItem } from './cart-item-codec.ts';
+import { productType } from './product-type-codec.ts';
+import { upsell } from './upsell-codec.ts';
+
+export const cartQuery: Codec<CartQuery, WireRecord> = z.object({
+  cartId: id(cartId),
+  language,
+  withItems: flagText,
+});
+
+const cartParts = z.object({
+  cartId: id(cartId),
+  items: z._default(z.array(cartItem), []),
+  itemsCount: wholeNumber(0, 1_000_000),
+  totalPrice: euros,
+  totalPriceWithCurrency: words,
+  couponsDisabled: z._default(z.boolean(), false),
+  upsellItems: z._default(z.array(upsell), []),
+  productType: z.exactOptional(productType),
+  promoCode: z.exactOptional(z.object({ code: z.string(), description: words, amount: euros })),
+  frozen: z._default(z.boolean(), false),
+});
+
+const toCart = (parts: z.output<typeof cartParts>): Cart => {
+  const { cartId: ownId, upsellItems, promoCode, totalPriceWithCurrency: _shown, ...same } = parts;
+  return { id: ownId, upsells: upsellItems, ...same, ...(promoCode === undefined ? {} : { promo: promoCode }) };
+};
+
+const fromCart = ({ id: ownId, items, upsells, promo, ...same }: Cart): z.output<typeof cartParts> => ({
+  cartId: ownId,
+  items: [...items],
+  upsellItems: [...upsells],
+  // Decision: an answer has no language, so the readable total has none either (spec 3 names the field only).
+  totalPriceWithCurrency: `${(same.totalPrice / 100).toFixed(2)} EUR`,
+  ...same,
+  ...(promo === undefined ? {} : { promoCode: promo }),
+});
+
+/** Every call that answers with the cart puts it into `item`, but addUpsell into `cart` (spec 7). */
+export const cartInItem: Codec<Cart> = mapped(z.object({ item: cartParts }), {
+  decode: ({ item }): Cart => toCart(item),
+  encode: (cart) => ({ item: fromCart(cart) }),
+});
+
+export const cartInCart: Codec<Cart> = mapped(z.object({ cartId: id(cartId), cart: cartParts }), {
+  decode: ({ cart }): Cart => toCart(cart),
+  encode: (cart) => ({ cartId: cart.id, cart: fromCart(cart) }),
+});
+
+export const addedTicket: Codec<AddedTicket> = z.object({
+  cartId: id(cartId),
+  upsells: z._default(z.array(upsell), []),
+});
+
+export const addedGiftCard = z.object({ cartId: id(cartId) });

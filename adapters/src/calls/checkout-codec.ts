@@ -1,0 +1,57 @@
+import { cancelId, cartId, orderRef } from '@shop/core/ids';
+import * as z from 'zod/mini';
+import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { id, text } from '../codec/texts.ts';
+import type { Done, RequestOf } from './endpoint.ts';
+import { paymentType } from './order-codec.ts';
+
+/** The answer of a call that only succeeds; `success: false` never gets here, see error-wire. */
+export const done: Codec<Done> = z.codec(z.looseObject({ success: z._default(z.boolean(), true) }), z.custom<Done>(), {
+  decode: (): Done => 'done',
+  encode: () => ({ success: true }),
+});
+
+export const reservationRequest: Codec<RequestOf<'checkReservation'>, WireRecord> = mapped(
+  z.object({ id: id(cartId) }),
+  { decode: (parts) => ({ cartId: parts.id }), encode: ({ cartId: asked }) => ({ id: asked }) },
+);
+
+/** The reserve tab is offered only on success with a true answer (spec 5). */
+export const reservation: Codec<boolean> = mapped(
+  z.object({ success: z._default(z.boolean(), true), moznostRezervacije: z._default(z.boolean(), false) }),
+  {
+    decode: ({ success, moznostRezervacije }): boolean => success && moznostRezervacije,
+    encode: (possible) => ({ success: true, moznostRezervacije: possible }),
+  },
+);
+
+export const paymentRequest: Codec<RequestOf<'startPayment'>, WireRecord> = mapped(
+  z.object({ CartId: id(cartId), PaymentType: paymentType }),
+  {
+    decode: (parts) => ({ cartId: parts.CartId, paymentType: parts.PaymentType }),
+    encode: (request) => ({ CartId: request.cartId, PaymentType: request.paymentType }),
+  },
+);
+
+export const paymentStart: Codec<{ readonly returnUrl: string }> = mapped(
+  z.object({
+    status: z._default(z.literal(200), 200),
+    returnUrl: text(4096, 1),
+    errorCodes: z._default(z.array(z.string()), []),
+  }),
+  {
+    decode: ({ returnUrl }) => ({ returnUrl }),
+    encode: ({ returnUrl }) => ({ status: 200 as const, returnUrl, errorCodes: [] }),
+  },
+);
+
+export const orderRequest: Codec<RequestOf<'showOrder'>, WireRecord> = mapped(z.object({ id: id(orderRef) }), {
+  decode: (parts) => ({ ref: parts.id }),
+  encode: ({ ref }) => ({ id: ref }),
+});
+
+/** Without an id the code is the one that the cancellation page knows (spec 8). */
+export const cancelRequest: Codec<RequestOf<'cancelOrder'>, WireRecord> = mapped(
+  z.object({ id: id(cancelId, 'cancelIdMissing') }),
+  { decode: (parts) => ({ id: parts.id }), encode: (request) => ({ id: request.id }) },
+);

@@ -1,0 +1,133 @@
+import type { Customer, CustomerDraft } from '@shop/core/customer/customer';
+import { cartId, countryId, type MemberToken, memberToken } from '@shop/core/ids';
+import { defaultLanguage } from '@shop/core/languages/language';
+import type { CustomerForm } from '@shop/core/ports/checkout-port';
+import * as z from 'zod/mini';
+import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { language } from '../codec/languages.ts';
+import { wholeNumber } from '../codec/scalars.ts';
+import { id, text, words } from '../codec/texts.ts';
+import type { RequestOf } from './endpoint.ts';
+
+const token: Codec<MemberToken, string> = z.codec(text(4096, 1), z.custom<MemberToken>(), {
+  decode: memberToken,
+  encode: (value): string => value,
+});
+
+export const customerQuery: Codec<RequestOf<'loadCustomer'>, WireRecord> = mapped(
+  z.object({ CartId: id(cartId), Language: language, AuthToken: z.exactOptional(token) }),
+  {
+    decode: ({ CartId, Language, AuthToken }): RequestOf<'loadCustomer'> => ({
+      cartId: CartId,
+      language: Language,
+      ...(AuthToken === undefined ? {} : { memberToken: AuthToken }),
+    }),
+    encode: (query) => ({
+      CartId: query.cartId,
+      Language: query.language,
+      ...(query.memberToken === undefined ? {} : { AuthToken: query.memberToken }),
+    }),
+  },
+);
+
+const draftParts = {
+  firstName: words,
+  lastName: words,
+  email: words,
+  emailRepeat: z.exactOptional(z.string()),
+  address: words,
+  postCode: words,
+  city: words,
+  country: words,
+  phoneNumber: words,
+  loyaltyId: words,
+};
+
+const draftOf = ({ emailRepeat, ...typed }: Omit<CustomerDraft, 'emailRepeat'> & { emailRepeat?: string }) => {
+  const draft: CustomerDraft = { ...typed, emailRepeat: emailRepeat ?? typed.email };
+  return Object.values(draft).every((value) => value === '') ? undefined : draft;
+};
+
+/** Countries and, when something is known, the fields to pre-fill; a draft without any text is none. */
+export const customerForm: Codec<CustomerForm> = mapped(
+  z.object({
+    countriesCodeList: z._default(z.array(z.object({ id: id(countryId), name: words })), []),
+    ...draftParts,
+  }),
+  {
+    decode: ({ countriesCodeList, ...typed }): CustomerForm => {
+      const draft = draftOf(typed);
+      return { countries: countriesCodeList, ...(draft === undefined ? {} : { draft }) };
+    },
+    encode: ({ countries, draft }) => ({ countriesCodeList: [...countries], ...(draft ?? emptyFields) }),
+  },
+);
+
+const emptyFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  postCode: '',
+  city: '',
+  country: '',
+  phoneNumber: '',
+  loyaltyId: '',
+};
+
+/** Longer than any rule allows, so that the rule can name the field (spec 5). */
+const typed = z._default(text(1000), '');
+
+const entryParts = z.object({
+  CartId: id(cartId),
+  Language: z._default(language, defaultLanguage),
+  FirstName: typed,
+  LastName: typed,
+  Address: typed,
+  PostCode: typed,
+  City: typed,
+  Country: typed,
+  PhoneNumber: typed,
+  Email: typed,
+  LoyaltyId: z.exactOptional(text(1000)),
+  MemberHashId: z.exactOptional(text(200, 1)),
+  MtcId: z._default(wholeNumber(-1, Number.MAX_SAFE_INTEGER), -1),
+});
+
+const customerOf = (parts: z.output<typeof entryParts>): Customer => ({
+  firstName: parts.FirstName,
+  lastName: parts.LastName,
+  email: parts.Email,
+  address: parts.Address,
+  postCode: parts.PostCode,
+  city: parts.City,
+  country: countryId(parts.Country),
+  phoneNumber: parts.PhoneNumber,
+  ...(parts.LoyaltyId === undefined || parts.LoyaltyId === '' ? {} : { loyaltyId: parts.LoyaltyId }),
+});
+
+/** Only the form is checked here; whoever serves the call applies the rules of spec 5, see customer-entry. */
+export const customerEntry: Codec<RequestOf<'saveCustomer'>, WireRecord> = mapped(entryParts, {
+  decode: (parts): RequestOf<'saveCustomer'> => ({
+    cartId: parts.CartId,
+    customer: customerOf(parts),
+    language: parts.Language,
+    ...(parts.MemberHashId === undefined ? {} : { memberHashId: parts.MemberHashId }),
+    mtcId: parts.MtcId,
+  }),
+  encode: ({ customer, ...entry }) => ({
+    CartId: entry.cartId,
+    Language: entry.language,
+    FirstName: customer.firstName,
+    LastName: customer.lastName,
+    Address: customer.address,
+    PostCode: customer.postCode,
+    City: customer.city,
+    Country: customer.country,
+    PhoneNumber: customer.phoneNumber,
+    Email: customer.email,
+    ...(customer.loyaltyId === undefined ? {} : { LoyaltyId: customer.loyaltyId }),
+    ...(entry.memberHashId === undefined ? {} : { MemberHashId: entry.memberHashId }),
+    MtcId: entry.mtcId,
+  }),
+});

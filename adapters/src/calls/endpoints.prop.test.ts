@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Codec, decode, encode } from '../codec/codec.ts';
+import { answerLimits, type JsonLimits, parseJson, requestLimits } from '../codec/json-text.ts';
+import type { AnswerOf, CallName, EndpointOf, RequestOf } from './endpoint.ts';
+import { callNames, endpoints } from './endpoints.ts';
+import { anyCalls } from './testing/call-arbitraries.ts';
+
+/** Over the wire means as JSON text: what JSON cannot carry must not be needed. */
+const travels = <Value>(codec: Codec<Value>, any: fc.Arbitrary<Value>, limits: JsonLimits): void =>
+  fc.assert(
+    fc.property(any, (value) => {
+      const text = JSON.stringify(encode(codec, value));
+      const back = parseJson(text, limits).andThen((wire) => decode(codec, wire));
+      expect(back._unsafeUnwrap()).toEqual(value);
+    }),
+  );
+
+const requestTravels = <Name extends CallName>(name: Name): void => {
+  const endpoint: EndpointOf<Name> = endpoints[name];
+  travels<RequestOf<Name>>(endpoint.request, anyCalls[name].request, requestLimits);
+};
+
+const answerTravels = <Name extends CallName>(name: Name): void => {
+  const endpoint: EndpointOf<Name> = endpoints[name];
+  travels<AnswerOf<Name>>(endpoint.answer, anyCalls[name].answer, answerLimits);
+};
+
+describe.each(callNames)('%s', (name) => {
+  test('a request comes back from the wire as it was', () => requestTravels(name));
+  test('an answer comes back from the wire as it was', () => answerTravels(name));
+});

@@ -1,0 +1,147 @@
+import type { CustomerErrorKey } from '@shop/core/customer/customer';
+import { customerFields } from '@shop/core/customer/customer-rules';
+import { type CodedErrorKind, errorCodes } from '@shop/core/errors/error-code';
+import { errorKey, genericErrorKey } from '@shop/core/errors/error-key';
+import type { Missing, ShopError } from '@shop/core/errors/shop-error';
+import * as z from 'zod/mini';
+import { type Codec, decode } from '../codec/codec.ts';
+import { isRecord, member, textOf } from '../codec/json-value.ts';
+
+/** What travels for an error: the spec's list of codes, and the facts that a driver needs to tell it. */
+export type WireError = {
+  readonly errorCodes: readonly string[];
+  readonly errorDetails?: Readonly<Record<string, unknown>>;
+};
+
+export type ErrorStatus = 400 | 404 | 409 | 422 | 503;
+
+const customerErrorKeys = {
+  FirstNameRequired: 'FirstNameRequired',
+  LastNameRequired: 'LastNameRequired',
+  EmailIncorrect: 'EmailIncorrect',
+  EmailRepeatIncorrect: 'EmailRepeatIncorrect',
+  EmailsDoNotMatch: 'EmailsDoNotMatch',
+  AddressRequired: 'AddressRequired',
+  PostCodeRequired: 'PostCodeRequired',
+  CityRequired: 'CityRequired',
+  CountryRequired: 'CountryRequired',
+  PhoneNumberRequired: 'PhoneNumberRequired',
+  FieldTooLong: 'FieldTooLong',
+} as const satisfies { readonly [Key in CustomerErrorKey]: Key };
+
+const missing = {
+  product: 'product',
+  cart: 'cart',
+  cartItem: 'cartItem',
+  order: 'order',
+  page: 'page',
+  media: 'media',
+  priceList: 'priceList',
+  upsell: 'upsell',
+  call: 'call',
+} as const satisfies { readonly [What in Missing]: What };
+
+const count = z.int().check(z.gte(0));
+
+type CodedError = Extract<ShopError, { kind: CodedErrorKind }>;
+
+/** An error with a code, its kind beside its facts. */
+const codedError: Codec<CodedError> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('capacityFull'), left: z.exactOptional(count) }),
+  z.object({ kind: z.literal('cartTooLarge'), max: count }),
+  z.object({
+    kind: z.literal('invalidInput'),
+    field: z._default(z.string(), ''),
+    expected: z._default(z.string(), ''),
+  }),
+  z.object({
+    kind: z.literal('invalidCustomer'),
+    fields: z._default(z.array(z.object({ field: z.enum(customerFields), key: z.enum(customerErrorKeys) })), []),
+  }),
+  z.object({ kind: z.literal('loginFailed'), message: z._default(z.string(), '') }),
+  z.object({ kind: z.literal('notFound'), what: z.enum(missing) }),
+  z.object({
+    kind: z.literal([
+      'noItemsSelected',
+      'dateNotSelected',
+      'seasonNotSelected',
+      'periodNotOnSale',
+      'priceChanged',
+      'priceListDisabled',
+      'customerMissing',
+      'cartEmpty',
+      'cartFrozen',
+      'expiredTicketsDeleted',
+      'promoCodeInvalid',
+      'reservationNotPossible',
+      'paymentRefused',
+      'orderAlreadyPaid',
+      'cancelIdMissing',
+      'cancelFailed',
+      'idempotencyKeyReused',
+      'inProgress',
+    ]),
+  }),
+]);
+
+const kindsByCode: ReadonlyMap<string, string> = new Map(
+  Object.entries(errorCodes).map(([kind, code]) => [code, kind]),
+);
+
+const causes = z.object({ cause: z.enum(['network', 'timeout', 'status', 'malformed', 'store']) });
+
+const placesOfAddresses: ReadonlySet<Missing> = new Set(['page', 'media', 'call']);
+
+/** Only what the caller can mend is a 400; what is missing on a page's way is a 404 (spec 8). */
+export const errorStatus = (error: ShopError): ErrorStatus => {
+  if (error.kind === 'inProgress') return 409;
+  if (error.kind === 'idempotencyKeyReused') return 422;
+  if (error.kind === 'unreachable') return 503;
+  return error.kind === 'notFound' && placesOfAddresses.has(error.what) ? 404 : 400;
+};
+
+/** The body for an error: its code, and its facts when it has some. */
+export const encodeError = (error: ShopError): WireError => {
+  const { kind, ...details } = error;
+  const errorDetails = kind === 'refusedByProvider' ? {} : details;
+  return {
+    errorCodes: [errorKey(error)],
+    ...(Object.keys(errorDetails).length === 0 ? {} : { errorDetails }),
+  };
+};
+
+const firstCode = (body: unknown): string | undefined => {
+  const codes = member(body, 'errorCodes');
+  const [first] = Array.isArray(codes) ? codes : [];
+  return typeof first === 'string' && first !== '' && first.length <= 200 ? first : undefined;
+};
+
+/** The error with such a code, or a foreign one when the code or its facts are not ours. */
+const coded = (code: string, details: unknown): ShopError => {
+  const kind = kindsByCode.get(code);
+  const foreign: ShopError = { kind: 'refusedByProvider', code };
+  if (kind === undefined) return foreign;
+  return decode(codedError, { ...(isRecord(details) ? details : {}), kind }).unwrapOr(foreign);
+};
+
+/** Reads an answer that is not a success. Codes count below 500; a bare 404 means what the call says it means; all else
+ *  is a provider out of reach (spec 8). */
+export const decodeError = (status: number, body: unknown, bare?: ShopError): ShopError => {
+  const code = firstCode(body);
+  const details = member(body, 'errorDetails');
+  if (status < 500 && code !== undefined && code !== genericErrorKey) return coded(code, details);
+  if (status === 404 && bare !== undefined) return bare;
+  const told = status >= 500 ? decode(causes, details).unwrapOr(undefined) : undefined;
+  return { kind: 'unreachable', cause: told?.cause ?? 'status' };
+};
+
+/** A 200 that says no all the same: `success: false`, codes, or a status of its own that is not 200 (spec 7).
+ *  `bare` is what it means when it has no code; without one the call reads `success` itself. */
+export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError | undefined => {
+  const code = firstCode(body);
+  if (code !== undefined) return coded(code, member(body, 'errorDetails'));
+  const status = member(body, 'status');
+  const refused = member(body, 'success') === false || (typeof status === 'number' && status !== 200);
+  if (!refused || bare === undefined) return undefined;
+  return bare.kind === 'loginFailed' ? { ...bare, message: textOf(member(body, 'message')) } : bare;
+};

@@ -1,0 +1,82 @@
+import { errorCodes } from '@shop/core/errors/error-code';
+import * as z from 'zod/mini';
+import type { CallName } from './endpoint.ts';
+import { callNames, endpoints } from './endpoints.ts';
+import { pathTemplate } from './path-template.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What travels, as JSON Schema. What only the other direction knows (brands, unions of core) stays open. */
+const wireSchema = (codec: z.core.$ZodType): Json => {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' });
+  return schema;
+};
+
+const errorAnswer = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const answers = (name: CallName): Json => ({
+  '200': {
+    description: 'Done',
+    content: { 'application/json': { schema: wireSchema(endpoints[name].answer) } },
+  },
+  '400': errorAnswer('Refused; the first of errorCodes says why'),
+  '404': errorAnswer('No such page, media item or call'),
+  '409': errorAnswer('The same change is being made right now'),
+  '422': errorAnswer('The idempotency key was used for another request'),
+  '503': errorAnswer('Out of order for the moment'),
+});
+
+const isSchema = (value: unknown): value is { readonly properties?: Json; readonly required?: readonly string[] } =>
+  typeof value === 'object' && value !== null;
+
+const operation = (name: CallName): Json => {
+  const { method, path, headers = [], request, summary, repeat } = endpoints[name];
+  const { names } = pathTemplate(path);
+  const schema = wireSchema(request);
+  const { properties = {}, required = [] } = isSchema(schema) ? schema : {};
+  const placeOf = (member: string): 'path' | 'header' | 'query' =>
+    names.includes(member) ? 'path' : headers.includes(member) ? 'header' : 'query';
+  const parameters = Object.entries(properties)
+    .filter(([member]) => method === 'GET' || placeOf(member) !== 'query')
+    .map(([member, memberSchema]) => ({
+      name: member,
+      in: placeOf(member),
+      required: placeOf(member) === 'path' || required.includes(member),
+      schema: memberSchema,
+    }));
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } };
+  return {
+    operationId: name,
+    summary,
+    parameters: repeat === 'key' ? [...parameters, key] : parameters,
+    ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}),
+    responses: answers(name),
+  };
+};
+
+/** The OpenAPI 3.1 document of all calls, derived from the endpoint table. */
+export const openApiDocument = (): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'Spa shop', version: '1.0.0', description: 'Catalog, cart, checkout, profile and content calls' },
+  paths: Object.fromEntries(
+    callNames.map((name) => {
+      const { method, path } = endpoints[name];
+      return [pathTemplate(path).documented, { [method.toLowerCase()]: operation(name) }];
+    }),
+  ),
+  components: {
+    schemas: {
+      Error: {
+        type: 'object',
+        required: ['errorCodes'],
+        properties: {
+          errorCodes: { type: 'array', items: { type: 'string', examples: Object.values(errorCodes) } },
+          errorDetails: { type: 'object' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import type { Order, OrderOutcome } from '@shop/core/checkout/order';
+import { type PaymentStatus, type PaymentType, paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
+import { instant } from '@shop/core/dates/instant';
+import { cancelId, orderRef } from '@shop/core/ids';
+import { zero } from '@shop/core/money/cents';
+import * as z from 'zod/mini';
+import { type Codec, mapped } from '../codec/codec.ts';
+import { euros, moment } from '../codec/scalars.ts';
+import { id, words } from '../codec/texts.ts';
+import { cartItem } from './cart-item-codec.ts';
+import { productType } from './product-type-codec.ts';
+
+/** Status numbers 0 to 4 (spec 3). */
+export const paymentStatus: Codec<PaymentStatus, number> = z.codec(
+  z.literal([0, 1, 2, 3, 4]),
+  z.custom<PaymentStatus>(),
+  { decode: (number) => paymentStatuses[number] ?? 'unknown', encode: (status) => statusNumbers[status] },
+);
+
+const statusNumbers = { unknown: 0, initializing: 1, canceled: 2, error: 3, completed: 4 } as const satisfies Record<
+  PaymentStatus,
+  number
+>;
+
+/** 0 takes the money, 1 holds it (spec 3). */
+export const paymentType: Codec<PaymentType, number> = z.codec(z.literal([0, 1]), z.custom<PaymentType>(), {
+  decode: (number) => paymentTypes[number] ?? 'payment',
+  encode: (type) => (type === 'payment' ? 0 : 1),
+});
+
+const outcomes = ['open', 'completed', 'refunded', 'canceled'] as const satisfies readonly OrderOutcome[];
+
+/** Spec 7 shows success and product type; the rest is ours.
+ *  The status is not named `status`: a number of that name means the HTTP status of an answer (spec 7).
+ *  Decision: an order that a foreign provider finds without more words is a completed one, with nothing more to show. */
+export const order: Codec<Order> = mapped(
+  z.object({
+    success: z._default(z.literal(true), true),
+    productType,
+    ref: z._default(id(orderRef), orderRef('unknown')),
+    orderNumber: words,
+    paymentStatus: z._default(paymentStatus, 'completed'),
+    outcome: z._default(z.enum(outcomes), 'completed'),
+    paymentType: z._default(paymentType, 'payment'),
+    total: z._default(euros, zero),
+    items: z._default(z.array(cartItem), []),
+    promoCode: z.exactOptional(z.object({ code: z.string(), description: words, amount: euros })),
+    placedAt: z._default(moment, instant(0)),
+    cancelId: z.exactOptional(id(cancelId)),
+  }),
+  {
+    decode: ({ success: _success, orderNumber, paymentStatus: status, promoCode, ...same }): Order => ({
+      number: orderNumber,
+      status,
+      ...same,
+      ...(promoCode === undefined ? {} : { promo: promoCode }),
+    }),
+    encode: ({ number, status, promo, items, ...same }) => ({
+      success: true as const,
+      orderNumber: number,
+      paymentStatus: status,
+      items: [...items],
+      ...same,
+      ...(promo === undefined ? {} : { promoCode: promo }),
+    }),
+  },
+);

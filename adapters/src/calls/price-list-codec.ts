@@ -1,0 +1,51 @@
+import type { PriceGroup, PriceList, PriceListKind } from '@shop/core/catalog/price-list';
+import { categoryId, priceGroupId, priceListId } from '@shop/core/ids';
+import * as z from 'zod/mini';
+import { type Codec, mapped } from '../codec/codec.ts';
+import { euros, wholeNumber } from '../codec/scalars.ts';
+import { id, words } from '../codec/texts.ts';
+
+const packageItem = z.object({ categoryId: id(categoryId), quantity: wholeNumber(0, 100) });
+
+/** `categoryType` 1 is a single price, 2 a package (spec 3). */
+const kindOf = (categoryType: 1 | 2, items: readonly z.output<typeof packageItem>[]): PriceListKind =>
+  categoryType === 1 ? { type: 'default' } : { type: 'package', items };
+
+export const priceList: Codec<PriceList> = mapped(
+  z.object({
+    priceListId: id(priceListId),
+    name: words,
+    price: euros,
+    priceWithDiscount: z.exactOptional(euros),
+    categoryType: z._default(z.literal([1, 2]), 1),
+    packageItems: z._default(z.array(packageItem), []),
+    enabled: z._default(z.boolean(), true),
+  }),
+  {
+    decode: ({ priceListId: listId, categoryType, packageItems, ...same }): PriceList => ({
+      id: listId,
+      kind: kindOf(categoryType, packageItems),
+      ...same,
+    }),
+    encode: ({ id: listId, kind, ...same }) => ({
+      priceListId: listId,
+      categoryType: kind.type === 'default' ? (1 as const) : (2 as const),
+      packageItems: kind.type === 'default' ? [] : [...kind.items],
+      ...same,
+    }),
+  },
+);
+
+export const priceGroup: Codec<PriceGroup> = mapped(
+  z.object({
+    priceGroupId: id(priceGroupId),
+    name: words,
+    description: words,
+    enabled: z._default(z.boolean(), true),
+    priceLists: z._default(z.array(priceList), []),
+  }),
+  {
+    decode: ({ priceGroupId: groupId, ...same }): PriceGroup => ({ id: groupId, ...same }),
+    encode: ({ id: groupId, priceLists, ...same }) => ({ priceGroupId: groupId, priceLists: [...priceLists], ...same }),
+  },
+);

@@ -1,0 +1,90 @@
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import type { Ticket } from '@shop/core/catalog/ticket';
+import { productId, seasonId } from '@shop/core/ids';
+import * as z from 'zod/mini';
+import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { language } from '../codec/languages.ts';
+import { answeredDay, euros, mostPieces, wholeNumber, wholePercent } from '../codec/scalars.ts';
+import { id, text, words } from '../codec/texts.ts';
+import type { RequestOf } from './endpoint.ts';
+import { priceList } from './price-list-codec.ts';
+import { giftCardType, ticketType } from './product-type-codec.ts';
+
+const named = { id: id(productId), name: words, url: words, image: words, description: words, termsText: words };
+
+const ticketItem = z.object({
+  ...named,
+  productType: ticketType,
+  seasons: z._default(z.array(z.object({ id: id(seasonId), name: words })), []),
+  availability: z._default(
+    z.array(
+      z.object({ date: answeredDay, ticketsAvailable: wholeNumber(0, 1_000_000), fromPrice: z.exactOptional(euros) }),
+    ),
+    [],
+  ),
+  facilityDiscounts: z._default(z.array(z.object({ date: answeredDay, discountPercent: wholePercent })), []),
+  defaultDailyTicketAvailabilityInDays: z._default(wholeNumber(0, 3660), 0),
+  ticketCalendarText: words,
+  ticketSelectText: words,
+});
+
+const giftCardItem = z.object({
+  ...named,
+  // Decision: a product without a type is a gift card, since spec 3 lists no type among a gift card's fields.
+  productType: z._default(giftCardType, 'giftCard'),
+  isValueGiftCard: z._default(z.boolean(), false),
+  priceLists: z._default(z.array(priceList), []),
+  quantityDiscountMinItems: z.exactOptional(wholeNumber(0, mostPieces)),
+  helpText: words,
+  giftCardValidityText: words,
+});
+
+const toTicket = (item: z.output<typeof ticketItem>): Ticket => {
+  const { productType: type, ticketCalendarText, ticketSelectText, facilityDiscounts, ...same } = item;
+  return {
+    kind: 'ticket',
+    type,
+    calendarText: ticketCalendarText,
+    selectText: ticketSelectText,
+    facilityDiscounts: facilityDiscounts.map(({ date, discountPercent }) => ({ date, percent: discountPercent })),
+    ...same,
+  };
+};
+
+const fromTicket = (ticket: Ticket): z.output<typeof ticketItem> => {
+  const { kind: _kind, type, calendarText, selectText, facilityDiscounts, seasons, availability, ...same } = ticket;
+  return {
+    productType: type,
+    ticketCalendarText: calendarText,
+    ticketSelectText: selectText,
+    facilityDiscounts: facilityDiscounts.map(({ date, percent }) => ({ date, discountPercent: percent })),
+    seasons: [...seasons],
+    availability: [...availability],
+    ...same,
+  };
+};
+
+const toGiftCard = (item: z.output<typeof giftCardItem>): GiftCard => {
+  const { productType: type, giftCardValidityText, ...same } = item;
+  return { kind: 'giftCard', type, validityText: giftCardValidityText, ...same };
+};
+
+const fromGiftCard = (card: GiftCard): z.output<typeof giftCardItem> => {
+  const { kind: _kind, type, validityText, priceLists, ...same } = card;
+  return { productType: type, giftCardValidityText: validityText, priceLists: [...priceLists], ...same };
+};
+
+/** A product's page. The url is empty when the provider does not repeat it. */
+export const product: Codec<GiftCard | Ticket> = mapped(
+  z.object({ item: z.union([ticketItem, giftCardItem]), status: z._default(z.literal(200), 200) }),
+  {
+    decode: ({ item }): GiftCard | Ticket => ('seasons' in item ? toTicket(item) : toGiftCard(item)),
+    encode: (shown) => ({
+      item: shown.kind === 'ticket' ? fromTicket(shown) : fromGiftCard(shown),
+      status: 200 as const,
+    }),
+  },
+);
+
+/** Any text may be asked for; what no product has is not found. */
+export const productRequest: Codec<RequestOf<'showProduct'>, WireRecord> = z.object({ language, url: text(2000) });

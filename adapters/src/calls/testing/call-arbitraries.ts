@@ -1,0 +1,178 @@
+import { productSorts } from '@shop/core/catalog/product-list';
+import { paymentTypes } from '@shop/core/checkout/payment';
+import { cancelId, cartItemId, mediaId, memberToken, orderRef, priceListId, productId } from '@shop/core/ids';
+import { anyCents, anyLanguage, anyPercent, anyPriceGroup } from '@shop/core/testing/arbitraries';
+import { anyCustomer, someCountries } from '@shop/core/testing/customer-arbitraries';
+import * as fc from 'fast-check';
+import {
+  anyMedia,
+  anyPage,
+  anyPath,
+  anyRouteKeys,
+  anyShownText,
+  anyTranslations,
+} from '../../umbraco/testing/content-arbitraries.ts';
+import type { AnswerOf, CallName, RequestOf } from '../endpoint.ts';
+import {
+  anyCartId,
+  anyDraft,
+  anyMember,
+  anyOrder,
+  anyShownCart,
+  anyTicketLine,
+  anyToken,
+  anyUpsell,
+  anyUpsellLine,
+  lines,
+} from './cart-arbitraries.ts';
+import {
+  anyGiftCard,
+  anyId,
+  anyListItem,
+  anyPeriod,
+  anyPieces,
+  anyStep,
+  anyText,
+  anyTicket,
+} from './catalog-arbitraries.ts';
+
+type AnyCalls = {
+  readonly [Name in CallName]: {
+    readonly request: fc.Arbitrary<RequestOf<Name>>;
+    readonly answer: fc.Arbitrary<AnswerOf<Name>>;
+  };
+};
+
+const anyDone = fc.constant('done' as const);
+
+/** Any request and any answer of every call. */
+export const anyCalls: AnyCalls = {
+  listProducts: {
+    request: fc.record(
+      {
+        language: anyLanguage,
+        group: anyStep,
+        categoryId: anyShownText,
+        skip: fc.nat(100_000),
+        take: fc.integer({ min: 1, max: 999 }),
+        sort: fc.constantFrom(...productSorts),
+      },
+      { requiredKeys: ['language', 'group', 'skip', 'take'] },
+    ),
+    answer: fc.record({
+      items: fc.array(anyListItem, { maxLength: 4 }),
+      hasMoreItems: fc.boolean(),
+      totalCount: fc.nat(999),
+    }),
+  },
+  showProduct: {
+    request: fc.record({ language: anyLanguage, url: anyStep }),
+    answer: fc.oneof(anyTicket, anyGiftCard),
+  },
+  listCategories: {
+    request: fc.record({ language: anyLanguage }),
+    answer: fc.array(fc.record({ id: anyShownText, name: anyText })),
+  },
+  quoteTicket: {
+    request: fc.record(
+      { language: anyLanguage, productId: anyId.map(productId), period: anyPeriod, cartId: anyCartId },
+      { requiredKeys: ['language', 'productId', 'period'] },
+    ),
+    answer: fc.record({
+      ticketsAvailable: fc.nat(5000),
+      facilityDiscount: anyPercent,
+      priceGroups: fc.array(anyPriceGroup, { maxLength: 3 }),
+    }),
+  },
+  loadCart: {
+    request: fc.record({ cartId: anyCartId, language: anyLanguage, withItems: fc.boolean() }),
+    answer: anyShownCart,
+  },
+  addTicket: {
+    request: fc.record(
+      {
+        cartId: anyCartId,
+        productId: anyId.map(productId),
+        language: anyLanguage,
+        period: anyPeriod,
+        lines: lines(anyTicketLine),
+      },
+      { requiredKeys: ['productId', 'language', 'period', 'lines'] },
+    ),
+    answer: fc.record({ cartId: anyCartId, upsells: fc.array(anyUpsell, { maxLength: 3 }) }),
+  },
+  addGiftCard: {
+    request: fc.record(
+      {
+        cartId: anyCartId,
+        productId: anyId.map(productId),
+        language: anyLanguage,
+        lines: lines(fc.record({ priceListId: anyId.map(priceListId), quantity: anyPieces, price: anyCents })),
+      },
+      { requiredKeys: ['productId', 'language', 'lines'] },
+    ),
+    answer: fc.record({ cartId: anyCartId }),
+  },
+  addUpsell: {
+    request: fc.record({ cartId: anyCartId, language: anyLanguage, lines: lines(anyUpsellLine) }),
+    answer: anyShownCart,
+  },
+  changeQuantity: {
+    request: fc.record({
+      cartId: anyCartId,
+      itemId: anyId.map(cartItemId),
+      quantity: fc.nat(9999),
+      language: anyLanguage,
+    }),
+    answer: anyShownCart,
+  },
+  removeItem: {
+    request: fc.record({
+      cartId: anyCartId,
+      itemId: anyId.map(cartItemId),
+      language: anyLanguage,
+      loadUpsells: fc.boolean(),
+    }),
+    answer: anyShownCart,
+  },
+  applyPromoCode: { request: fc.record({ cartId: anyCartId, code: anyShownText }), answer: anyDone },
+  loadCustomer: {
+    request: fc.record(
+      { cartId: anyCartId, language: anyLanguage, memberToken: anyToken.map(memberToken) },
+      { requiredKeys: ['cartId', 'language'] },
+    ),
+    answer: fc.record({ countries: fc.constant(someCountries), draft: anyDraft }, { requiredKeys: ['countries'] }),
+  },
+  saveCustomer: {
+    request: fc.record(
+      {
+        cartId: anyCartId,
+        customer: anyCustomer,
+        language: anyLanguage,
+        memberHashId: anyId,
+        mtcId: fc.integer({ min: -1, max: Number.MAX_SAFE_INTEGER }),
+      },
+      { requiredKeys: ['cartId', 'customer', 'language', 'mtcId'] },
+    ),
+    answer: anyDone,
+  },
+  checkReservation: { request: fc.record({ cartId: anyCartId }), answer: fc.boolean() },
+  startPayment: {
+    request: fc.record({ cartId: anyCartId, paymentType: fc.constantFrom(...paymentTypes) }),
+    answer: fc.record({ returnUrl: anyShownText }),
+  },
+  showOrder: { request: fc.record({ ref: anyId.map(orderRef) }), answer: anyOrder },
+  cancelOrder: { request: fc.record({ id: anyId.map(cancelId) }), answer: anyDone },
+  logIn: {
+    request: fc.record(
+      { email: anyShownText, password: anyShownText, environment: fc.nat(1000) },
+      { requiredKeys: ['email', 'password'] },
+    ),
+    answer: fc.record({ token: anyToken }, { requiredKeys: [] }),
+  },
+  loadMember: { request: fc.constant({}), answer: fc.record({ member: anyMember }, { requiredKeys: [] }) },
+  loadPage: { request: fc.record({ language: anyLanguage, path: anyPath }), answer: anyPage },
+  loadMedia: { request: fc.record({ language: anyLanguage, id: anyId.map(mediaId) }), answer: anyMedia },
+  loadTranslations: { request: fc.record({ language: anyLanguage }), answer: anyTranslations },
+  loadRouteKeys: { request: fc.record({ site: anyStep }), answer: anyRouteKeys },
+};

@@ -1,0 +1,96 @@
+import type { CartItem } from '@shop/core/cart/cart';
+import type { Upsell } from '@shop/core/cart/upsell';
+import { productTypes } from '@shop/core/catalog/product-type';
+import type { Order } from '@shop/core/checkout/order';
+import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
+import { cancelId, cartId, categoryId, orderRef, priceListId, productId, upsellId } from '@shop/core/ids';
+import { anyCart, anyCartItem, anyCents, anyDay, anyInstant } from '@shop/core/testing/arbitraries';
+import * as fc from 'fast-check';
+import { anyPath, anyShownText } from '../../umbraco/testing/content-arbitraries.ts';
+import { anyId, anyPieces, anyText } from './catalog-arbitraries.ts';
+
+export const anyUpsell: fc.Arbitrary<Upsell> = fc.record(
+  {
+    id: anyId.map(upsellId),
+    name: anyText,
+    description: anyText,
+    image: anyPath,
+    price: anyCents,
+    priceWithDiscount: anyCents,
+    dates: fc.array(anyDay, { maxLength: 3 }),
+    parentProductIds: fc.array(anyId.map(productId), { maxLength: 3 }),
+  },
+  { requiredKeys: ['id', 'name', 'description', 'image', 'price', 'dates', 'parentProductIds'] },
+);
+
+/** A season without a name cannot be told from no season. */
+export const anyShownItem: fc.Arbitrary<CartItem> = anyCartItem.filter(
+  ({ validity }) => validity.type !== 'season' || validity.name !== '',
+);
+
+export const anyShownCart = fc
+  .tuple(anyCart, fc.array(anyUpsell, { maxLength: 2 }))
+  .map(([cart, upsells]) => ({ ...cart, upsells }))
+  .filter(({ items }) => items.every(({ validity }) => validity.type !== 'season' || validity.name !== ''));
+
+export const anyOrder: fc.Arbitrary<Order> = fc.record(
+  {
+    ref: anyId.map(orderRef),
+    number: anyText,
+    status: fc.constantFrom(...paymentStatuses),
+    outcome: fc.constantFrom('open', 'completed', 'refunded', 'canceled'),
+    productType: fc.constantFrom(...productTypes),
+    paymentType: fc.constantFrom(...paymentTypes),
+    total: anyCents,
+    items: fc.array(anyShownItem, { maxLength: 3 }),
+    promo: fc.record({ code: anyShownText, description: anyText, amount: anyCents }),
+    placedAt: anyInstant,
+    cancelId: anyId.map(cancelId),
+  },
+  { requiredKeys: ['ref', 'number', 'status', 'outcome', 'productType', 'paymentType', 'total', 'items', 'placedAt'] },
+);
+
+export const anyCartId = anyId.map(cartId);
+export const anyToken = fc.stringMatching(/^[A-Za-z0-9._-]{1,80}$/);
+
+export const anyDraft = fc.record({
+  firstName: anyShownText,
+  lastName: anyText,
+  email: anyText,
+  emailRepeat: anyText,
+  address: anyText,
+  postCode: anyText,
+  city: anyText,
+  country: anyText,
+  phoneNumber: anyText,
+  loyaltyId: anyText,
+});
+
+export const anyMember = fc.record({
+  name: anyText,
+  surname: anyText,
+  phone: anyText,
+  address: anyText,
+  postCode: anyText,
+  city: anyText,
+  countryCode: anyText,
+  email: anyText,
+  wellcardId: anyText,
+});
+
+export const anyTicketLine = fc.record(
+  { priceListId: anyId.map(priceListId), quantity: anyPieces, categoryId: anyId.map(categoryId) },
+  { requiredKeys: ['priceListId', 'quantity'] },
+);
+
+export const anyUpsellLine = fc.record(
+  {
+    id: anyId.map(upsellId),
+    quantity: anyPieces,
+    parentProductIds: fc.array(anyId.map(productId), { maxLength: 3 }),
+    date: anyDay,
+  },
+  { requiredKeys: ['id', 'quantity', 'parentProductIds'] },
+);
+
+export const lines = <Line>(line: fc.Arbitrary<Line>) => fc.array(line, { minLength: 1, maxLength: 5 });

@@ -1,0 +1,29 @@
+import { sessionCookieHeader } from '../cookies/session-cookie.ts';
+import type { CallContext } from './transport.ts';
+
+/** The shared client credential (spec 6); never in a browser. */
+export type BasicAuth = { readonly user: string; readonly password: string };
+
+type Headers = Readonly<Record<string, string>>;
+
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+const authorization = (basicAuth: BasicAuth | undefined, context: CallContext): Headers => {
+  if (context.memberToken !== undefined) return { Authorization: `Bearer ${context.memberToken}` };
+  if (basicAuth === undefined) return {};
+  return { Authorization: `Basic ${base64(`${basicAuth.user}:${basicAuth.password}`)}` };
+};
+
+/** Headers that go with every call, and those that the context ask for. */
+export const callHeaders = (
+  settings: { readonly basicAuth?: BasicAuth; readonly headers?: Headers },
+  context: CallContext,
+): Headers => ({
+  Accept: 'application/json',
+  // Tells our own server that no link and no prefetch asked (design 4, decision 13).
+  'X-Shop-Request': 'fetch',
+  ...settings.headers,
+  ...authorization(settings.basicAuth, context),
+  ...(context.key === undefined ? {} : { 'Idempotency-Key': context.key }),
+  ...(context.session === undefined ? {} : { Cookie: sessionCookieHeader(context.session) }),
+});

@@ -1,0 +1,121 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../calls/endpoint.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import { decodeError, refusalIn } from '../calls/error-codec.ts';
+import { decode, type WireRecord } from '../codec/codec.ts';
+import { refusalOf } from '../codec/input-refusal.ts';
+import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/session-cookie.ts';
+import { type BasicAuth, callHeaders } from './call-headers.ts';
+import { type PlacedRequest, placeRequest } from './placed-request.ts';
+import { readJson } from './response-body.ts';
+import type { CallContext, Reply, Transport } from './transport.ts';
+
+export type FetchTransportSettings = {
+  /** Origin, and a path prefix if there is one; empty for the page's own origin. */
+  readonly baseUrl: string;
+  /** Another fetch, such as an app's own `request` without a socket. */
+  readonly fetch?: (address: string, init: RequestInit) => Response | Promise<Response>;
+  /** Units: milliseconds for one call, from the first byte sent to the last one read. */
+  readonly timeoutMs: number;
+  readonly basicAuth?: BasicAuth;
+  /** Sent with every call, such as Start-Item or Api-Key of a content system. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type Answered = {
+  readonly status: number;
+  readonly json: Result<unknown, 'malformed'>;
+  readonly setCookies: readonly string[];
+  /** A moved page's new path (content facts 2.9). */
+  readonly movedTo: string | undefined;
+};
+
+const unreachable = (cause: 'network' | 'timeout' | 'malformed'): ShopError => ({ kind: 'unreachable', cause });
+
+const movedPath = (response: Response): string | undefined => {
+  const location = response.headers.get('Location');
+  return response.status === 301 && location !== null && response.headers.has('Location-Start-Item-Path')
+    ? location.replace(/[?#].*$/, '').replace(/^\/+/, '')
+    : undefined;
+};
+
+const replyOf = <Name extends CallName>(
+  endpoint: EndpointOf<Name>,
+  { status, json, setCookies }: Answered,
+): Result<Reply<AnswerOf<Name>>, ShopError> => {
+  if (status < 200 || status > 299) return err(decodeError(status, json.unwrapOr(undefined), endpoint.without));
+  const session = sessionInSetCookies(setCookies);
+  const memberToken = memberTokenInSetCookies(setCookies);
+  return json
+    .mapErr(unreachable)
+    .andThen((body) => {
+      const refusal = refusalIn(body, endpoint.without);
+      return refusal === undefined ? ok(body) : err(refusal);
+    })
+    .andThen((body) => decode<AnswerOf<Name>>(endpoint.answer, body).mapErr(() => unreachable('malformed')))
+    .map((answer) => ({
+      answer,
+      ...(session === undefined ? {} : { session }),
+      ...(memberToken === undefined ? {} : { memberToken }),
+    }));
+};
+
+/** One attempt per call with a time limit; small enough for the browser. Redirects are not followed, so a credential
+ *  never goes elsewhere; a moved content page is asked for once more where it went. */
+export const fetchTransport = (settings: FetchTransportSettings): Transport => {
+  const send = settings.fetch ?? ((address, init) => fetch(address, init));
+
+  const exchange = async (
+    method: string,
+    placed: PlacedRequest,
+    context: CallContext,
+  ): Promise<Result<Answered, ShopError>> => {
+    const limit = AbortSignal.timeout(settings.timeoutMs);
+    try {
+      const response = await send(settings.baseUrl + placed.address, {
+        method,
+        headers: { ...callHeaders(settings, context), ...placed.headers },
+        ...(placed.body === undefined ? {} : { body: placed.body }),
+        redirect: 'manual',
+        signal: context.signal === undefined ? limit : AbortSignal.any([limit, context.signal]),
+      });
+      return ok({
+        status: response.status,
+        json: await readJson(response),
+        setCookies: response.headers.getSetCookie(),
+        movedTo: movedPath(response),
+      });
+    } catch (error) {
+      return err(unreachable(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'));
+    }
+  };
+
+  const attempt = async <Name extends CallName>(
+    name: Name,
+    wire: WireRecord,
+    context: CallContext,
+  ): Promise<Result<Reply<AnswerOf<Name>>, ShopError>> => {
+    const endpoint: EndpointOf<Name> = endpoints[name];
+    const placed = placeRequest(name, wire);
+    if (placed === undefined) return err(endpoint.without ?? { kind: 'notFound', what: 'call' });
+    const first = await exchange(endpoint.method, placed, context);
+    const movedTo = first.isOk() && 'path' in wire ? first.value.movedTo : undefined;
+    const again = movedTo === undefined ? undefined : placeRequest(name, { ...wire, path: movedTo });
+    const last = again === undefined ? first : await exchange(endpoint.method, again, context);
+    return last.andThen((answered) => replyOf<Name>(endpoint, answered));
+  };
+
+  return {
+    call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context: CallContext = {}) => {
+      const endpoint: EndpointOf<Name> = endpoints[name];
+      const wire = z.safeEncode(endpoint.request, request);
+      if (wire.success) return new ResultAsync(attempt(name, wire.data, context));
+      const refusal = refusalOf(wire.error.issues);
+      // What cannot even be asked for does not exist; a change that cannot travel is wrong input.
+      const absent = endpoint.method === 'GET' && refusal.kind === 'invalidInput' ? endpoint.without : undefined;
+      return errAsync(absent ?? refusal);
+    },
+  };
+};

@@ -1,0 +1,214 @@
+import { cancelId, cartId, checkoutSession, idempotencyKey, mediaId, memberToken, orderRef } from '@shop/core/ids';
+import { aCart, aCustomer, aDay, aGiftCard, aTicket, aTicketQuote } from '@shop/core/testing/builders';
+import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
+import { errAsync, okAsync } from 'neverthrow';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ApiSettings } from '../server/api-router.ts';
+import type { RunningServer } from '../server/server.ts';
+import { serving } from '../server/testing/serving.ts';
+import { fetchTransport } from './fetch-transport.ts';
+import { httpCheckout } from './http-checkout.ts';
+import { httpContent } from './http-content.ts';
+import { httpProfile } from './http-profile.ts';
+import { httpShop } from './http-shop.ts';
+
+let server: RunningServer | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+/** Ports over a real socket to a server over the given ports. */
+const connected = async (given: Partial<ApiSettings>) => {
+  server = await serving(given);
+  const transport = fetchTransport({ baseUrl: server.url, timeoutMs: 2000 });
+  return {
+    shop: httpShop(transport),
+    checkout: httpCheckout(transport),
+    content: httpContent(transport),
+    profile: httpProfile(transport),
+  };
+};
+
+const order = {
+  productId: aTicket().id,
+  language: 'sl',
+  period: { type: 'day', date: aDay },
+  lines: [{ priceListId: aGiftCard().priceLists[0]?.id ?? expect.fail(), quantity: 2 }],
+} as const;
+
+describe('the shop over the wire', () => {
+  test('products, with the url that was asked for when the provider does not repeat it', async () => {
+    const showProduct = (_language: string, url: string) =>
+      okAsync(url === 'termalija' ? aTicket() : aGiftCard({ url: '' }));
+    const { shop } = await connected({ shop: stubShop({ showProduct }) });
+    expect((await shop.showProduct('sl', 'termalija'))._unsafeUnwrap()).toEqual(aTicket());
+    expect((await shop.showProduct('de', 'masaža za dva/2'))._unsafeUnwrap()).toEqual(
+      aGiftCard({ url: 'masaža za dva/2' }),
+    );
+  });
+
+  test('a quote, a cart and a change', async () => {
+    const seen: unknown[] = [];
+    const { shop } = await connected({
+      shop: stubShop({
+        quoteTicket: (query) => {
+          seen.push(query);
+          return okAsync(aTicketQuote());
+        },
+        loadCart: (query) => {
+          seen.push(query);
+          return okAsync(aCart());
+        },
+        addTicket: (asked, key) => {
+          seen.push(asked, key);
+          return okAsync({ cartId: cartId('cart-9'), upsells: [] });
+        },
+      }),
+    });
+    const query = { language: 'sl', productId: order.productId, period: order.period } as const;
+    expect((await shop.quoteTicket(query))._unsafeUnwrap()).toEqual(aTicketQuote());
+    const cartQuery = { cartId: cartId('a/b?c'), language: 'it', withItems: true } as const;
+    expect((await shop.loadCart(cartQuery))._unsafeUnwrap()).toEqual(aCart());
+    expect((await shop.addTicket(order, idempotencyKey('intent')))._unsafeUnwrap().cartId).toBe('cart-9');
+    expect(seen).toEqual([query, cartQuery, order, 'intent']);
+  });
+
+  test.each([
+    { kind: 'capacityFull', left: 0 },
+    { kind: 'cartTooLarge', max: 20 },
+    { kind: 'notFound', what: 'cart' },
+    { kind: 'invalidInput', field: 'Items[0].Quantity', expected: 'at least 1' },
+    { kind: 'inProgress' },
+    { kind: 'idempotencyKeyReused' },
+    { kind: 'refusedByProvider', code: 'Some.Other.Code' },
+    { kind: 'unreachable', cause: 'store' },
+  ] as const)('the same refusal comes back: %j', async (refusal) => {
+    const { shop } = await connected({ shop: stubShop({ loadCart: () => errAsync(refusal) }) });
+    const answer = await shop.loadCart({ cartId: cartId('a'), language: 'sl', withItems: true });
+    expect(answer._unsafeUnwrapErr()).toEqual(refusal);
+  });
+
+  test('what cannot be asked for does not exist, and what cannot be sent is wrong input', async () => {
+    const { shop, content } = await connected({});
+    const cart = await shop.loadCart({ cartId: cartId('two words'), language: 'sl', withItems: true });
+    expect(cart._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'cart' });
+    expect((await shop.showProduct('sl', '..'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'product' });
+    expect((await content.loadPage('sl', '/sl/../x'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
+    const added = await shop.addTicket({ ...order, lines: [] }, idempotencyKey('k'));
+    expect(added._unsafeUnwrapErr()).toEqual({ kind: 'noItemsSelected' });
+  });
+});
+
+describe('the checkout over the wire', () => {
+  test('a session goes out with the answer and comes in with the next request', async () => {
+    const session = checkoutSession('s 1;č');
+    const seen: unknown[] = [];
+    const { checkout } = await connected({
+      checkout: stubCheckout({
+        saveCustomer: () => okAsync({ session }),
+        startPayment: (request) => {
+          seen.push(request);
+          return okAsync({ returnUrl: 'https://pay.example/1' });
+        },
+      }),
+    });
+    const entry = { cartId: cartId('c'), customer: aCustomer(), language: 'sl', mtcId: -1 } as const;
+    const saved = (await checkout.saveCustomer(entry))._unsafeUnwrap();
+    expect(saved).toEqual({ session });
+    const request = { cartId: cartId('c'), paymentType: 'preauthorization', ...saved } as const;
+    expect((await checkout.startPayment(request))._unsafeUnwrap().returnUrl).toBe('https://pay.example/1');
+    expect(seen).toEqual([request]);
+  });
+
+  test('failing fields come back one by one', async () => {
+    const { checkout } = await connected({});
+    const customer = aCustomer({ city: '', postCode: 'SI-3254' });
+    const saved = await checkout.saveCustomer({ cartId: cartId('c'), customer, language: 'sl', mtcId: -1 });
+    expect(saved._unsafeUnwrapErr()).toEqual({
+      kind: 'invalidCustomer',
+      fields: [
+        { field: 'postCode', key: 'PostCodeRequired' },
+        { field: 'city', key: 'CityRequired' },
+      ],
+    });
+  });
+
+  test('reservation, order and cancellation', async () => {
+    const { checkout } = await connected({
+      checkout: stubCheckout({
+        checkReservation: () => okAsync(true),
+        showOrder: () => errAsync({ kind: 'notFound', what: 'order' }),
+        cancelOrder: () => okAsync(undefined),
+      }),
+    });
+    expect((await checkout.checkReservation(cartId('c')))._unsafeUnwrap()).toBe(true);
+    expect((await checkout.showOrder(orderRef('r')))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'order' });
+    expect((await checkout.cancelOrder(cancelId('x'))).isOk()).toBe(true);
+    expect((await checkout.cancelOrder(cancelId('')))._unsafeUnwrapErr()).toEqual({ kind: 'cancelIdMissing' });
+  });
+});
+
+describe('content over the wire', () => {
+  test('the language travels as a header, the path as it is', async () => {
+    const seen: unknown[] = [];
+    const { content } = await connected({
+      content: stubContent({
+        loadPage: (language, path) => {
+          seen.push(language, path);
+          return errAsync({ kind: 'notFound', what: 'page' });
+        },
+        loadMedia: (language, id) => {
+          seen.push(language, id);
+          return okAsync({ url: '/media/a.jpg', altText: '', altTexts: {} });
+        },
+        loadTranslations: () => okAsync({ 'Cart.Title': 'Košarica' }),
+        loadRouteKeys: () => okAsync([{ key: 'cart_4_shop', paths: { sl: '/sl/pregled-kosarice' } }]),
+      }),
+    });
+    for (const path of ['/', '/sl/vstopnice-bazeni', '/hr/trgovina', '/it/a%20b/č']) {
+      expect((await content.loadPage('de', path))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
+    }
+    await content.loadMedia('hr', mediaId('m-1'));
+    expect(seen).toEqual([
+      ...['de', '/', 'de', '/sl/vstopnice-bazeni', 'de', '/hr/trgovina', 'de', '/it/a%20b/č'],
+      ...['hr', 'm-1'],
+    ]);
+    expect((await content.loadTranslations('sl'))._unsafeUnwrap()).toEqual({ 'Cart.Title': 'Košarica' });
+    expect((await content.loadRouteKeys())._unsafeUnwrap()).toHaveLength(1);
+  });
+});
+
+describe('members over the wire', () => {
+  const profile = {
+    logIn: (_email: string, password: string) =>
+      password === 'right'
+        ? okAsync(memberToken('t.1'))
+        : errAsync({ kind: 'loginFailed', message: 'Napaka' } as const),
+    loadMember: () => okAsync(undefined),
+  };
+
+  test('a token, or the words of the server', async () => {
+    const connection = await connected({ profile });
+    expect((await connection.profile.logIn('a@b.si', 'right'))._unsafeUnwrap()).toBe('t.1');
+    expect((await connection.profile.logIn('a@b.si', 'wrong'))._unsafeUnwrapErr()).toEqual({
+      kind: 'loginFailed',
+      message: 'Napaka',
+    });
+    expect((await connection.profile.loadMember(memberToken('t.1')))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  test('a browser gets the token as a cookie only', async () => {
+    server = await serving({ profile });
+    const response = await fetch(`${server.url}/Account/Login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify({ Email: 'a@b.si', Password: 'right' }),
+    });
+    expect(await response.json()).toEqual({ success: true, message: '' });
+    expect(response.headers.getSetCookie()).toEqual([
+      'ProfileAuthToken=t.1; Path=/; Max-Age=31557600; SameSite=Lax; HttpOnly',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import * as Duration from 'effect/Duration';
+import * as Effect from 'effect/Effect';
+import * as Random from 'effect/Random';
+import * as Schedule from 'effect/Schedule';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { AnswerOf, CallName, RequestOf } from '../calls/endpoint.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import type { CallContext, Reply, Transport } from './transport.ts';
+
+export type RetrySettings = {
+  /** Repeats after the first attempt. */
+  readonly times?: number;
+  /** Units: milliseconds; the first pause lies between 0 and this, the next ones between 0 and twice the last. */
+  readonly firstPauseMs?: number;
+  /** Units: milliseconds for all attempts together. */
+  readonly totalMs?: number;
+};
+
+const timedOut: ShopError = { kind: 'unreachable', cause: 'timeout' };
+
+/** Only what does no harm when it arrives twice (reliability 1.3). */
+const mayRepeat = (name: CallName, context: CallContext): boolean => {
+  switch (endpoints[name].repeat) {
+    case 'safe':
+    case 'natural':
+      return true;
+    case 'key':
+      return context.key !== undefined;
+    case 'never':
+      return false;
+  }
+};
+
+const mayPass = ({ kind }: ShopError): boolean => kind === 'unreachable' || kind === 'inProgress';
+
+/** A tenth of a repeat is earned with every call, so that a provider in trouble gets at most a tenth of load on top. */
+const repeatBudget = () => {
+  const most = 10;
+  let saved = most;
+  return {
+    earn: () => {
+      saved = Math.min(most, saved + 0.1);
+    },
+    spend: (): boolean => {
+      if (saved < 1) return false;
+      saved -= 1;
+      return true;
+    },
+  };
+};
+
+/** The same calls, repeated with growing random pauses while the provider is out of reach, inside one deadline. For
+ *  server and terminal: a browser's visitor repeats by hand, and effect would cost it 14 KB. */
+export const retryingTransport = (
+  inner: Transport,
+  { times = 2, firstPauseMs = 200, totalMs = 8000 }: RetrySettings = {},
+): Transport => {
+  const budget = repeatBudget();
+  const pauses = Schedule.exponential(firstPauseMs).pipe(
+    Schedule.modifyDelay(({ duration }) => Effect.map(Random.next, (share) => Duration.times(duration, share))),
+  );
+
+  const attempt = <Name extends CallName>(name: Name, request: RequestOf<Name>, context: CallContext) =>
+    Effect.promise(async (abort) => {
+      const signal = context.signal === undefined ? abort : AbortSignal.any([abort, context.signal]);
+      return await inner.call(name, request, { ...context, signal });
+    }).pipe(Effect.flatMap((result) => (result.isOk() ? Effect.succeed(result.value) : Effect.fail(result.error))));
+
+  const run = <Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    context: CallContext,
+  ): Promise<Result<Reply<AnswerOf<Name>>, ShopError>> =>
+    attempt(name, request, context).pipe(
+      Effect.retry({
+        schedule: pauses,
+        times,
+        while: (error) => mayPass(error) && context.signal?.aborted !== true && budget.spend(),
+      }),
+      Effect.timeoutOrElse({ duration: totalMs, orElse: () => Effect.fail(timedOut) }),
+      Effect.match({ onSuccess: (reply) => ok(reply), onFailure: (error) => err(error) }),
+      Effect.runPromise,
+    );
+
+  return {
+    call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context: CallContext = {}) => {
+      budget.earn();
+      return mayRepeat(name, context)
+        ? new ResultAsync(run(name, request, context))
+        : inner.call(name, request, context);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { boundedWork } from './bounded-work.ts';
+import type { encodeRendition } from './encode-rendition.ts';
+import type { PictureSource } from './picture-source.ts';
+import { type Rendition, renditionKey } from './rendition.ts';
+import type { RenditionCache } from './rendition-cache.ts';
+import { singleFlight } from './single-flight.ts';
+
+/** Enough for a page's first pictures to come together; each takes one core. */
+const encodesAtOnce = 2;
+
+export type PictureCache = (name: string, source: PictureSource, rendition: Rendition) => Promise<Buffer>;
+
+/** One file for each size and format, so that a changed source takes the place of the former one. */
+const fileName = (name: string, { region, width, format }: Rendition): string =>
+  `${name}-${width}x${Math.round((width * region.height) / region.width)}.${format}`;
+
+/** Renditions from the cache, made when they are first asked for. Throws when a source cannot be read. */
+export const pictureCache = (cache: RenditionCache, encode: typeof encodeRendition): PictureCache => {
+  const flight = singleFlight<Buffer>();
+  const bounded = boundedWork(encodesAtOnce);
+  return (name, source, rendition) => {
+    const key = renditionKey(source, rendition);
+    const file = fileName(name, rendition);
+    return flight(key, async () => {
+      const kept = await cache.read(file, key);
+      if (kept !== undefined) return kept;
+      const bytes = await bounded(() => encode(source, rendition));
+      await cache.write(file, key, bytes);
+      return bytes;
+    });
+  };
+};

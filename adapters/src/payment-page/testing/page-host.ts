@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { Hono } from 'hono';
+import { okAsync } from 'neverthrow';
+import { onTestFinished } from 'vitest';
+import type { FetchFunction } from '../fetch-function.ts';
+import { httpPaymentProvider } from '../http-payment-provider.ts';
+import { openLedger } from '../ledger.ts';
+import { type NotificationRouteOptions, notificationRoute } from '../notification-route.ts';
+import type { PaymentNotification } from '../payment-notification.ts';
+import { type PaymentPageOptions, paymentPage } from '../payment-page.ts';
+import { countingRandom, movingClock, temporaryFolder } from './test-page.ts';
+
+export const secret = 'a shared secret';
+export const publicUrl = 'http://shop.test/payment-page';
+
+type HostOptions = Partial<Pick<PaymentPageOptions, 'faults' | 'sessionLength'>> & {
+  readonly ledgerFile?: string;
+  readonly random?: RandomPort;
+  readonly time?: ReturnType<typeof movingClock>;
+  readonly settle?: NotificationRouteOptions['settle'];
+};
+
+/** The payment page mounted in one process with a shop that only listens; no socket anywhere. */
+export const pageHost = (options: HostOptions = {}) => {
+  const { time = movingClock(), random = countingRandom() } = options;
+  const ledgerFile = options.ledgerFile ?? join(temporaryFolder(), 'payments.jsonl');
+  const ledger = openLedger(ledgerFile)._unsafeUnwrap();
+  const heard: PaymentNotification[] = [];
+  const host = new Hono();
+  const fetch: FetchFunction = async (url, init) => host.request(url, init);
+  const listen: NotificationRouteOptions['settle'] = (notification) => okAsync(void heard.push(notification));
+  const page = paymentPage({
+    ...options,
+    ledger,
+    clock: time.clock,
+    random,
+    secret,
+    fetch,
+    publicUrl: () => publicUrl,
+    slowAnswer: 5,
+  });
+  host.route('/payment-page', page.app);
+  host.route('/', notificationRoute({ secret, clock: time.clock, settle: options.settle ?? listen }));
+  const provider = httpPaymentProvider({ baseUrl: publicUrl, fetch, secret, clock: time.clock, firstPause: 1 });
+  onTestFinished(() => page.close());
+  return { fetch, heard, ledgerFile, provider, time, page };
+};

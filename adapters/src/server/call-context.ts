@@ -1,0 +1,38 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { idempotencyKey, memberToken } from '@shop/core/ids';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { err, ok, type Result } from 'neverthrow';
+import type { CallName } from '../calls/endpoint.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import type { CallContext } from '../client/transport.ts';
+import { memberTokenInCookies, sessionInCookies } from '../cookies/session-cookie.ts';
+
+const badKey: ShopError = { kind: 'invalidInput', field: 'Idempotency-Key', expected: '1 to 255 printable characters' };
+
+/** The key of the client's intent. Decision: without one the request is an intent of its own (reliability 1.3). */
+const keyOf = (headers: Headers, random: RandomPort): Result<CallContext, ShopError> => {
+  const key = headers.get('Idempotency-Key');
+  if (key === null) return ok({ key: idempotencyKey(random.token()) });
+  return /^[ -~]{1,255}$/.test(key) ? ok({ key: idempotencyKey(key) }) : err(badKey);
+};
+
+const bearerOf = (headers: Headers): string | undefined =>
+  /^Bearer ([!-~]{1,4096})$/i.exec(headers.get('Authorization') ?? '')?.[1];
+
+/** What travels beside the request: key, checkout session and member token, out of headers and cookies. */
+export const callContext = (
+  name: CallName,
+  headers: Headers,
+  { random, secureCookies }: { readonly random: RandomPort; readonly secureCookies: boolean },
+): Result<CallContext, ShopError> => {
+  const cookies = headers.get('Cookie') ?? undefined;
+  const session = sessionInCookies(cookies, secureCookies);
+  const bearer = bearerOf(headers);
+  const token = bearer === undefined ? memberTokenInCookies(cookies) : memberToken(bearer);
+  const key: Result<CallContext, ShopError> = endpoints[name].repeat === 'key' ? keyOf(headers, random) : ok({});
+  return key.map((keyed) => ({
+    ...keyed,
+    ...(session === undefined ? {} : { session }),
+    ...(token === undefined ? {} : { memberToken: token }),
+  }));
+};

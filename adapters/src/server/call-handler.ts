@@ -1,0 +1,75 @@
+import type { RandomPort } from '@shop/core/ports/random-port';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { CallName, EndpointOf, RequestOf } from '../calls/endpoint.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import type { Reply, Transport } from '../client/transport.ts';
+import { type Codec, decode, encode, type WireRecord } from '../codec/codec.ts';
+import { isRecord } from '../codec/json-value.ts';
+import { memberCookieLine, sessionCookieLine } from '../cookies/session-cookie.ts';
+import { callContext } from './call-context.ts';
+import { correlationIdOf } from './correlation-id.ts';
+import { crashResponse, errorResponse, jsonResponse } from './json-response.ts';
+import { placesReader } from './path-places.ts';
+import { guardRequest, isBrowser } from './request-guard.ts';
+import { wireRequest } from './wire-request.ts';
+
+export type CallSettings = {
+  readonly random: RandomPort;
+  /** True when browsers reach us over https: `__Host-` and Secure cookies. */
+  readonly secureCookies: boolean;
+  /** Our origin as browsers see it; absent: the Host header's. */
+  readonly publicOrigin?: string;
+  /** Domain that the member's token is shared with (spec 3). */
+  readonly memberDomain?: string;
+  /** Told of every bug that ended in a 500. */
+  readonly onCrash?: (error: unknown, correlationId: string) => void;
+};
+
+const cookieLines = (reply: Reply<unknown>, { secureCookies, memberDomain }: CallSettings): readonly string[] => [
+  ...(reply.session === undefined ? [] : [sessionCookieLine(reply.session, secureCookies)]),
+  ...(reply.memberToken === undefined ? [] : [memberCookieLine(reply.memberToken, secureCookies, memberDomain)]),
+];
+
+/** The member's token is told to other programs, never to a browser's scripts (design 4, decision 12). */
+const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unknown =>
+  reply.memberToken === undefined || isBrowser(headers) || !isRecord(body)
+    ? body
+    : { ...body, token: reply.memberToken };
+
+/** Serves one call: guards, decodes, calls, encodes. Bad input never gets past decoding; a throw is a bug and ends as a
+ *  500 that tells nothing. The codec is compiled once, here. */
+export const callHandler = <Name extends CallName>(
+  name: Name,
+  transport: Transport,
+  settings: CallSettings,
+): ((context: Context) => Promise<Response>) => {
+  const endpoint: EndpointOf<Name> = endpoints[name];
+  const request: Codec<RequestOf<Name>, WireRecord> = z.compile(endpoint.request);
+  const placesIn = placesReader(endpoint.path);
+
+  return async ({ req }) => {
+    const { headers } = req.raw;
+    const marks = { correlationId: correlationIdOf(headers, settings.random) };
+    try {
+      const context = guardRequest(name, req.raw, settings.publicOrigin).andThen(() =>
+        callContext(name, headers, settings),
+      );
+      if (context.isErr()) return errorResponse(context.error, marks);
+      const wire = await wireRequest(name, req.raw, placesIn(req));
+      const asked = wire.andThen((values) => decode(request, values));
+      const replied = await asked.asyncAndThen((value) => transport.call(name, value, context.value));
+      return replied.match(
+        (reply) =>
+          jsonResponse(200, withToken(encode(endpoint.answer, reply.answer), reply, headers), {
+            ...marks,
+            setCookies: cookieLines(reply, settings),
+          }),
+        (error) => errorResponse(error, marks),
+      );
+    } catch (error) {
+      settings.onCrash?.(error, marks.correlationId);
+      return crashResponse(marks);
+    }
+  };
+};

@@ -1,0 +1,35 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { encodeError, errorStatus } from '../calls/error-codec.ts';
+
+/** What every answer of the API carries besides its body. */
+export type ResponseMarks = { readonly correlationId: string; readonly setCookies?: readonly string[] };
+
+/** A JSON answer that nobody stores, guesses the type of, or shows in a frame. */
+export const jsonResponse = (
+  status: number,
+  body: unknown,
+  { correlationId, setCookies = [] }: ResponseMarks,
+  headers: Readonly<Record<string, string>> = {},
+): Response => {
+  const response = new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Correlation-Id': correlationId,
+      ...headers,
+    },
+  });
+  for (const line of setCookies) response.headers.append('Set-Cookie', line);
+  return response;
+};
+
+/** An error with its code and facts; what was going on inside stays inside. */
+export const errorResponse = (error: ShopError, marks: ResponseMarks): Response => {
+  const again = error.kind === 'inProgress' || error.kind === 'unreachable' ? { 'Retry-After': '1' } : {};
+  return jsonResponse(errorStatus(error), encodeError(error), marks, again);
+};
+
+/** For a bug of ours: the generic code and nothing else (reliability 4). */
+export const crashResponse = (marks: ResponseMarks): Response => jsonResponse(500, { errorCodes: ['Error'] }, marks);

@@ -1,0 +1,35 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { err, ok, type Result } from 'neverthrow';
+import type { CallName } from '../calls/endpoint.ts';
+import { endpoints } from '../calls/endpoints.ts';
+
+/** A browser says where a request comes from; other clients say nothing. */
+export const isBrowser = (headers: Headers): boolean => headers.has('Sec-Fetch-Site');
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+/** Whether a page of another site made the browser send this (reliability 3, threat 15). */
+const isForeign = (headers: Headers, publicOrigin: string | undefined): boolean => {
+  const site = headers.get('Sec-Fetch-Site');
+  // No page can forge this header, and it holds under any name that our server is reached by.
+  if (site !== null) return site !== 'same-origin';
+  const origin = headers.get('Origin');
+  if (origin === null) return false;
+  return publicOrigin === undefined ? hostOf(origin) !== headers.get('Host') : origin !== publicOrigin;
+};
+
+const refusal = (field: string, expected: string): Result<void, ShopError> =>
+  err({ kind: 'invalidInput', field, expected });
+
+/** Lets a change pass only from our own pages or from a client that is no browser. A change that travels as GET must be
+ *  a fetch with our own header, so that no link, prefetch or mail scanner in a browser makes it (design 4, decision 13). */
+export const guardRequest = (name: CallName, request: Request, publicOrigin?: string): Result<void, ShopError> => {
+  const { method, changes } = endpoints[name];
+  if (method === 'GET' && !changes) return ok(undefined);
+  if (request.method !== method) return refusal('method', method);
+  if (isForeign(request.headers, publicOrigin)) return refusal('Origin', 'a request from this site');
+  const byFetch = request.headers.get('X-Shop-Request') === 'fetch';
+  return method === 'GET' && isBrowser(request.headers) && !byFetch
+    ? refusal('X-Shop-Request', 'fetch')
+    : ok(undefined);
+};

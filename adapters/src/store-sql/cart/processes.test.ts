@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { cartId } from '@shop/core/ids';
+import { ok } from 'neverthrow';
+import { expect, onTestFinished, test } from 'vitest';
+import { aShopFile, driftOf, openShopFile, start, visitDay } from '../testing/test-shop.ts';
+
+const buyer = fileURLToPath(new URL('../testing/test-buyer.ts', import.meta.url));
+
+/** Starts a buyer and collects the carts that it was answered. */
+const startBuyer = (file: string, lanes: number) => {
+  const child: ChildProcess = spawn(process.execPath, [buyer, file, visitDay, String(start), String(lanes)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let printed = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  // Only whole lines count: what follows the last line break was not answered completely.
+  const carts = () => printed.split('\n').slice(0, -1);
+  return { child, carts, ended: once(child, 'close') };
+};
+
+const setCapacity = async (file: string, capacity: number) => {
+  const database = openShopFile(file);
+  await database.transaction(async (tx) => ok(await tx.updateTable('ticket_periods').set({ capacity }).execute()));
+  await database.close();
+};
+
+const look = async (file: string) => {
+  const database = openShopFile(file);
+  const carts = (await database.read(async (db) => ok(await db.selectFrom('carts').select('id').execute())))
+    ._unsafeUnwrap()
+    .map((row) => row.id);
+  const drift = await driftOf(database);
+  await database.close();
+  return { carts: new Set(carts), drift };
+};
+
+test('two processes race on one file: exactly the places of the day are taken', { timeout: 60_000 }, async () => {
+  const file = await aShopFile();
+  await setCapacity(file, 300);
+  const [one, two] = [startBuyer(file, 8), startBuyer(file, 8)];
+  const codes = await Promise.all([one.ended, two.ended]);
+  expect(codes.map(([code]) => code)).toEqual([0, 0]);
+  expect(one.carts().length + two.carts().length).toBe(300);
+  const { carts, drift } = await look(file);
+  expect(carts.size).toBe(300);
+  expect(drift).toEqual([]);
+});
+
+test.each([1, 2, 3])(
+  'killed at any moment (%i), nothing that was answered is lost and nothing is half done',
+  { timeout: 60_000 },
+  async (round) => {
+    const file = await aShopFile();
+    await setCapacity(file, 100_000);
+    const { child, carts, ended } = startBuyer(file, 16);
+    while (carts().length < 50 * round) await once(child.stdout ?? child, 'data');
+    child.kill('SIGKILL');
+    await ended;
+    const answered = carts();
+    expect(answered.length).toBeGreaterThanOrEqual(50 * round);
+    const found = await look(file);
+    expect(answered.filter((id) => !found.carts.has(cartId(id)))).toEqual([]);
+    expect(found.drift).toEqual([]);
+  },
+);

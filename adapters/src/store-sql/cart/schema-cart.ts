@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
+
+const createCarts: SchemaStep = async (tx, dialect) => {
+  const { instant, clusteredEnd } = columnTypes(dialect);
+  await tx.schema
+    .createTable('carts')
+    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('open', 'paying', 'sold')`))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('created_at', instant, (column) => column.notNull())
+    .addColumn('updated_at', instant, (column) => column.notNull())
+    .modifyEnd(clusteredEnd)
+    .execute();
+};
+
+const createCartLines: SchemaStep = async (tx, dialect) => {
+  const { instant, clusteredEnd } = columnTypes(dialect);
+  await tx.schema
+    .createTable('cart_lines')
+    .addColumn('cart_id', 'text', (column) => column.notNull().references('carts.id').onDelete('cascade'))
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('product_id', 'text', (column) => column.references('products.id'))
+    .addColumn('price_list_id', 'text', (column) => column.references('price_lists.id'))
+    .addColumn('upsell_id', 'text', (column) => column.references('upsells.id'))
+    .addColumn('period', 'text')
+    .addColumn('upsell_day', 'text')
+    .addColumn('chosen_price', 'integer')
+    .addColumn('quantity', 'integer', (column) => column.notNull().check(sql`quantity > 0`))
+    .addColumn('persons_each', 'integer', (column) => column.notNull().check(sql`persons_each >= 0`))
+    .addColumn('place_state', 'text', (column) =>
+      column.notNull().check(sql`place_state in ('none', 'held', 'lapsed', 'paying', 'sold')`),
+    )
+    .addColumn('first_added_at', instant, (column) => column.notNull())
+    .addColumn('last_added_at', instant, (column) => column.notNull())
+    .addColumn('hold_until', instant, (column) => column.notNull())
+    .addPrimaryKeyConstraint('cart_lines_key', ['cart_id', 'id'])
+    .addForeignKeyConstraint('cart_lines_period', ['product_id', 'period'], 'ticket_periods', ['product_id', 'period'])
+    .addCheckConstraint('cart_lines_one_thing', sql`(upsell_id is null) <> (price_list_id is null)`)
+    .addCheckConstraint('cart_lines_places', sql`(period is null) = (place_state = 'none')`)
+    .modifyEnd(clusteredEnd)
+    .execute();
+  await tx.schema
+    .createIndex('cart_lines_by_period')
+    .on('cart_lines')
+    .columns(['product_id', 'period', 'place_state', 'hold_until'])
+    .execute();
+};
+
+const createPromoUses: SchemaStep = async (tx, dialect) => {
+  const { instant, clusteredEnd } = columnTypes(dialect);
+  await tx.schema
+    .createTable('promo_uses')
+    .addColumn('cart_id', 'text', (column) => column.notNull().primaryKey().references('carts.id').onDelete('cascade'))
+    .addColumn('code', 'text', (column) => column.notNull().references('promo_codes.code'))
+    .addColumn('place_state', 'text', (column) =>
+      column.notNull().check(sql`place_state in ('held', 'lapsed', 'paying', 'sold')`),
+    )
+    .addColumn('hold_until', instant, (column) => column.notNull())
+    .modifyEnd(clusteredEnd)
+    .execute();
+  await tx.schema
+    .createIndex('promo_uses_by_code')
+    .on('promo_uses')
+    .columns(['code', 'place_state', 'hold_until'])
+    .execute();
+};
+
+const createIdempotencyKeys: SchemaStep = async (tx, dialect) => {
+  const { instant, clusteredEnd } = columnTypes(dialect);
+  await tx.schema
+    .createTable('idempotency_keys')
+    .addColumn('scope', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('request_hash', 'text', (column) => column.notNull())
+    .addColumn('cart_id', 'text', (column) => column.notNull())
+    .addColumn('created_at', instant, (column) => column.notNull())
+    .addPrimaryKeyConstraint('idempotency_keys_key', ['scope', 'key'])
+    .modifyEnd(clusteredEnd)
+    .execute();
+};
+
+const createCartTables: SchemaStep = async (tx, dialect) => {
+  await createCarts(tx, dialect);
+  await createCartLines(tx, dialect);
+  await createPromoUses(tx, dialect);
+  await createIdempotencyKeys(tx, dialect);
+};
+
+/** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */
+export const cartSchema: SchemaArea = { name: 'cart', steps: [createCartTables] };

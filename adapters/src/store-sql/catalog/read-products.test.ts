@@ -1,0 +1,120 @@
+import { plusDays, weekdayOf } from '@shop/core/dates/local-date';
+import { languages } from '@shop/core/languages/language';
+import { describe, expect, test } from 'vitest';
+import { adult, discountDay, openTestShop, termalija, today, visitDay } from '../testing/test-shop.ts';
+
+const openList = async () => {
+  const shop = await openTestShop();
+  const list = async (group: string, rest: Partial<Parameters<typeof shop.shop.listProducts>[0]> = {}) =>
+    (await shop.shop.listProducts({ language: 'sl', group, skip: 0, take: 999, ...rest }))._unsafeUnwrap();
+  const ticket = async () => {
+    const shown = (await shop.shop.showProduct('sl', 'termalija'))._unsafeUnwrap();
+    if (shown.kind !== 'ticket') throw new Error('not a ticket');
+    return shown;
+  };
+  const quote = async (date: typeof visitDay) =>
+    (
+      await shop.shop.quoteTicket({ language: 'sl', productId: termalija, period: { type: 'day', date } })
+    )._unsafeUnwrap();
+  return { ...shop, list, ticket, quote };
+};
+
+describe('the product list', () => {
+  test('tells the cheapest single price, and that all can be bought', async () => {
+    const { list } = await openList();
+    const page = await list('poolTickets');
+    expect(page.items.map((item) => [item.name, item.price, item.available])).toEqual([
+      ['Termalija', 1200, true],
+      ['Orhidelija', 1700, true],
+      ['Aqualuna', 1100, true],
+    ]);
+  });
+
+  test('a product without a free day in its window is listed as not available', async () => {
+    const shop = await openList();
+    await shop.inTransaction((tx) =>
+      tx.updateTable('ticket_periods').set({ capacity: 0 }).where('product_id', '=', termalija).execute(),
+    );
+    const [first, second] = (await shop.list('poolTickets')).items;
+    expect([first?.available, second?.available]).toEqual([false, true]);
+    expect([first?.nextFreeDay, second?.nextFreeDay]).toEqual([undefined, today]);
+    await shop.setCapacity(1, plusDays(today, 90));
+    expect((await shop.list('poolTickets')).items[0]).toMatchObject({
+      available: true,
+      nextFreeDay: plusDays(today, 90),
+    });
+    await shop.setCapacity(0, plusDays(today, 90));
+    await shop.setCapacity(1, plusDays(today, 91));
+    expect((await shop.list('poolTickets')).items[0]?.available).toBe(false);
+  });
+
+  test.each([
+    ['recommended', ['Kopanje za dva', 'Wellness za dva', 'Vrednostni bon']],
+    ['priceUp', ['Vrednostni bon', 'Kopanje za dva', 'Wellness za dva']],
+    ['priceDown', ['Wellness za dva', 'Kopanje za dva', 'Vrednostni bon']],
+    ['name', ['Kopanje za dva', 'Vrednostni bon', 'Wellness za dva']],
+  ] as const)('sorted by %s', async (sort, names) => {
+    const { list } = await openList();
+    expect((await list('giftVouchers', { sort })).items.map((item) => item.name)).toEqual(names);
+  });
+
+  test('a category narrows it, pages cut it', async () => {
+    const { list } = await openList();
+    expect((await list('giftVouchers', { categoryId: 'for-two' })).totalCount).toBe(2);
+    expect((await list('giftVouchers', { categoryId: 'nothing' })).items).toEqual([]);
+    const page = await list('giftVouchers', { skip: 1, take: 1 });
+    expect([page.items.length, page.hasMoreItems, page.totalCount]).toEqual([1, true, 3]);
+    expect(await list('giftVouchers', { skip: 3, take: 1 })).toEqual({ items: [], hasMoreItems: false, totalCount: 3 });
+  });
+});
+
+describe('the ticket page', () => {
+  test('has every day of the window and nothing else, from today to its last day', async () => {
+    const { ticket } = await openList();
+    const { availability } = await ticket();
+    expect(availability).toHaveLength(91);
+    expect([availability[0]?.date, availability.at(-1)?.date]).toEqual([today, plusDays(today, 90)]);
+  });
+
+  test('tells the from-price of each day with the percent of the day', async () => {
+    const { ticket } = await openList();
+    const { availability, facilityDiscounts } = await ticket();
+    const on = (date: typeof visitDay) => availability.find((day) => day.date === date)?.fromPrice;
+    expect([on(visitDay), on(discountDay)]).toEqual([1200, 960]);
+    expect(facilityDiscounts.every((day) => weekdayOf(day.date) === 2 && day.percent === 20)).toBe(true);
+  });
+
+  test('places left fall with each hold and never below zero', async () => {
+    const shop = await openList();
+    await shop.setCapacity(5);
+    const leftOn = async () =>
+      (await shop.ticket()).availability.find((day) => day.date === visitDay)?.ticketsAvailable;
+    expect(await leftOn()).toBe(5);
+    (await shop.add([[adult, 5]]))._unsafeUnwrap();
+    expect(await leftOn()).toBe(0);
+  });
+
+  test.each(languages)('is there under the address of %s, in its words', async (language) => {
+    const { shop } = await openList();
+    const shown = (await shop.showProduct(language, 'termalija'))._unsafeUnwrap();
+    expect(shown).toMatchObject({ kind: 'ticket', name: 'Termalija' });
+    const card = (await shop.showProduct('de', 'wertgutschein'))._unsafeUnwrap();
+    expect(card).toMatchObject({ kind: 'giftCard', isValueGiftCard: true });
+  });
+});
+
+describe('a quote', () => {
+  test('night tickets are for Fridays and Saturdays only', async () => {
+    const { quote } = await openList();
+    const nightOn = async (days: number) =>
+      (await quote(plusDays(today, days))).priceGroups.find((group) => group.id === 'termalija-night')?.enabled;
+    // Today is a Wednesday.
+    expect([await nightOn(1), await nightOn(2), await nightOn(4)]).toEqual([false, true, false]);
+  });
+
+  test('a sold-out Saturday has no places', async () => {
+    const { quote } = await openList();
+    const saturday = plusDays(today, 10);
+    expect([weekdayOf(saturday), (await quote(saturday)).ticketsAvailable]).toEqual([6, 0]);
+  });
+});

@@ -1,0 +1,225 @@
+import { minutes } from '@shop/core/dates/instant';
+import { type AttemptId, attemptId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { errAsync, ok } from 'neverthrow';
+import { describe, expect, it, vi } from 'vitest';
+import { noFaults } from '../../payment-page/faults.ts';
+import type { PaymentNotification } from '../../payment-page/payment-notification.ts';
+import { testCards } from '../../payment-page/test-cards.ts';
+import { movingClock } from '../../payment-page/testing/test-page.ts';
+import { places } from '../testing/test-catalog.ts';
+import { openRig } from '../testing/test-checkout.ts';
+
+const begun = async (options: Parameters<typeof openRig>[0] = {}, persons = 2) => {
+  const rig = await openRig(options);
+  const cart = await rig.fillCart(persons);
+  const { returnUrl } = (await rig.start(cart))._unsafeUnwrap();
+  const [attempt] = await rig.attempts();
+  if (attempt === undefined) throw new Error('no attempt');
+  const order = async () => (await rig.checkout.showOrder(attempt.order_ref))._unsafeUnwrap();
+  const told = (changes: Partial<PaymentNotification> = {}): PaymentNotification => ({
+    eventId: 'event-1',
+    attemptId: attempt.id,
+    orderRef: attempt.order_ref,
+    state: 'captured',
+    amount: cents(persons * 2200),
+    currency: 'EUR',
+    at: rig.time.clock.now(),
+    ...changes,
+  });
+  const moneyOf = async (id: AttemptId = attempt.id) => (await rig.provider.queryAttempt(id))._unsafeUnwrap();
+  return { ...rig, cartOf: cart, returnUrl, attempt, order, told, moneyOf };
+};
+
+const lost = { ...noFaults, notificationLost: 1 };
+
+describe('a payment that the shop hears of', () => {
+  it('by notification alone is completed, though the browser never came back', async () => {
+    const rig = await begun();
+    await rig.payAt(rig.returnUrl);
+    await vi.waitFor(async () => expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 }));
+    expect((await rig.order()).outcome).toBe('completed');
+  });
+
+  it.each([
+    ['declined', { number: testCards.declined }, 'error'],
+    ['rejected at 3-D Secure', { number: testCards.challenged, challenge: 'reject' as const }, 'canceled'],
+  ])('as %s keeps the cart, its places held anew', async (_, card, status) => {
+    const rig = await begun();
+    rig.time.move(minutes(10));
+    await rig.payAt(rig.returnUrl, card);
+    await vi.waitFor(async () => expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 }));
+    expect(await rig.order()).toMatchObject({ outcome: 'open', status });
+    const [item] = (await rig.cart(rig.cartOf.cartId)).items;
+    expect(item?.hold).toEqual({ type: 'held', until: rig.time.clock.now() + minutes(15) });
+  });
+
+  it('after a slow answer is completed', async () => {
+    const rig = await begun();
+    const { ref } = await rig.payAt(rig.returnUrl, { number: testCards.slow });
+    expect((await rig.checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('completed');
+  });
+
+  it('twice is sold once', async () => {
+    const rig = await begun({ faults: { ...noFaults, notificationDoubled: 1 } });
+    await rig.payAt(rig.returnUrl);
+    await vi.waitFor(async () => expect((await rig.order()).outcome).toBe('completed'));
+    await rig.settler.settleNotification(rig.told({ eventId: 'again' }));
+    expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
+  });
+
+  it('late, after the browser came back, changes nothing any more', async () => {
+    const rig = await begun({ faults: { ...noFaults, notificationDelay: 60 } });
+    await rig.payAt(rig.returnUrl);
+    const shown = await rig.order();
+    const events = () =>
+      rig.database.read(async (db) => ok(await db.selectFrom('payment_events').selectAll().execute()));
+    await vi.waitFor(async () => expect((await events())._unsafeUnwrap()).toHaveLength(1));
+    expect(await rig.order()).toEqual(shown);
+  });
+
+  it('not at all is found by the reconciler', async () => {
+    const rig = await begun({ faults: lost });
+    await rig.payAt(rig.returnUrl);
+    expect(await rig.reconcile()).toBe(0);
+    rig.time.move(10_000);
+    expect(await rig.reconcile()).toBe(1);
+    expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
+    rig.time.move(minutes(60));
+    expect(await rig.reconcile()).toBe(0);
+  });
+});
+
+describe('what must not complete an order', () => {
+  it.each([
+    ['another amount', { amount: cents(1) }],
+    ['another currency', { currency: 'HRK' }],
+  ])('a signed notification of %s, while the books say open', async (_, changes) => {
+    const rig = await begun();
+    await rig.settler.settleNotification(rig.told(changes));
+    expect((await rig.order()).outcome).toBe('open');
+    expect(await rig.day()).toEqual({ sold: 0, paying: 2, held: 0 });
+  });
+
+  it('an event that was acted upon before', async () => {
+    const rig = await begun();
+    await rig.settler.settleNotification(rig.told({ state: 'declined' }));
+    await rig.start(rig.cartOf);
+    const [, second] = await rig.attempts();
+    const replayed = rig.told({ attemptId: second?.id ?? expect.fail() });
+    await rig.settler.settleNotification(replayed);
+    expect((await rig.order()).outcome).toBe('open');
+  });
+
+  it('a notification of an unknown attempt', async () => {
+    const rig = await begun();
+    const unknown = rig.told({ attemptId: attemptId('unknown') });
+    expect((await rig.settler.settleNotification(unknown))._unsafeUnwrapErr()).toEqual({
+      kind: 'notFound',
+      what: 'order',
+    });
+  });
+});
+
+describe('a wrong sum in the provider’s books', () => {
+  it('is given back, the cart stays', async () => {
+    const rig = await begun({
+      faults: lost,
+      provider: (real) => ({
+        ...real,
+        queryAttempt: (id) =>
+          real.queryAttempt(id).map((told) => (told.state === 'captured' ? { ...told, amount: cents(1) } : told)),
+      }),
+    });
+    await rig.payAt(rig.returnUrl);
+    expect(await rig.order()).toMatchObject({ outcome: 'refunded', status: 'error' });
+    expect(await rig.moneyOf()).toEqual({ state: 'refunded', amount: 4400 });
+    expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 });
+  });
+});
+
+describe('a session that ends in silence', () => {
+  it('gives its places back to the cart once the provider says that nobody paid', async () => {
+    const rig = await begun({ faults: lost });
+    rig.time.move(minutes(17) - 1);
+    await rig.reconcile();
+    expect((await rig.attempts())[0]?.state).toBe('canceled');
+    expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 });
+  });
+
+  it('keeps its places while the provider cannot be reached', async () => {
+    let down = false;
+    const rig = await begun({
+      faults: lost,
+      provider: (real) => ({
+        ...real,
+        queryAttempt: (id) => (down ? errAsync({ kind: 'unreachable', cause: 'timeout' }) : real.queryAttempt(id)),
+      }),
+    });
+    await rig.payAt(rig.returnUrl);
+    down = true;
+    rig.time.move(minutes(60));
+    await rig.reconcile();
+    expect(await rig.day()).toEqual({ sold: 0, paying: 2, held: 0 });
+    down = false;
+    rig.time.move(15_000);
+    await rig.reconcile();
+    expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
+  });
+});
+
+/** The page's clock runs behind, so it still takes money after the shop has given the places back. */
+const late = async (persons: number) => {
+  const rig = await begun({ pageTime: movingClock(), faults: lost }, persons);
+  rig.time.move(minutes(18));
+  await rig.reconcile();
+  expect((await rig.attempts())[0]?.state).toBe('late');
+  expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 0 });
+  return rig;
+};
+
+describe('late money', () => {
+  it('takes the places again while they are free', async () => {
+    const rig = await late(2);
+    await rig.payAt(rig.returnUrl);
+    expect(await rig.order()).toMatchObject({ outcome: 'completed', status: 'completed' });
+    expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
+  });
+
+  it('is refunded in full when the places are gone, and nothing is oversold', async () => {
+    const rig = await late(places);
+    await rig.fillCart(1);
+    await rig.payAt(rig.returnUrl);
+    expect(await rig.order()).toMatchObject({ outcome: 'refunded', status: 'error' });
+    expect(await rig.moneyOf()).toEqual({ state: 'refunded', amount: places * 2200 });
+    expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 1 });
+  });
+
+  it('is refunded when the buyer has changed the cart since', async () => {
+    const rig = await late(2);
+    const [item] = (await rig.cart(rig.cartOf.cartId)).items;
+    const change = {
+      cartId: rig.cartOf.cartId,
+      itemId: item?.id ?? expect.fail(),
+      quantity: 1,
+      language: 'sl' as const,
+    };
+    (await rig.shop.changeQuantity(change))._unsafeUnwrap();
+    await rig.payAt(rig.returnUrl);
+    expect((await rig.order()).outcome).toBe('refunded');
+    expect((await rig.moneyOf()).state).toBe('refunded');
+  });
+
+  it('beside a second payment of the same order keeps one and refunds the other', async () => {
+    const rig = await late(2);
+    const second = (await rig.start(rig.cartOf))._unsafeUnwrap();
+    await rig.payAt(rig.returnUrl);
+    await rig.payAt(second.returnUrl);
+    await rig.order();
+    rig.time.move(10_000);
+    await rig.reconcile();
+    const states = (await rig.attempts()).map(({ state }) => state).sort();
+    expect(states).toEqual(['paid', 'refunded']);
+    expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
+  });
+});

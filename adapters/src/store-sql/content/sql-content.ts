@@ -1,0 +1,56 @@
+import type { RouteKey, Translations } from '@shop/core/content/route-key';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { MediaId } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
+import { canonicalAddress } from '@shop/core/paths/canonical-path';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { err, ok } from 'neverthrow';
+import { decode } from '../../codec/codec.ts';
+import { builtInWords } from '../../translations/built-in-words.ts';
+import { media } from '../../umbraco/media.ts';
+import type { Database, Db } from '../database/database.ts';
+import { parseStored, readPage } from './page-rows.ts';
+
+const noMedia: ShopError = { kind: 'notFound', what: 'media' };
+
+/** No page has a control character in its address, and PostgreSQL refuses to be asked for a NUL. */
+const isPlain = (path: string): boolean => [...path].every((character) => character >= ' ');
+
+const readTranslations = async (db: Db, language: Language): Promise<Translations> => {
+  const overrides = await db
+    .selectFrom('translation_overrides')
+    .select(['key', 'text'])
+    .where('language', '=', language)
+    .execute();
+  return { ...builtInWords(language), ...Object.fromEntries(overrides.map(({ key, text }) => [key, text])) };
+};
+
+const readRouteKeys = async (db: Db): Promise<readonly RouteKey[]> => {
+  const rows = await db
+    .selectFrom('content_pages as page')
+    .innerJoin('page_versions as version', 'version.page_id', 'page.id')
+    .select(['page.key', 'version.language', 'version.path'])
+    .orderBy('page.position')
+    .execute();
+  return [...Map.groupBy(rows, ({ key }) => key)].map(([key, versions]) => ({
+    key,
+    paths: Object.fromEntries(versions.map(({ language, path }) => [language, path])),
+  }));
+};
+
+const readMedia = async (db: Db, id: MediaId) => {
+  const row = await db.selectFrom('media_items').select('item').where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return err(noMedia);
+  return parseStored(row.item).andThen((item) => decode(media, item).mapErr(() => noMedia));
+};
+
+/** The content system over tables (spec 7). Overrides win over the words that the shop brings along. */
+export const sqlContent = (database: Database): ContentPort => ({
+  loadPage: (language, path) =>
+    database.read(async (db) =>
+      isPlain(path) ? readPage(db, language, canonicalAddress(path)) : err({ kind: 'notFound', what: 'page' }),
+    ),
+  loadTranslations: (language) => database.read(async (db) => ok(await readTranslations(db, language))),
+  loadRouteKeys: () => database.read(async (db) => ok(await readRouteKeys(db))),
+  loadMedia: (_language, id) => database.read((db) => readMedia(db, id)),
+});

@@ -1,0 +1,77 @@
+import { cartId } from '@shop/core/ids';
+import { err, ok } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { aShopFile, openShopFile, openTestShop, start } from '../testing/test-shop.ts';
+import type { Tx } from './database.ts';
+
+const insert = (tx: Tx, name: string) =>
+  tx
+    .insertInto('carts')
+    .values({ id: cartId(name), state: 'open', version: 1, created_at: start, updated_at: start })
+    .execute();
+
+const namesIn = async ({ database }: Awaited<ReturnType<typeof openTestShop>>) =>
+  (await database.read(async (db) => ok(await db.selectFrom('carts').select('id').orderBy('id').execute())))
+    ._unsafeUnwrap()
+    .map((row) => row.id);
+
+test('work that is refused or throws is undone alone; its neighbours in the same commit stay', async () => {
+  const shop = await openTestShop();
+  const answers = await Promise.allSettled([
+    shop.database.transaction(async (tx) => ok(await insert(tx, 'a'))),
+    shop.database.transaction(async (tx) => {
+      await insert(tx, 'b');
+      return err({ kind: 'cartEmpty' });
+    }),
+    shop.database.transaction(async (tx) => {
+      await insert(tx, 'c');
+      throw new Error('a bug');
+    }),
+    shop.database.transaction(async (tx) => {
+      await insert(tx, 'd');
+      await insert(tx, 'd');
+      return ok();
+    }),
+    shop.database.transaction(async (tx) => ok(await insert(tx, 'e'))),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(await namesIn(shop)).toEqual(['a', 'e']);
+});
+
+test('when the store is full everybody is told, nobody is half done, and it goes on once there is room', async () => {
+  const shop = await openTestShop();
+  const raw = shop.connection;
+  const pages = raw.prepare('pragma page_count').get()?.page_count;
+  raw.exec(`pragma max_page_count = ${Number(pages)}`);
+  const many = Array.from({ length: 200 }, (_, index) =>
+    shop.database.transaction(async (tx) => ok(await insert(tx, `${index} ${'x'.repeat(500)}`))),
+  );
+  const answers = await Promise.all(many);
+  const refused = answers.filter((answer) => answer.isErr());
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
+  expect(await namesIn(shop)).toHaveLength(answers.length - refused.length);
+  raw.exec('pragma max_page_count = 100000');
+  expect((await shop.database.transaction(async (tx) => ok(await insert(tx, 'later')))).isOk()).toBe(true);
+});
+
+test('two connections write to one file in turn', async () => {
+  const file = await aShopFile();
+  const [one, two] = [openShopFile(file), openShopFile(file)];
+  const write = (database: typeof one, name: string) =>
+    database.transaction(async (tx) => {
+      await insert(tx, name);
+      return ok();
+    });
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => write(index % 2 === 0 ? one : two, `cart ${index}`)),
+  );
+  expect(answers.every((answer) => answer.isOk())).toBe(true);
+  await Promise.all([one.close(), two.close()]);
+});

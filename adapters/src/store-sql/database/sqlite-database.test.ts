@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { ok } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../testing/test-shop.ts';
+
+test('a connection is durable: write-ahead log, full sync, foreign keys on', async () => {
+  const { connection } = await openTestShop();
+  const pragma = (name: string) => Object.values(connection.prepare(`pragma ${name}`).get() ?? {})[0];
+  expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1]);
+  expect(pragma('busy_timeout')).toBeGreaterThan(0);
+});
+
+test('a Date or another object is refused, where SQLite would silently bind null', async () => {
+  const { database } = await openTestShop();
+  const bind = (value: unknown) =>
+    database.read(async (db) => ok((await sql<{ value: unknown }>`select ${value} as value`.execute(db)).rows[0]));
+  await expect(bind(new Date())).rejects.toThrow('cannot bind to SQLite');
+  await expect(bind({ a: 1 })).rejects.toThrow('cannot bind to SQLite');
+  expect((await bind(null))._unsafeUnwrap()).toEqual({ value: null });
+  expect((await bind(7))._unsafeUnwrap()).toEqual({ value: 7 });
+});
+
+test('the same statement text is prepared once and bound anew', async () => {
+  const { database } = await openTestShop();
+  const add = (a: number, b: number) =>
+    database.read(async (db) => ok((await sql<{ sum: number }>`select ${a} + ${b} as sum`.execute(db)).rows[0]?.sum));
+  expect([(await add(1, 2))._unsafeUnwrap(), (await add(3, 4))._unsafeUnwrap()]).toEqual([3, 7]);
+});

@@ -1,0 +1,135 @@
+import type { ProductType } from '@shop/core/catalog/product-type';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { CategoryId, PriceGroupId, PriceListId, ProductId, SeasonId, UpsellId } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
+import type { Cents } from '@shop/core/money/cents';
+import type { Percent } from '@shop/core/money/percent';
+import type { PeriodKey } from '../capacity/period-key.ts';
+
+/** Flags are 0 or 1 in both dialects. */
+export type Flag = 0 | 1;
+
+/** One row; its version changes with every change of the catalog, which tells processes to read it anew. */
+export type CatalogState = { id: 1; version: number };
+
+export type Products = {
+  id: ProductId;
+  type: ProductType;
+  /** First part of the stored key of the page that lists it. */
+  page_group: string;
+  position: number;
+  image: string;
+  is_value_card: Flag;
+  quantity_discount_min_items: number | null;
+  /** Units: days after today. */
+  window_days: number;
+};
+
+export type ProductTexts = {
+  product_id: ProductId;
+  language: Language;
+  url: string;
+  name: string;
+  short_description: string;
+  description: string;
+  terms_text: string;
+  help_text: string;
+  validity_text: string;
+  calendar_text: string;
+  select_text: string;
+  text_before_price: string;
+  text_after_price: string;
+  quantity_discount_text: string;
+  number_of_people: string;
+};
+
+export type Categories = { id: string; position: number };
+export type CategoryTexts = { category_id: string; language: Language; name: string };
+export type ProductCategories = { product_id: ProductId; category_id: string };
+
+export type PriceGroups = {
+  id: PriceGroupId;
+  product_id: ProductId;
+  position: number;
+  enabled: Flag;
+  /** Weekdays it is sold for, as digits 1 (Monday) to 7. */
+  weekdays: string;
+};
+export type PriceGroupTexts = { price_group_id: PriceGroupId; language: Language; name: string; description: string };
+
+export type PriceLists = {
+  id: PriceListId;
+  product_id: ProductId;
+  /** Null for gift cards, whose price lists belong to no group. */
+  price_group_id: PriceGroupId | null;
+  position: number;
+  price: Cents;
+  price_with_discount: Cents | null;
+  enabled: Flag;
+};
+export type PriceListTexts = { price_list_id: PriceListId; language: Language; name: string };
+export type PackageItems = { price_list_id: PriceListId; category_id: CategoryId; quantity: number };
+
+export type Seasons = {
+  id: SeasonId;
+  product_id: ProductId;
+  position: number;
+  first_day: LocalDate;
+  last_day: LocalDate;
+};
+export type SeasonTexts = { season_id: SeasonId; language: Language; name: string };
+
+/** Places of a product on a day or in a season. Units: persons; sold + paying + held never exceed the capacity.
+ *  `held` counts a lapsed hold until somebody asks for that day's places again, so reads take lapsed ones off. */
+export type TicketPeriods = {
+  product_id: ProductId;
+  period: PeriodKey;
+  capacity: number;
+  sold: number;
+  paying: number;
+  held: number;
+  facility_percent: Percent;
+};
+
+export type Upsells = {
+  id: UpsellId;
+  position: number;
+  price: Cents;
+  price_with_discount: Cents | null;
+  image: string;
+  bound_to_day: Flag;
+};
+export type UpsellTexts = { upsell_id: UpsellId; language: Language; name: string; description: string };
+export type UpsellParents = { upsell_id: UpsellId; product_id: ProductId };
+
+/** `used` counts the carts that hold the code, paid ones included; null for `max_uses` means no limit. */
+export type PromoCodes = {
+  code: string;
+  percent: Percent | null;
+  amount: Cents | null;
+  max_uses: number | null;
+  used: number;
+};
+export type PromoCodeTexts = { code: string; language: Language; description: string };
+
+export type CatalogTables = {
+  catalogue_state: CatalogState;
+  products: Products;
+  product_texts: ProductTexts;
+  categories: Categories;
+  category_texts: CategoryTexts;
+  product_categories: ProductCategories;
+  price_groups: PriceGroups;
+  price_group_texts: PriceGroupTexts;
+  price_lists: PriceLists;
+  price_list_texts: PriceListTexts;
+  package_items: PackageItems;
+  seasons: Seasons;
+  season_texts: SeasonTexts;
+  ticket_periods: TicketPeriods;
+  upsells: Upsells;
+  upsell_texts: UpsellTexts;
+  upsell_parents: UpsellParents;
+  promo_codes: PromoCodes;
+  promo_code_texts: PromoCodeTexts;
+};

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import type { PaymentType } from '@shop/core/checkout/payment';
+import { type AttemptId, type CartId, countryId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
+import type { CustomerEntry } from '@shop/core/ports/checkout-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import * as Effect from 'effect/Effect';
+import { Hono } from 'hono';
+import { ok } from 'neverthrow';
+import { onTestFinished } from 'vitest';
+import type { FetchFunction } from '../../payment-page/fetch-function.ts';
+import { httpPaymentProvider } from '../../payment-page/http-payment-provider.ts';
+import { openLedger } from '../../payment-page/ledger.ts';
+import { notificationRoute } from '../../payment-page/notification-route.ts';
+import { type CardPayment, payWithCard } from '../../payment-page/pay-with-card.ts';
+import { type PaymentPageOptions, paymentPage } from '../../payment-page/payment-page.ts';
+import { aCard, countingRandom, movingClock, temporaryFolder } from '../../payment-page/testing/test-page.ts';
+import { cartSchema } from '../cart/schema-cart.ts';
+import { sqlShop } from '../cart/sql-shop.ts';
+import { catalogLoader } from '../catalog/load-catalog.ts';
+import { catalogSchema } from '../catalog/schema-catalog.ts';
+import { reconcileOnce } from '../checkout/reconcile-payments.ts';
+import { checkoutSchema } from '../checkout/schema-checkout.ts';
+import { settlingShop } from '../checkout/settling-shop.ts';
+import { sqlCheckout } from '../checkout/sql-checkout.ts';
+import { migrate } from '../database/migrations.ts';
+import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { adult, insertCatalog, pool, visitDay } from './test-catalog.ts';
+
+const secret = 'a shared secret';
+const origin = 'http://shop.test';
+
+export const aBuyer = (cartId: CartId, changes: Partial<CustomerEntry> = {}): CustomerEntry => ({
+  cartId,
+  customer: {
+    firstName: 'Ana',
+    lastName: 'Novak',
+    email: 'ana@example.si',
+    address: 'Zdraviliška cesta 24',
+    postCode: '3254',
+    city: 'Podčetrtek',
+    country: countryId('SI'),
+    phoneNumber: '+386 41 000 000',
+  },
+  language: 'sl',
+  mtcId: -1,
+  ...changes,
+});
+
+type RigOptions = Partial<Pick<PaymentPageOptions, 'faults' | 'sessionLength'>> & {
+  /** Wraps the provider, to make it misbehave. */
+  readonly provider?: (real: PaymentProviderPort) => PaymentProviderPort;
+  /** The payment page's own clock, when it is not the shop's. */
+  readonly pageTime?: ReturnType<typeof movingClock>;
+};
+
+const openDatabase = async (file: string, fresh: boolean) => {
+  const database = sqliteDatabase(openSqliteConnection(file));
+  const areas = [catalogSchema, cartSchema, checkoutSchema];
+  (await database.read(async (db) => ok(await migrate(db, 'sqlite', areas))))._unsafeUnwrap();
+  if (fresh) (await database.transaction(async (tx) => ok(await insertCatalog(tx))))._unsafeUnwrap();
+  return database;
+};
+
+/** A whole shop in one process: SQLite file, payment page with its ledger, notifications, no socket. */
+export const openRig = async (options: RigOptions = {}) => {
+  const time = movingClock();
+  const pageTime = options.pageTime ?? time;
+  const folder = temporaryFolder();
+  const random = countingRandom();
+  const database = await openDatabase(join(folder, 'shop.db'), true);
+  const host = new Hono();
+  const fetch: FetchFunction = async (url, init) => host.request(url, init);
+  const ledger = openLedger(join(folder, 'payments.jsonl'))._unsafeUnwrap();
+  const page = paymentPage({
+    ...options,
+    ledger,
+    clock: pageTime.clock,
+    random,
+    secret,
+    fetch,
+    publicUrl: () => `${origin}/payment-page`,
+    slowAnswer: 5,
+  });
+  const baseUrl = `${origin}/payment-page`;
+  const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: pageTime.clock, firstPause: 1 });
+  const provider = options.provider?.(real) ?? real;
+  const parts = { database, loadCatalog: catalogLoader(), clock: time.clock, random };
+  const sql = sqlCheckout({ ...parts, provider, publicOrigin: () => origin });
+  const shop = settlingShop(sqlShop(parts), sql.settleCart);
+  host.route('/payment-page', page.app);
+  host.route('/', notificationRoute({ secret, clock: time.clock, settle: sql.settler.settleNotification }));
+  onTestFinished(async () => {
+    await page.close();
+    await database.close();
+  });
+
+  let keys = 0;
+  /** A new cart with so many persons, its buyer known. */
+  const fillCart = async (persons: number, priceList: PriceListId = adult) => {
+    const lines = [{ priceListId: priceList, quantity: persons }];
+    const period = { type: 'day', date: visitDay } as const;
+    keys += 1;
+    const key = idempotencyKey(`k${keys}`);
+    const added = (await shop.addTicket({ productId: pool, language: 'sl', period, lines }, key))._unsafeUnwrap();
+    const saved = (await sql.checkout.saveCustomer(aBuyer(added.cartId)))._unsafeUnwrap();
+    return { cartId: added.cartId, ...saved };
+  };
+
+  const start = (cart: Awaited<ReturnType<typeof fillCart>>, paymentType: PaymentType = 'payment') =>
+    sql.checkout.startPayment({ ...cart, paymentType });
+
+  /** Pays on the page; answers the status and the order's reference that the browser brings back. */
+  const payAt = async (address: string, card: Partial<CardPayment> = {}) => {
+    const back = new URL((await payWithCard(address, aCard(card), fetch))._unsafeUnwrap());
+    return { ref: orderRef(back.searchParams.get('ref') ?? ''), status: back.searchParams.get('status') };
+  };
+
+  const cart = async (cartId: CartId) =>
+    (await shop.loadCart({ cartId, language: 'sl', withItems: true }))._unsafeUnwrap();
+
+  const day = async () =>
+    (
+      await database.read(async (db) =>
+        ok(await db.selectFrom('ticket_periods').select(['sold', 'paying', 'held']).executeTakeFirstOrThrow()),
+      )
+    )._unsafeUnwrap();
+
+  const attempts = async () =>
+    (
+      await database.read(async (db) =>
+        ok(
+          await db
+            .selectFrom('payment_attempts')
+            .select(['id', 'state', 'order_ref'])
+            .orderBy('created_at')
+            .orderBy('number')
+            .execute(),
+        ),
+      )
+    )._unsafeUnwrap();
+
+  /** The page's own books, past every fault. */
+  const bookedState = (id: AttemptId) => ledger.books.byAttempt.get(id)?.outcome.state ?? 'notFound';
+
+  const reconcile = () => Effect.runPromise(reconcileOnce({ database, clock: time.clock, settler: sql.settler }));
+
+  return {
+    ...sql,
+    shop,
+    database,
+    provider: real,
+    time,
+    fetch,
+    page,
+    fillCart,
+    start,
+    payAt,
+    cart,
+    day,
+    attempts,
+    reconcile,
+    bookedState,
+  };
+};

@@ -1,0 +1,148 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Cart } from '@shop/core/cart/cart';
+import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { type CartId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import type { AddedTicket } from '@shop/core/ports/shop-port';
+import { ok, type ResultAsync } from 'neverthrow';
+import { afterAll, onTestFinished } from 'vitest';
+import { fixedClock } from '../../clock/fixed-clock.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
+import { periodKey } from '../capacity/period-key.ts';
+import { cartSchema } from '../cart/schema-cart.ts';
+import type { ShopParts } from '../cart/shop-parts.ts';
+import { sqlShop } from '../cart/sql-shop.ts';
+import { catalogLoader } from '../catalog/load-catalog.ts';
+import { catalogSchema } from '../catalog/schema-catalog.ts';
+import { seedCatalog } from '../catalog/seed-catalog.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { migrate } from '../database/migrations.ts';
+import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+
+/** A Wednesday morning in Ljubljana. */
+export const start: Instant = parseInstant('2026-11-18T08:00:00Z').unwrapOr(instant(0));
+export const today: LocalDate = fixedClock(start).today();
+
+export const termalija = productId('termalija');
+export const orhidelija = productId('orhidelija');
+export const adult = priceListId('termalija-day-adult');
+export const child = priceListId('termalija-day-child');
+/** Two adults and two children: four persons. */
+export const family = priceListId('termalija-family-2-2');
+/** A Thursday at full price. */
+export const visitDay: LocalDate = plusDays(today, 8);
+/** A Tuesday with 20 % off. */
+export const discountDay: LocalDate = plusDays(today, 6);
+
+const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'sql-shop-'));
+
+export const openShopFile = (file: string): Database => sqliteDatabase(openSqliteConnection(file));
+
+const makeTemplate = async (): Promise<string> => {
+  const file = join(temporaryFolder(), 'template.db');
+  const database = openShopFile(file);
+  (await database.read(async (db) => ok(await migrate(db, 'sqlite', [catalogSchema, cartSchema]))))._unsafeUnwrap();
+  (await database.transaction(async (tx) => ok(await seedCatalog(tx, today))))._unsafeUnwrap();
+  await database.close();
+  return file;
+};
+
+let template: Promise<string> | undefined;
+
+afterAll(async () => {
+  if (template !== undefined) rmSync(dirname(await template), { recursive: true, force: true });
+});
+
+/** A file with the sample catalog that is gone after the test; made once a test file and copied. */
+export const aShopFile = async (): Promise<string> => {
+  template ??= makeTemplate();
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'shop.db');
+  copyFileSync(await template, file);
+  return file;
+};
+
+/** Counters of a day and what the lines say they should be. Units: persons. */
+const countersOf = async (database: Database) =>
+  (
+    await database.read(async (db) => {
+      const days = await db.selectFrom('ticket_periods').selectAll().execute();
+      const lines = await db.selectFrom('cart_lines').selectAll().where('period', 'is not', null).execute();
+      const personsIn = (day: (typeof days)[number], state: 'held' | 'paying' | 'sold') =>
+        lines
+          .filter((line) => line.product_id === day.product_id && line.period === day.period)
+          .filter((line) => line.place_state === state)
+          .reduce((persons, line) => persons + line.quantity * line.persons_each, 0);
+      return ok(
+        days.map((day) => ({
+          stored: { held: day.held, paying: day.paying, sold: day.sold },
+          counted: { held: personsIn(day, 'held'), paying: personsIn(day, 'paying'), sold: personsIn(day, 'sold') },
+          isWithin: day.sold + day.paying + day.held <= day.capacity,
+        })),
+      );
+    })
+  )._unsafeUnwrap();
+
+/** Days whose counters differ from their lines or exceed the capacity: none, ever (reliability 1.1, I1). */
+export const driftOf = async (database: Database) =>
+  (await countersOf(database)).filter(
+    ({ stored, counted, isWithin }) => !isWithin || JSON.stringify(stored) !== JSON.stringify(counted),
+  );
+
+export const errorOf = async (answer: ResultAsync<unknown, ShopError>): Promise<ShopError> =>
+  (await answer)._unsafeUnwrapErr();
+
+/** The shop on a database of its own, with the clock in the test's hands. */
+export const openTestShop = async () => {
+  const file = await aShopFile();
+  const connection = openSqliteConnection(file);
+  const database = sqliteDatabase(connection);
+  onTestFinished(() => database.close());
+  const clock = fixedClock(start);
+  const random = seededRandom('test');
+  const parts: ShopParts = { database, loadCatalog: catalogLoader(), clock, random };
+  const shop = sqlShop(parts);
+
+  const inTransaction = async <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
+    (await database.transaction(async (tx) => ok(await work(tx))))._unsafeUnwrap();
+
+  const setCapacity = (capacity: number, date: LocalDate = visitDay) =>
+    inTransaction((tx) =>
+      tx
+        .updateTable('ticket_periods')
+        .set({ capacity })
+        .where('period', '=', periodKey({ type: 'day', date }))
+        .execute(),
+    );
+
+  const add = (
+    lines: readonly (readonly [typeof adult, number])[],
+    { date = visitDay, cartId, key = random.token() }: { date?: LocalDate; cartId?: CartId; key?: string } = {},
+  ): ResultAsync<AddedTicket, ShopError> =>
+    shop.addTicket(
+      {
+        ...(cartId === undefined ? {} : { cartId }),
+        productId: termalija,
+        language: 'sl',
+        period: { type: 'day', date },
+        lines: lines.map(([list, quantity]) => ({ priceListId: list, quantity })),
+      },
+      idempotencyKey(key),
+    );
+
+  const load = async (cartId: CartId): Promise<Cart> =>
+    (await shop.loadCart({ cartId, language: 'sl', withItems: true }))._unsafeUnwrap();
+
+  const filled = async (...lines: readonly (readonly [typeof adult, number])[]): Promise<Cart> =>
+    load((await add(lines))._unsafeUnwrap().cartId);
+
+  const left = async (date: LocalDate = visitDay): Promise<number> =>
+    (await shop.quoteTicket({ language: 'sl', productId: termalija, period: { type: 'day', date } }))._unsafeUnwrap()
+      .ticketsAvailable;
+
+  return { file, connection, database, parts, shop, clock, inTransaction, setCapacity, add, load, filled, left };
+};

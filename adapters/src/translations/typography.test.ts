@@ -1,0 +1,69 @@
+import { type Language, languages } from '@shop/core/languages/language';
+import { describe, expect, test } from 'vitest';
+import { pageWords } from '../payment-page/words.ts';
+import { sampleCatalog } from '../sample/catalog/sample-catalog.ts';
+import { sampleFooter } from '../sample/content/sample-footer.ts';
+import { sampleMedia } from '../sample/content/sample-media.ts';
+import { samplePages } from '../sample/content/sample-pages.ts';
+import { builtInWords } from './built-in-words.ts';
+import { typographyFaults } from './typography.ts';
+
+/** All texts of one language inside something that holds several; `within` while the language is not known yet. */
+const textsOf = (language: Language, value: unknown, within = false): readonly string[] => {
+  if (typeof value === 'string') return within ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (language in value) return textsOf(language, Object.entries(value).find(([key]) => key === language)?.[1], true);
+  return Object.values(value).flatMap((part) => textsOf(language, part, within));
+};
+
+/** Content is rich text, words are not. */
+const withoutMarkup = (html: string): string => html.replace(/<[^>]+>/g, '');
+
+const faultsIn = (language: Language, texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => typographyFaults(language, text).map((fault) => `${fault}: ${text}`));
+
+describe.each(languages)('typography in %s', (language) => {
+  test('of the words', () => {
+    expect(faultsIn(language, Object.values(builtInWords(language)))).toEqual([]);
+  });
+
+  test('of the payment page', () => {
+    expect(faultsIn(language, textsOf(language, pageWords))).toEqual([]);
+  });
+
+  test.each([
+    ['catalog', sampleCatalog],
+    ['pages', samplePages],
+    ['pictures', sampleMedia],
+    ['footer', { [language]: sampleFooter(language) }],
+  ])("of the sample's %s", (_, sample) => {
+    const texts = textsOf(language, sample).map(withoutMarkup);
+    expect(texts.length).toBeGreaterThan(5);
+    expect(faultsIn(language, texts)).toEqual([]);
+  });
+});
+
+test.each<[Language, string]>([
+  ['en', 'two  spaces'],
+  ['en', 'a <b>bold</b> word'],
+  ['en', "it's"],
+  ['en', 'wait...'],
+  ['en', '-5 degrees'],
+  ['sl', '10 % popusta'],
+  ['de', '10% Rabatt'],
+  ['hr', '10% popusta'],
+  ['en', '10 % off'],
+  ['it', '10\u00a0% di sconto'],
+  ['sl', 'Nalaganje …'],
+  ['de', 'Wird geladen…'],
+  ['en', 'Loading …'],
+  ['it', 'Caricamento …'],
+  ['hr', 'Učitavanje …'],
+  ['sl', '»Termalija«'],
+  ['en', '„Termalija“'],
+  ['de', '“Termalija”'],
+  ['it', '“Termalija”'],
+  ['hr', '«Termalija»'],
+])('a fault in %s is seen: %s', (language, text) => {
+  expect(typographyFaults(language, text)).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { decode } from '../codec/codec.ts';
+import { answerLimits, parseJson } from '../codec/json-text.ts';
+import { routeKeys } from './route-keys.ts';
+import { translations } from './translations.ts';
+
+describe('translations', () => {
+  test.each([
+    [{ 'Cart.Title': 'Košarica' }, { 'Cart.Title': 'Košarica' }],
+    [{ Cart: { Title: 'Košarica', Empty: { Text: 'x' } } }, { 'Cart.Title': 'Košarica', 'Cart.Empty.Text': 'x' }],
+    [
+      { a: '', b: '  ', c: null, d: 7, e: ['x'], f: [1, 2] },
+      { d: '7', e: 'x' },
+    ],
+    [{ braces: "{name} {0} {broken 'it''s" }, { braces: "{name} {0} {broken 'it''s" }],
+    [{}, {}],
+  ])('%j', (wire, expected) => {
+    expect(decode(translations, wire)._unsafeUnwrap()).toEqual(expected);
+  });
+
+  test.each([[null], [[]], ['x']])('%j are none', (wire) => {
+    expect(decode(translations, wire).isErr()).toBe(true);
+  });
+
+  test('a polluting key is no message', () => {
+    const wire = parseJson('{"__proto__":{"x":"y"},"a":"b"}', answerLimits)._unsafeUnwrap();
+    expect(decode(translations, wire)._unsafeUnwrap()).toEqual({ a: 'b' });
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+  });
+});
+
+describe('the page list', () => {
+  const expected = [{ key: 'cart_4_shop', paths: { sl: '/sl/pregled-kosarice', de: '/de/warenkorb-anzeigen' } }];
+  const value = (url: string) => ({ url, pageGroupType: 'shop', name: 'x' });
+  const sl = value('/olimia/sl/pregled-kosarice/');
+  const de = value('de/warenkorb-anzeigen');
+
+  test.each([
+    [
+      'page keys with languages',
+      [
+        {
+          key: 'cart_4_shop',
+          values: [
+            { key: 'sl', value: sl },
+            { key: 'de-DE', value: de },
+          ],
+        },
+      ],
+    ],
+    [
+      'languages with page keys',
+      [
+        { key: 'sl-SI', values: [{ key: 'cart_4_shop', value: sl }, null] },
+        { key: 'de', values: [{ key: 'cart_4_shop', value: de }] },
+      ],
+    ],
+    ['an object map', { cart_4_shop: { sl, de } }],
+    ['an object map by language', { sl: { cart_4_shop: sl }, de: { cart_4_shop: de.url } }],
+    [
+      'with entries that say nothing',
+      [
+        null,
+        7,
+        {
+          key: 'cart_4_shop',
+          values: [
+            { key: 'sl', value: sl },
+            { key: 'de', value: de },
+            { key: 'fr', value: sl },
+          ],
+        },
+        { key: 'sl', values: [{ key: 'other_1_shop', value: null }] },
+      ],
+    ],
+  ])('%s', (_, wire) => {
+    expect(decode(routeKeys, wire)._unsafeUnwrap()).toEqual(expected);
+  });
+
+  test('a page without any address is listed all the same', () => {
+    expect(decode(routeKeys, [{ key: 'cart_4_shop', values: null }])._unsafeUnwrap()).toEqual([
+      { key: 'cart_4_shop', paths: {} },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Footer, FooterColumn, SocialLink } from '@shop/core/content/page';
+import { type ContentRecord, member, textOf } from '../codec/json-value.ts';
+import { entriesOf } from './blocks.ts';
+import { linksOf, shownLinksOf, wireLink } from './links.ts';
+import { mediaOf, wirePicker } from './media.ts';
+import { plainOf } from './rich-text.ts';
+
+const socialOf = (entry: unknown): readonly SocialLink[] => {
+  const [link] = linksOf(member(entry, 'link') ?? entry);
+  if (link === undefined) return [];
+  const image = mediaOf(member(entry, 'image'));
+  if (image === undefined && link.text.trim() === '') return [];
+  return [{ href: link.href, text: link.text, ...(image === undefined ? {} : { image }) }];
+};
+
+const columnOf = (entry: unknown): readonly FooterColumn[] => {
+  const column = { title: textOf(member(entry, 'title')), links: shownLinksOf(member(entry, 'links')) };
+  return column.title.trim() === '' && column.links.length === 0 ? [] : [column];
+};
+
+/** The footer's lists stand among a page's properties under their Slovenian names (spec 3). */
+export const footerOf = (properties: unknown): Footer => ({
+  links: shownLinksOf(member(properties, 'povezave')),
+  social: entriesOf(member(properties, 'socialneIkone')).flatMap(socialOf),
+  columns: entriesOf(member(properties, 'stolpci')).flatMap(columnOf),
+  bottomText: plainOf(member(properties, 'spodnjePovezaveText')),
+  bottomLinks: shownLinksOf(member(properties, 'spodnjePovezave')),
+});
+
+const wireSocial = ({ href, text, image }: SocialLink): ContentRecord => ({
+  link: [wireLink({ href, text, newTab: true })],
+  image: wirePicker(image),
+});
+
+export const wireFooter = (footer: Footer): ContentRecord => ({
+  povezave: footer.links.map(wireLink),
+  socialneIkone: footer.social.map(wireSocial),
+  stolpci: footer.columns.map(({ title, links }) => ({ title, links: links.map(wireLink) })),
+  spodnjePovezaveText: footer.bottomText,
+  spodnjePovezave: footer.bottomLinks.map(wireLink),
+});

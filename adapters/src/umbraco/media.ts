@@ -1,0 +1,95 @@
+import type { FocalPoint, Media } from '@shop/core/content/media';
+import { type Language, languages } from '@shop/core/languages/language';
+import * as z from 'zod/mini';
+import type { Codec } from '../codec/codec.ts';
+import { type ContentRecord, listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
+import { safeSource } from './safe-href.ts';
+
+const altNames: Readonly<Record<Language, string>> = {
+  sl: 'altTextSl',
+  en: 'altTextEn',
+  de: 'altTextDe',
+  it: 'altTextIt',
+  hr: 'altTextHr',
+};
+
+const pixels = (value: unknown): number | undefined => {
+  const size = numberOf(value);
+  return size !== undefined && Number.isSafeInteger(size) && size > 0 ? size : undefined;
+};
+
+const clamped = (share: number): number => Math.min(1, Math.max(0, share));
+
+const focalPointOf = (value: unknown): FocalPoint | undefined => {
+  const left = numberOf(member(value, 'left'));
+  const top = numberOf(member(value, 'top'));
+  return left === undefined || top === undefined ? undefined : { left: clamped(left), top: clamped(top) };
+};
+
+/** A tiny picture inside the page; anything else in its place, such as a drawing with a script or a large file, is left out. */
+const placeholderOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^data:image\/(?:webp|png|jpeg|avif);base64,[A-Za-z0-9+/=]{1,1000}$/.test(value)
+    ? value
+    : undefined;
+
+/** One image out of an array, an object with flat or nested fields, or a bare address; none when there is no address. */
+export const mediaOf = (value: unknown): Media | undefined => {
+  const [first] = listOf(value);
+  const address = typeof first === 'string' ? first : textOf(member(first, 'url'));
+  const url = safeSource(address);
+  if (url === undefined) return undefined;
+  const field = (name: string): unknown => member(first, name) ?? member(member(first, 'properties'), name);
+  const width = pixels(field('width'));
+  const height = pixels(field('height'));
+  const focalPoint = focalPointOf(field('focalPoint'));
+  const placeholder = placeholderOf(field('placeholder'));
+  const altTexts = languages.flatMap((language) => {
+    const text = textOrNone(field(altNames[language]));
+    return text === undefined ? [] : [[language, text] as const];
+  });
+  return {
+    url,
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+    altText: textOf(field('altText')),
+    altTexts: Object.fromEntries(altTexts),
+    ...(focalPoint === undefined ? {} : { focalPoint }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+  };
+};
+
+const fileName = (url: string): string => url.replace(/[?#].*$/, '').slice(url.lastIndexOf('/') + 1);
+
+/** The stock shape of a media item (content facts 2.5). */
+export const wireMedia = (image: Media): ContentRecord => ({
+  id: image.url,
+  name: fileName(image.url),
+  mediaType: 'Image',
+  url: image.url,
+  extension: /\.([a-z0-9]+)$/i.exec(fileName(image.url))?.[1] ?? null,
+  width: image.width ?? null,
+  height: image.height ?? null,
+  bytes: null,
+  focalPoint: image.focalPoint ?? null,
+  crops: [],
+  properties: {
+    altText: image.altText,
+    ...(image.placeholder === undefined ? {} : { placeholder: image.placeholder }),
+    ...Object.fromEntries(languages.map((language) => [altNames[language], image.altTexts[language] ?? null])),
+  },
+});
+
+/** A media picker is always an array, also for one image. */
+export const wirePicker = (image: Media | undefined): readonly ContentRecord[] | null =>
+  image === undefined ? null : [wireMedia(image)];
+
+/** A media item of its own (`/media/item/{id}`). */
+export const media: Codec<Media> = z.codec(z.looseObject({ url: z.string() }), z.custom<Media>(), {
+  decode: (item, payload) => {
+    const image = mediaOf(item);
+    if (image !== undefined) return image;
+    payload.issues.push({ code: 'custom', input: item, message: 'a media item with a usable address' });
+    return z.NEVER;
+  },
+  encode: (image) => ({ ...wireMedia(image), url: image.url }),
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { decode } from '../codec/codec.ts';
+import { page } from './page.ts';
+import { decoded } from './testing/decoded-page.ts';
+
+describe('the page itself', () => {
+  test('cultures: tags of any case, without start item no path, unknown and empty ones ignored', () => {
+    const startItem = { id: 'x', path: 'olimia' };
+    const cultures = {
+      'sl-si': { path: '/olimia/sl/bazeni/', startItem },
+      EN: { path: 'en/pools', startItem },
+      'de-DE': { path: '/de/baeder', startItem: null },
+      'sr-latn-rs': { path: '/sr/bazeni', startItem },
+      sl: { path: '/later', startItem },
+      fr: { path: '/fr', startItem },
+      'it-it': null,
+      hr: 'x',
+    };
+    expect(decoded({}, { cultures }).cultures).toEqual([
+      { language: 'sl', path: '/sl/bazeni' },
+      { language: 'en', path: '/en/pools' },
+      { language: 'de' },
+      { language: 'sr', path: '/sr/bazeni' },
+    ]);
+  });
+
+  test.each([
+    ['/olimia/sl/bazeni/', '/sl/bazeni'],
+    ['sl/olimia-spa', '/sl/olimia-spa'],
+    ['/', '/'],
+    [null, '/'],
+  ])('path %j is %s', (path, expected) => {
+    expect(decoded({}, { route: { path } }).path).toBe(expected);
+  });
+
+  test('blank texts of the head count as none, markup in them is text only', () => {
+    const properties = { seoTitle: ' ', seoDescription: { markup: '<p>Topla voda</p>' }, keywords: null };
+    expect(decoded(properties)).toMatchObject({ seoDescription: 'Topla voda' });
+    expect(decoded(properties)).not.toHaveProperty('seoTitle');
+    expect(decoded(properties)).not.toHaveProperty('keywords');
+  });
+
+  test.each([[null], ['<html>'], [[]], [{}], [{ name: 'x' }], [{ properties: null }], [{ properties: [] }]])(
+    '%j is no page',
+    (wire) => {
+      expect(decode(page, wire).isErr()).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
+import { contentHref } from './links.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'wbr']);
+
+const attributeText = (name: string, value: unknown): string =>
+  /^[a-z][a-z0-9-]*$/.test(name) && typeof value === 'string' ? ` ${name}="${escaped(value)}"` : '';
+
+/** Attributes of a tree node; an internal link has a route instead of an address. */
+const attributesText = (attributes: unknown): string => {
+  if (!isRecord(attributes)) return '';
+  const href = contentHref(textOf(member(member(attributes, 'route'), 'path')));
+  const own = Object.entries(attributes).map(([name, value]) => attributeText(name, value));
+  return own.join('') + (href === undefined ? '' : attributeText('href', href));
+};
+
+const nodeText = (node: unknown): string => {
+  const tag = textOf(member(node, 'tag')).toLowerCase();
+  if (tag === '#text') return escaped(textOf(member(node, 'text')));
+  const inner = listOf(member(node, 'elements')).map(nodeText).join('');
+  // The root, comments and blocks of other editors carry nothing of their own that could be shown.
+  if (!/^[a-z][a-z0-9]*$/.test(tag)) return inner;
+  const start = `<${tag}${attributesText(member(node, 'attributes'))}>`;
+  return voidTags.has(tag) ? start : `${start}${inner}</${tag}>`;
+};
+
+/** Rich text as HTML: text as it is, `{ markup }`, or a tree (content facts 2.8). Not cleaned: see clean-page. */
+export const htmlOf = (value: unknown): string => {
+  if (!isRecord(value)) return textOf(value);
+  return textOrNone(member(value, 'markup')) ?? nodeText(value);
+};
+
+/** Text without any markup, for places that show words only. */
+export const plainOf = (value: unknown): string =>
+  isRecord(value) ? htmlOf(value).replace(/<[^>]*>/g, '') : textOf(value);
+
+/** The stock shape of rich text. */
+export const wireHtml = (html: string) => ({ markup: html, blocks: [] });

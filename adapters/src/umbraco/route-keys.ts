@@ -1,0 +1,57 @@
+import type { RouteKey } from '@shop/core/content/route-key';
+import type { Language } from '@shop/core/languages/language';
+import { routeLink } from '@shop/core/paths/route-links';
+import * as z from 'zod/mini';
+import type { Codec } from '../codec/codec.ts';
+import { isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
+import { languageOfTag } from '../codec/languages.ts';
+
+type Pair = readonly [name: string, value: unknown];
+
+/** The entries of a list of `{ key, value }` or `{ key, values }`, or of an object map. */
+const pairsOf = (list: unknown): readonly Pair[] => {
+  if (isRecord(list) && !Array.isArray(member(list, 'items'))) return Object.entries(list);
+  return listOf(list).map((item) => [textOf(member(item, 'key')), member(item, 'values') ?? member(item, 'value')]);
+};
+
+const pathOf = (value: unknown): string | undefined =>
+  textOrNone(typeof value === 'string' ? value : member(value, 'url'));
+
+type Row = { readonly key: string; readonly language: Language; readonly path: string };
+
+/** Decision: groups may be page keys with a path per language or languages with a path per page key, since spec 3 shows
+ *  only `key` and `value`. */
+const rowOf = (outer: string, [inner, value]: Pair): readonly Row[] => {
+  const [key, language] =
+    languageOfTag(outer) === undefined ? [outer, languageOfTag(inner)] : [inner, languageOfTag(outer)];
+  const path = pathOf(value);
+  return key === '' || language === undefined || path === undefined ? [] : [{ key, language, path: routeLink(path) }];
+};
+
+const routeKeysOf = (list: unknown): readonly RouteKey[] => {
+  const found = new Map<string, Partial<Record<Language, string>>>();
+  for (const [outer, values] of pairsOf(list)) {
+    if (languageOfTag(outer) === undefined && outer !== '' && !found.has(outer)) found.set(outer, {});
+    for (const { key, language, path } of pairsOf(values).flatMap((pair) => rowOf(outer, pair))) {
+      found.set(key, { [language]: path, ...found.get(key) });
+    }
+  }
+  return [...found].map(([key, paths]) => ({ key, paths }));
+};
+
+/** The intranet page list of a site (spec 3 and 7). */
+export const routeKeys: Codec<readonly RouteKey[]> = z.codec(
+  z.union([z.array(z.unknown()), z.looseObject({})]),
+  z.custom<readonly RouteKey[]>(),
+  {
+    decode: routeKeysOf,
+    encode: (keys) =>
+      keys.map(({ key, paths }) => ({
+        key,
+        values: Object.entries(paths).map(([language, path]) => ({
+          key: language,
+          value: { url: path, pageGroupType: key, name: key },
+        })),
+      })),
+  },
+);
