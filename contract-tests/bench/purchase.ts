@@ -1,8 +1,8 @@
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { httpCheckout } from '@shop/adapters/client/http-checkout';
 import { httpShop } from '@shop/adapters/client/http-shop';
-import { payWithCard } from '@shop/adapters/payment-page/pay-with-card';
-import { testCards } from '@shop/adapters/payment-page/test-cards';
+import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
+import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { idempotencyKey, orderRef, type PriceListId, type ProductId } from '@shop/core/ids';

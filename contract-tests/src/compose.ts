@@ -7,13 +7,13 @@ import { httpContent } from '@shop/adapters/client/http-content';
 import { httpShop } from '@shop/adapters/client/http-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { openEmbeddedProvider } from '@shop/adapters/embedded/open-embedded-provider';
-import type { FetchFunction } from '@shop/adapters/payment-page/fetch-function';
-import { httpPaymentProvider } from '@shop/adapters/payment-page/http-payment-provider';
-import { openLedger } from '@shop/adapters/payment-page/ledger';
-import { notificationRoute } from '@shop/adapters/payment-page/notification-route';
-import { payWithCard } from '@shop/adapters/payment-page/pay-with-card';
-import { paymentPage } from '@shop/adapters/payment-page/payment-page';
-import { testCards } from '@shop/adapters/payment-page/test-cards';
+import type { FetchFunction } from '@shop/adapters/payment/fetch-function';
+import { httpPaymentProvider } from '@shop/adapters/payment/http-payment-provider';
+import { notificationRoute } from '@shop/adapters/payment/notification-route';
+import { openLedger } from '@shop/adapters/payment-standin/ledger';
+import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
+import { paymentStandin } from '@shop/adapters/payment-standin/payment-standin';
+import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
@@ -47,7 +47,7 @@ const openEmbedded = async () => {
   const site = new Hono();
   const siteFetch: FetchFunction = async (url, init) => site.request(url, init);
   const parts = { clock, random: cryptoRandom, secret, fetch: siteFetch };
-  const page = paymentPage({
+  const page = paymentStandin({
     ...parts,
     ledger: opened(openLedger(join(folder, 'payments.jsonl'))),
     publicUrl: () => pageUrl,

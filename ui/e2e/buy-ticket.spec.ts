@@ -1,4 +1,4 @@
-import { testCards } from '@shop/adapters/payment-page/test-cards';
+import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts';
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';

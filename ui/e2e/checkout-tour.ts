@@ -1,5 +1,5 @@
-import { testCards } from '@shop/adapters/payment-page/test-cards';
-import { pageWords } from '@shop/adapters/payment-page/words';
+import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { pageWords } from '@shop/adapters/payment-standin/words';
 import { enterPersonalData, payButton } from './guest.ts';
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageWords } from '@shop/adapters/payment-page/words';
+import { pageWords } from '@shop/adapters/payment-standin/words';
 import type { Language } from '@shop/core/languages/language';
 
 /** Fills in the payment page's card form as a buyer does. */

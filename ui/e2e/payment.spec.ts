@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { testCards } from '@shop/adapters/payment-page/test-cards';
-import { pageWords } from '@shop/adapters/payment-page/words';
+import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { pageWords } from '@shop/adapters/payment-standin/words';
 import { orderTexts } from '@shop/adapters/sample/content/order-texts/sl';
 import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts';
 import { payWith } from './payment-page.ts';

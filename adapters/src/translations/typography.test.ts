@@ -1,6 +1,6 @@
 import { type Language, languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
-import { pageWords } from '../payment-page/words.ts';
+import { pageWords } from '../payment-standin/words.ts';
 import { sampleCatalog } from '../sample/catalog/sample-catalog.ts';
 import { sampleFooter } from '../sample/content/sample-footer.ts';
 import { sampleMedia } from '../sample/content/sample-media.ts';

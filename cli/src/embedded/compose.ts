@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { openEmbeddedProvider } from '@shop/adapters/embedded/open-embedded-provider';
 import { startErrorText } from '@shop/adapters/embedded/start-error';
-import type { FetchFunction } from '@shop/adapters/payment-page/fetch-function';
-import { httpPaymentProvider } from '@shop/adapters/payment-page/http-payment-provider';
-import { type LedgerError, openLedger } from '@shop/adapters/payment-page/ledger';
-import { notificationRoute } from '@shop/adapters/payment-page/notification-route';
-import { payWithCard } from '@shop/adapters/payment-page/pay-with-card';
-import { type PaymentPage, paymentPage } from '@shop/adapters/payment-page/payment-page';
+import type { FetchFunction } from '@shop/adapters/payment/fetch-function';
+import { httpPaymentProvider } from '@shop/adapters/payment/http-payment-provider';
+import { notificationRoute } from '@shop/adapters/payment/notification-route';
+import { type LedgerError, openLedger } from '@shop/adapters/payment-standin/ledger';
+import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
+import { type PaymentStandin, paymentStandin } from '@shop/adapters/payment-standin/payment-standin';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
@@ -33,13 +33,13 @@ const lazyPaymentPage = (
   folder: string,
   options: Inputs & { readonly secret: string; readonly fetch: FetchFunction },
 ) => {
-  let page: PaymentPage | undefined;
+  let page: PaymentStandin | undefined;
   let fault: string | undefined;
-  const open = (): PaymentPage | undefined => {
+  const open = (): PaymentStandin | undefined => {
     if (page !== undefined || fault !== undefined) return page;
     openLedger(join(folder, 'payments.jsonl')).match(
       (ledger) => {
-        page = paymentPage({ ...options, ledger, publicUrl: () => pageOrigin });
+        page = paymentStandin({ ...options, ledger, publicUrl: () => pageOrigin });
       },
       (error) => {
         fault = ledgerText(error);

@@ -3,7 +3,7 @@ import { httpCheckout } from '@shop/adapters/client/http-checkout';
 import { httpContent } from '@shop/adapters/client/http-content';
 import { httpShop } from '@shop/adapters/client/http-shop';
 import { retryingTransport } from '@shop/adapters/client/retrying-transport';
-import { payWithCard } from '@shop/adapters/payment-page/pay-with-card';
+import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import type { DataPorts } from '../data-ports.ts';
 import type { Target } from '../target.ts';
 import type { Terminal } from '../terminal.ts';

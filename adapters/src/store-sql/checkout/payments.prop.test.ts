@@ -2,8 +2,8 @@ import { minutes } from '@shop/core/dates/instant';
 import * as fc from 'fast-check';
 import { ok } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { cardOutcomes, testCards } from '../../payment-page/test-cards.ts';
-import { movingClock } from '../../payment-page/testing/test-page.ts';
+import { movingClock } from '../../clock/testing/moving-clock.ts';
+import { cardOutcomes, testCards } from '../../payment-standin/test-cards.ts';
 import { places } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
 

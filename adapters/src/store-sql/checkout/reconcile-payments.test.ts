@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { noFaults } from '../../payment-page/faults.ts';
+import { noFaults } from '../../payment-standin/faults.ts';
 import { openRig } from '../testing/test-checkout.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 

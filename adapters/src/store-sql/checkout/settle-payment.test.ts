@@ -3,10 +3,10 @@ import { type AttemptId, attemptId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { errAsync, ok } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
-import { noFaults } from '../../payment-page/faults.ts';
-import type { PaymentNotification } from '../../payment-page/payment-notification.ts';
-import { testCards } from '../../payment-page/test-cards.ts';
-import { movingClock } from '../../payment-page/testing/test-page.ts';
+import { movingClock } from '../../clock/testing/moving-clock.ts';
+import type { PaymentNotification } from '../../payment/payment-notification.ts';
+import { noFaults } from '../../payment-standin/faults.ts';
+import { testCards } from '../../payment-standin/test-cards.ts';
 import { places } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
 

@@ -2,7 +2,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
 import type { AttemptState } from '@shop/core/ports/payment-provider-port';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
-import type { PaymentNotification } from '../../payment-page/payment-notification.ts';
+import type { PaymentNotification } from '../../payment/payment-notification.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type Moment, momentOf } from '../database/moment.ts';
 import type { AttemptRowState } from '../tables/checkout-tables.ts';

@@ -3,8 +3,8 @@ import { checkoutSession, idempotencyKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { noFaults } from '../../payment-page/faults.ts';
-import { testCards } from '../../payment-page/test-cards.ts';
+import { noFaults } from '../../payment-standin/faults.ts';
+import { testCards } from '../../payment-standin/test-cards.ts';
 import { giftCard, infant, places, voucher } from '../testing/test-catalog.ts';
 import { aBuyer, openRig } from '../testing/test-checkout.ts';
 

@@ -6,6 +6,7 @@ import type { PaymentRequest } from '@shop/core/ports/checkout-port';
 import type { PaymentSession, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import type { Updateable } from 'kysely';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { notificationPath } from '../../payment/payment-notification.ts';
 import { keepFrozenUntil, thawCart } from '../cart/cart-freeze.ts';
 import type { PaymentAttempts } from '../tables/checkout-tables.ts';
 import { type Bought, buyCart } from './buy-cart.ts';
@@ -19,7 +20,6 @@ type Running = Extract<Bought, { type: 'running' }>;
 
 /** Where the payment provider reports to, and where it sends the browser back to (spec 2). */
 const callbackPath = '/shopPaymentCallback';
-const notificationPath = '/payments/notification';
 
 /** So many ended payments of the same cart are stepped over before the buyer is told to try again. */
 const mostRounds = 3;

@@ -7,13 +7,16 @@ import * as Effect from 'effect/Effect';
 import { Hono } from 'hono';
 import { ok } from 'neverthrow';
 import { onTestFinished } from 'vitest';
-import type { FetchFunction } from '../../payment-page/fetch-function.ts';
-import { httpPaymentProvider } from '../../payment-page/http-payment-provider.ts';
-import { openLedger } from '../../payment-page/ledger.ts';
-import { notificationRoute } from '../../payment-page/notification-route.ts';
-import { type CardPayment, payWithCard } from '../../payment-page/pay-with-card.ts';
-import { type PaymentPageOptions, paymentPage } from '../../payment-page/payment-page.ts';
-import { aCard, countingRandom, movingClock, temporaryFolder } from '../../payment-page/testing/test-page.ts';
+import { movingClock } from '../../clock/testing/moving-clock.ts';
+import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
+import type { FetchFunction } from '../../payment/fetch-function.ts';
+import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
+import { notificationRoute } from '../../payment/notification-route.ts';
+import { openLedger } from '../../payment-standin/ledger.ts';
+import { type CardPayment, payWithCard } from '../../payment-standin/pay-with-card.ts';
+import { type PaymentStandinOptions, paymentStandin } from '../../payment-standin/payment-standin.ts';
+import { aCard } from '../../payment-standin/testing/test-payments.ts';
+import { countingRandom } from '../../random/testing/counting-random.ts';
 import { cartSchema } from '../cart/schema-cart.ts';
 import { sqlShop } from '../cart/sql-shop.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
@@ -46,7 +49,7 @@ export const aBuyer = (cartId: CartId, changes: Partial<CustomerEntry> = {}): Cu
   ...changes,
 });
 
-type RigOptions = Partial<Pick<PaymentPageOptions, 'faults' | 'sessionLength'>> & {
+type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults' | 'sessionLength'>> & {
   /** Wraps the provider, to make it misbehave. */
   readonly provider?: (real: PaymentProviderPort) => PaymentProviderPort;
   /** The payment page's own clock, when it is not the shop's. */
@@ -71,7 +74,7 @@ export const openRig = async (options: RigOptions = {}) => {
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
   const ledger = openLedger(join(folder, 'payments.jsonl'))._unsafeUnwrap();
-  const page = paymentPage({
+  const page = paymentStandin({
     ...options,
     ledger,
     clock: pageTime.clock,
@@ -140,7 +143,7 @@ export const openRig = async (options: RigOptions = {}) => {
     )._unsafeUnwrap();
 
   /** The page's own books, past every fault. */
-  const bookedState = (id: AttemptId) => ledger.books.byAttempt.get(id)?.outcome.state ?? 'notFound';
+  const bookedState = (id: AttemptId) => ledger.records.byAttempt.get(id)?.outcome.state ?? 'notFound';
 
   const reconcile = () => Effect.runPromise(reconcileOnce({ database, clock: time.clock, settler: sql.settler }));
 

@@ -5,10 +5,10 @@ import { encoderProcess } from '@shop/adapters/media/encoder-process';
 import { type MediaOffer, mediaRoute } from '@shop/adapters/media/media-route';
 import { pictureCache } from '@shop/adapters/media/picture-cache';
 import { renditionCache } from '@shop/adapters/media/rendition-cache';
-import { httpPaymentProvider } from '@shop/adapters/payment-page/http-payment-provider';
-import { openLedger } from '@shop/adapters/payment-page/ledger';
-import { notificationRoute } from '@shop/adapters/payment-page/notification-route';
-import { paymentPage } from '@shop/adapters/payment-page/payment-page';
+import { httpPaymentProvider } from '@shop/adapters/payment/http-payment-provider';
+import { notificationRoute } from '@shop/adapters/payment/notification-route';
+import { openLedger } from '@shop/adapters/payment-standin/ledger';
+import { paymentStandin } from '@shop/adapters/payment-standin/payment-standin';
 import { paintingSources } from '@shop/adapters/sample/content/painting-sources';
 import { sampleDrawings } from '@shop/adapters/sample/media/sample-drawings';
 import type { ClockPort } from '@shop/core/ports/clock-port';
@@ -69,7 +69,7 @@ export const embeddedProvider = async (parts: EmbeddedParts): Promise<Result<Pro
     await close();
     return err(`the payment page's ledger ${ledger.error.file} cannot be used (${ledger.error.kind})`);
   }
-  const page = paymentPage({
+  const page = paymentStandin({
     ledger: ledger.value,
     clock,
     random,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { systemClock } from '@shop/adapters/clock/system-clock';
-import { type StartPaymentPageError, startPaymentPage } from '@shop/adapters/payment-page/start-payment-page';
+import { type ServeStandinError, servePaymentStandin } from '@shop/adapters/payment-standin/serve-payment-standin';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { err, ok, type Result } from 'neverthrow';
 import type { RunningShop } from '../running-shop.ts';
@@ -12,7 +12,7 @@ export const openPayments = async (settings: ServerSettings): Promise<Result<Run
   if (PAYMENT_SECRET === undefined)
     return err('PAYMENT_SECRET: must be set to what the shop uses, 16 characters or more');
   const ledgerFile = join(DATA_DIR, 'payments.jsonl');
-  const started = await startPaymentPage({
+  const started = await servePaymentStandin({
     host: HOST,
     port: PORT,
     ledgerFile,
@@ -26,7 +26,7 @@ export const openPayments = async (settings: ServerSettings): Promise<Result<Run
   return ok({ address: started.value.address, dataFile: ledgerFile, close: started.value.close });
 };
 
-const startText = (error: StartPaymentPageError): string => {
+const startText = (error: ServeStandinError): string => {
   switch (error.kind) {
     case 'ledgerUnusable':
       return `the ledger ${error.file} cannot be used (${error.reason}); make it writable or set DATA_DIR to another folder`;

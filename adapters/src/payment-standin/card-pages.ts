@@ -1,0 +1,129 @@
+import { languageOr } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Result } from 'neverthrow';
+import { type CardFields, checkCard, noCard } from './card-form.ts';
+import { cardView } from './card-view.ts';
+import type { LedgerError } from './ledger.ts';
+import { confirmView, expiredView, notFoundView, unavailableView } from './other-views.ts';
+import type { Markup, PaymentSummary } from './page-frame.ts';
+import { pageStyle } from './page-style.ts';
+import type { PaymentProcessor } from './payment-processor.ts';
+import type { PaymentRecord } from './payment-records.ts';
+import { returnAddress } from './return-address.ts';
+import type { CardOutcome } from './test-cards.ts';
+
+export type CardPagesOptions = {
+  readonly processor: PaymentProcessor;
+  readonly clock: ClockPort;
+  /** Units: milliseconds that the slow test card takes. */
+  readonly slowAnswer: number;
+};
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const security = (shopOrigin: string): string =>
+  `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${shopOrigin}`;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const typedCard = async (c: Context): Promise<CardFields> => {
+  const form = await c.req.parseBody();
+  return { number: text(form.number), expiry: text(form.expiry), cvc: text(form.cvc), holder: text(form.holder) };
+};
+
+/** The pages that the buyer's browser sees; they work without script. Mounted anywhere: links follow the request's own path. */
+export const cardPages = ({ processor, clock, slowAnswer }: CardPagesOptions): Hono => {
+  const baseOf = (c: Context): string => c.req.path.slice(0, c.req.path.lastIndexOf('/pay/'));
+
+  const show = (c: Context, view: Markup, status: 200 | 404 | 422 | 503, shopAddress?: string) => {
+    c.header('Content-Security-Policy', security(shopAddress === undefined ? '' : new URL(shopAddress).origin));
+    return c.html(view, status);
+  };
+
+  const summaryOf = (c: Context, { session }: PaymentRecord): PaymentSummary => ({
+    language: session.language,
+    base: baseOf(c),
+    token: session.token,
+    orderNumber: session.orderNumber,
+    amount: euroText(session.amount, session.language),
+    holdOnly: session.paymentType === 'preauthorization',
+  });
+
+  const onward = (c: Context, record: PaymentRecord) => c.redirect(returnAddress(record), 303);
+
+  const unavailable = (c: Context) => show(c, unavailableView(languageOr(undefined), baseOf(c)), 503);
+
+  /** Finds the session of the address; what is over leads back to the shop, so that reload and back do no harm. */
+  const withOpen = (c: Context, token: string, act: (record: PaymentRecord) => Response | Promise<Response>) =>
+    processor.findPage(token).match(
+      (record) => {
+        if (record === undefined) return show(c, notFoundView(languageOr(undefined), baseOf(c)), 404);
+        if (record.outcome.state === 'open') return act(record);
+        if (!record.timedOut) return onward(c, record);
+        const address = returnAddress(record);
+        return show(c, expiredView(record.session.language, baseOf(c), address), 200, address);
+      },
+      () => unavailable(c),
+    );
+
+  const finish = (c: Context, result: Result<PaymentRecord, LedgerError>) =>
+    result.match(
+      (record) => onward(c, record),
+      () => unavailable(c),
+    );
+
+  const answerCard = async (c: Context, record: PaymentRecord, outcome: CardOutcome): Promise<Response> => {
+    switch (outcome) {
+      case 'paid':
+        return finish(c, processor.accept(record));
+      case 'declined':
+        return finish(c, processor.decline(record));
+      case 'challenged':
+        return processor.challenge(record).match(
+          () => c.redirect(`${baseOf(c)}/pay/${record.session.token}`, 303),
+          () => unavailable(c),
+        );
+      case 'slow':
+        await wait(slowAnswer);
+        return finish(c, processor.accept(record));
+    }
+  };
+
+  return new Hono()
+    .use(bodyLimit({ maxSize: 64 * 1024 }), async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store');
+      c.header('Referrer-Policy', 'same-origin');
+      c.header('X-Content-Type-Options', 'nosniff');
+    })
+    .get('/style.css', (c) => c.body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+    .get('/pay/:token', (c) =>
+      withOpen(c, c.req.param('token'), (record) => {
+        const summary = summaryOf(c, record);
+        const view = record.challenged ? confirmView(summary) : cardView(summary, noCard, {});
+        return show(c, view, 200, record.session.returnUrl);
+      }),
+    )
+    .post('/pay/:token', (c) =>
+      withOpen(c, c.req.param('token'), async (record) => {
+        const typed = await typedCard(c);
+        return checkCard(typed, clock.today()).match(
+          (outcome) => answerCard(c, record, outcome),
+          (errors) => show(c, cardView(summaryOf(c, record), typed, errors), 422, record.session.returnUrl),
+        );
+      }),
+    )
+    .post('/pay/:token/confirm', (c) =>
+      withOpen(c, c.req.param('token'), (record) =>
+        record.challenged
+          ? finish(c, processor.accept(record))
+          : c.redirect(`${baseOf(c)}/pay/${record.session.token}`, 303),
+      ),
+    )
+    .post('/pay/:token/cancel', (c) =>
+      withOpen(c, c.req.param('token'), (record) => finish(c, processor.cancel(record))),
+    );
+};

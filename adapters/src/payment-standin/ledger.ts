@@ -1,0 +1,70 @@
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { err, ok, type Result } from 'neverthrow';
+import { makeFolder } from '../files/make-folder.ts';
+import { read } from '../payment/provider-api.ts';
+import { type PaymentEvent, paymentEvent } from './payment-event.ts';
+import { applyEvent, noRecords, type PaymentRecords } from './payment-records.ts';
+
+export type LedgerError =
+  | { readonly kind: 'ledgerUnusable'; readonly file: string; readonly reason: string }
+  /** Units of `line`: counted from 1. */
+  | { readonly kind: 'ledgerDamaged'; readonly file: string; readonly line: number };
+
+/** The stand-in's own append-only file: one JSON line an event, with the operating system before anybody hears of it.
+ *  Decision: it outlives a killed process, not a power cut. No money moves here, and a sync per line would slow down
+ *  the shop that shares its process. */
+export type Ledger = {
+  readonly records: PaymentRecords;
+  /** Writes, then applies the event to the records; on an error neither happened. */
+  append(event: PaymentEvent): Result<void, LedgerError>;
+  close(): void;
+};
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Opens or creates the file and replays it. A last line without its end was never acknowledged and is cut off. */
+export const openLedger = (file: string): Result<Ledger, LedgerError> => {
+  const unusable = (cause: unknown): LedgerError => ({ kind: 'ledgerUnusable', file, reason: reasonOf(cause) });
+  try {
+    makeFolder(dirname(file));
+    const descriptor = openSync(file, 'a+');
+    const text = readFileSync(file, 'utf8');
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    let length = Buffer.byteLength(whole);
+    const records = noRecords();
+    const lines = whole.split('\n').slice(0, -1);
+    for (const [index, line] of lines.entries()) {
+      const event = read(paymentEvent, line);
+      if (event === undefined || !applyEvent(records, event)) {
+        closeSync(descriptor);
+        return err({ kind: 'ledgerDamaged', file, line: index + 1 });
+      }
+    }
+    // Only a torn tail is cut: another program may be appending to a sound file at this very moment.
+    if (whole.length < text.length) ftruncateSync(descriptor, length);
+    let torn = false;
+    const append = (event: PaymentEvent): Result<void, LedgerError> => {
+      const bytes = Buffer.from(`${JSON.stringify(event)}\n`);
+      try {
+        if (torn) ftruncateSync(descriptor, length);
+        torn = true;
+        if (writeSync(descriptor, bytes) < bytes.length) return err(unusable('no room for a whole line'));
+        torn = false;
+      } catch (cause) {
+        return err(unusable(cause));
+      }
+      length += bytes.length;
+      applyEvent(records, event);
+      return ok(undefined);
+    };
+    let closed = false;
+    const close = (): void => {
+      if (!closed) closeSync(descriptor);
+      closed = true;
+    };
+    return ok({ records, append, close });
+  } catch (cause) {
+    return err(unusable(cause));
+  }
+};

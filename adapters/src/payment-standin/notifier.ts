@@ -1,0 +1,53 @@
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import * as Effect from 'effect/Effect';
+import * as Fiber from 'effect/Fiber';
+import * as Schedule from 'effect/Schedule';
+import type { FetchFunction } from '../payment/fetch-function.ts';
+import type { PaymentNotification } from '../payment/payment-notification.ts';
+import { sign, signatureHeaders } from '../payment/signature.ts';
+import { type Faults, happens } from './faults.ts';
+
+export type NotifierOptions = {
+  readonly fetch: FetchFunction;
+  readonly secret: string;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+};
+
+/** Sends signed notifications in the background, each again until it is answered with 2xx or five repeats were in vain. */
+export type Notifier = {
+  send(url: string, notification: PaymentNotification, faults: Faults): void;
+  /** Stops every delivery that still waits. What was not delivered is learnt by asking, as after a crash. */
+  close(): Promise<void>;
+};
+
+const repeats = 5;
+
+export const notifier = ({ fetch, secret, clock, random }: NotifierOptions): Notifier => {
+  const deliveries = new Set<Fiber.Fiber<void>>();
+
+  const post = (url: string, notification: PaymentNotification) =>
+    Effect.tryPromise(async (signal) => {
+      const body = JSON.stringify(notification);
+      const headers = { 'content-type': 'application/json', ...signatureHeaders(sign(secret, body, clock)) };
+      const answer = await fetch(url, { method: 'POST', body, headers, signal });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+    }).pipe(
+      Effect.timeout('10 seconds'),
+      Effect.retry({ schedule: Schedule.exponential('500 millis', 3).pipe(Schedule.jittered), times: repeats }),
+      Effect.ignore,
+    );
+
+  const send = (url: string, notification: PaymentNotification, faults: Faults): void => {
+    if (happens(faults.notificationLost, random)) return;
+    const copies = happens(faults.notificationDoubled, random) ? 2 : 1;
+    const delivery = Effect.runFork(
+      post(url, notification).pipe(Effect.repeat({ times: copies - 1 }), Effect.delay(faults.notificationDelay)),
+    );
+    deliveries.add(delivery);
+    delivery.addObserver(() => deliveries.delete(delivery));
+  };
+
+  return { send, close: () => Effect.runPromise(Fiber.interruptAll(deliveries)) };
+};

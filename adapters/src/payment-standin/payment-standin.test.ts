@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import { minutes } from '@shop/core/dates/instant';
+import { attemptId } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import { cents } from '@shop/core/money/cents';
+import { describe, expect, it, vi } from 'vitest';
+import { sign, signatureHeaders, signedCall } from '../payment/signature.ts';
+import { type Faults, noFaults } from './faults.ts';
+import { payWithCard } from './pay-with-card.ts';
+import { testCards } from './test-cards.ts';
+import { publicUrl, secret, standinHost } from './testing/standin-host.ts';
+import { aCard, aSession } from './testing/test-payments.ts';
+import { pageWords } from './words.ts';
+
+const opened = async (
+  options: Parameters<typeof standinHost>[0] = {},
+  changes: Parameters<typeof aSession>[0] = {},
+) => {
+  const host = standinHost(options);
+  const session = (await host.provider.openSession(aSession(changes)))._unsafeUnwrap();
+  const pay = (card: Parameters<typeof aCard>[0] = {}) => payWithCard(session.redirectUrl, aCard(card), host.fetch);
+  const state = async () => (await host.provider.queryAttempt(attemptId('a1')))._unsafeUnwrap();
+  return { ...host, session, pay, state };
+};
+
+const order = async ({ fetch, time }: Awaited<ReturnType<typeof opened>>, faults: Faults): Promise<void> => {
+  const path = '/api/attempts/a1/faults';
+  const body = JSON.stringify(faults);
+  const headers = signatureHeaders(sign(secret, signedCall('PUT', path, body), time.clock));
+  expect((await fetch(`${publicUrl}${path}`, { method: 'PUT', body, headers })).status).toBe(204);
+};
+
+const back = (status: number) => `http://shop.test/shopPaymentCallback?ref=r1&status=${status}&lang=sl`;
+
+describe('a buyer with a card', () => {
+  it.each([
+    ['paid', {}, 4, { state: 'captured', amount: 4400 }],
+    ['declined', { number: testCards.declined }, 3, { state: 'declined' }],
+    ['confirmed by 3-D Secure', { number: testCards.challenged }, 4, { state: 'captured', amount: 4400 }],
+    [
+      'rejected at 3-D Secure',
+      { number: testCards.challenged, challenge: 'reject' as const },
+      2,
+      { state: 'canceled' },
+    ],
+    ['answered slowly', { number: testCards.slow }, 4, { state: 'captured', amount: 4400 }],
+  ])('is %s', async (_, card, status, state) => {
+    const page = await opened();
+    expect((await page.pay(card))._unsafeUnwrap()).toBe(back(status));
+    expect(await page.state()).toEqual(state);
+    await vi.waitFor(() => expect(page.heard).toHaveLength(1));
+    expect(page.heard[0]).toMatchObject({ ...state, attemptId: 'a1', orderRef: 'r1', amount: 4400, currency: 'EUR' });
+  });
+
+  it('is only held for a preauthorization, never captured', async () => {
+    const page = await opened({}, { paymentType: 'preauthorization' });
+    await page.pay();
+    expect(await page.state()).toEqual({ state: 'authorized', amount: 4400 });
+    expect(readFileSync(page.ledgerFile, 'utf8')).not.toContain('captured');
+  });
+
+  it('pays once, however often the form is sent', async () => {
+    const page = await opened();
+    await Promise.all([page.pay({ number: testCards.slow }), page.pay(), page.pay({ number: testCards.declined })]);
+    const finals = readFileSync(page.ledgerFile, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+    expect(finals).toHaveLength(2);
+  });
+
+  it('is led back with the same answer when the page is opened again', async () => {
+    const page = await opened();
+    await page.pay();
+    const again = await page.fetch(page.session.redirectUrl);
+    expect([again.status, again.headers.get('location')]).toEqual([303, back(4)]);
+  });
+
+  it('leaves no card number in the ledger', async () => {
+    const page = await opened();
+    await page.pay();
+    expect(readFileSync(page.ledgerFile, 'utf8')).not.toMatch(/4111|Novak/);
+  });
+});
+
+describe('a buyer who makes a mistake', () => {
+  it('gets the message at the field, the focus on it and everything back but the security code', async () => {
+    const page = await opened();
+    const form = new URLSearchParams({ number: '4111', expiry: '12/27', cvc: '987', holder: 'Ana "A" <b>' });
+    const answer = await page.fetch(page.session.redirectUrl, { method: 'POST', body: form });
+    const markup = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(markup).toContain(`<p class="error" id="number-error">${pageWords.sl.errors.numberInvalid}</p>`);
+    expect(markup).toMatch(
+      /id="number"[^>]*value="4111"[^>]*aria-invalid="true"[^>]*aria-describedby="number-error"[^>]*autofocus/,
+    );
+    expect(markup).toContain('value="Ana &quot;A&quot; &lt;b&gt;"');
+    expect(markup).not.toContain('987');
+    expect(await page.state()).toEqual({ state: 'open' });
+  });
+});
+
+describe('a session', () => {
+  it('ends at its time and not before', async () => {
+    const page = await opened({ sessionLength: minutes(10) });
+    page.time.move(minutes(10) - 1);
+    expect(await page.state()).toEqual({ state: 'open' });
+    page.time.move(1);
+    expect(await page.state()).toEqual({ state: 'canceled' });
+  });
+
+  it('that is over shows why, and its form takes no money any more', async () => {
+    const page = await opened();
+    page.time.move(minutes(15));
+    const view = await (await page.fetch(page.session.redirectUrl)).text();
+    expect(view).toContain(pageWords.sl.expiredTitle);
+    expect((await page.pay())._unsafeUnwrap()).toBe(back(2));
+    await page.fetch(page.session.redirectUrl, { method: 'POST', body: new URLSearchParams({ ...aCard() }) });
+    expect(await page.state()).toEqual({ state: 'canceled' });
+  });
+
+  it('is the same one when the shop asks twice, and refused for another amount', async () => {
+    const page = await opened();
+    expect((await page.provider.openSession(aSession()))._unsafeUnwrap()).toEqual(page.session);
+    const other = await page.provider.openSession(aSession({ amount: cents(4399) }));
+    expect(other._unsafeUnwrapErr()).toEqual({ kind: 'paymentRefused' });
+  });
+
+  it('survives a kill of the process, paid or half way through 3-D Secure', async () => {
+    const page = await opened();
+    const form = new URLSearchParams({ ...aCard({ number: testCards.challenged }) });
+    await page.fetch(page.session.redirectUrl, { method: 'POST', body: form });
+
+    const second = standinHost({ ledgerFile: page.ledgerFile });
+    expect(await (await second.fetch(page.session.redirectUrl)).text()).toContain(pageWords.sl.confirmTitle);
+    expect((await payWithCard(page.session.redirectUrl, aCard(), second.fetch))._unsafeUnwrap()).toBe(back(4));
+
+    const third = standinHost({ ledgerFile: page.ledgerFile });
+    expect((await third.provider.queryAttempt(attemptId('a1')))._unsafeUnwrap()).toEqual({
+      state: 'captured',
+      amount: 4400,
+    });
+  });
+});
+
+describe('giving money back', () => {
+  it.each([
+    ['a capture', {}, 'refunded'],
+    ['a declined payment', { number: testCards.declined }, 'declined'],
+    ['a canceled one', { number: testCards.challenged, challenge: 'reject' as const }, 'canceled'],
+  ])('answers the same for %s when repeated', async (_, card, state) => {
+    const page = await opened();
+    await page.pay(card);
+    const first = (await page.provider.refund(attemptId('a1')))._unsafeUnwrap();
+    expect(first.state).toBe(state);
+    expect((await page.provider.refund(attemptId('a1')))._unsafeUnwrap()).toEqual(first);
+  });
+
+  it('closes an open session, so that nobody can pay it later', async () => {
+    const page = await opened();
+    expect((await page.provider.refund(attemptId('a1')))._unsafeUnwrap()).toEqual({ state: 'canceled' });
+    expect((await page.pay())._unsafeUnwrap()).toBe(back(2));
+  });
+
+  it('of an unknown attempt answers notFound', async () => {
+    expect((await standinHost().provider.refund(attemptId('a9')))._unsafeUnwrap()).toEqual({ state: 'notFound' });
+  });
+});
+
+describe('on a bad day', () => {
+  it('a lost notification is never heard, while the next one is', async () => {
+    const page = await opened();
+    await order(page, { ...noFaults, notificationLost: 1 });
+    await page.pay();
+    const next = (await page.provider.openSession(aSession({ attemptId: attemptId('a2') })))._unsafeUnwrap();
+    await payWithCard(next.redirectUrl, aCard(), page.fetch);
+    await vi.waitFor(() => expect(page.heard).toHaveLength(1));
+    expect(page.heard[0]?.attemptId).toBe('a2');
+    expect(await page.state()).toEqual({ state: 'captured', amount: 4400 });
+  });
+
+  it('a doubled notification carries one event id', async () => {
+    const page = await opened({ faults: { ...noFaults, notificationDoubled: 1 } });
+    await page.pay();
+    await vi.waitFor(() => expect(page.heard).toHaveLength(2));
+    expect(page.heard[0]).toEqual(page.heard[1]);
+  });
+
+  it('lost replies make the caller give up, while the session is open all the same', async () => {
+    const host = standinHost({ faults: { ...noFaults, replyLost: 1 } });
+    const lost = await host.provider.openSession(aSession());
+    expect(lost._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'status' });
+    expect(readFileSync(host.ledgerFile, 'utf8').match(/opened/g)).toHaveLength(1);
+  });
+
+  it('one lost reply is asked for again', async () => {
+    const tokens = ['00000000', 'ffffffff'];
+    let count = 0;
+    // The first draw after two tokens of the session decides over the first reply.
+    const random = { token: () => `${tokens[count++ === 2 ? 0 : 1]}${String(count).padStart(24, '0')}` };
+    const host = standinHost({ random, faults: { ...noFaults, replyLost: 0.5 } });
+    expect((await host.provider.openSession(aSession())).isOk()).toBe(true);
+    expect(count).toBe(4);
+  });
+
+  it('can be ordered for one session by a signed call', async () => {
+    const page = await opened();
+    await order(page, { ...noFaults, replyLost: 1 });
+    expect((await page.provider.queryAttempt(attemptId('a1'))).isErr()).toBe(true);
+  });
+});
+
+describe('the page itself', () => {
+  it.each(languages)('speaks %s in its title, language tag and amount', async (language) => {
+    const page = await opened({}, { language });
+    const answer = await page.fetch(page.session.redirectUrl);
+    const markup = await answer.text();
+    expect(markup).toContain(`<html lang="${language}-`);
+    expect(markup).toContain(`<title>${pageWords[language].title} · `);
+    expect(markup).toContain('44');
+    expect(markup).toContain('2026-000017');
+  });
+
+  it('allows no script, no frame, and forms only to itself and the shop', async () => {
+    const page = await opened();
+    const answer = await page.fetch(page.session.redirectUrl);
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://shop.test",
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).not.toMatch(/<script|style="/);
+  });
+
+  it('serves its style sheet where its own link points', async () => {
+    const page = await opened();
+    const [, href = ''] =
+      /stylesheet" href="([^"]+)"/.exec(await (await page.fetch(page.session.redirectUrl)).text()) ?? [];
+    const css = await page.fetch(new URL(href, publicUrl).href);
+    expect([css.status, css.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it('knows no session by a guessed address', async () => {
+    expect((await standinHost().fetch(`${publicUrl}/pay/guess`)).status).toBe(404);
+  });
+
+  it.each([
+    ['without a signature', {}],
+    ['signed for another call', { path: '/api/attempts/a2' }],
+    ['signed with another secret', { key: 'wrong' }],
+  ])(
+    'tells its records to nobody %s',
+    async (name, { path = '/api/attempts/a1', key = secret }: { path?: string; key?: string }) => {
+      const page = await opened();
+      const headers = name.startsWith('without')
+        ? {}
+        : signatureHeaders(sign(key, signedCall('GET', path, ''), page.time.clock));
+      expect((await page.fetch(`${publicUrl}/api/attempts/a1`, { headers })).status).toBe(401);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { Hono } from 'hono';
+import { okAsync } from 'neverthrow';
+import { onTestFinished } from 'vitest';
+import { movingClock } from '../../clock/testing/moving-clock.ts';
+import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
+import type { FetchFunction } from '../../payment/fetch-function.ts';
+import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
+import { type NotificationRouteOptions, notificationRoute } from '../../payment/notification-route.ts';
+import type { PaymentNotification } from '../../payment/payment-notification.ts';
+import { countingRandom } from '../../random/testing/counting-random.ts';
+import { openLedger } from '../ledger.ts';
+import { type PaymentStandinOptions, paymentStandin } from '../payment-standin.ts';
+
+export const secret = 'a shared secret';
+export const publicUrl = 'http://shop.test/payment-page';
+
+type HostOptions = Partial<Pick<PaymentStandinOptions, 'faults' | 'sessionLength'>> & {
+  readonly ledgerFile?: string;
+  readonly random?: RandomPort;
+  readonly time?: ReturnType<typeof movingClock>;
+  readonly settle?: NotificationRouteOptions['settle'];
+};
+
+/** The payment page mounted in one process with a shop that only listens; no socket anywhere. */
+export const standinHost = (options: HostOptions = {}) => {
+  const { time = movingClock(), random = countingRandom() } = options;
+  const ledgerFile = options.ledgerFile ?? join(temporaryFolder(), 'payments.jsonl');
+  const ledger = openLedger(ledgerFile)._unsafeUnwrap();
+  const heard: PaymentNotification[] = [];
+  const host = new Hono();
+  const fetch: FetchFunction = async (url, init) => host.request(url, init);
+  const listen: NotificationRouteOptions['settle'] = (notification) => okAsync(void heard.push(notification));
+  const page = paymentStandin({
+    ...options,
+    ledger,
+    clock: time.clock,
+    random,
+    secret,
+    fetch,
+    publicUrl: () => publicUrl,
+    slowAnswer: 5,
+  });
+  host.route('/payment-page', page.app);
+  host.route('/', notificationRoute({ secret, clock: time.clock, settle: options.settle ?? listen }));
+  const provider = httpPaymentProvider({ baseUrl: publicUrl, fetch, secret, clock: time.clock, firstPause: 1 });
+  onTestFinished(() => page.close());
+  return { fetch, heard, ledgerFile, provider, time, page };
+};

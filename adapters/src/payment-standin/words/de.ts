@@ -1,0 +1,52 @@
+import type { PageWords } from './page-words.ts';
+
+export const de: PageWords = {
+  bank: 'Laguna Pay',
+  title: 'Kartenzahlung',
+  testNotice: 'Testseite: Es wird kein Geld bewegt. Geben Sie keine echte Karte ein.',
+  order: 'Bestellung',
+  toPay: 'Zu zahlen',
+  toHold: 'Reservierter Betrag',
+  holdNote: 'Der Betrag wird auf Ihrer Karte nur als Garantie reserviert. Sie zahlen in der Therme.',
+  number: 'Kartennummer',
+  expiry: 'Gültig bis',
+  expiryHint: 'MM/JJ',
+  cvc: 'Prüfnummer',
+  cvcHint: '3 oder 4 Ziffern auf der Karte',
+  holder: 'Name auf der Karte',
+  pay: 'Bezahlen',
+  hold: 'Reservieren',
+  cancel: 'Abbrechen und zurück zum Shop',
+  testCards: 'Testkarten',
+  testCardsNote: 'Das Gültigkeitsdatum muss in der Zukunft liegen, Prüfnummer und Name sind beliebig.',
+  outcomes: {
+    paid: 'Zahlung gelingt',
+    declined: 'Bank lehnt ab',
+    challenged: 'zusätzliche Bestätigung (3-D Secure)',
+    slow: 'langsame Antwort, dann erfolgreich',
+  },
+  errors: {
+    numberRequired: 'Geben Sie die Kartennummer ein.',
+    numberInvalid: 'Die Kartennummer stimmt nicht. Bitte prüfen Sie die Ziffern.',
+    numberNotTest: 'Diese Seite nimmt nur die unten aufgeführten Testkarten an.',
+    expiryInvalid: 'Geben Sie Monat und Jahr ein, zum Beispiel 08/29.',
+    expiryPast: 'Diese Karte ist abgelaufen. Bitte verwenden Sie eine andere.',
+    cvcInvalid: 'Geben Sie 3 oder 4 Ziffern ein.',
+    holderRequired: 'Geben Sie den Namen ein, der auf der Karte steht.',
+  },
+  error: 'Fehler',
+  confirmTitle: 'Zahlung bestätigen',
+  confirmText:
+    'Ihre Bank möchte sichergehen, dass Sie selbst bezahlen. Bestätigen Sie die Zahlung oder lehnen Sie sie ab.',
+  confirm: 'Bestätigen',
+  reject: 'Ablehnen',
+  expiredTitle: 'Die Zeit zum Bezahlen ist abgelaufen',
+  expiredText: 'Es wurde nichts abgebucht. Im Shop können Sie neu beginnen.',
+  backToShop: 'Zurück zum Shop',
+  notFoundTitle: 'Diese Zahlung kennen wir nicht',
+  notFoundText:
+    'Der Link ist unvollständig oder nicht mehr gültig. Gehen Sie zurück zum Shop und versuchen Sie es erneut.',
+  unavailableTitle: 'Im Moment nicht möglich',
+  unavailableText:
+    'Zahlungen können gerade nicht erfasst werden. Es wurde nichts abgebucht. Bitte versuchen Sie es in einer Minute erneut.',
+};

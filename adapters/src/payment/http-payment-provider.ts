@@ -1,0 +1,81 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import * as Effect from 'effect/Effect';
+import * as Schedule from 'effect/Schedule';
+import { err, ok, ResultAsync } from 'neverthrow';
+import type * as z from 'zod/mini';
+import type { FetchFunction } from './fetch-function.ts';
+import { attemptAnswer, pathOf, providerPaths, read, sessionAnswer, sessionRequestText } from './provider-api.ts';
+import { sign, signatureHeaders, signedCall } from './signature.ts';
+
+export type HttpPaymentProviderOptions = {
+  /** Where the provider's own paths begin, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly fetch: FetchFunction;
+  readonly secret: string;
+  readonly clock: ClockPort;
+  /** Units: milliseconds for one try; 3 seconds when left out. */
+  readonly timeout?: number;
+  /** Units: milliseconds before the first repeat, twice that before the second; 200 when left out. */
+  readonly firstPause?: number;
+};
+
+type Failure = Extract<ShopError, { kind: 'unreachable' | 'paymentRefused' }>;
+
+const failed = (status: number): Failure =>
+  status >= 400 && status < 500 ? { kind: 'paymentRefused' } : { kind: 'unreachable', cause: 'status' };
+
+/** A payment provider over HTTP. Every call is keyed by the attempt and may be repeated, so each is tried up to three times.
+ *  Errors: `paymentRefused` when the provider says no, `unreachable` when nothing usable came back. */
+export const httpPaymentProvider = (options: HttpPaymentProviderOptions): PaymentProviderPort => {
+  const { baseUrl, fetch, secret, clock, timeout = 3000, firstPause = 200 } = options;
+
+  const once = (method: string, path: string, body: string) =>
+    Effect.tryPromise({
+      try: async (signal) => {
+        const headers = signatureHeaders(sign(secret, signedCall(method, path, body), clock));
+        const answer = await fetch(`${baseUrl}${path}`, {
+          method,
+          signal,
+          redirect: 'error',
+          headers: { ...headers, ...(body === '' ? {} : { 'content-type': 'application/json' }) },
+          ...(body === '' ? {} : { body }),
+        });
+        return { status: answer.status, text: await answer.text() };
+      },
+      catch: (): Failure => ({ kind: 'unreachable', cause: 'network' }),
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: timeout,
+        orElse: () => Effect.fail<Failure>({ kind: 'unreachable', cause: 'timeout' }),
+      }),
+      Effect.flatMap(({ status, text }) => (status === 200 ? Effect.succeed(text) : Effect.fail(failed(status)))),
+    );
+
+  const call = <Answer>(shape: z.ZodMiniType<Answer>, method: string, path: string, body = '') => {
+    const program = once(method, path, body).pipe(
+      Effect.retry({
+        schedule: Schedule.exponential(firstPause).pipe(Schedule.jittered),
+        times: 2,
+        while: (failure) => failure.kind === 'unreachable',
+      }),
+      Effect.match({
+        onSuccess: (text) => {
+          const answer = read(shape, text);
+          return answer === undefined
+            ? err<Answer, ShopError>({ kind: 'unreachable', cause: 'malformed' })
+            : ok(answer);
+        },
+        onFailure: (failure) => err<Answer, ShopError>(failure),
+      }),
+    );
+    return new ResultAsync<Answer, ShopError>(Effect.runPromise(program));
+  };
+
+  return {
+    openSession: (request) => call(sessionAnswer, 'POST', providerPaths.sessions, sessionRequestText(request)),
+    queryAttempt: (id) => call(attemptAnswer, 'GET', pathOf(providerPaths.attempt, id)),
+    refund: (id) => call(attemptAnswer, 'POST', pathOf(providerPaths.refund, id)),
+  };
+};

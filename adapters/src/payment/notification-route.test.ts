@@ -1,0 +1,67 @@
+import { minutes } from '@shop/core/dates/instant';
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, it } from 'vitest';
+import { movingClock } from '../clock/testing/moving-clock.ts';
+import { type NotificationRouteOptions, notificationRoute } from './notification-route.ts';
+import type { PaymentNotification } from './payment-notification.ts';
+import { sign, signatureHeaders } from './signature.ts';
+
+const secret = 'a shared secret';
+
+/** A shop that only listens, and what it heard. */
+const listener = (settle?: NotificationRouteOptions['settle']) => {
+  const time = movingClock();
+  const heard: PaymentNotification[] = [];
+  const listen: NotificationRouteOptions['settle'] = (notification) => okAsync(void heard.push(notification));
+  const route = notificationRoute({ secret, clock: time.clock, settle: settle ?? listen });
+  return { time, heard, fetch: async (url: string, init: RequestInit) => route.request(url, init) };
+};
+
+const told = {
+  eventId: 'e1',
+  attemptId: 'a1',
+  orderRef: 'r1',
+  state: 'captured',
+  amount: 4400,
+  currency: 'EUR',
+  at: 1,
+};
+
+const post = (host: ReturnType<typeof listener>, body: string, key = secret, signedAs = body) =>
+  host.fetch('http://shop.test/payments/notification', {
+    method: 'POST',
+    body,
+    headers: signatureHeaders(sign(key, signedAs, host.time.clock)),
+  });
+
+it('hands on what is signed, and answers 204', async () => {
+  const host = listener();
+  expect((await post(host, JSON.stringify(told))).status).toBe(204);
+  expect(host.heard).toEqual([told]);
+});
+
+it.each([
+  ['a forged signature', JSON.stringify(told), 'wrong', undefined, 401],
+  ['a body changed after it was signed', JSON.stringify({ ...told, amount: 1 }), secret, JSON.stringify(told), 401],
+  ['a body that is not JSON', '{', secret, undefined, 400],
+  ['an unknown state', JSON.stringify({ ...told, state: 'paid' }), secret, undefined, 400],
+  ['a fraction of a cent', JSON.stringify({ ...told, amount: 0.5 }), secret, undefined, 400],
+])('refuses %s', async (_, body, key, signedAs, status) => {
+  const host = listener();
+  expect((await post(host, body, key, signedAs)).status).toBe(status);
+  expect(host.heard).toEqual([]);
+});
+
+it('refuses what was signed more than five minutes ago', async () => {
+  const host = listener();
+  const body = JSON.stringify(told);
+  const headers = signatureHeaders(sign(secret, body, host.time.clock));
+  host.time.move(minutes(5) + 1000);
+  const answer = await host.fetch('http://shop.test/payments/notification', { method: 'POST', body, headers });
+  expect(answer.status).toBe(401);
+});
+
+it('asks for a repeat while the store cannot be reached', async () => {
+  const host = listener(() => errAsync({ kind: 'unreachable', cause: 'store' }));
+  expect((await post(host, JSON.stringify(told))).status).toBe(503);
+});

@@ -1,0 +1,31 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ResultAsync } from 'neverthrow';
+import { notificationPath, type PaymentNotification, paymentNotification } from './payment-notification.ts';
+import { read } from './provider-api.ts';
+import { isAuthentic, signatureHeader, timestampHeader } from './signature.ts';
+
+export type NotificationRouteOptions = {
+  readonly secret: string;
+  readonly clock: ClockPort;
+  /** Must be done, or known to have been done before, when it answers ok. */
+  readonly settle: (notification: PaymentNotification) => ResultAsync<unknown, ShopError>;
+};
+
+/** Where a payment provider's signed notifications arrive. 204 once one is settled, 401 for a signature that is wrong or
+ *  older than five minutes, 503 for what the provider should repeat. */
+export const notificationRoute = ({ secret, clock, settle }: NotificationRouteOptions): Hono =>
+  new Hono().post(notificationPath, bodyLimit({ maxSize: 64 * 1024 }), async (c) => {
+    const raw = await c.req.text();
+    const signed = { timestamp: c.req.header(timestampHeader) ?? '', signature: c.req.header(signatureHeader) ?? '' };
+    c.header('Cache-Control', 'no-store');
+    if (!isAuthentic(secret, raw, signed, clock)) return c.json({ error: 'unauthorized' }, 401);
+    const notification = read(paymentNotification, raw);
+    if (notification === undefined) return c.json({ error: 'invalid' }, 400);
+    return settle(notification).match(
+      () => c.body(null, 204),
+      (error) => c.json({ error: error.kind }, error.kind === 'notFound' ? 404 : 503),
+    );
+  });

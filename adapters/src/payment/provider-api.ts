@@ -1,0 +1,63 @@
+import { paymentTypes } from '@shop/core/checkout/payment';
+import { instant } from '@shop/core/dates/instant';
+import { attemptId, orderRef } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import { cents } from '@shop/core/money/cents';
+import type { AttemptState, PaymentSession, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import * as z from 'zod/mini';
+import { parseJson, requestLimits } from '../codec/json-text.ts';
+
+/** The calls of a payment provider that the shop's server makes, each below the provider's base address and signed over
+ *  method, path and body. Every call is keyed by the attempt, so that a repeat opens, takes and returns nothing twice. */
+export const providerPaths = {
+  sessions: '/api/sessions',
+  attempt: '/api/attempts/:id',
+  refund: '/api/attempts/:id/refund',
+} as const;
+
+export const pathOf = (pattern: string, id: string): string => pattern.replace(':id', encodeURIComponent(id));
+
+export const shortText = z.string().check(z.minLength(1), z.maxLength(64));
+/** Units: euro cents, as whole numbers. */
+export const wholeCents = z.pipe(z.int().check(z.minimum(0)), z.transform(cents));
+/** Units: milliseconds since 1970. */
+export const epochMilliseconds = z.pipe(z.int(), z.transform(instant));
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+/** What opens a session: the port's request, its currency, and how long the buyer may take. */
+export const sessionRequest = z.object({
+  attemptId: z.pipe(shortText, z.transform(attemptId)),
+  orderRef: z.pipe(shortText, z.transform(orderRef)),
+  orderNumber: shortText,
+  amount: z.pipe(z.int().check(z.minimum(1)), z.transform(cents)),
+  currency: z.literal('EUR'),
+  paymentType: z.enum(paymentTypes),
+  language: z.enum(languages),
+  returnUrl: httpUrl,
+  notifyUrl: httpUrl,
+  /** Units: milliseconds; the provider's own default when left out. */
+  sessionLength: z.optional(z.int().check(z.minimum(1))),
+});
+
+/** Where the buyer pays, and until when. */
+export const sessionAnswer = z.object({ redirectUrl: httpUrl, expiresAt: epochMilliseconds });
+
+/** What the provider's records say about an attempt. */
+export const attemptAnswer = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['open', 'declined', 'canceled', 'notFound']) }),
+  z.object({ state: z.enum(['authorized', 'captured', 'refunded']), amount: wholeCents }),
+]);
+
+/** What either side sends, as the text that is signed. */
+export const sessionRequestText = (request: PaymentSessionRequest): string =>
+  JSON.stringify({ ...request, currency: 'EUR' } satisfies z.input<typeof sessionRequest>);
+export const sessionAnswerText = (session: PaymentSession): string =>
+  JSON.stringify(session satisfies z.input<typeof sessionAnswer>);
+export const attemptAnswerText = (state: AttemptState): string =>
+  JSON.stringify(state satisfies z.input<typeof attemptAnswer>);
+
+/** What one side reads of the other; nothing for text that is not of that shape. */
+export const read = <Value>(shape: z.ZodMiniType<Value>, text: string): Value | undefined => {
+  const json = parseJson(text, requestLimits);
+  return json.isOk() ? shape.safeParse(json.value).data : undefined;
+};
