@@ -1,5 +1,5 @@
 import { builtInWords } from '@shop/adapters/translations/built-in-words';
-import { interpolationsOf, pluralBase } from '@shop/adapters/translations/word-keys';
+import { interpolationsOf, pluralBase } from '@shop/adapters/translations/testing/word-keys';
 import { customerFields } from '@shop/core/customer/customer-rules';
 import { languages } from '@shop/core/languages/language';
 import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';

@@ -4,7 +4,7 @@ import { enterPersonalData, payButton } from './guest.ts';
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
 import { expect } from './shop-test.ts';
-import { openMenu, type Stop, type Visitor } from './shop-tour.ts';
+import { openMenu, type Stop, type Visitor } from './tour-visitor.ts';
 
 /** From the filled cart to the order, with what can go wrong on the way. */
 export async function* checkoutTour(visitor: Visitor): AsyncGenerator<Stop> {

@@ -1,7 +1,7 @@
 import { plainDays } from './days.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
-import { openMenu } from './shop-tour.ts';
+import { openMenu } from './tour-visitor.ts';
 
 // What a screen reader is told does not depend on the width: phones read it for both.
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'the same words on every width');

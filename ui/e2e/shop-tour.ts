@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
-import type { Language } from '@shop/core/languages/language';
 import { checkoutTour } from './checkout-tour.ts';
 import { addTwoTickets, chooseFirstFreeDay } from './guest.ts';
 import { pages } from './shop-pages.ts';
-import { expect, type Provoke, type Word } from './shop-test.ts';
-
-export type Visitor = {
-  readonly page: Page;
-  readonly language: Language;
-  readonly word: Word;
-  readonly provoke: Provoke;
-};
-
-/** What there is to look at: a whole page, or what lies over one, as a selector. */
-export type Stop = { readonly name: string; readonly over?: string };
+import { expect } from './shop-test.ts';
+import { openMenu, type Stop, type Visitor } from './tour-visitor.ts';
 
 /** Every screen, dialog and menu of the shop, one after the other; the caller looks around at each stop. */
 export async function* tour(visitor: Visitor): AsyncGenerator<Stop> {
@@ -21,14 +10,6 @@ export async function* tour(visitor: Visitor): AsyncGenerator<Stop> {
   yield* choosingTickets(visitor);
   yield* checkoutTour(visitor);
 }
-
-/** A menu of the header, whatever element opens it. */
-export const openMenu = async (page: Page, word: Word, key: string): Promise<void> =>
-  page
-    .getByRole('navigation', { name: word('Header.Navigation') })
-    .locator('summary, button')
-    .filter({ hasText: word(key) })
-    .click();
 
 async function* emptyHanded({ page, language, word, provoke }: Visitor): AsyncGenerator<Stop> {
   const address = pages[language];

@@ -15,7 +15,7 @@ import { answeredDay, euros, wholeNumber } from '../codec/scalars.ts';
 import { id, slug, text, words } from '../codec/texts.ts';
 
 /** Units: products; the largest page of spec 9. */
-export const mostProducts = 999;
+const mostProducts = 999;
 
 export const productQuery: Codec<ProductQuery, WireRecord> = z.object({
   language,

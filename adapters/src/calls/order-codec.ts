@@ -11,11 +11,10 @@ import { cartItem } from './cart-item-codec.ts';
 import { productType } from './product-type-codec.ts';
 
 /** Status numbers 0 to 4 (spec 3). */
-export const paymentStatus: Codec<PaymentStatus, number> = z.codec(
-  z.literal([0, 1, 2, 3, 4]),
-  z.custom<PaymentStatus>(),
-  { decode: (number) => paymentStatuses[number] ?? 'unknown', encode: (status) => statusNumbers[status] },
-);
+const paymentStatus: Codec<PaymentStatus, number> = z.codec(z.literal([0, 1, 2, 3, 4]), z.custom<PaymentStatus>(), {
+  decode: (number) => paymentStatuses[number] ?? 'unknown',
+  encode: (status) => statusNumbers[status],
+});
 
 const statusNumbers = { unknown: 0, initializing: 1, canceled: 2, error: 3, completed: 4 } as const satisfies Record<
   PaymentStatus,

@@ -2,7 +2,7 @@ import { err, type Result } from 'neverthrow';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
 
 /** Units: bytes of one answer, after decompression; a page is some 100 KB. */
-export const mostAnswerBytes = 8_000_000;
+const mostAnswerBytes = 8_000_000;
 
 /** The text of an answer, given up as soon as it is larger than any answer is. Rejects when the connection breaks. */
 const readText = async (response: Response): Promise<string | undefined> => {

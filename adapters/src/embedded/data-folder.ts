@@ -8,7 +8,7 @@ import { folderError, type StartError } from './start-error.ts';
 /** Where the embedded provider keeps its data. The marker beside the database says that there is one. */
 export type DataFolder = { readonly folder: string; readonly databaseFile: string; readonly marker: string };
 
-export const defaultDatabaseName = 'shop.db';
+const defaultDatabaseName = 'shop.db';
 
 export const dataFolderAt = (dataDir: string, databaseName: string = defaultDatabaseName): DataFolder => {
   const folder = resolve(dataDir);

@@ -33,7 +33,7 @@ const accepts = (header: string, type: string): boolean =>
   parseAccept(header).some((accepted) => accepted.type === type && accepted.q > 0);
 
 /** The smallest format that a browser names itself; JPEG for whoever only says "anything". */
-export const acceptedFormat = (header: string): PictureFormat => {
+const acceptedFormat = (header: string): PictureFormat => {
   if (accepts(header, 'image/avif')) return 'avif';
   return accepts(header, 'image/webp') ? 'webp' : 'jpeg';
 };

@@ -7,7 +7,7 @@ export const timestampHeader = 'x-payment-timestamp';
 export const signatureHeader = 'x-payment-signature';
 
 /** Units: milliseconds. A message older or newer than this is refused, whatever its signature. */
-export const signatureWindow = minutes(5);
+const signatureWindow = minutes(5);
 
 export type Signed = { readonly timestamp: string; readonly signature: string };
 

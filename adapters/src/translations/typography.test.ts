@@ -6,7 +6,7 @@ import { sampleFooter } from '../sample/content/sample-footer.ts';
 import { sampleMedia } from '../sample/content/sample-media.ts';
 import { samplePages } from '../sample/content/sample-pages.ts';
 import { builtInWords } from './built-in-words.ts';
-import { typographyFaults } from './typography.ts';
+import { typographyFaults } from './testing/typography.ts';
 
 /** All texts of one language inside something that holds several; `within` while the language is not known yet. */
 const textsOf = (language: Language, value: unknown, within = false): readonly string[] => {

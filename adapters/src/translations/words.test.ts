@@ -5,7 +5,7 @@ import { genericErrorKey } from '@shop/core/errors/error-key';
 import { type Language, languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
 import { builtInWords } from './built-in-words.ts';
-import { interpolationsOf, pluralBase, pluralFormsOf } from './word-keys.ts';
+import { interpolationsOf, pluralBase, pluralFormsOf } from './testing/word-keys.ts';
 
 const keysOf = (language: Language): readonly string[] => Object.keys(builtInWords(language));
 

@@ -1,5 +1,5 @@
 /** Letters as people type them when they are in a hurry: without case, without marks, single spaces. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** A name of two levels, such as a price group and a price list in it. */

@@ -8,7 +8,7 @@ import type { ShopAccess } from '../shop-access.ts';
 import { line } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
 
-export const printOpenApi = (access: ShopAccess): ResultAsync<Answer, Failure> =>
+const printOpenApi = (access: ShopAccess): ResultAsync<Answer, Failure> =>
   ResultAsync.fromSafePromise<unknown, Failure>(access.openApi()).map((document) => ({
     data: document,
     lines: () =>

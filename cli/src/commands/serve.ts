@@ -15,7 +15,7 @@ const portOption = (text: string): number => {
   return port;
 };
 
-export const serve = (access: ShopAccess, settings: ServeSettings): ResultAsync<Answer, Failure> =>
+const serve = (access: ShopAccess, settings: ServeSettings): ResultAsync<Answer, Failure> =>
   access.serve(settings).map(() => silence);
 
 export const addServeCommand = (program: Command, choose: Choose): void => {

@@ -9,7 +9,7 @@ import { cents, subtract, sum } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
 
-export const day = localDate('2026-12-01');
+const day = localDate('2026-12-01');
 
 export const ticket: Ticket = {
   kind: 'ticket',

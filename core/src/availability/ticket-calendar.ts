@@ -18,7 +18,7 @@ export type CalendarDay = {
 };
 
 /** Decision: 20 places or fewer are called few (design 6 asks for it, no figure is given). Units: persons. */
-export const fewTickets = 20;
+const fewTickets = 20;
 
 const stateOf = (ticketsAvailable: number): DayState => {
   if (ticketsAvailable <= 0) return 'soldOut';

@@ -2,13 +2,13 @@ import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
 import type { HoldState } from './cart.ts';
 
 /** Places stay held this long after the last one was added (design 4, decision 5). Units: minutes. */
-export const holdMinutes = 15;
+const holdMinutes = 15;
 
 /** Nothing is held longer than this after the first place was added. Units: minutes. */
 export const holdLimitMinutes = 60;
 
 /** A payment that ends at the last moment still finds its places. Units: minutes after the session's end. */
-export const payingGraceMinutes = 2;
+const payingGraceMinutes = 2;
 
 export type HoldTimes = { readonly firstAddedAt: Instant; readonly lastAddedAt: Instant };
 

@@ -7,50 +7,18 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** Where a purchase stands (spec 4). */
 export type CheckoutState =
-  /** `errorKey`: why the visitor was sent back here. */
-  | { readonly step: 'cartReview'; readonly errorKey?: string }
+  | { readonly step: 'cartReview' }
   | { readonly step: 'personalInfo' }
   | { readonly step: 'paymentMethod' }
   | { readonly step: 'paymentCompleted'; readonly result: PaymentReturn };
-
-export type CheckoutMove =
-  | { readonly type: 'cartConfirmed' }
-  | { readonly type: 'customerSaved' }
-  | { readonly type: 'paymentReturned'; readonly result: PaymentReturn }
-  | { readonly type: 'paymentRetried' }
-  | { readonly type: 'wentBack'; readonly to: 'cartReview' | 'personalInfo' }
-  /** No cart, or an answer that leads back to it; see `reactionTo`. */
-  | { readonly type: 'sentToCart'; readonly errorKey?: string };
-
-/** The next state; a move that does not fit the step changes nothing (spec 4). The return from the payment page fits every
- *  step, since it arrives in whatever window is open. */
-export const moveCheckout = (state: CheckoutState, move: CheckoutMove): CheckoutState => {
-  switch (move.type) {
-    case 'cartConfirmed':
-      return state.step === 'cartReview' ? { step: 'personalInfo' } : state;
-    case 'customerSaved':
-      return state.step === 'personalInfo' ? { step: 'paymentMethod' } : state;
-    case 'paymentReturned':
-      return { step: 'paymentCompleted', result: move.result };
-    case 'paymentRetried':
-      return isUnpaid(state) ? { step: 'paymentMethod' } : state;
-    case 'wentBack':
-      return indexOf(move.to) < indexOf(state.step) && !isPaid(state) ? { step: move.to } : state;
-    case 'sentToCart':
-      return isPaid(state) ? state : { step: 'cartReview', ...(move.errorKey ? { errorKey: move.errorKey } : {}) };
-  }
-};
 
 const indexOf = (step: CheckoutStep): number => checkoutSteps.indexOf(step);
 
 const isPaid = (state: CheckoutState): boolean =>
   state.step === 'paymentCompleted' && state.result.status === 'completed';
 
-const isUnpaid = (state: CheckoutState): boolean =>
-  state.step === 'paymentCompleted' && state.result.status !== 'completed';
-
 /** The shop page on which a step happens. */
-export const pageOfStep = (step: CheckoutStep): Exclude<ShopPage, 'home'> => {
+const pageOfStep = (step: CheckoutStep): Exclude<ShopPage, 'home'> => {
   switch (step) {
     case 'cartReview':
       return 'cart';
@@ -64,7 +32,7 @@ export const pageOfStep = (step: CheckoutStep): Exclude<ShopPage, 'home'> => {
 };
 
 /** Translation key of a step's name: the crumb's text and part of the page title. */
-export const stepNameKey = (step: CheckoutStep): Capitalize<CheckoutStep> => {
+const stepNameKey = (step: CheckoutStep): Capitalize<CheckoutStep> => {
   switch (step) {
     case 'cartReview':
       return 'CartReview';

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LocaleCode } from '../languages/locale.ts';
 import { daysFrom } from '../testing/arbitraries.ts';
-import { dateText, longDateText, parseDateText } from './date-text.ts';
+import { dateText, longDateText } from './date-text.ts';
 
 const anyLocale = fc.constantFrom<LocaleCode[]>('sl', 'en', 'de', 'it', 'hr', 'sr', 'ru');
 
-it('reads back every day that it wrote', () => {
+it('tells day, month and year in this order, with all their digits', () => {
   fc.assert(
     fc.property(daysFrom(), anyLocale, (day, language) => {
-      expect(parseDateText(dateText(day, language), language)._unsafeUnwrap()).toBe(day);
+      expect(dateText(day, language).match(/\d+/g)).toEqual(day.split('-').reverse());
     }),
   );
 });

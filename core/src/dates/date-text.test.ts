@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateLocaleTag, type LocaleCode } from '../languages/locale.ts';
-import { dateText, longDateText, parseDateText } from './date-text.ts';
+import { dateText, longDateText } from './date-text.ts';
 import { localDate, toNoon } from './local-date.ts';
 
 const day = localDate('2026-03-05');
@@ -31,33 +31,5 @@ describe('a day as text', () => {
 
   it.each(texts)('in %s and in words follows %s with %s', (language, _, long) => {
     expect(longDateText(day, language)).toBe(long);
-  });
-});
-
-describe('a typed day', () => {
-  it.each<[LocaleCode, string]>([
-    ['sl', '5. 3. 2026'],
-    ['sl', '5.3.2026'],
-    ['sl', ' 05.03.2026 '],
-    ['en', '5/3/2026'],
-    ['hr', '5. 3. 2026'],
-    ['hr', '5.3.2026.'],
-  ])('in %s may be %j', (language, text) => {
-    expect(parseDateText(text, language)._unsafeUnwrap()).toBe(day);
-  });
-
-  it.each<[LocaleCode, string]>([
-    ['sl', ''],
-    ['sl', '30. 02. 2026'],
-    ['sl', '5. 3. 26'],
-    ['sl', '05/03/2026'],
-    ['sl', '2026-03-05'],
-    ['sl', '05x03x2026'],
-    ['en', '03/25/2026'],
-    ['en', '05.03.2026'],
-    ['de', 'x05.03.2026'],
-    ['de', '05.03.2026 ob 10h'],
-  ])('in %s may not be %j', (language, text) => {
-    expect(parseDateText(text, language)._unsafeUnwrapErr()).toBe('notADay');
   });
 });

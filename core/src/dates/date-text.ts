@@ -1,6 +1,5 @@
-import { err, type Result } from 'neverthrow';
 import { dateLocaleTag, type LocaleCode } from '../languages/locale.ts';
-import { type LocalDate, parseLocalDate } from './local-date.ts';
+import type { LocalDate } from './local-date.ts';
 
 // Decision: short dates carry two-digit days and four-digit years, as "05. 03. 26" could be two days (spec 4 gives sl only).
 const patterns = {
@@ -16,23 +15,6 @@ const patterns = {
 /** A day in short: `05. 03. 2026` in sl, the locale's short date elsewhere (spec 4). */
 export const dateText = (day: LocalDate, language: LocaleCode): string =>
   patterns[language].replace('yyyy', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('dd', day.slice(8));
-
-const formOf = (pattern: string): RegExp =>
-  new RegExp(
-    `^${pattern
-      .replaceAll('.', String.raw`\.`)
-      .replace(/\\\.$/, String.raw`\.?`)
-      .replaceAll(' ', String.raw`\s*`)
-      .replace('dd', String.raw`(\d{1,2})`)
-      .replace('MM', String.raw`(\d{1,2})`)
-      .replace('yyyy', String.raw`(\d{4})`)}$`,
-  );
-
-/** Reads what `dateText` writes; leading zeros, spaces and a final dot may be left out. */
-export const parseDateText = (text: string, language: LocaleCode): Result<LocalDate, 'notADay'> => {
-  const [, date = '', month = '', year = ''] = formOf(patterns[language]).exec(text.trim()) ?? [];
-  return year === '' ? err('notADay') : parseLocalDate(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
-};
 
 const longForms = new Map<LocaleCode, Intl.DateTimeFormat>();
 

@@ -34,7 +34,7 @@ export const anyInstant: fc.Arbitrary<Instant> = fc
   .map(instant);
 
 /** Adults and children, and now and then somebody of a third category. */
-export const anyPackageItems: fc.Arbitrary<readonly PackageItem[]> = fc
+const anyPackageItems: fc.Arbitrary<readonly PackageItem[]> = fc
   .tuple(fc.nat(2), fc.nat(3), fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat(1)))
   .map(([adults, children, others]) =>
     [

@@ -44,7 +44,7 @@ export const stubContent = (expected: Partial<ContentPort> = {}): ContentPort =>
   ...expected,
 });
 
-export const stubCookies = (expected: Partial<CookiePort> = {}): CookiePort => ({
+const stubCookies = (expected: Partial<CookiePort> = {}): CookiePort => ({
   cartId: unexpected('cookies.cartId'),
   keepCartId: unexpected('cookies.keepCartId'),
   forgetCartId: unexpected('cookies.forgetCartId'),
@@ -56,7 +56,7 @@ export const stubCookies = (expected: Partial<CookiePort> = {}): CookiePort => (
   ...expected,
 });
 
-export const stubClock = (expected: Partial<ClockPort> = {}): ClockPort => ({
+const stubClock = (expected: Partial<ClockPort> = {}): ClockPort => ({
   now: unexpected('clock.now'),
   today: unexpected('clock.today'),
   ...expected,

@@ -4,8 +4,8 @@ import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
 import { parseLocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
+import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
-import type { RouteContext } from './load-route.ts';
 import { loaded } from './loaded.ts';
 import { plainText } from './plain-text.ts';
 import type { Address, ContentRoute, TicketData } from './route-data.ts';
@@ -18,7 +18,7 @@ export type ProductRoute =
 /** The detail of a product by its url, the last part of the address. */
 export const loadProduct = async (
   useCases: UseCases,
-  { clock }: RouteContext,
+  { clock }: { readonly clock: ClockPort },
   address: Address,
   url: string,
 ): Promise<ProductRoute> => {

@@ -8,11 +8,13 @@ import { loadSection } from './load-section.ts';
 import { loaded } from './loaded.ts';
 import type { Address, ContentRoute, RouteData } from './route-data.ts';
 
-export type RouteContext = { readonly clock: ClockPort };
-
 /** Everything that the first drawing of an address needs. Runs on the server for the first page and in the browser for
  *  every further one. Never fails: what goes wrong is a kind of route. */
-export const loadRoute = async (useCases: UseCases, context: RouteContext, address: Address): Promise<RouteData> => {
+export const loadRoute = async (
+  useCases: UseCases,
+  context: { readonly clock: ClockPort },
+  address: Address,
+): Promise<RouteData> => {
   const { language, item, group } = parseContentPath(address.path);
   const visited = { language, address };
   const [page, routeKeys, product] = await Promise.all([

@@ -1,24 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SectionData, SectionDataOf, SectionType } from '../pages/route-data.ts';
 import { type LateComponent, type LateFile, lateComponent } from './late-component.tsx';
+import type { SectionProps } from './section-props.ts';
 import { stepOf } from './ticket/late-steps.ts';
-
-/**
- * Every section type and the component that draws it. To add a section:
- * 1. give it a member in core's `Section` union and in `SectionData` (pages/route-data.ts);
- * 2. load its data in pages/load-section.ts;
- * 3. write sections/<name>/<name>-section.tsx, which exports `<Name>Section` taking `SectionProps<'<type>'>`, with
- *    its state, decisions and actions in <name>.view.ts beside it and its styles in <name>.module.css;
- * 4. add a line to `sectionRegistry`.
- *
- * A section gets its first data as `data`. Everything else comes from hooks: `useWords()` for texts, money and dates,
- * `useUseCases()` to act, `useShopState()` for cart and member (call `useSignals()` first when reading `.value`),
- * `useGo()` to navigate, `useProblem()` to tell a ShopError, `useTell()` for a toast, `usePaths()` for addresses.
- * After every navigation, also when only the query changed, `data` is new while the component stays: choosing a day may be
- * `go('/path?date=...')`. Focus and scroll move only when the path changes.
- * The page's main heading is an `<h1>`; no inline style attributes, the content security policy refuses them.
- */
-export type SectionProps<Type extends SectionType> = { readonly data: SectionDataOf[Type] };
 
 type SectionEntry<Type extends SectionType> = LateComponent<SectionProps<Type>> & {
   /** Files that only some data of the section need. */
@@ -31,6 +15,14 @@ const section = <Type extends SectionType>(
   partsOf: (data: SectionDataOf[Type]) => readonly LateFile[] = () => [],
 ): SectionEntry<Type> => ({ ...lateComponent(file, load), partsOf });
 
+/**
+ * Every section type and the component that draws it. To add a section:
+ * 1. give it a member in core's `Section` union and in `SectionData` (pages/route-data.ts);
+ * 2. load its data in pages/load-section.ts;
+ * 3. write sections/<name>/<name>-section.tsx, which exports `<Name>Section` taking `SectionProps<'<type>'>`, with
+ *    its state, decisions and actions in <name>.view.ts beside it and its styles in <name>.module.css;
+ * 4. add a line to `sectionRegistry`.
+ */
 const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = {
   shopCards: section('shop-cards/shop-cards-section', () =>
     import('./shop-cards/shop-cards-section.tsx').then((file) => file.ShopCardsSection),

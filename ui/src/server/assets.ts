@@ -12,7 +12,7 @@ export type Assets = {
   readonly fonts: (language: Language) => readonly string[];
 };
 
-export const entrySource = 'src/entry-client.tsx';
+const entrySource = 'src/entry-client.tsx';
 
 const latin = ['figtree-latin', 'fraunces-latin'] as const;
 
@@ -27,7 +27,7 @@ const fontNames: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** Where the sources keep the fonts of a language. */
-export const fontSources = (language: Language): readonly string[] =>
+const fontSources = (language: Language): readonly string[] =>
   fontNames[language].map((name) => `src/styles/fonts/${name}.woff2`);
 
 /** Reads the build's manifest, so that all files of a page start loading together instead of one after the other. */

@@ -1,5 +1,4 @@
 import { arrayBuffer } from 'node:stream/consumers';
-import type { Member } from '@shop/core/member/member';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
@@ -35,7 +34,6 @@ export type PageRequest = {
   readonly signal: AbortSignal;
   /** Translation key of an error to tell on this page. */
   readonly errorKey?: string;
-  readonly member?: Member;
 };
 
 export type RenderedPage =
@@ -44,7 +42,7 @@ export type RenderedPage =
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
-  const { address, useCases, nonce, signal, errorKey, member } = request;
+  const { address, useCases, nonce, signal, errorKey } = request;
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
   const [route, cart, words] = await Promise.all([
@@ -62,7 +60,6 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     cart,
     settings,
     wordsHref: words.href,
-    ...(member === undefined ? {} : { member }),
     ...(errorKey === undefined ? {} : { toasts: [{ id: 1, tone: 'error', text: errorTextOf(i18n, errorKey) }] }),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start) };

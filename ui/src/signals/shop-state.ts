@@ -1,6 +1,5 @@
 import { type Signal, signal } from '@preact/signals-react';
 import type { Cart } from '@shop/core/cart/cart';
-import type { Member } from '@shop/core/member/member';
 import type { Loaded, RouteData } from '../pages/route-data.ts';
 import type { Toast } from './toasts.ts';
 
@@ -13,14 +12,12 @@ export type ShopState = {
   readonly cart: Signal<Loaded<Cart | undefined>>;
   /** Toggled by whoever changed the cart; the shell then loads it again (spec 4). */
   readonly cartChanged: Signal<boolean>;
-  readonly member: Signal<Member | undefined>;
   readonly toasts: Signal<readonly Toast[]>;
 };
 
 export type ShopStart = {
   readonly route: RouteData;
   readonly cart: Loaded<Cart | undefined>;
-  readonly member?: Member;
   readonly toasts?: readonly Toast[];
 };
 
@@ -29,7 +26,6 @@ export const makeShopState = (start: ShopStart): ShopState => ({
   navigating: signal(false),
   cart: signal(start.cart),
   cartChanged: signal(false),
-  member: signal(start.member),
   toasts: signal(start.toasts ?? []),
 });
 

@@ -61,7 +61,7 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
   }
 };
 
-export const ticketsPath = (language: Language): string =>
+const ticketsPath = (language: Language): string =>
   language === 'sl' ? '/sl/vstopnice-bazeni' : `/${language}/tickets`;
 
 const paths: Readonly<Record<string, (language: Language) => string>> = {

@@ -38,7 +38,7 @@ const ticket: Ticket = {
   selectText: '',
 };
 
-export const sampleCart: Cart = {
+const sampleCart: Cart = {
   id: cartId('cart-1'),
   items: [
     {

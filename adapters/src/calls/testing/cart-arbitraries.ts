@@ -24,7 +24,7 @@ export const anyUpsell: fc.Arbitrary<Upsell> = fc.record(
 );
 
 /** A season without a name cannot be told from no season. */
-export const anyShownItem: fc.Arbitrary<CartItem> = anyCartItem.filter(
+const anyShownItem: fc.Arbitrary<CartItem> = anyCartItem.filter(
   ({ validity }) => validity.type !== 'season' || validity.name !== '',
 );
 

@@ -17,7 +17,7 @@ export type Intent = {
 };
 
 /** Keys are kept this long (reliability 1.3 asks for a day at least). Units: milliseconds. */
-export const keyLifetimeMs = 48 * 60 * 60_000;
+const keyLifetimeMs = 48 * 60 * 60_000;
 
 const hashOf = (intent: Intent): string => hash('sha256', JSON.stringify(intent.request), 'base64url');
 

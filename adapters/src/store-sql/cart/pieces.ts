@@ -2,7 +2,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
 
 /** Decision: a line holds at most 100 pieces (spec 5 gives no upper bound). */
-export const maxPiecesPerLine = 100;
+const maxPiecesPerLine = 100;
 
 /** Errors: `invalidInput` for anything but a whole number from 1 to 100. */
 export const checkPieces = (quantity: number): Result<number, ShopError> =>

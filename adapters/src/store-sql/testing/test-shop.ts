@@ -27,7 +27,6 @@ export const start: Instant = parseInstant('2026-11-18T08:00:00Z').unwrapOr(inst
 export const today: LocalDate = fixedClock(start).today();
 
 export const termalija = productId('termalija');
-export const orhidelija = productId('orhidelija');
 export const adult = priceListId('termalija-day-adult');
 export const child = priceListId('termalija-day-child');
 /** Two adults and two children: four persons. */

@@ -36,7 +36,7 @@ const select = (
       ),
   );
 
-export const addTicket = (session: Session, product: string, options: AddTicketOptions): ResultAsync<Answer, Failure> =>
+const addTicket = (session: Session, product: string, options: AddTicketOptions): ResultAsync<Answer, Failure> =>
   pickTicket(session, product)
     .andThen((ticket) => select(session, ticket, options))
     .andThen((selection) => session.useCases.addTicket(selection).mapErr((error) => shopFailure(error)))

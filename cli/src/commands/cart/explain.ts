@@ -8,7 +8,7 @@ import { cartLines } from '../../print/cart-lines.ts';
 import { receiptLines } from '../../print/receipt.ts';
 import type { Choose, Session } from '../../session.ts';
 
-export const explainCart = (session: Session): ResultAsync<Answer, Failure> =>
+const explainCart = (session: Session): ResultAsync<Answer, Failure> =>
   session.useCases
     .loadCart(session.language)
     .map(

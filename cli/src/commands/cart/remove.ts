@@ -7,7 +7,7 @@ import { examples } from '../../help-examples.ts';
 import type { Choose, Session } from '../../session.ts';
 import { cartAnswer } from './show.ts';
 
-export const removeLine = (session: Session, wanted: string): ResultAsync<Answer, Failure> => {
+const removeLine = (session: Session, wanted: string): ResultAsync<Answer, Failure> => {
   const { useCases, language } = session;
   return useCases
     .loadCart(language)

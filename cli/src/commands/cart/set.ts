@@ -8,7 +8,7 @@ import { examples } from '../../help-examples.ts';
 import type { Choose, Session } from '../../session.ts';
 import { cartAnswer } from './show.ts';
 
-export const setQuantity = (session: Session, wanted: string, quantity: number): ResultAsync<Answer, Failure> => {
+const setQuantity = (session: Session, wanted: string, quantity: number): ResultAsync<Answer, Failure> => {
   const { useCases, language } = session;
   return useCases
     .loadCart(language)

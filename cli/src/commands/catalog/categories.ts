@@ -7,7 +7,7 @@ import type { Choose, Session } from '../../session.ts';
 import { line } from '../../text/line.ts';
 import { table } from '../../text/table.ts';
 
-export const listCategories = ({ useCases, language }: Session): ResultAsync<Answer, Failure> =>
+const listCategories = ({ useCases, language }: Session): ResultAsync<Answer, Failure> =>
   useCases
     .listCategories(language)
     .map(

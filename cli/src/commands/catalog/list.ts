@@ -49,7 +49,7 @@ const productLines = ({ items, totalCount }: ProductPage, group: string, languag
   return [...table(columns, rows), ...rest];
 };
 
-export const listProducts = (
+const listProducts = (
   { useCases, language }: Session,
   group: string,
   { category, ...options }: ListOptions,

@@ -52,7 +52,7 @@ const quoteLines = (ticket: Ticket, period: TicketPeriod, quote: TicketQuote, se
   ...quote.priceGroups.flatMap((group) => groupLines(group, quote, session)),
 ];
 
-export const quoteTicket = (session: Session, product: string, options: QuoteOptions): ResultAsync<Answer, Failure> => {
+const quoteTicket = (session: Session, product: string, options: QuoteOptions): ResultAsync<Answer, Failure> => {
   const { useCases, language, clock } = session;
   return pickTicket(session, product).andThen((ticket) =>
     pickPeriod(ticket, options, clock.today()).asyncAndThen(({ period }) =>

@@ -51,7 +51,7 @@ const offerLines = (product: GiftCard | Ticket, session: Session, { days }: Show
   return isBoundToDay(product.type) ? dayLines(product, session, days) : seasonLines(product);
 };
 
-export const showProduct = (session: Session, product: string, options: ShowOptions): ResultAsync<Answer, Failure> =>
+const showProduct = (session: Session, product: string, options: ShowOptions): ResultAsync<Answer, Failure> =>
   pickProduct(session, product).map((found) => ({
     data: found,
     lines: () => [...headLines(found), ...offerLines(found, session, options)],

@@ -15,7 +15,7 @@ export const orderAnswer = (order: Order, settings: Pick<Session, 'language' | '
   lines: () => orderLines(order, settings),
 });
 
-export const showOrder = (session: Session, reference: string): ResultAsync<Answer, Failure> =>
+const showOrder = (session: Session, reference: string): ResultAsync<Answer, Failure> =>
   session.useCases
     .showOrder(orderRef(reference))
     .map((order) => orderAnswer(order, session))

@@ -56,7 +56,7 @@ const payThrough = (session: Session, options: PayOptions): ResultAsync<Order, S
         : decidedOrder(session, ref),
     );
 
-export const pay = (session: Session, options: PayOptions): ResultAsync<Answer, Failure> =>
+const pay = (session: Session, options: PayOptions): ResultAsync<Answer, Failure> =>
   payThrough(session, options)
     .map((order): Answer => {
       const answer = orderAnswer(order, session);

@@ -46,7 +46,7 @@ const hintsFor = (error: ShopError, countries: readonly Country[]): readonly str
     ? [`--country is one of: ${countries.map(({ id }) => id).join(' ')}`]
     : [];
 
-export const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions): ResultAsync<Answer, Failure> =>
+const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions): ResultAsync<Answer, Failure> =>
   useCases
     .loadCustomer(language)
     .mapErr((error) => shopFailure(error))

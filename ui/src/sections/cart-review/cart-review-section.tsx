@@ -14,7 +14,7 @@ import { useWords } from '../../translations/use-words.ts';
 import { CheckoutPromises } from '../checkout/checkout-promises.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { LoadFailed } from '../checkout/load-failed.tsx';
-import type { SectionProps } from '../section-registry.tsx';
+import type { SectionProps } from '../section-props.ts';
 import { useCartChanges } from './cart-changes.view.ts';
 import styles from './cart-review.module.css';
 import { CartTotal, Discounts } from './cart-total.tsx';

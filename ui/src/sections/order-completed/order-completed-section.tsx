@@ -9,7 +9,7 @@ import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import { isFilled } from '../cart-review/empty-cart.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
-import type { SectionProps } from '../section-registry.tsx';
+import type { SectionProps } from '../section-props.ts';
 import styles from './order-completed.module.css';
 import { orderLookup, toneOf, useStaleCart } from './order-completed.view.ts';
 import { OrderDetails } from './order-details.tsx';

@@ -13,7 +13,7 @@ import { useWords } from '../../translations/use-words.ts';
 import { EmptyCart, isFilled } from '../cart-review/empty-cart.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { FoldedOrder, OrderSummary } from '../checkout/order-summary.tsx';
-import type { SectionProps } from '../section-registry.tsx';
+import type { SectionProps } from '../section-props.ts';
 import { usePayment } from './payment.view.ts';
 import styles from './payment-method.module.css';
 

@@ -8,7 +8,7 @@ import { EmptyCart, isFilled } from '../cart-review/empty-cart.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { LoadFailed } from '../checkout/load-failed.tsx';
 import { FoldedOrder, OrderSummary } from '../checkout/order-summary.tsx';
-import type { SectionProps } from '../section-registry.tsx';
+import type { SectionProps } from '../section-props.ts';
 import { GuestForm } from './guest-form.tsx';
 
 /** Checkout step 2: who buys (spec 2). */

@@ -8,7 +8,7 @@ import { loaded } from '../../pages/loaded.ts';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useClock, useUseCases } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import type { SectionProps } from '../section-registry.tsx';
+import type { SectionProps } from '../section-props.ts';
 import { ProductCard } from './product-card.tsx';
 import { productCardView } from './product-list.view.ts';
 import styles from './product-list-section.module.css';

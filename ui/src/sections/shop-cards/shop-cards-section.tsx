@@ -4,7 +4,7 @@ import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import type { SectionProps } from '../section-registry.tsx';
+import type { SectionProps } from '../section-props.ts';
 import { Announcement } from './announcement.tsx';
 import { Hero } from './hero.tsx';
 import styles from './shop-cards-section.module.css';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import type { SectionProps } from '../section-registry.tsx';
+import type { SectionProps } from '../section-props.ts';
 import { findSeason } from './chosen-period.ts';
 import { useLastPeriod } from './last-period.view.ts';
 import { periodStep, ticketsStep } from './late-steps.ts';

@@ -1,6 +1,6 @@
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import type { SectionProps } from '../section-registry.tsx';
+import type { SectionProps } from '../section-props.ts';
 
 /** Tells editors which section of the page no one has written yet (spec 2). */
 export const UnknownSection = ({ data }: SectionProps<'unknown'>) => {

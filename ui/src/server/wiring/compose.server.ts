@@ -21,10 +21,10 @@ import type { Provider } from '../provider.ts';
 import type { ServerSettings } from '../settings.ts';
 import { wordsStore } from '../words-store.ts';
 
-export const SETTINGS = Symbol('ServerSettings');
+const SETTINGS = Symbol('ServerSettings');
 /** Public origin, without a slash at the end. */
-export const ORIGIN = Symbol('origin');
-export const ASSETS = Symbol('Assets');
+const ORIGIN = Symbol('origin');
+const ASSETS = Symbol('Assets');
 export const CLOCK = Symbol('ClockPort');
 export const RANDOM = Symbol('RandomPort');
 /** Registered by whoever opens it, since opening takes time and may fail. */

@@ -1,0 +1,35 @@
+import type { KnipConfig } from 'knip';
+
+const tests = ['src/**/*.test.{ts,tsx}'];
+
+/** Two looks at what nobody uses: everything, and with `--production` only what a visitor's or operator's program is made
+ *  of, which finds what nothing but a test uses. An entry or a file with an exclamation mark counts in both. */
+const config = ({ production = false }: { readonly production?: boolean }): KnipConfig => ({
+  // A type beside the function that it describes is for the reader; a value is exported when somebody imports it. A part
+  // that is tested on its own has to be exported for its test.
+  ignoreExportsUsedInFile: production || { type: true, interface: true },
+  ignoreIssues: production ? { '**/testing/**': ['exports', 'types'] } : {},
+  // Brought by a workspace.
+  ignoreBinaries: ['playwright'],
+  workspaces: {
+    '.': { project: ['*.ts', '.ci/*.mjs'] },
+    // Both export every file, so what counts is whether somebody imports it.
+    core: { entry: tests, project: ['src/**!', '!src/**/*.test.ts!'], includeEntryExports: true },
+    adapters: {
+      entry: [...tests, 'painting/paint.ts', 'src/sample/pictures/measure-pictures.ts'],
+      project: ['src/**!', '!src/**/*.test.ts!', 'painting/**'],
+      includeEntryExports: true,
+    },
+    ui: {
+      // Files below lean/ stand for parts of packages in a build.
+      entry: ['src/server.ts!', 'src/entry-client.tsx!', 'src/dev-shop.ts', 'src/lean/*.ts!', ...tests],
+      project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!', '*.{ts,mjs}', 'e2e/**'],
+      // Read as files, when the typefaces are cut.
+      ignoreDependencies: [/^@fontsource-variable\//],
+    },
+    cli: { entry: ['src/main.ts!', ...tests], project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!'] },
+    'contract-tests': { entry: [...tests, 'bench/*.ts'], project: ['src/**', 'bench/**'] },
+  },
+});
+
+export default config;

@@ -1,0 +1,11 @@
+import type { SectionDataOf, SectionType } from '../pages/route-data.ts';
+
+/**
+ * A section gets its first data as `data`. Everything else comes from hooks: `useWords()` for texts, money and dates,
+ * `useUseCases()` to act, `useShopState()` for the cart (call `useSignals()` first when reading `.value`),
+ * `useGo()` to navigate, `useProblem()` to tell a ShopError, `useTell()` for a toast, `usePaths()` for addresses.
+ * After every navigation, also when only the query changed, `data` is new while the component stays: choosing a day may be
+ * `go('/path?date=...')`. Focus and scroll move only when the path changes.
+ * The page's main heading is an `<h1>`; no inline style attributes, the content security policy refuses them.
+ */
+export type SectionProps<Type extends SectionType> = { readonly data: SectionDataOf[Type] };
