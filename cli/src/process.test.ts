@@ -139,7 +139,7 @@ describe('a purchase on a data folder', { timeout: patience }, () => {
     expect(one).toMatchObject({ exitCode: 0, stderr: '' });
     expect(one.stdout).toBe(two.stdout);
     expect(JSON.parse(one.stdout)).toMatchObject({
-      items: [{ validity: { date: '2026-12-03' }, hold: { until: '2026-12-01T09:15:00.000Z' } }],
+      items: [{ period: { date: '2026-12-03' }, hold: { until: '2026-12-01T09:15:00.000Z' } }],
     });
   });
 });

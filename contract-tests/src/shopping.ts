@@ -83,7 +83,7 @@ export const shopping = (world: Pick<World, 'shop'>) => {
       key,
     );
 
-  const load = (cartId: CartId): Promise<Cart> => value(shop.loadCart({ cartId, language: 'sl', withItems: true }));
+  const load = (cartId: CartId): Promise<Cart> => value(shop.loadCart({ cartId, language: 'sl' }));
 
   /** A cart with single tickets for a free day. */
   const filledCart = async (quantity = 2, cartId?: CartId): Promise<Cart> => {

@@ -101,20 +101,20 @@ export const quantityChange: Codec<QuantityChange, WireRecord> = mapped(
   },
 );
 
+/** Decision: an answer always tells the upsells that suit what is left, whether it was asked to or not. */
 export const itemRemoval: Codec<ItemRemoval, WireRecord> = mapped(
   z.object({ ...ofItem, LoadUpsells: z._default(z.boolean(), false) }),
   {
-    decode: ({ CartId, CartItemId, Language, LoadUpsells }): ItemRemoval => ({
+    decode: ({ CartId, CartItemId, Language }): ItemRemoval => ({
       cartId: CartId,
       itemId: CartItemId,
       language: Language,
-      loadUpsells: LoadUpsells,
     }),
     encode: (removal) => ({
       CartId: removal.cartId,
       CartItemId: removal.itemId,
       Language: removal.language,
-      LoadUpsells: removal.loadUpsells,
+      LoadUpsells: true,
     }),
   },
 );

@@ -11,11 +11,14 @@ import { cartItem } from './cart-item-codec.ts';
 import { productType } from './product-type-codec.ts';
 import { upsell } from './upsell-codec.ts';
 
-export const cartQuery: Codec<CartQuery, WireRecord> = z.object({
-  cartId: id(cartId),
-  language,
-  withItems: flagText,
-});
+/** Decision: an answer always holds the lines, as a cart without them is nothing that the shop could show. */
+export const cartQuery: Codec<CartQuery, WireRecord> = mapped(
+  z.object({ cartId: id(cartId), language, withItems: flagText }),
+  {
+    decode: ({ withItems: _, ...query }): CartQuery => query,
+    encode: (query) => ({ ...query, withItems: true }),
+  },
+);
 
 const cartParts = z.object({
   cartId: id(cartId),

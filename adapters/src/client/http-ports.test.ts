@@ -69,7 +69,7 @@ describe('the shop over the wire', () => {
     });
     const query = { language: 'sl', productId: order.productId, period: order.period } as const;
     expect((await shop.quoteTicket(query))._unsafeUnwrap()).toEqual(aTicketQuote());
-    const cartQuery = { cartId: cartId('a/b?c'), language: 'it', withItems: true } as const;
+    const cartQuery = { cartId: cartId('a/b?c'), language: 'it' } as const;
     expect((await shop.loadCart(cartQuery))._unsafeUnwrap()).toEqual(aCart());
     expect((await shop.addTicket(order, idempotencyKey('intent')))._unsafeUnwrap().cartId).toBe('cart-9');
     expect(seen).toEqual([query, cartQuery, order, 'intent']);
@@ -86,13 +86,13 @@ describe('the shop over the wire', () => {
     { kind: 'unreachable', cause: 'store' },
   ] as const)('the same refusal comes back: %j', async (refusal) => {
     const { shop } = await connected({ shop: stubShop({ loadCart: () => errAsync(refusal) }) });
-    const answer = await shop.loadCart({ cartId: cartId('a'), language: 'sl', withItems: true });
+    const answer = await shop.loadCart({ cartId: cartId('a'), language: 'sl' });
     expect(answer._unsafeUnwrapErr()).toEqual(refusal);
   });
 
   test('what cannot be asked for does not exist, and what cannot be sent is wrong input', async () => {
     const { shop, content } = await connected({});
-    const cart = await shop.loadCart({ cartId: cartId('two words'), language: 'sl', withItems: true });
+    const cart = await shop.loadCart({ cartId: cartId('two words'), language: 'sl' });
     expect(cart._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'cart' });
     expect((await shop.showProduct('sl', '..'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'product' });
     expect((await content.loadPage('sl', '/sl/../x'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });

@@ -86,7 +86,7 @@ describe('a start', () => {
     await first.close();
     const marker = readFileSync(first.data.marker, 'utf8');
     const second = await open(folder, { clock: fixedClock(instant(start + minutes(5))) });
-    const cart = (await second.shop.loadCart({ cartId, language: 'sl', withItems: true }))._unsafeUnwrap();
+    const cart = (await second.shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
     expect(cart.itemsCount).toBe(1);
     await second.close();
     expect(readFileSync(first.data.marker, 'utf8')).toBe(marker);
@@ -115,7 +115,7 @@ describe('a start', () => {
     const folder = aFolder();
     const [one, two] = [await open(folder), await open(folder)];
     const { cartId } = (await buy(one))._unsafeUnwrap();
-    expect((await two.shop.loadCart({ cartId, language: 'sl', withItems: true })).isOk()).toBe(true);
+    expect((await two.shop.loadCart({ cartId, language: 'sl' })).isOk()).toBe(true);
     await Promise.all([one.close(), two.close()]);
   });
 

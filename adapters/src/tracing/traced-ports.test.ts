@@ -67,14 +67,14 @@ describe('recording', () => {
 
   test('a call that the wire cannot carry goes on and has no line', async () => {
     const { shop, texts } = recorded({ shop: stubShop({ loadCart: () => errAsync(notFound) }) });
-    const strange = { cartId: cartId('no id'), language: 'sl', withItems: true } as const;
+    const strange = { cartId: cartId('no id'), language: 'sl' } as const;
     expect((await shop.loadCart(strange))._unsafeUnwrapErr()).toEqual(notFound);
     expect(texts).toEqual([]);
   });
 });
 
 describe('replaying', () => {
-  const query = { cartId: cartId('c1'), language: 'sl', withItems: true } as const;
+  const query = { cartId: cartId('c1'), language: 'sl' } as const;
   const cart = (itemsCount: number) => ({
     ...{ id: cartId('c1'), items: [], itemsCount, couponsDisabled: false, upsells: [], frozen: false },
     totalPrice: zero,

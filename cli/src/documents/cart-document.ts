@@ -1,11 +1,14 @@
-import type { Cart, CartItem, HoldState } from '@shop/core/cart/cart';
+import type { Cart } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
+import type { HoldState } from '@shop/core/cart/hold';
 import { instantText } from '@shop/core/dates/instant';
 
 const holdDocument = (hold: HoldState) =>
   hold.type === 'held' ? { type: hold.type, until: instantText(hold.until) } : hold;
 
 /** A cart line for `--json`: core's own fields, moments as ISO 8601. */
-export const itemDocument = (item: CartItem) => ({ ...item, hold: holdDocument(item.hold) });
+export const itemDocument = (line: CartLine) =>
+  line.kind === 'ticket' ? { ...line, hold: holdDocument(line.hold) } : line;
 
 const noCart = {
   id: null,

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
+import { periodOfLine } from '@shop/core/cart/cart-line';
 import { type Cents, subtract, sum, zero } from '@shop/core/money/cents';
 
 /** How the figures of a cart hang together. */
@@ -20,12 +21,13 @@ export const cartSum = (cart: Cart): CartSum => {
 export const receiptDocument = (cart: Cart | undefined) => {
   if (cart === undefined) return { cartId: null, lines: [], linesTotal: 0, total: 0, addsUp: true };
   const { linesTotal, total, addsUp } = cartSum(cart);
-  const lines = cart.items.map(({ id, productTitle, priceTitle, validity, price }) => ({
-    id,
-    productTitle,
-    priceTitle,
-    validity,
-    ...price,
+  const lines = cart.items.map((line) => ({
+    id: line.id,
+    kind: line.kind,
+    productTitle: line.productTitle,
+    priceTitle: line.priceTitle,
+    period: periodOfLine(line) ?? null,
+    ...line.price,
   }));
   return {
     cartId: cart.id,

@@ -1,10 +1,11 @@
-import type { Cart, CartItem } from '@shop/core/cart/cart';
+import type { Cart } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
 import type { Words } from '../words.ts';
-import { holdText, itemTitle, validityText } from './item-texts.ts';
+import { holdText, itemTitle, periodText } from './item-texts.ts';
 
 const columns: readonly Column[] = [
   { title: '#', side: 'right' },
@@ -20,22 +21,22 @@ const columns: readonly Column[] = [
 
 type Settings = { readonly language: Language; readonly zone: string };
 
-const itemRow = (item: CartItem, at: number, { language, zone }: Settings): Row => {
+const itemRow = (item: CartLine, at: number, { language, zone }: Settings): Row => {
   const { quantity, unitPrice, amount, amountWithoutDiscount } = item.price;
   return [
     String(at + 1),
     span(item.id, 'quiet'),
     itemTitle(item),
-    validityText(item),
+    periodText(item),
     String(quantity),
     euroText(unitPrice, language),
     euroText(amount, language),
     amountWithoutDiscount > amount ? span(euroText(amountWithoutDiscount, language), 'quiet') : '',
-    span(holdText(item, zone), item.hold.type === 'expired' ? 'bad' : 'plain'),
+    span(holdText(item, zone), item.kind === 'ticket' && item.hold.type === 'expired' ? 'bad' : 'plain'),
   ];
 };
 
-export const itemLines = (items: readonly CartItem[], settings: Settings): readonly Line[] =>
+export const itemLines = (items: readonly CartLine[], settings: Settings): readonly Line[] =>
   table(
     columns,
     items.map((item, at) => itemRow(item, at, settings)),

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '@shop/core/cart/cart';
+import type { Cart } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { PriceStep } from '@shop/core/pricing/price-derivation';
@@ -6,7 +7,7 @@ import { cartSum } from '../documents/receipt-document.ts';
 import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
 import type { Words } from '../words.ts';
-import { itemTitle, validityText } from './item-texts.ts';
+import { itemTitle, periodText } from './item-texts.ts';
 import { operandText, reasonText, remainderText, ruleText } from './price-rule-texts.ts';
 
 const columns: readonly Column[] = [
@@ -33,10 +34,10 @@ const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, { la
   return [span(first ?? '', tone), ...figures.map((text) => span(text, tone))];
 };
 
-const headLine = (item: CartItem, at: number): Line =>
-  line(span(`${at + 1}  ${itemTitle(item)}`, 'strong'), span(`  ${validityText(item)}`, 'plain'));
+const headLine = (item: CartLine, at: number): Line =>
+  line(span(`${at + 1}  ${itemTitle(item)}`, 'strong'), span(`  ${periodText(item)}`, 'plain'));
 
-const lineRow = ({ price }: CartItem, { language }: Settings): Row => {
+const lineRow = ({ price }: CartLine, { language }: Settings): Row => {
   const before = price.amountWithoutDiscount > price.amount ? euroText(price.amountWithoutDiscount, language) : '';
   return [span('line', 'strong'), '', span(before, 'quiet'), span(euroText(price.amount, language), 'strong')];
 };

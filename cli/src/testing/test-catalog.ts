@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '@shop/core/cart/cart';
+import type { Cart } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
 import type { ProductListItem } from '@shop/core/catalog/product-list';
 import type { Ticket, TicketQuote } from '@shop/core/catalog/ticket';
 import type { Order } from '@shop/core/checkout/order';
@@ -82,18 +83,19 @@ export const listed: ProductListItem = {
 };
 
 /** 21,99 EUR less 20 % is 17,592: a price where rounding drops something. */
-export const item: CartItem = {
+export const item: CartLine = {
+  kind: 'ticket',
   id: cartItemId('item-1'),
   productId: ticket.id,
   priceListId: priceListId('pl-adult'),
   productTitle: 'Termalija',
   priceTitle: 'Dnevna vstopnica, odrasli',
-  validity: { type: 'day', date: day },
+  period: { type: 'day', date: day },
   price: linePrice({ price: cents(2199), quantity: 2, facilityDiscount: percent(20) }),
   hold: { type: 'held', until: instant(Date.UTC(2026, 10, 21, 9, 15)) },
 };
 
-export const aCart = (items: readonly CartItem[] = [item], promo?: Cart['promo']): Cart => {
+export const aCart = (items: readonly CartLine[] = [item], promo?: Cart['promo']): Cart => {
   const lines = sum(items.map(({ price }) => price.amount));
   return {
     id: cartId('cart-1'),

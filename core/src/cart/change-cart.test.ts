@@ -42,7 +42,7 @@ describe('changing a quantity', () => {
 });
 
 describe('removing a line', () => {
-  it('does not load upsells unless they are asked for', async () => {
+  it('is sent for the cart of the cookie', async () => {
     const sent: ItemRemoval[] = [];
     const shop = stubShop({
       removeItem: (removal) => {
@@ -52,9 +52,7 @@ describe('removing a line', () => {
     });
     const remove = makeRemoveItem({ shop, cookies: memoryCookies({ cartId: id }) });
     await remove({ itemId, language: 'sl' });
-    await remove({ itemId, language: 'sl', loadUpsells: true });
-    expect(sent.map(({ loadUpsells }) => loadUpsells)).toEqual([false, true]);
-    expect(sent[0]?.cartId).toBe(id);
+    expect(sent).toEqual([{ cartId: id, itemId, language: 'sl' }]);
   });
 
   it('needs a cart', async () => {

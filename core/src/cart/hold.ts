@@ -1,5 +1,11 @@
 import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
-import type { HoldState } from './cart.ts';
+
+/** A live hold keeps the places until an instant; an expired one may still be taken again at checkout; what is sold, or
+ *  of a provider that does not tell, is not held. */
+export type HoldState =
+  | { readonly type: 'notHeld' }
+  | { readonly type: 'held'; readonly until: Instant }
+  | { readonly type: 'expired' };
 
 /** Places stay held this long after the last one was added (design 4, decision 5). Units: minutes. */
 const holdMinutes = 15;

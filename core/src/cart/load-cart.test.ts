@@ -14,15 +14,9 @@ it('without a cookie there is no cart, and nobody is asked', async () => {
 });
 
 it('the cart of the cookie is loaded with its items', async () => {
-  const shop = stubShop({ loadCart: (query) => okAsync(aCart({ id: query.cartId, frozen: query.withItems })) });
+  const shop = stubShop({ loadCart: (query) => okAsync(aCart({ id: query.cartId })) });
   const result = await makeLoadCart({ shop, cookies: memoryCookies({ cartId: id }) })('de');
-  expect(result._unsafeUnwrap()).toEqual(aCart({ id, frozen: true }));
-});
-
-it('the items may be left out', async () => {
-  const shop = stubShop({ loadCart: (query) => okAsync(aCart({ frozen: query.withItems })) });
-  const result = await makeLoadCart({ shop, cookies: memoryCookies({ cartId: id }) })('de', false);
-  expect(result._unsafeUnwrap()?.frozen).toBe(false);
+  expect(result._unsafeUnwrap()).toEqual(aCart({ id }));
 });
 
 it('a cart that is gone is no cart, and its cookie is forgotten', async () => {

@@ -14,10 +14,10 @@ type Ports = {
  *  Errors: `unreachable`; the cookie stays then. */
 export const makeLoadCart =
   ({ shop, cookies }: Ports) =>
-  (language: Language, withItems = true): ResultAsync<Cart | undefined, ShopError> => {
+  (language: Language): ResultAsync<Cart | undefined, ShopError> => {
     const cartId = cookies.cartId();
     if (cartId === undefined) return okAsync(undefined);
-    return shop.loadCart({ cartId, language, withItems }).orElse((error) => {
+    return shop.loadCart({ cartId, language }).orElse((error) => {
       if (error.kind !== 'notFound') return errAsync(error);
       // A slow answer must not forget a cart that was made meanwhile.
       if (cookies.cartId() === cartId) cookies.forgetCartId();

@@ -5,7 +5,7 @@ import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 
 /** A chosen price list of a ticket with its quantity (pieces, at least 1). */
-export type TicketLine = {
+export type ChosenTicket = {
   readonly priceListId: PriceListId;
   readonly quantity: number;
   /** Sub price category, where the provider tells one. */
@@ -18,20 +18,20 @@ export type TicketOrder = {
   readonly productId: ProductId;
   readonly language: Language;
   readonly period: TicketPeriod;
-  readonly lines: readonly TicketLine[];
+  readonly lines: readonly ChosenTicket[];
 };
 
 /** `price` counts only for value cards; elsewhere it must equal the catalog's (design 4, decision 8). */
-export type GiftCardLine = { readonly priceListId: PriceListId; readonly quantity: number; readonly price: Cents };
+export type ChosenGiftCard = { readonly priceListId: PriceListId; readonly quantity: number; readonly price: Cents };
 
 export type GiftCardOrder = {
   readonly cartId?: CartId;
   readonly productId: ProductId;
   readonly language: Language;
-  readonly lines: readonly GiftCardLine[];
+  readonly lines: readonly ChosenGiftCard[];
 };
 
-export type UpsellLine = {
+export type ChosenUpsell = {
   readonly id: UpsellId;
   readonly quantity: number;
   readonly parentProductIds: readonly ProductId[];
@@ -41,7 +41,7 @@ export type UpsellLine = {
 export type UpsellOrder = {
   readonly cartId: CartId;
   readonly language: Language;
-  readonly lines: readonly UpsellLine[];
+  readonly lines: readonly ChosenUpsell[];
 };
 
 export type QuantityChange = {
@@ -56,5 +56,4 @@ export type ItemRemoval = {
   readonly cartId: CartId;
   readonly itemId: CartItemId;
   readonly language: Language;
-  readonly loadUpsells: boolean;
 };

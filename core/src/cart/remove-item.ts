@@ -8,10 +8,8 @@ import type { ItemRemoval } from './orders.ts';
 
 type Ports = { readonly shop: Pick<ShopPort, 'removeItem'>; readonly cookies: Pick<CookiePort, 'cartId'> };
 
-export type RemoveItemRequest = Omit<ItemRemoval, 'cartId' | 'loadUpsells'> & Partial<Pick<ItemRemoval, 'loadUpsells'>>;
-
-/** Drops a line of the visitor's cart; upsells are only loaded when asked for (spec 3). Errors: `notFound` cart, `cartFrozen`. */
+/** Drops a line of the visitor's cart. Errors: `notFound` cart, `cartFrozen`. */
 export const makeRemoveItem =
   ({ shop, cookies }: Ports) =>
-  ({ loadUpsells = false, ...removal }: RemoveItemRequest): ResultAsync<Cart, ShopError> =>
-    withCartOf(cookies, (cartId) => shop.removeItem({ ...removal, cartId, loadUpsells }));
+  (removal: Omit<ItemRemoval, 'cartId'>): ResultAsync<Cart, ShopError> =>
+    withCartOf(cookies, (cartId) => shop.removeItem({ ...removal, cartId }));

@@ -1,10 +1,10 @@
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { cartId } from '../ids.ts';
-import { aCartItem } from '../testing/builders.ts';
+import { cartId, seasonId } from '../ids.ts';
+import { aDay, aGiftCardLine, anUpsellLine, aTicketLine } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubRandom, stubShop } from '../testing/stub-ports.ts';
-import type { CartItem } from './cart.ts';
+import type { LinePeriod } from './cart-line.ts';
 import type { TicketOrder } from './orders.ts';
 import { canRestore, makeRestoreItem } from './restore-item.ts';
 
@@ -21,9 +21,14 @@ const restoring = (cookies = memoryCookies({ cartId: id })) => {
   return { restore: makeRestoreItem({ shop, cookies, random: stubRandom({ token: () => 'key-1' }) }), sent };
 };
 
-it('a removed ticket comes back for its day, in its quantity, into the same cart', async () => {
+const ofSeason: LinePeriod = { type: 'season', id: seasonId('winter'), name: '2026/27' };
+
+it.each([
+  [aTicketLine().period, { type: 'day', date: aDay }],
+  [ofSeason, { type: 'season', seasonId: 'winter' }],
+])('a removed ticket comes back for %j, in its quantity, into the same cart', async (period, asked) => {
   const { restore, sent } = restoring();
-  const item = aCartItem();
+  const item = aTicketLine({ period });
   const result = await restore(item, 'it');
   expect(result.isOk()).toBe(true);
   expect(sent).toEqual([
@@ -33,18 +38,18 @@ it('a removed ticket comes back for its day, in its quantity, into the same cart
         cartId: id,
         productId: item.productId,
         language: 'it',
-        period: item.validity,
+        period: asked,
         lines: [{ priceListId: item.priceListId, quantity: item.price.quantity }],
       },
     },
   ]);
 });
 
-const { productId: _, ...unknownProduct } = aCartItem();
-const { priceListId: __, ...unknownPrice } = aCartItem();
-const season: CartItem = { ...aCartItem(), validity: { type: 'season', name: '2026/27' } };
+const { productId: _, ...unknownProduct } = aTicketLine();
+const { priceListId: __, ...unknownPrice } = aTicketLine();
+const unknownSeason = aTicketLine({ period: { type: 'season', name: '2026/27' } });
 
-it.each([unknownProduct, unknownPrice, season])(
+it.each([unknownProduct, unknownPrice, unknownSeason, aGiftCardLine(), anUpsellLine()])(
   'a line that does not tell what it was is not promised to come back (%#)',
   async (line) => {
     const { restore, sent } = restoring();
@@ -56,5 +61,5 @@ it.each([unknownProduct, unknownPrice, season])(
 
 it('without a cart there is nothing to put it back into', async () => {
   const { restore } = restoring(memoryCookies());
-  expect((await restore(aCartItem(), 'sl'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'cart' });
+  expect((await restore(aTicketLine(), 'sl'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'cart' });
 });

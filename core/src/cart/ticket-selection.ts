@@ -8,7 +8,7 @@ import type { LocalDate } from '../dates/local-date.ts';
 import type { ShopError } from '../errors/shop-error.ts';
 import type { CartId, CategoryId, SeasonId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
-import type { TicketLine, TicketOrder } from './orders.ts';
+import type { ChosenTicket, TicketOrder } from './orders.ts';
 
 /** A price list with the quantity set beside it; 0 when it is not wanted. Units: pieces. */
 export type TicketChoice = {
@@ -58,7 +58,7 @@ const checkRoom = (choices: readonly TicketChoice[], left: number): Result<reado
     .map(() => choices);
 };
 
-const toLine = ({ priceList, quantity, categoryId }: TicketChoice): TicketLine => ({
+const toLine = ({ priceList, quantity, categoryId }: TicketChoice): ChosenTicket => ({
   priceListId: priceList.id,
   quantity,
   ...(categoryId === undefined ? {} : { categoryId }),

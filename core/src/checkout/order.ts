@@ -1,4 +1,5 @@
-import type { CartItem, PromoDiscount } from '../cart/cart.ts';
+import type { PromoDiscount } from '../cart/cart.ts';
+import type { CartLine } from '../cart/cart-line.ts';
 import type { ProductType } from '../catalog/product-type.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { CancelId, OrderRef } from '../ids.ts';
@@ -18,7 +19,7 @@ export type Order = {
   readonly productType: ProductType;
   readonly paymentType: PaymentType;
   readonly total: Cents;
-  readonly items: readonly CartItem[];
+  readonly items: readonly CartLine[];
   readonly promo?: PromoDiscount;
   readonly placedAt: Instant;
   readonly cancelId?: CancelId;

@@ -9,7 +9,7 @@ import type { ShopError } from '../errors/shop-error.ts';
 import type { CartId, IdempotencyKey, ProductId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 
-export type CartQuery = { readonly cartId: CartId; readonly language: Language; readonly withItems: boolean };
+export type CartQuery = { readonly cartId: CartId; readonly language: Language };
 
 export type TicketQuoteQuery = {
   readonly language: Language;

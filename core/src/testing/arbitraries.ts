@@ -1,16 +1,18 @@
 import * as fc from 'fast-check';
-import type { Cart, CartItem } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { CartLine, GiftCardLine, LinePeriod, TicketLine, UpsellLine } from '../cart/cart-line.ts';
+import type { HoldState } from '../cart/hold.ts';
 import type { PackageItem, PriceGroup, PriceList } from '../catalog/price-list.ts';
 import { type Instant, instant } from '../dates/instant.ts';
 import { daysBetween, type LocalDate, lastLocalDate, localDate, plusDays } from '../dates/local-date.ts';
-import { cartId, cartItemId, categoryId, priceGroupId, priceListId, productId } from '../ids.ts';
+import { cartId, cartItemId, categoryId, priceGroupId, priceListId, productId, seasonId, upsellId } from '../ids.ts';
 import { type Language, languages } from '../languages/language.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { type Percent, percent } from '../money/percent.ts';
 import { defaultPersonCategories } from '../packages/person-categories.ts';
 import { type LinePriceInput, linePrice } from '../pricing/line-price.ts';
 import { type Promo, promoDiscount } from '../pricing/promo-discount.ts';
-import { aCart, aCartItem } from './builders.ts';
+import { aCart } from './builders.ts';
 
 /** Prices from 0 to 10 000 EUR, small and odd ones often. */
 export const anyCents: fc.Arbitrary<Cents> = fc.oneof(fc.nat(300), fc.nat(10_000_00)).map(cents);
@@ -92,31 +94,60 @@ export const anyPromo: fc.Arbitrary<Promo> = fc.oneof(
   anyCents.map((amount) => ({ type: 'amount' as const, amount })),
 );
 
-export const anyCartItem: fc.Arbitrary<CartItem> = fc
-  .record({
-    id: fc.uuid().map(cartItemId),
-    productId: fc.uuid().map(productId),
-    priceListId: fc.uuid().map(priceListId),
-    productTitle: fc.string(),
-    priceTitle: fc.string(),
-    validity: fc.oneof(
-      anyDay.map((date) => ({ type: 'day' as const, date })),
-      fc.string().map((name) => ({ type: 'season' as const, name })),
-      fc.constant({ type: 'none' as const }),
-    ),
-    price: anyLinePriceInput.map((input) => linePrice({ ...input, quantity: input.quantity + 1 })),
-    hold: fc.oneof(
-      anyInstant.map((until) => ({ type: 'held' as const, until })),
-      fc.constantFrom({ type: 'notHeld' as const }, { type: 'expired' as const }),
-    ),
-  })
-  .map(aCartItem);
+const anyLine = {
+  id: fc.uuid().map(cartItemId),
+  productTitle: fc.string(),
+  priceTitle: fc.string(),
+  price: anyLinePriceInput.map((input) => linePrice({ ...input, quantity: input.quantity + 1 })),
+};
+
+const anyProduct = { productId: fc.uuid().map(productId), priceListId: fc.uuid().map(priceListId) };
+
+const anyLinePeriod: fc.Arbitrary<LinePeriod> = fc.oneof(
+  anyDay.map((date) => ({ type: 'day' as const, date })),
+  fc.record(
+    { type: fc.constant('season' as const), id: fc.uuid().map(seasonId), name: fc.string() },
+    { requiredKeys: ['type', 'name'] },
+  ),
+);
+
+const anyHold: fc.Arbitrary<HoldState> = fc.oneof(
+  anyInstant.map((until) => ({ type: 'held' as const, until })),
+  fc.constantFrom({ type: 'notHeld' as const }, { type: 'expired' as const }),
+);
+
+const anyLineKeys = ['kind', 'id', 'productTitle', 'priceTitle', 'price'] as const;
+
+const anyTicketLine: fc.Arbitrary<TicketLine> = fc.record(
+  {
+    ...anyLine,
+    ...anyProduct,
+    kind: fc.constant('ticket'),
+    period: anyLinePeriod,
+    hold: anyHold,
+    maxQuantity: fc.nat(100),
+  },
+  { requiredKeys: [...anyLineKeys, 'period', 'hold'] },
+);
+
+const anyGiftCardLine: fc.Arbitrary<GiftCardLine> = fc.record(
+  { ...anyLine, ...anyProduct, kind: fc.constant('giftCard') },
+  { requiredKeys: [...anyLineKeys] },
+);
+
+const anyUpsellLine: fc.Arbitrary<UpsellLine> = fc.record(
+  { ...anyLine, kind: fc.constant('upsell'), upsellId: fc.uuid().map(upsellId), date: anyDay },
+  { requiredKeys: [...anyLineKeys] },
+);
+
+/** Lines of each kind, with and without the members that a foreign provider leaves out. */
+export const anyCartLine: fc.Arbitrary<CartLine> = fc.oneof(anyTicketLine, anyGiftCardLine, anyUpsellLine);
 
 /** Carts whose count and total agree with their lines and promo. */
 export const anyCart: fc.Arbitrary<Cart> = fc
   .record({
     id: fc.uuid().map(cartId),
-    items: fc.array(anyCartItem, { maxLength: 8 }),
+    items: fc.array(anyCartLine, { maxLength: 8 }),
     promo: fc.option(anyPromo, { nil: undefined }),
     code: fc.string({ minLength: 1 }),
     frozen: fc.boolean(),

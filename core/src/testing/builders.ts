@@ -1,10 +1,11 @@
-import type { Cart, CartItem } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { GiftCardLine, TicketLine, UpsellLine } from '../cart/cart-line.ts';
 import type { GiftCard } from '../catalog/gift-card.ts';
 import type { PriceGroup, PriceList } from '../catalog/price-list.ts';
 import type { Ticket, TicketQuote } from '../catalog/ticket.ts';
 import type { Customer, CustomerDraft } from '../customer/customer.ts';
 import { localDate } from '../dates/local-date.ts';
-import { cartId, cartItemId, countryId, priceGroupId, priceListId, productId } from '../ids.ts';
+import { cartId, cartItemId, countryId, priceGroupId, priceListId, productId, upsellId } from '../ids.ts';
 import { cents, zero } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { defaultPersonCategories } from '../packages/person-categories.ts';
@@ -91,21 +92,45 @@ export const aGiftCard = (given: Partial<GiftCard> = {}): GiftCard => ({
 });
 
 /** One adult's day ticket on `aDay`, 22,00 EUR. */
-export const aCartItem = (given: Partial<CartItem> = {}): CartItem => ({
+export const aTicketLine = (given: Partial<TicketLine> = {}): TicketLine => ({
+  kind: 'ticket',
   id: cartItemId('item-1'),
   productId: productId('termalija'),
   priceListId: priceListId('adult'),
   productTitle: 'Termalija',
   priceTitle: 'Odrasli',
-  validity: { type: 'day', date: aDay },
+  period: { type: 'day', date: aDay },
   price: linePrice({ price: cents(22_00), quantity: 1 }),
   hold: { type: 'notHeld' },
   ...given,
 });
 
+/** A massage for 80,00 EUR. */
+export const aGiftCardLine = (given: Partial<GiftCardLine> = {}): GiftCardLine => ({
+  kind: 'giftCard',
+  id: cartItemId('card-1'),
+  productId: productId('massage'),
+  priceListId: priceListId('whole-week'),
+  productTitle: 'Masaža za dva',
+  priceTitle: 'Vse dni',
+  price: linePrice({ price: cents(80_00), quantity: 1 }),
+  ...given,
+});
+
+/** A towel for 5,00 EUR, bound to no day. */
+export const anUpsellLine = (given: Partial<UpsellLine> = {}): UpsellLine => ({
+  kind: 'upsell',
+  id: cartItemId('upsell-1'),
+  upsellId: upsellId('towel'),
+  productTitle: 'Brisača',
+  priceTitle: '',
+  price: linePrice({ price: cents(5_00), quantity: 1 }),
+  ...given,
+});
+
 /** Count and total follow from the items and the promo unless they are given. */
 export const aCart = (given: Partial<Cart> = {}): Cart => {
-  const items = given.items ?? [aCartItem()];
+  const items = given.items ?? [aTicketLine()];
   const prices = items.map((item) => item.price);
   return {
     id: cartId('cart-1'),

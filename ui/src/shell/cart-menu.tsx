@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { CartItem } from '@shop/core/cart/cart';
+import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { ButtonLink } from '../kit/button.tsx';
 import { Dropdown, dropdownPanel } from '../kit/dropdown.tsx';
@@ -49,7 +49,7 @@ export const CartMenu = () => {
           <>
             <ul className={styles.items}>
               {cart.items.map((item) => (
-                <CartLine key={item.id} item={item} words={words} />
+                <MenuLine key={item.id} item={item} words={words} />
               ))}
             </ul>
             <div className={styles.foot}>
@@ -67,7 +67,7 @@ export const CartMenu = () => {
   );
 };
 
-const CartLine = ({ item, words }: { readonly item: CartItem; readonly words: Words }) => (
+const MenuLine = ({ item, words }: { readonly item: CartLine; readonly words: Words }) => (
   <li className={styles.item}>
     <span className={styles.quantity}>
       <Unseen>{`${words.t('CartMenu.Quantity')}: `}</Unseen>
@@ -77,7 +77,7 @@ const CartLine = ({ item, words }: { readonly item: CartItem; readonly words: Wo
     <span className={styles.name}>
       {item.productTitle}
       <span className={styles.detail}>{item.priceTitle}</span>
-      <span className={styles.detail}>{validityText(item, words)}</span>
+      <span className={styles.detail}>{periodText(item, words)}</span>
     </span>
     <span className={styles.amount}>
       <Unseen>{`${words.t('CartMenu.Amount')}: `}</Unseen>
@@ -86,13 +86,8 @@ const CartLine = ({ item, words }: { readonly item: CartItem; readonly words: Wo
   </li>
 );
 
-const validityText = ({ validity }: CartItem, { day }: Words): string => {
-  switch (validity.type) {
-    case 'none':
-      return '';
-    case 'season':
-      return validity.name;
-    case 'day':
-      return day(validity.date);
-  }
+const periodText = (item: CartLine, { day }: Words): string => {
+  const period = periodOfLine(item);
+  if (period === undefined) return '';
+  return period.type === 'day' ? day(period.date) : period.name;
 };

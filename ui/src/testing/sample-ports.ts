@@ -42,10 +42,11 @@ const sampleCart: Cart = {
   id: cartId('cart-1'),
   items: [
     {
+      kind: 'ticket',
       id: cartItemId('line-1'),
       productTitle: 'Termalija',
       priceTitle: 'Odrasli',
-      validity: { type: 'day', date: localDate('2026-11-24') },
+      period: { type: 'day', date: localDate('2026-11-24') },
       price: {
         quantity: 2,
         unitPrice: cents(1760),

@@ -15,14 +15,14 @@ import {
 import type { AnswerOf, CallName, RequestOf } from '../endpoint.ts';
 import {
   anyCartId,
+  anyChosenTicket,
+  anyChosenUpsell,
   anyDraft,
   anyMember,
   anyOrder,
   anyShownCart,
-  anyTicketLine,
   anyToken,
   anyUpsell,
-  anyUpsellLine,
   lines,
 } from './cart-arbitraries.ts';
 import {
@@ -85,7 +85,7 @@ export const anyCalls: AnyCalls = {
     }),
   },
   loadCart: {
-    request: fc.record({ cartId: anyCartId, language: anyLanguage, withItems: fc.boolean() }),
+    request: fc.record({ cartId: anyCartId, language: anyLanguage }),
     answer: anyShownCart,
   },
   addTicket: {
@@ -95,7 +95,7 @@ export const anyCalls: AnyCalls = {
         productId: anyId.map(productId),
         language: anyLanguage,
         period: anyPeriod,
-        lines: lines(anyTicketLine),
+        lines: lines(anyChosenTicket),
       },
       { requiredKeys: ['productId', 'language', 'period', 'lines'] },
     ),
@@ -114,7 +114,7 @@ export const anyCalls: AnyCalls = {
     answer: fc.record({ cartId: anyCartId }),
   },
   addUpsell: {
-    request: fc.record({ cartId: anyCartId, language: anyLanguage, lines: lines(anyUpsellLine) }),
+    request: fc.record({ cartId: anyCartId, language: anyLanguage, lines: lines(anyChosenUpsell) }),
     answer: anyShownCart,
   },
   changeQuantity: {
@@ -131,7 +131,6 @@ export const anyCalls: AnyCalls = {
       cartId: anyCartId,
       itemId: anyId.map(cartItemId),
       language: anyLanguage,
-      loadUpsells: fc.boolean(),
     }),
     answer: anyShownCart,
   },

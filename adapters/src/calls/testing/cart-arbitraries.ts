@@ -1,10 +1,9 @@
-import type { CartItem } from '@shop/core/cart/cart';
 import type { Upsell } from '@shop/core/cart/upsell';
 import { productTypes } from '@shop/core/catalog/product-type';
 import type { Order } from '@shop/core/checkout/order';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, cartId, categoryId, orderRef, priceListId, productId, upsellId } from '@shop/core/ids';
-import { anyCart, anyCartItem, anyCents, anyDay, anyInstant } from '@shop/core/testing/arbitraries';
+import { anyCart, anyCartLine, anyCents, anyDay, anyInstant } from '@shop/core/testing/arbitraries';
 import * as fc from 'fast-check';
 import { anyPath, anyShownText } from '../../umbraco/testing/content-arbitraries.ts';
 import { anyId, anyPieces, anyText } from './catalog-arbitraries.ts';
@@ -23,15 +22,9 @@ export const anyUpsell: fc.Arbitrary<Upsell> = fc.record(
   { requiredKeys: ['id', 'name', 'description', 'image', 'price', 'dates', 'parentProductIds'] },
 );
 
-/** A season without a name cannot be told from no season. */
-const anyShownItem: fc.Arbitrary<CartItem> = anyCartItem.filter(
-  ({ validity }) => validity.type !== 'season' || validity.name !== '',
-);
-
 export const anyShownCart = fc
   .tuple(anyCart, fc.array(anyUpsell, { maxLength: 2 }))
-  .map(([cart, upsells]) => ({ ...cart, upsells }))
-  .filter(({ items }) => items.every(({ validity }) => validity.type !== 'season' || validity.name !== ''));
+  .map(([cart, upsells]) => ({ ...cart, upsells }));
 
 export const anyOrder: fc.Arbitrary<Order> = fc.record(
   {
@@ -42,7 +35,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record(
     productType: fc.constantFrom(...productTypes),
     paymentType: fc.constantFrom(...paymentTypes),
     total: anyCents,
-    items: fc.array(anyShownItem, { maxLength: 3 }),
+    items: fc.array(anyCartLine, { maxLength: 3 }),
     promo: fc.record({ code: anyShownText, description: anyText, amount: anyCents }),
     placedAt: anyInstant,
     cancelId: anyId.map(cancelId),
@@ -78,12 +71,12 @@ export const anyMember = fc.record({
   wellcardId: anyText,
 });
 
-export const anyTicketLine = fc.record(
+export const anyChosenTicket = fc.record(
   { priceListId: anyId.map(priceListId), quantity: anyPieces, categoryId: anyId.map(categoryId) },
   { requiredKeys: ['priceListId', 'quantity'] },
 );
 
-export const anyUpsellLine = fc.record(
+export const anyChosenUpsell = fc.record(
   {
     id: anyId.map(upsellId),
     quantity: anyPieces,

@@ -1,4 +1,4 @@
-import type { GiftCardLine, GiftCardOrder } from '@shop/core/cart/orders';
+import type { ChosenGiftCard, GiftCardOrder } from '@shop/core/cart/orders';
 import { parseCardValue } from '@shop/core/catalog/card-value';
 import { isTicketType } from '@shop/core/catalog/product-type';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -19,7 +19,7 @@ import type { ShopParts } from './shop-parts.ts';
 const chosenPrice = (
   product: CatalogProduct,
   list: CatalogPriceList,
-  line: GiftCardLine,
+  line: ChosenGiftCard,
 ): Result<Cents | null, ShopError> => {
   if (product.is_value_card === 1) return parseCardValue(line.price);
   const minItems = product.quantity_discount_min_items;
@@ -32,7 +32,7 @@ const chosenPrice = (
   return line.price === list.price || line.price === earned.unitPrice ? ok(null) : err({ kind: 'priceChanged' });
 };
 
-const cardLine = (product: CatalogProduct, line: GiftCardLine): Result<NewLine, ShopError> => {
+const cardLine = (product: CatalogProduct, line: ChosenGiftCard): Result<NewLine, ShopError> => {
   const list = product.priceLists.get(line.priceListId);
   if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
   if (list.enabled === 0) return err({ kind: 'priceListDisabled' });

@@ -1,4 +1,4 @@
-import type { TicketLine, TicketOrder } from '@shop/core/cart/orders';
+import type { ChosenTicket, TicketOrder } from '@shop/core/cart/orders';
 import { personsOf } from '@shop/core/catalog/price-list';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -20,7 +20,7 @@ const ticketLine = (
   product: CatalogProduct,
   order: TicketOrder,
   period: PeriodKey,
-  { priceListId, quantity }: TicketLine,
+  { priceListId, quantity }: ChosenTicket,
 ): Result<NewLine, ShopError> => {
   const list = product.priceLists.get(priceListId);
   const group = product.priceGroups.find((candidate) => candidate.id === list?.price_group_id);

@@ -1,4 +1,4 @@
-import type { UpsellLine } from '@shop/core/cart/orders';
+import type { ChosenUpsell } from '@shop/core/cart/orders';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ShopPort } from '@shop/core/ports/shop-port';
@@ -19,7 +19,7 @@ const noUpsell: ShopError = { kind: 'notFound', what: 'upsell' };
  *  `periodNotOnSale` for a day without a ticket. */
 const dayOf = (
   upsell: CatalogUpsell,
-  line: UpsellLine,
+  line: ChosenUpsell,
   parents: readonly ParentLine[],
 ): Result<LocalDate | null, ShopError> => {
   if (upsell.bound_to_day === 0) return ok(null);
@@ -30,7 +30,11 @@ const dayOf = (
   return days.includes(day) ? ok(day) : err({ kind: 'periodNotOnSale' });
 };
 
-const upsellLine = (catalog: Catalog, line: UpsellLine, parents: readonly ParentLine[]): Result<NewLine, ShopError> => {
+const upsellLine = (
+  catalog: Catalog,
+  line: ChosenUpsell,
+  parents: readonly ParentLine[],
+): Result<NewLine, ShopError> => {
   const upsell = catalog.upsells.get(line.id);
   if (upsell === undefined || !isOffered(upsell, parents)) return err(noUpsell);
   if (!line.parentProductIds.every((id) => upsell.parents.includes(id))) return err(noUpsell);

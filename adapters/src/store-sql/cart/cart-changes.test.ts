@@ -1,3 +1,4 @@
+import { ticketsOf } from '@shop/core/cart/cart-line';
 import { plusDays } from '@shop/core/dates/local-date';
 import { cartId, cartItemId, idempotencyKey, productId } from '@shop/core/ids';
 import { cents, sum, times } from '@shop/core/money/cents';
@@ -184,9 +185,9 @@ describe('changing a quantity', () => {
 
   test('the line says how far it can go, by the day and by the cart', async () => {
     const shop = await aLine();
-    expect((await shop.load(shop.cart.id)).items[0]?.maxQuantity).toBe(10);
+    expect(ticketsOf((await shop.load(shop.cart.id)).items)[0]?.maxQuantity).toBe(10);
     await shop.setCapacity(100);
-    expect((await shop.load(shop.cart.id)).items[0]?.maxQuantity).toBe(20);
+    expect(ticketsOf((await shop.load(shop.cart.id)).items)[0]?.maxQuantity).toBe(20);
     expect(await errorOf(shop.set(21))).toEqual({ kind: 'cartTooLarge', max: 20 });
     (await shop.set(20))._unsafeUnwrap();
   });
@@ -208,14 +209,14 @@ describe('changing a quantity', () => {
       kind: 'notFound',
       what: 'cart',
     });
-    const removal = { cartId: other.id, itemId: shop.itemId, language: 'sl', loadUpsells: false } as const;
+    const removal = { cartId: other.id, itemId: shop.itemId, language: 'sl' } as const;
     expect((await shop.shop.removeItem(removal))._unsafeUnwrap().itemsCount).toBe(1);
     expect((await shop.load(shop.cart.id)).itemsCount).toBe(3);
   });
 
   test('removing gives the places back once, however often it is asked', async () => {
     const shop = await aLine();
-    const removal = { cartId: shop.cart.id, itemId: shop.itemId, language: 'sl', loadUpsells: true } as const;
+    const removal = { cartId: shop.cart.id, itemId: shop.itemId, language: 'sl' } as const;
     for (let time = 0; time < 3; time += 1) {
       expect((await shop.shop.removeItem(removal))._unsafeUnwrap()).toMatchObject({ items: [], totalPrice: 0 });
     }

@@ -1,11 +1,11 @@
 import { maxQuantity } from '@shop/core/availability/capacity';
-import type { CartItem, HoldState } from '@shop/core/cart/cart';
-import { holdState } from '@shop/core/cart/hold';
+import type { CartLine, LinePeriod } from '@shop/core/cart/cart-line';
+import { type HoldState, holdState } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { linePrice } from '@shop/core/pricing/line-price';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
-import { periodOf } from '../capacity/period-key.ts';
+import { type PeriodKey, periodOf } from '../capacity/period-key.ts';
 import {
   type Catalog,
   type CatalogPriceList,
@@ -43,7 +43,7 @@ const priceOf = (goods: Goods, line: CartLineRow): LinePrice => {
   });
 };
 
-const titlesOf = (goods: Goods, language: Language): Pick<CartItem, 'productTitle' | 'priceTitle'> => {
+const titlesOf = (goods: Goods, language: Language): Pick<CartLine, 'productTitle' | 'priceTitle'> => {
   if (goods.type === 'upsell') {
     return { productTitle: textIn(goods.upsell.texts, language)?.name ?? '', priceTitle: '' };
   }
@@ -55,13 +55,11 @@ const titlesOf = (goods: Goods, language: Language): Pick<CartItem, 'productTitl
   };
 };
 
-const validityOf = (goods: Goods, line: CartLineRow, language: Language): CartItem['validity'] => {
-  if (line.upsell_day !== null) return { type: 'day', date: line.upsell_day };
-  if (line.period === null || goods.type === 'upsell') return { type: 'none' };
-  const period = periodOf(line.period);
+const linePeriod = (product: CatalogProduct, key: PeriodKey, language: Language): LinePeriod => {
+  const period = periodOf(key);
   if (period.type === 'day') return period;
-  const season = goods.product.seasons.find((candidate) => candidate.id === period.seasonId);
-  return { type: 'season', name: (season && textIn(season.texts, language)?.name) ?? '' };
+  const season = product.seasons.find((candidate) => candidate.id === period.seasonId);
+  return { type: 'season', id: period.seasonId, name: (season && textIn(season.texts, language)?.name) ?? '' };
 };
 
 const holdOf = (line: CartLineRow, now: Instant): HoldState => {
@@ -81,12 +79,17 @@ const holdOf = (line: CartLineRow, now: Instant): HoldState => {
 /** Persons in the whole cart, and whether its lines can be changed at all. */
 export type CartRoom = { readonly personsInCart: number; readonly changeable: boolean };
 
-/** Nothing to tell for lines that take no places, and while a payment runs. A lapsed line's own places are free again. */
-const maxQuantityOf = (goods: Goods, line: CartLineRow, hold: HoldState, room: CartRoom): number | undefined => {
-  if (goods.type === 'upsell' || line.places_left === null || !room.changeable) return undefined;
+/** Nothing to tell while a payment runs. An expired line's own places are free again. */
+const maxQuantityOf = (
+  list: CatalogPriceList,
+  line: CartLineRow,
+  hold: HoldState,
+  room: CartRoom,
+): number | undefined => {
+  if (line.places_left === null || !room.changeable) return undefined;
   const own = hold.type === 'expired' ? line.quantity * line.persons_each : 0;
   return maxQuantity({
-    kind: kindOf(goods.list),
+    kind: kindOf(list),
     quantity: line.quantity,
     left: line.places_left - own,
     personsInCart: room.personsInCart,
@@ -100,17 +103,22 @@ export const cartItemIn = (
   room: CartRoom,
   language: Language,
   now: Instant,
-): CartItem => {
+): CartLine => {
   const goods = goodsOf(catalog, line);
+  const shown = { id: line.id, ...titlesOf(goods, language), price: priceOf(goods, line) };
+  if (goods.type === 'upsell') {
+    const day = line.upsell_day === null ? {} : { date: line.upsell_day };
+    return { kind: 'upsell', ...shown, upsellId: goods.upsell.id, ...day };
+  }
+  const product = { productId: goods.product.id, priceListId: goods.list.id };
+  if (line.period === null) return { kind: 'giftCard', ...shown, ...product };
   const hold = holdOf(line, now);
-  const most = maxQuantityOf(goods, line, hold, room);
+  const most = maxQuantityOf(goods.list, line, hold, room);
   return {
-    id: line.id,
-    ...(line.product_id === null ? {} : { productId: line.product_id }),
-    ...(line.price_list_id === null ? {} : { priceListId: line.price_list_id }),
-    ...titlesOf(goods, language),
-    validity: validityOf(goods, line, language),
-    price: priceOf(goods, line),
+    kind: 'ticket',
+    ...shown,
+    ...product,
+    period: linePeriod(goods.product, line.period, language),
     hold,
     ...(most === undefined ? {} : { maxQuantity: most }),
   };

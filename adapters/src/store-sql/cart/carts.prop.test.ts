@@ -73,7 +73,7 @@ const perform = async (shop: Shop, ids: CartId[], every: Set<CartId>, doing: Ste
       if (itemId === undefined) return;
       const line = { cartId, itemId, language: 'sl' } as const;
       if (doing.type === 'set') await shop.shop.changeQuantity({ ...line, quantity: doing.quantity });
-      else await shop.shop.removeItem({ ...line, loadUpsells: false });
+      else await shop.shop.removeItem({ ...line });
       return;
     }
     case 'refresh':

@@ -1,3 +1,4 @@
+import { ticketsOf } from '@shop/core/cart/cart-line';
 import { minutes } from '@shop/core/dates/instant';
 import { expect, test } from 'vitest';
 import { momentOf } from '../database/moment.ts';
@@ -15,7 +16,7 @@ test.each([
   await shop.setCapacity(10);
   const cart = await shop.filled([adult, 4]);
   shop.clock.advance(passed);
-  expect((await shop.load(cart.id)).items.map((item) => item.hold.type)).toEqual([state]);
+  expect(ticketsOf((await shop.load(cart.id)).items).map((item) => item.hold.type)).toEqual([state]);
   expect(await shop.left()).toBe(left);
   const rival = await shop.add([[adult, 10]]);
   expect(rival.isOk()).toBe(state === 'expired');
@@ -30,9 +31,9 @@ test('adding to a line moves its hold, up to sixty minutes from the first place'
     (await shop.add([[adult, 1]], { cartId: id }))._unsafeUnwrap();
   }
   shop.clock.advance(minutes(10) - 1);
-  expect((await shop.load(id)).items.map((item) => item.hold.type)).toEqual(['held']);
+  expect(ticketsOf((await shop.load(id)).items).map((item) => item.hold.type)).toEqual(['held']);
   shop.clock.advance(1);
-  expect((await shop.load(id)).items.map((item) => item.hold.type)).toEqual(['expired']);
+  expect(ticketsOf((await shop.load(id)).items).map((item) => item.hold.type)).toEqual(['expired']);
 });
 
 test.each([
@@ -41,20 +42,20 @@ test.each([
 ])('%s does not move the hold', async (_, quantity) => {
   const shop = await openTestShop();
   const { id, items } = await shop.filled([adult, 3]);
-  const [item] = items;
+  const [item] = ticketsOf(items);
   if (item === undefined) throw new Error('no line');
   shop.clock.advance(minutes(10));
   const after = await shop.shop.changeQuantity({ cartId: id, itemId: item.id, quantity, language: 'sl' });
-  expect(after._unsafeUnwrap().items[0]?.hold).toEqual(item.hold);
+  expect(ticketsOf(after._unsafeUnwrap().items)[0]?.hold).toEqual(item.hold);
 });
 
 test('a repeat under the same key does not move the hold', async () => {
   const shop = await openTestShop();
   const { cartId } = (await shop.add([[adult, 2]], { key: 'one' }))._unsafeUnwrap();
-  const before = (await shop.load(cartId)).items[0]?.hold;
+  const before = ticketsOf((await shop.load(cartId)).items)[0]?.hold;
   shop.clock.advance(minutes(10));
   (await shop.add([[adult, 2]], { key: 'one' }))._unsafeUnwrap();
-  expect((await shop.load(cartId)).items[0]?.hold).toEqual(before);
+  expect(ticketsOf((await shop.load(cartId)).items)[0]?.hold).toEqual(before);
 });
 
 test.each([
@@ -68,7 +69,7 @@ test.each([
   if (rival > 0) (await shop.add([[adult, rival]]))._unsafeUnwrap();
   (await shop.add([[adult, 2]], { cartId: id }))._unsafeUnwrap();
   const cart = await shop.load(id);
-  expect(cart.items.map((item) => [item.price.quantity, item.hold.type])).toEqual([
+  expect(ticketsOf(cart.items).map((item) => [item.price.quantity, item.hold.type])).toEqual([
     [2, 'expired'],
     [2, 'held'],
   ]);
@@ -95,11 +96,11 @@ test('refreshing takes expired places again and leaves live ones alone', async (
   const { id } = await shop.filled([adult, 3]);
   shop.clock.advance(minutes(10));
   (await shop.add([[child, 1]], { cartId: id }))._unsafeUnwrap();
-  const childHold = (await shop.load(id)).items[1]?.hold;
+  const childHold = ticketsOf((await shop.load(id)).items)[1]?.hold;
   shop.clock.advance(minutes(10));
   const refreshed = await shop.inTransaction((tx) => refreshHolds(tx, id, momentOf(shop.clock)));
   expect(refreshed).toEqual({ removed: [], promoDropped: false });
-  const [first, second] = (await shop.load(id)).items;
+  const [first, second] = ticketsOf((await shop.load(id)).items);
   expect(first?.hold).toEqual({ type: 'held', until: shop.clock.now() + lifetime });
   expect(second?.hold).toEqual(childHold);
   expect(await driftOf(shop.database)).toEqual([]);
@@ -113,7 +114,9 @@ test('refreshing removes the lines whose places are gone, and says which', async
   (await shop.add([[adult, 3]]))._unsafeUnwrap();
   const refreshed = await shop.inTransaction((tx) => refreshHolds(tx, id, momentOf(shop.clock)));
   expect(refreshed).toEqual({ removed: [items[0]?.id], promoDropped: false });
-  expect((await shop.load(id)).items.map((item) => [item.id, item.hold.type])).toEqual([[items[1]?.id, 'held']]);
+  expect(ticketsOf((await shop.load(id)).items).map((item) => [item.id, item.hold.type])).toEqual([
+    [items[1]?.id, 'held'],
+  ]);
   expect(await shop.left()).toBe(0);
   expect(await driftOf(shop.database)).toEqual([]);
 });
@@ -124,7 +127,7 @@ test('a held line of a day that is over is removed at checkout', async () => {
   shop.clock.advance(minutes(14 * 60 + 50));
   const added = (await shop.add([[adult, 1]], { date: today }))._unsafeUnwrap();
   shop.clock.advance(minutes(10));
-  expect((await shop.load(added.cartId)).items[0]?.hold.type).toBe('held');
+  expect(ticketsOf((await shop.load(added.cartId)).items)[0]?.hold.type).toBe('held');
   const refreshed = await shop.inTransaction((tx) => refreshHolds(tx, added.cartId, momentOf(shop.clock)));
   expect(refreshed.removed).toHaveLength(1);
   expect(await driftOf(shop.database)).toEqual([]);

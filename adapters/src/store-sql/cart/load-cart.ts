@@ -31,8 +31,5 @@ export const readCart = async (
 
 export const sqlLoadCart =
   ({ database, loadCatalog, clock }: ShopParts): ShopPort['loadCart'] =>
-  ({ cartId, language, withItems }) =>
-    database.read(async (db) => {
-      const cart = await readCart(db, await loadCatalog(db), cartId, language, momentOf(clock));
-      return withItems ? cart : cart.map((full) => ({ ...full, items: [], upsells: [] }));
-    });
+  ({ cartId, language }) =>
+    database.read(async (db) => readCart(db, await loadCatalog(db), cartId, language, momentOf(clock)));

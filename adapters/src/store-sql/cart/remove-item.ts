@@ -37,11 +37,10 @@ const removeIfThere = async (
 /** Drops a line and gives its places back at once. */
 export const sqlRemoveItem =
   ({ database, loadCatalog, clock }: ShopParts): ShopPort['removeItem'] =>
-  ({ cartId, itemId, language, loadUpsells }) =>
+  ({ cartId, itemId, language }) =>
     database.transaction(async (tx) => {
       const at = momentOf(clock);
       const removed = await removeIfThere(tx, cartId, itemId, at.now);
       if (removed.isErr()) return err(removed.error);
-      const cart = await readCart(tx, await loadCatalog(tx), cartId, language, at);
-      return loadUpsells ? cart : cart.map((full) => ({ ...full, upsells: [] }));
+      return readCart(tx, await loadCatalog(tx), cartId, language, at);
     });

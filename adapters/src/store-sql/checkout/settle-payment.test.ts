@@ -1,3 +1,4 @@
+import { ticketsOf } from '@shop/core/cart/cart-line';
 import { minutes } from '@shop/core/dates/instant';
 import { type AttemptId, attemptId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
@@ -50,7 +51,7 @@ describe('a payment that the shop hears of', () => {
     await rig.payAt(rig.returnUrl, card);
     await vi.waitFor(async () => expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 }));
     expect(await rig.order()).toMatchObject({ outcome: 'open', status });
-    const [item] = (await rig.cart(rig.cartOf.cartId)).items;
+    const [item] = ticketsOf((await rig.cart(rig.cartOf.cartId)).items);
     expect(item?.hold).toEqual({ type: 'held', until: rig.time.clock.now() + minutes(15) });
   });
 
@@ -197,7 +198,7 @@ describe('late money', () => {
 
   it('is refunded when the buyer has changed the cart since', async () => {
     const rig = await late(2);
-    const [item] = (await rig.cart(rig.cartOf.cartId)).items;
+    const [item] = ticketsOf((await rig.cart(rig.cartOf.cartId)).items);
     const change = {
       cartId: rig.cartOf.cartId,
       itemId: item?.id ?? expect.fail(),

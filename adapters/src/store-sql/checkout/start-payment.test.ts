@@ -142,7 +142,6 @@ describe('a payment that is refused before it starts', () => {
       cartId: cart.cartId,
       itemId: item?.id ?? expect.fail(),
       language: 'sl',
-      loadUpsells: false,
     });
     expect((await rig.start(cart))._unsafeUnwrapErr()).toEqual({ kind: 'cartEmpty' });
   });

@@ -118,8 +118,7 @@ export const openRig = async (options: RigOptions = {}) => {
     return { ref: orderRef(back.searchParams.get('ref') ?? ''), status: back.searchParams.get('status') };
   };
 
-  const cart = async (cartId: CartId) =>
-    (await shop.loadCart({ cartId, language: 'sl', withItems: true }))._unsafeUnwrap();
+  const cart = async (cartId: CartId) => (await shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
 
   const day = async () =>
     (

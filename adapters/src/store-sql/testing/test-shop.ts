@@ -134,7 +134,7 @@ export const openTestShop = async () => {
     );
 
   const load = async (cartId: CartId): Promise<Cart> =>
-    (await shop.loadCart({ cartId, language: 'sl', withItems: true }))._unsafeUnwrap();
+    (await shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
 
   const filled = async (...lines: readonly (readonly [typeof adult, number])[]): Promise<Cart> =>
     load((await add(lines))._unsafeUnwrap().cartId);

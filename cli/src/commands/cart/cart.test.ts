@@ -120,7 +120,7 @@ describe('shop cart set and remove', () => {
 
   it('removes a line', async () => {
     const { asked } = await change('remove', '1');
-    expect(asked).toMatchObject([{ itemId: 'item-1', loadUpsells: false }]);
+    expect(asked).toMatchObject([{ itemId: 'item-1' }]);
   });
 
   it.each(['3', '0', 'vstopnica', 'item-9'])('lists the lines when %s means none or several', async (wanted) => {

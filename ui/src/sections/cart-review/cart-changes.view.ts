@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '@shop/core/cart/cart';
+import type { Cart } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartItemId } from '@shop/core/ids';
@@ -39,12 +40,12 @@ export const useCartChanges = () => {
     toggleCartChanged(state);
   };
 
-  const itemsNow = (): readonly CartItem[] => {
+  const itemsNow = (): readonly CartLine[] => {
     const cart = state.cart.peek();
     return (cart.ok ? cart.value?.items : undefined) ?? [];
   };
 
-  const noteRemoved = (itemId: CartItemId, items: readonly CartItem[]) => {
+  const noteRemoved = (itemId: CartItemId, items: readonly CartLine[]) => {
     const at = items.findIndex(({ id }) => id === itemId);
     const item = items[at];
     if (item !== undefined) setRemoved((all) => [...all, { item, at }]);
@@ -74,7 +75,7 @@ export const useCartChanges = () => {
     void drain();
   };
 
-  const putBack = async (item: CartItem) => {
+  const putBack = async (item: CartLine) => {
     if (sending.current) return;
     sending.current = true;
     const answer = await restoreItem(item, language);

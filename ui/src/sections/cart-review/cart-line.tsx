@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/core/cart/cart';
+import type { CartLine as Line } from '@shop/core/cart/cart-line';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -16,7 +16,7 @@ export const CartLine = ({
   frozen,
   onQuantity,
 }: {
-  readonly item: CartItem;
+  readonly item: Line;
   readonly quantity: number;
   readonly frozen: boolean;
   readonly onQuantity: (quantity: number) => void;
@@ -25,7 +25,8 @@ export const CartLine = ({
   const { price } = item;
   const name = `${item.productTitle}, ${item.priceTitle}`;
   const [tooMany, setTooMany] = useState(false);
-  const atCap = item.maxQuantity !== undefined && (tooMany || quantity >= item.maxQuantity);
+  const most = item.kind === 'ticket' ? item.maxQuantity : undefined;
+  const atCap = most !== undefined && (tooMany || quantity >= most);
   return (
     <li className={styles.line}>
       <h3 className={styles.name}>{item.priceTitle}</h3>
@@ -33,7 +34,7 @@ export const CartLine = ({
         <QuantityStepper
           id={quantityFieldId(item)}
           value={quantity}
-          max={item.maxQuantity}
+          max={most}
           disabled={frozen}
           labels={{
             field: t('Ticket.QuantityOf', { name }),
@@ -48,7 +49,7 @@ export const CartLine = ({
         />
         {atCap ? (
           <p className={styles.cap} role="status">
-            {t('Cart.MaxQuantity', { count: item.maxQuantity ?? quantity })}
+            {t('Cart.MaxQuantity', { count: most })}
           </p>
         ) : null}
       </div>

@@ -1,13 +1,13 @@
 import { plusDays } from '@shop/core/dates/local-date';
 import { cartItemId, productId } from '@shop/core/ids';
-import { aCartItem, aDay } from '@shop/core/testing/builders';
+import { aDay, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
 import { visitsOf, withRemoved } from './cart-visits.view.ts';
 
-const adults = aCartItem({ id: cartItemId('adults') });
-const nextDay = aCartItem({ id: cartItemId('next'), validity: { type: 'day', date: plusDays(aDay, 1) } });
-const children = aCartItem({ id: cartItemId('children'), hold: { type: 'expired' } });
-const elsewhere = aCartItem({ id: cartItemId('elsewhere'), productId: productId('aqualuna') });
+const adults = aTicketLine({ id: cartItemId('adults') });
+const nextDay = aTicketLine({ id: cartItemId('next'), period: { type: 'day', date: plusDays(aDay, 1) } });
+const children = aTicketLine({ id: cartItemId('children'), hold: { type: 'expired' } });
+const elsewhere = aTicketLine({ id: cartItemId('elsewhere'), productId: productId('aqualuna') });
 
 const idsOf = (lines: ReturnType<typeof withRemoved>) => lines.map(({ item }) => item.id);
 

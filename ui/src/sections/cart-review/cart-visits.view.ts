@@ -1,28 +1,34 @@
-import type { CartItem } from '@shop/core/cart/cart';
+import { type CartLine, periodOfLine, ticketsOf } from '@shop/core/cart/cart-line';
 
 /** A line that is gone from the cart but may come back; `at` is where it stood. */
-export type RemovedLine = { readonly item: CartItem; readonly at: number };
+export type RemovedLine = { readonly item: CartLine; readonly at: number };
 
-export type ShownLine = { readonly item: CartItem; readonly isRemoved: boolean };
+export type ShownLine = { readonly item: CartLine; readonly isRemoved: boolean };
 
 /** Lines of one product for one day or season, which a visitor thinks of as one visit. */
 export type Visit = {
   readonly key: string;
-  readonly item: CartItem;
+  readonly item: CartLine;
   readonly lines: readonly ShownLine[];
   /** The time for which its places were held is over. */
   readonly isExpired: boolean;
 };
 
 /** The cart's lines with the removed ones where they stood; the last removed is put back first. */
-export const withRemoved = (items: readonly CartItem[], removed: readonly RemovedLine[]): readonly ShownLine[] =>
+export const withRemoved = (items: readonly CartLine[], removed: readonly RemovedLine[]): readonly ShownLine[] =>
   removed.reduceRight<readonly ShownLine[]>(
     (lines, { item, at }) => lines.toSpliced(at, 0, { item, isRemoved: true }),
     items.map((item) => ({ item, isRemoved: false })),
   );
 
-const keyOf = ({ productId, productTitle, validity }: CartItem): string =>
-  JSON.stringify([productId ?? productTitle, validity]);
+const keyOf = (line: CartLine): string =>
+  JSON.stringify([
+    line.kind === 'upsell' ? line.productTitle : (line.productId ?? line.productTitle),
+    periodOfLine(line),
+  ]);
+
+const kept = (lines: readonly ShownLine[]): readonly CartLine[] =>
+  lines.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
 
 /** Visits in the order in which their first line stands in the cart. */
 export const visitsOf = (lines: readonly ShownLine[]): readonly Visit[] =>
@@ -34,7 +40,7 @@ export const visitsOf = (lines: readonly ShownLine[]): readonly Visit[] =>
             key,
             item: first.item,
             lines: [first, ...others],
-            isExpired: [first, ...others].some(({ item, isRemoved }) => !isRemoved && item.hold.type === 'expired'),
+            isExpired: ticketsOf(kept([first, ...others])).some(({ hold }) => hold.type === 'expired'),
           },
         ],
   );

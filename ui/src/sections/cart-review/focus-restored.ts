@@ -1,12 +1,15 @@
-import type { CartItem } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
 
-export const quantityFieldId = ({ id }: Pick<CartItem, 'id'>): string => `quantity-${id}`;
+export const quantityFieldId = ({ id }: Pick<CartLine, 'id'>): string => `quantity-${id}`;
 
-const isSameTicket = (one: CartItem, other: CartItem): boolean =>
-  one.priceListId === other.priceListId && JSON.stringify(one.validity) === JSON.stringify(other.validity);
+const isSameTicket = (one: CartLine, other: CartLine): boolean =>
+  one.kind === 'ticket' &&
+  other.kind === 'ticket' &&
+  one.priceListId === other.priceListId &&
+  JSON.stringify(one.period) === JSON.stringify(other.period);
 
 /** A line that was put back has a new id; the focus goes to its quantity once it is drawn. */
-export const focusRestored = (item: CartItem, items: readonly CartItem[]): void => {
+export const focusRestored = (item: CartLine, items: readonly CartLine[]): void => {
   const line = items.findLast((other) => isSameTicket(item, other));
   if (line !== undefined) requestAnimationFrame(() => document.getElementById(quantityFieldId(line))?.focus());
 };

@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/core/cart/cart';
+import { type CartLine, ticketsOf } from '@shop/core/cart/cart-line';
 import { minutesLeft } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
 import { useEffect, useState } from 'react';
@@ -6,8 +6,8 @@ import { useClock, useShopState } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
 
 /** The moment at which the first of the held places become free; undefined when nothing is held. */
-export const firstEnd = (items: readonly CartItem[]): Instant | undefined =>
-  items
+export const firstEnd = (items: readonly CartLine[]): Instant | undefined =>
+  ticketsOf(items)
     .flatMap(({ hold }) => (hold.type === 'held' ? [hold.until] : []))
     .reduce<Instant | undefined>((first, end) => (first === undefined || end < first ? end : first), undefined);
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
 import { canRestore } from '@shop/core/cart/restore-item';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -6,7 +6,7 @@ import { useWords } from '../../translations/use-words.ts';
 import styles from './cart-line.module.css';
 
 /** Stands where a line was, with the way back. It takes the focus that went away together with the line. */
-export const RemovedLine = ({ item, onUndo }: { readonly item: CartItem; readonly onUndo: () => void }) => {
+export const RemovedLine = ({ item, onUndo }: { readonly item: CartLine; readonly onUndo: () => void }) => {
   const { t } = useWords();
   const id = useId();
   const place = useRef<HTMLLIElement>(null);

@@ -1,7 +1,7 @@
 import { Badge } from '../../kit/badge.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import { useValidityText } from '../checkout/validity-text.view.ts';
+import { usePeriodText } from '../checkout/period-text.view.ts';
 import type { useCartChanges } from './cart-changes.view.ts';
 import { CartLine } from './cart-line.tsx';
 import type { Visit } from './cart-visits.view.ts';
@@ -29,7 +29,7 @@ export const VisitCard = ({
 }) => {
   const { t } = useWords();
   const { item, lines, isExpired } = visit;
-  const validity = useValidityText()(item);
+  const period = usePeriodText()(item);
   const percent = percentOff(visit);
   if (lines.every(({ isRemoved }) => isRemoved)) {
     return (
@@ -47,10 +47,10 @@ export const VisitCard = ({
       <header className={styles.head}>
         <h2 className={styles.title}>{item.productTitle}</h2>
         {percent === undefined ? null : <Badge tone="discount">{t('Calendar.DiscountTag', { percent })}</Badge>}
-        {validity === undefined ? null : (
+        {period === undefined ? null : (
           <p className={styles.validity}>
             <Icon name="calendar" />
-            {validity}
+            {period}
           </p>
         )}
         {isExpired ? (

@@ -1,3 +1,4 @@
+import { periodOfLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { visitCalendar } from '@shop/core/checkout/visit-calendar';
 import { buttonClass } from '../../kit/button.tsx';
@@ -9,14 +10,16 @@ import { visitsOf, withRemoved } from '../cart-review/cart-visits.view.ts';
 export const CalendarLinks = ({ order }: { readonly order: Order }) => {
   const { t, day } = useWords();
   const place = `${t('Footer.CompanyName')}, ${t('Footer.Street')}, ${t('Footer.PostCodeAndCity')}`;
-  return visitsOf(withRemoved(order.items, [])).map(({ key, item: { productTitle, validity } }) => {
-    if (validity.type !== 'day') return null;
+  return visitsOf(withRemoved(order.items, [])).map(({ key, item }) => {
+    const period = periodOfLine(item);
+    if (period?.type !== 'day') return null;
+    const { productTitle } = item;
     const file = visitCalendar({
-      day: validity.date,
+      day: period.date,
       title: `${productTitle} – ${t('SiteTitle')}`,
       place,
       note: `${t('Order.Number')}: ${order.number}`,
-      id: `${order.number}-${productTitle}-${validity.date}`,
+      id: `${order.number}-${productTitle}-${period.date}`,
       placedAt: order.placedAt,
     });
     return (
@@ -24,10 +27,10 @@ export const CalendarLinks = ({ order }: { readonly order: Order }) => {
         key={key}
         className={buttonClass({ look: 'quiet' })}
         href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-        download={`${validity.date}.ics`}
+        download={`${period.date}.ics`}
       >
         <Icon name="calendar" />
-        {t('Order.AddToCalendar', { date: `${productTitle}, ${day(validity.date)}` })}
+        {t('Order.AddToCalendar', { date: `${productTitle}, ${day(period.date)}` })}
       </a>
     );
   });
