@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './imports.ts';
+
+/** A text of the project that people read: a source file, or a page such as `README.md`. */
+export type Written = { readonly file: string; readonly text: string };
+
+const isWritten = (name: string): boolean => /\.(tsx?|mjs|mts|css|glsl|md)$/.test(name);
+
+/** Every source file and page below a folder, installed packages and builds left out. */
+const writtenIn = (folder: string): readonly Written[] =>
+  readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry): readonly Written[] => {
+    const file = join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(node_modules|dist|test-results|\.git|\.data)$/.test(entry.name) ? [] : writtenIn(file);
+    return entry.isFile() && isWritten(entry.name)
+      ? [{ file, text: readFileSync(join(projectRoot, file), 'utf8') }]
+      : [];
+  });
+
+export const written = (): readonly Written[] => writtenIn('.');
+
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+/** What a file says to its reader: all of a page, the comments of code. */
+export const saidIn = ({ file, text }: Written): string =>
+  file.endsWith('.md') ? text : (text.match(comment) ?? []).join('\n');
+
+const id = /\bR-[A-Z]+-\d+\b|\bD-[A-Z]+(?:-[A-Z]+)*\b/g;
+
+/** Ids of rules (`R-CART-3`) and decisions (`D-HOLD`) that a text names. */
+export const idsIn = (text: string): readonly string[] => text.match(id) ?? [];
+
+/** Ids that a page of rules or decisions defines, in its order: the first cell of a row. */
+export const definedIn = (page: string): readonly string[] =>
+  [...page.matchAll(/^\| ([RD]-[A-Z0-9-]+) \|/gm)].map(([, found = '']) => found);
+
+const outside = [
+  /(?<!\.)\bspec(?:s|'s|ification)?\b(?!\.ts)/i,
+  /\b(?:design|decisions?|reliability|facts|threats?|content-and-payment|style|stack|issue|chapter|invariants?) \d/i,
+  /\b(?:design|reliability|content-and-payment|style|stack)\.md\b/,
+  /\(\d+(?:\.\d+)+\)/,
+  /\bI\d{1,2}\b/,
+] as const;
+
+/** Lines that send the reader to a page which is not in the repository, or to a bare number. */
+export const outsideCitations = (said: string): readonly string[] =>
+  said
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => outside.some((pattern) => pattern.test(line)));
+
+/** Lines that call something a decision and do not say which. */
+export const namelessDecisions = (said: string): readonly string[] =>
+  said
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /\bDecision\b/.test(line) && !/\bDecision D-[A-Z]/.test(line));
+
+/** Paths below the project's root that a page names in backticks; what a test run leaves behind is not one of them. */
+export const pathsIn = (page: string): readonly string[] =>
+  [...page.matchAll(/`((?:core|adapters|ui|cli|contract-tests)(?:\/(?!test-results)[\w.-]+)*)\/?`/g)].map(
+    ([, path = '']) => path,
+  );

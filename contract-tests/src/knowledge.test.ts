@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { definedIn, idsIn, namelessDecisions, outsideCitations, pathsIn, saidIn, written } from './citations.ts';
+import { projectRoot } from './imports.ts';
+
+/** The examples below would count as citations. */
+const all = written().filter(({ file }) => !file.endsWith('knowledge.test.ts'));
+const page = (file: string): string => all.find((found) => found.file === file)?.text ?? '';
+
+const [decisions = '', notBuilt = ''] = page('core/DECISIONS.md').split('## Decided, not built yet');
+const rules = definedIn(page('core/RULES.md'));
+const defined = [...rules, ...definedIn(decisions), ...definedIn(notBuilt)];
+describe('rules and decisions', () => {
+  test('each has an id of its own', () => {
+    expect(rules.length).toBeGreaterThan(500);
+    expect(defined.filter((id, index) => defined.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('every id that is cited exists', () => {
+    const known = new Set(defined);
+    const unknown = all.flatMap(({ file, text }) =>
+      idsIn(text).flatMap((id) => (known.has(id) ? [] : [`${file}: ${id}`])),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('the maps', () => {
+  test.each(['README.md', 'core/README.md'])('%s names only what exists', (map) => {
+    expect(pathsIn(page(map)).length).toBeGreaterThan(0);
+    expect(pathsIn(page(map)).filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+  });
+});
+
+describe('what the finders see', () => {
+  const said = (text: string): string => saidIn({ file: 'x.ts', text });
+
+  test('ids of rules and decisions', () => {
+    expect(idsIn('// see R-CART-3, D-CARD-PRICE (R-ROUTE-7) and ISO-8601')).toEqual([
+      'R-CART-3',
+      'D-CARD-PRICE',
+      'R-ROUTE-7',
+    ]);
+    expect(definedIn('| Id | Rule |\n| R-CART-1 | As R-CART-2. |\n| D-HOLD | x |')).toEqual(['R-CART-1', 'D-HOLD']);
+  });
+
+  test('comments, not code', () => {
+    expect(said("const x = 'spec 5'; // one\n/** two\n *  three */")).toBe('// one\n/** two\n *  three */');
+    expect(saidIn({ file: 'x.md', text: 'All of it.' })).toBe('All of it.');
+  });
+
+  test.each([
+    '// From spec 5.',
+    '// The spec is silent.',
+    '// (design 4, decision 11)',
+    '// reliability 1.1',
+    '// content facts 6.3',
+    '// as in (2.7)',
+    '// keeps I7',
+    '// see design.md',
+  ])('a citation out of the repository: %s', (text) => {
+    expect(outsideCitations(said(text))).toHaveLength(1);
+  });
+
+  test.each(['// WCAG 2.5.8', '// kit-page.spec.ts', '// step 2 of 4', '// R-CART-3', '// a special day'])(
+    'no such citation: %s',
+    (text) => expect(outsideCitations(said(text))).toEqual([]),
+  );
+
+  test('a decision without an id', () => {
+    expect(namelessDecisions(said('// Decision: as before.'))).toHaveLength(1);
+    expect(namelessDecisions(said('// Decision D-HOLD: as before.'))).toEqual([]);
+  });
+
+  test('paths of a map', () => {
+    expect(pathsIn('`core/src/host` and `cli/` but not `npm test` or `ui/test-results/x`')).toEqual([
+      'core/src/host',
+      'cli',
+    ]);
+  });
+});
