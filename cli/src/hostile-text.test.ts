@@ -1,4 +1,5 @@
 import { productId } from '@shop/core/ids';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from './testing/run-shop.ts';
@@ -17,14 +18,14 @@ const hostileShop = {
         totalCount: 1,
       }),
     listCategories: () => okAsync([{ id: hostile, name: hostile }]),
-    showProduct: () => okAsync({ ...ticket, id: productId(hostile), name: hostile, description: hostile }),
+    showProduct: () => okAsync({ ...ticket, id: productId(hostile), name: hostile, description: cleanMarkup(hostile) }),
     quoteTicket: () =>
       okAsync({
         ...quote,
         priceGroups: quote.priceGroups.map((group) => ({
           ...group,
           name: hostile,
-          description: hostile,
+          description: cleanMarkup(hostile),
           priceLists: group.priceLists.map((list) => ({ ...list, name: hostile })),
         })),
       }),

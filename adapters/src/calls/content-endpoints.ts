@@ -1,5 +1,6 @@
+import { believed } from '../codec/html-text.ts';
 import { media } from '../umbraco/media.ts';
-import { page } from '../umbraco/page.ts';
+import { pageOf } from '../umbraco/page.ts';
 import { routeKeys } from '../umbraco/route-keys.ts';
 import { translations } from '../umbraco/translations.ts';
 import { languageRequest, mediaRequest, pageRequest, siteRequest } from './content-request-codec.ts';
@@ -16,7 +17,7 @@ export const contentEndpoints: Pick<Endpoints, 'loadPage' | 'loadMedia' | 'loadT
     path: `${prefix}/content/item/{path*}`,
     headers: ['Accept-Language'],
     request: pageRequest,
-    answer: page,
+    answer: pageOf(believed),
     repeat: 'safe',
     changes: false,
     without: no('page'),

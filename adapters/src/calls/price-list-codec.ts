@@ -2,6 +2,7 @@ import type { PriceGroup, PriceList, PriceListKind } from '@shop/core/catalog/pr
 import { categoryId, priceGroupId, priceListId } from '@shop/core/ids';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
+import { html } from '../codec/html-text.ts';
 import { euros, wholeNumber } from '../codec/scalars.ts';
 import { id, words } from '../codec/texts.ts';
 
@@ -40,7 +41,7 @@ export const priceGroup: Codec<PriceGroup> = mapped(
   z.object({
     priceGroupId: id(priceGroupId),
     name: words,
-    description: words,
+    description: html,
     enabled: z._default(z.boolean(), true),
     priceLists: z._default(z.array(priceList), []),
   }),

@@ -3,6 +3,7 @@ import type { Ticket } from '@shop/core/catalog/ticket';
 import { productId, seasonId } from '@shop/core/ids';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { html } from '../codec/html-text.ts';
 import { language } from '../codec/languages.ts';
 import { answeredDay, euros, mostPieces, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id, text, words } from '../codec/texts.ts';
@@ -10,7 +11,7 @@ import type { RequestOf } from './endpoint.ts';
 import { priceList } from './price-list-codec.ts';
 import { giftCardType, ticketType } from './product-type-codec.ts';
 
-const named = { id: id(productId), name: words, url: words, image: words, description: words, termsText: words };
+const named = { id: id(productId), name: words, url: words, image: words, description: html, termsText: html };
 
 const ticketItem = z.object({
   ...named,
@@ -24,8 +25,8 @@ const ticketItem = z.object({
   ),
   facilityDiscounts: z._default(z.array(z.object({ date: answeredDay, discountPercent: wholePercent })), []),
   defaultDailyTicketAvailabilityInDays: z._default(wholeNumber(0, 3660), 0),
-  ticketCalendarText: words,
-  ticketSelectText: words,
+  ticketCalendarText: html,
+  ticketSelectText: html,
 });
 
 const giftCardItem = z.object({
@@ -35,8 +36,8 @@ const giftCardItem = z.object({
   isValueGiftCard: z._default(z.boolean(), false),
   priceLists: z._default(z.array(priceList), []),
   quantityDiscountMinItems: z.exactOptional(wholeNumber(0, mostPieces)),
-  helpText: words,
-  giftCardValidityText: words,
+  helpText: html,
+  giftCardValidityText: html,
 });
 
 const toTicket = (item: z.output<typeof ticketItem>): Ticket => {

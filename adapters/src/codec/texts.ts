@@ -20,7 +20,7 @@ export const text = (most: number, least = 0): Codec<string, string> =>
     z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'well-formed text'),
   );
 
-/** Text of an answer: names, descriptions, cleaned HTML. Absent ones count as empty. */
+/** Plain text of an answer, such as names. Absent ones count as empty. */
 export const words = z._default(z.string(), '');
 
 const slugForm = 'a product address without slashes, spaces or control characters';

@@ -1,9 +1,7 @@
+import type { CleanHtml } from '@shop/core/content/clean-html';
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
 import { contentHref } from '../umbraco/links.ts';
 import { safeSource } from '../umbraco/safe-href.ts';
-
-/** Rich text of unknown origin to markup that can do nothing but show. */
-export type CleanHtml = (html: string) => string;
 
 export type CleanSettings = {
   /** Origin of the content system, put before image paths; absent when they are ours. */
@@ -22,6 +20,9 @@ const nonTextTags = words(
   'applet audio canvas embed frame frameset head iframe math noembed noframes noscript object option plaintext script ' +
     'select style svg template textarea title video xmp',
 );
+
+/** Text without any of these is itself when cleaned, which spares most texts the parser. */
+const hasMarkup = /[<>&"\0]/;
 
 const count = /^[0-9]{1,4}$/;
 
@@ -69,5 +70,5 @@ const optionsFor = (mediaOrigin: string): IOptions => ({
 });
 
 /** Keeps of rich text what an allowlist names: known tags, harmless attributes, checked addresses (content facts 2.8, 5). */
-export const cleanHtml = (html: string, { mediaOrigin = '' }: CleanSettings = {}): string =>
-  sanitize(html, optionsFor(mediaOrigin));
+export const cleanHtml = (html: string, { mediaOrigin = '' }: CleanSettings = {}): CleanHtml =>
+  (hasMarkup.test(html) ? sanitize(html, optionsFor(mediaOrigin)) : html) as CleanHtml;

@@ -1,10 +1,10 @@
+import type { Cleaner } from '@shop/core/content/clean-html';
 import type { Page } from '@shop/core/content/page';
 import type { CancellationTexts, OrderTexts, Section, TextBlock } from '@shop/core/content/section';
-import type { CleanHtml } from './clean-html.ts';
 
-const cleanBlock = ({ title, text }: TextBlock, clean: CleanHtml): TextBlock => ({ title, text: clean(text) });
+const cleanBlock = ({ title, text }: TextBlock, clean: Cleaner): TextBlock => ({ title, text: clean(text) });
 
-const cleanOrderTexts = (texts: OrderTexts, clean: CleanHtml): OrderTexts => ({
+const cleanOrderTexts = (texts: OrderTexts, clean: Cleaner): OrderTexts => ({
   ticketCompleted: cleanBlock(texts.ticketCompleted, clean),
   giftCardCompleted: cleanBlock(texts.giftCardCompleted, clean),
   neutralCompleted: cleanBlock(texts.neutralCompleted, clean),
@@ -14,13 +14,13 @@ const cleanOrderTexts = (texts: OrderTexts, clean: CleanHtml): OrderTexts => ({
   refunded: cleanBlock(texts.refunded, clean),
 });
 
-const cleanCancellationTexts = (texts: CancellationTexts, clean: CleanHtml): CancellationTexts => ({
+const cleanCancellationTexts = (texts: CancellationTexts, clean: Cleaner): CancellationTexts => ({
   question: cleanBlock(texts.question, clean),
   success: cleanBlock(texts.success, clean),
   failure: cleanBlock(texts.failure, clean),
 });
 
-const cleanSection = (section: Section, clean: CleanHtml): Section => {
+const cleanSection = (section: Section, clean: Cleaner): Section => {
   const text = clean(section.text);
   switch (section.type) {
     case 'paymentMethod':
@@ -38,8 +38,9 @@ const cleanSection = (section: Section, clean: CleanHtml): Section => {
   }
 };
 
-/** A page whose every rich text is clean; titles, names and links are plain text already. */
-export const cleanPage = (page: Page, clean: CleanHtml): Page => ({
+/** A page whose every rich text is clean; titles, names and links are plain text, and stay as they are. */
+export const cleanPage = (page: Page, clean: Cleaner): Page => ({
   ...page,
+  footer: { ...page.footer, bottomText: clean(page.footer.bottomText) },
   sections: page.sections.map((section) => cleanSection(section, clean)),
 });

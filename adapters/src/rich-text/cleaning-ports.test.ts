@@ -1,12 +1,13 @@
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
 import { aDay, aGiftCard, aPriceGroup, aTicket, aTicketQuote } from '@shop/core/testing/builders';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { cleaningContent, cleaningShop } from './cleaning-ports.ts';
 
-const dirty = '<script>1</script><p onclick="x">a</p>';
+const dirty = cleanMarkup('<script>1</script><p onclick="x">a</p>');
 const clean = '<p>a</p>';
 const block = { title: 'T < U', text: dirty };
 const base = { id: '1', title: 'T < U', text: dirty };
@@ -40,7 +41,7 @@ const page: Page = {
   name: 'A < B',
   path: '/',
   showFooter: true,
-  footer: { links: [], social: [], columns: [], bottomText: 'A < B', bottomLinks: [] },
+  footer: { links: [], social: [], columns: [], bottomText: dirty, bottomLinks: [] },
   sections,
   cultures: [],
 };

@@ -1,17 +1,18 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
+import type { Cleaner } from '@shop/core/content/clean-html';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
-import { type CleanHtml, cleanHtml } from './clean-html.ts';
+import { cleanHtml } from './clean-html.ts';
 import { cleanPage } from './clean-page.ts';
 
 /** A content port that gives clean pages only; for any content that is not the program's own. */
-export const cleaningContent = (content: ContentPort, clean: CleanHtml = cleanHtml): ContentPort => ({
+export const cleaningContent = (content: ContentPort, clean: Cleaner = cleanHtml): ContentPort => ({
   ...content,
   loadPage: (language, path) => content.loadPage(language, path).map((page) => cleanPage(page, clean)),
 });
 
-const cleanProduct = (product: GiftCard | Ticket, clean: CleanHtml): GiftCard | Ticket => {
+const cleanProduct = (product: GiftCard | Ticket, clean: Cleaner): GiftCard | Ticket => {
   const same = { description: clean(product.description), termsText: clean(product.termsText) };
   return product.kind === 'giftCard'
     ? { ...product, ...same, helpText: clean(product.helpText), validityText: clean(product.validityText) }
@@ -19,7 +20,7 @@ const cleanProduct = (product: GiftCard | Ticket, clean: CleanHtml): GiftCard | 
 };
 
 /** A shop port whose products' texts are clean; for any provider that is not the program's own. */
-export const cleaningShop = (shop: ShopPort, clean: CleanHtml = cleanHtml): ShopPort => ({
+export const cleaningShop = (shop: ShopPort, clean: Cleaner = cleanHtml): ShopPort => ({
   ...shop,
   showProduct: (language, url) => shop.showProduct(language, url).map((product) => cleanProduct(product, clean)),
   quoteTicket: (query) =>

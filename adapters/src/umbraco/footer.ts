@@ -1,9 +1,10 @@
+import type { Cleaner, Uncleaned } from '@shop/core/content/clean-html';
 import type { Footer, FooterColumn, SocialLink } from '@shop/core/content/page';
 import { type ContentRecord, member, textOf } from '../codec/json-value.ts';
 import { entriesOf } from './blocks.ts';
 import { linksOf, shownLinksOf, wireLink } from './links.ts';
 import { mediaOf, wirePicker } from './media.ts';
-import { plainOf } from './rich-text.ts';
+import { htmlOf, wireHtml } from './rich-text.ts';
 
 const socialOf = (entry: unknown): readonly SocialLink[] => {
   const [link] = linksOf(member(entry, 'link') ?? entry);
@@ -19,11 +20,11 @@ const columnOf = (entry: unknown): readonly FooterColumn[] => {
 };
 
 /** The footer's lists stand among a page's properties under their Slovenian names (spec 3). */
-export const footerOf = (properties: unknown): Footer => ({
+export const footerOf = (properties: unknown, clean: Cleaner): Footer => ({
   links: shownLinksOf(member(properties, 'povezave')),
   social: entriesOf(member(properties, 'socialneIkone')).flatMap(socialOf),
   columns: entriesOf(member(properties, 'stolpci')).flatMap(columnOf),
-  bottomText: plainOf(member(properties, 'spodnjePovezaveText')),
+  bottomText: htmlOf(member(properties, 'spodnjePovezaveText'), clean),
   bottomLinks: shownLinksOf(member(properties, 'spodnjePovezave')),
 });
 
@@ -32,10 +33,10 @@ const wireSocial = ({ href, text, image }: SocialLink): ContentRecord => ({
   image: wirePicker(image),
 });
 
-export const wireFooter = (footer: Footer): ContentRecord => ({
+export const wireFooter = (footer: Uncleaned<Footer>): ContentRecord => ({
   povezave: footer.links.map(wireLink),
   socialneIkone: footer.social.map(wireSocial),
   stolpci: footer.columns.map(({ title, links }) => ({ title, links: links.map(wireLink) })),
-  spodnjePovezaveText: footer.bottomText,
+  spodnjePovezaveText: wireHtml(footer.bottomText),
   spodnjePovezave: footer.bottomLinks.map(wireLink),
 });

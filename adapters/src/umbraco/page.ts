@@ -1,3 +1,4 @@
+import type { Cleaner, Uncleaned } from '@shop/core/content/clean-html';
 import type { Culture, Page } from '@shop/core/content/page';
 import type { LocaleCode } from '@shop/core/languages/locale';
 import { pageOfKey } from '@shop/core/paths/page-key';
@@ -44,13 +45,17 @@ const culturesOf = (cultures: unknown): readonly Culture[] => {
 const optionalText = <Name extends string>(name: Name, text: string | undefined) =>
   text === undefined ? {} : { [name]: text };
 
-const toPage = ({ contentType, id, name, route, properties, cultures }: z.output<typeof envelope>): Page => {
+const toPage = (
+  { contentType, id, name, route, properties, cultures }: z.output<typeof envelope>,
+  clean: Cleaner,
+): Page => {
   const key = textOrNone(properties.pageKey);
   const seoImage = mediaOf(properties.seoImage);
   const image = mediaOf(properties.image);
-  const defaults = {
+  const reading = {
     group: key === undefined ? '' : pageOfKey(key),
     methods: paymentMethodsOf(properties.paymentMethods),
+    clean,
   };
   return {
     id,
@@ -64,8 +69,8 @@ const toPage = ({ contentType, id, name, route, properties, cultures }: z.output
     ...(seoImage === undefined ? {} : { seoImage }),
     ...(image === undefined ? {} : { image }),
     showFooter: flagOf(properties.showFooter) ?? footerByDefault,
-    footer: footerOf(properties),
-    sections: blocksOf(properties.sections).map((block) => sectionOf(block, defaults)),
+    footer: footerOf(properties, clean),
+    sections: blocksOf(properties.sections).map((block) => sectionOf(block, reading)),
     cultures: culturesOf(cultures),
   };
 };
@@ -75,7 +80,8 @@ const startItem = { id: 'olimia', path: 'olimia' };
 const wireCulture = ({ language, path }: Culture) =>
   [language, path === undefined ? { path: '', startItem: null } : { path, startItem }] as const;
 
-const fromPage = (page: Page): z.output<typeof envelope> => ({
+/** The document of the delivery API that a page comes from. */
+export const wirePage = (page: Uncleaned<Page>): z.output<typeof envelope> => ({
   contentType: page.contentType,
   id: page.id,
   name: page.name,
@@ -98,4 +104,5 @@ const fromPage = (page: Page): z.output<typeof envelope> => ({
 });
 
 /** A page of the content delivery API. Only its envelope must be right; whatever its properties hold, it is a page. */
-export const page: Codec<Page> = z.codec(envelope, z.custom<Page>(), { decode: toPage, encode: fromPage });
+export const pageOf = (clean: Cleaner): Codec<Page> =>
+  z.codec(envelope, z.custom<Page>(), { decode: (document) => toPage(document, clean), encode: wirePage });

@@ -1,3 +1,4 @@
+import type { Cleaner, CleanHtml } from '@shop/core/content/clean-html';
 import { isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { contentHref } from './links.ts';
 
@@ -27,15 +28,17 @@ const nodeText = (node: unknown): string => {
   return voidTags.has(tag) ? start : `${start}${inner}</${tag}>`;
 };
 
-/** Rich text as HTML: text as it is, `{ markup }`, or a tree (content facts 2.8). Not cleaned: see clean-page. */
-export const htmlOf = (value: unknown): string => {
+const markupOf = (value: unknown): string => {
   if (!isRecord(value)) return textOf(value);
   return textOrNone(member(value, 'markup')) ?? nodeText(value);
 };
 
+/** Rich text as HTML, whether stored as text, as `{ markup }` or as a tree. */
+export const htmlOf = (value: unknown, clean: Cleaner): CleanHtml => clean(markupOf(value));
+
 /** Text without any markup, for places that show words only. */
 export const plainOf = (value: unknown): string =>
-  isRecord(value) ? htmlOf(value).replace(/<[^>]*>/g, '') : textOf(value);
+  isRecord(value) ? markupOf(value).replace(/<[^>]*>/g, '') : textOf(value);
 
 /** The stock shape of rich text. */
 export const wireHtml = (html: string) => ({ markup: html, blocks: [] });

@@ -1,10 +1,11 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/content/section';
 import type { ContentRecord } from '../codec/json-value.ts';
 import { wireLink } from './links.ts';
 import { wirePicker } from './media.ts';
 import { wireHtml } from './rich-text.ts';
 
-const wireTexts = (texts: Readonly<Record<string, TextBlock>>): ContentRecord =>
+const wireTexts = (texts: Readonly<Record<string, Uncleaned<TextBlock>>>): ContentRecord =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, block]) => [
       [`${name}Title`, block.title],
@@ -22,7 +23,7 @@ const wireCard = ({ title, text, href, image }: ShopCard): ContentRecord => ({
 export const wireMethods = (methods: readonly PaymentMethod[]): readonly ContentRecord[] =>
   methods.map(({ title, image }) => ({ title, image: wirePicker(image) }));
 
-const own = (section: Section): { readonly type: string; readonly properties: ContentRecord } => {
+const own = (section: Uncleaned<Section>): { readonly type: string; readonly properties: ContentRecord } => {
   switch (section.type) {
     case 'productList':
       return { type: 'shopProductsList', properties: { layout: section.layout, group: section.group } };
@@ -49,7 +50,7 @@ const own = (section: Section): { readonly type: string; readonly properties: Co
 };
 
 /** The block that a section came from. */
-export const wireSection = (section: Section) => {
+export const wireSection = (section: Uncleaned<Section>) => {
   const { type, properties } = own(section);
   return { type, id: section.id, properties: { title: section.title, text: wireHtml(section.text), ...properties } };
 };

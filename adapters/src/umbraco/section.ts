@@ -1,3 +1,4 @@
+import type { Cleaner, CleanHtml } from '@shop/core/content/clean-html';
 import type {
   CancellationTexts,
   OrderTexts,
@@ -12,31 +13,36 @@ import { linksOf } from './links.ts';
 import { mediaOf } from './media.ts';
 import { htmlOf, plainOf } from './rich-text.ts';
 
-/** What a section takes from its page when it does not say it itself. */
-export type PageDefaults = { readonly group: string; readonly methods: readonly PaymentMethod[] };
+/** What a section takes from its page. */
+export type PageReading = {
+  /** Where the section does not say it itself. */
+  readonly group: string;
+  readonly methods: readonly PaymentMethod[];
+  readonly clean: Cleaner;
+};
 
-type Base = { readonly id: string; readonly title: string; readonly text: string };
-type SectionReader = (properties: unknown, base: Base, defaults: PageDefaults) => Section;
+type Base = { readonly id: string; readonly title: string; readonly text: CleanHtml };
+type SectionReader = (properties: unknown, base: Base, page: PageReading) => Section;
 
-const blockTexts = (properties: unknown, name: string): TextBlock => ({
+const blockTexts = (properties: unknown, name: string, clean: Cleaner): TextBlock => ({
   title: textOf(member(properties, `${name}Title`)),
-  text: htmlOf(member(properties, `${name}Text`)),
+  text: htmlOf(member(properties, `${name}Text`), clean),
 });
 
-const orderTexts = (properties: unknown): OrderTexts => ({
-  ticketCompleted: blockTexts(properties, 'ticketCompleted'),
-  giftCardCompleted: blockTexts(properties, 'giftCardCompleted'),
-  neutralCompleted: blockTexts(properties, 'neutralCompleted'),
-  canceled: blockTexts(properties, 'canceled'),
-  failed: blockTexts(properties, 'failed'),
-  pending: blockTexts(properties, 'pending'),
-  refunded: blockTexts(properties, 'refunded'),
+const orderTexts = (properties: unknown, clean: Cleaner): OrderTexts => ({
+  ticketCompleted: blockTexts(properties, 'ticketCompleted', clean),
+  giftCardCompleted: blockTexts(properties, 'giftCardCompleted', clean),
+  neutralCompleted: blockTexts(properties, 'neutralCompleted', clean),
+  canceled: blockTexts(properties, 'canceled', clean),
+  failed: blockTexts(properties, 'failed', clean),
+  pending: blockTexts(properties, 'pending', clean),
+  refunded: blockTexts(properties, 'refunded', clean),
 });
 
-const cancellationTexts = (properties: unknown): CancellationTexts => ({
-  question: blockTexts(properties, 'question'),
-  success: blockTexts(properties, 'success'),
-  failure: blockTexts(properties, 'failure'),
+const cancellationTexts = (properties: unknown, clean: Cleaner): CancellationTexts => ({
+  question: blockTexts(properties, 'question', clean),
+  success: blockTexts(properties, 'success', clean),
+  failure: blockTexts(properties, 'failure', clean),
 });
 
 const cardOf = (entry: unknown): ShopCard => {
@@ -77,26 +83,33 @@ const readers: ReadonlyMap<string, SectionReader> = new Map<string, SectionReade
   ['personalData', (_properties, base) => ({ ...base, type: 'personalData' })],
   [
     'paymentMethod',
-    (properties, base, defaults) => ({
+    (properties, base, { methods, clean }) => ({
       ...base,
       type: 'paymentMethod',
       methods:
         member(properties, 'paymentMethods') === undefined
-          ? defaults.methods
+          ? methods
           : paymentMethodsOf(member(properties, 'paymentMethods')),
-      cardText: htmlOf(member(properties, 'cardText')),
-      reserveText: htmlOf(member(properties, 'reserveText')),
+      cardText: htmlOf(member(properties, 'cardText'), clean),
+      reserveText: htmlOf(member(properties, 'reserveText'), clean),
     }),
   ],
-  ['orderCompleted', (properties, base) => ({ ...base, type: 'orderCompleted', texts: orderTexts(properties) })],
+  [
+    'orderCompleted',
+    (properties, base, { clean }) => ({ ...base, type: 'orderCompleted', texts: orderTexts(properties, clean) }),
+  ],
   [
     'orderCancellation',
-    (properties, base) => ({ ...base, type: 'orderCancellation', texts: cancellationTexts(properties) }),
+    (properties, base, { clean }) => ({
+      ...base,
+      type: 'orderCancellation',
+      texts: cancellationTexts(properties, clean),
+    }),
   ],
 ]);
 
 /** A section for any block; an alias that is not known keeps its name (spec 2). */
-export const sectionOf = ({ type, id, properties }: Block, defaults: PageDefaults): Section => {
-  const base = { id, title: textOf(member(properties, 'title')), text: htmlOf(member(properties, 'text')) };
-  return readers.get(type)?.(properties, base, defaults) ?? { ...base, type: 'unknown', name: type };
+export const sectionOf = ({ type, id, properties }: Block, page: PageReading): Section => {
+  const base = { id, title: textOf(member(properties, 'title')), text: htmlOf(member(properties, 'text'), page.clean) };
+  return readers.get(type)?.(properties, base, page) ?? { ...base, type: 'unknown', name: type };
 };

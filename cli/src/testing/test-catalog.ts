@@ -9,6 +9,7 @@ import { cartId, cartItemId, categoryId, orderRef, priceGroupId, priceListId, pr
 import { cents, subtract, sum } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 
 const day = localDate('2026-12-01');
 
@@ -23,10 +24,10 @@ export const ticket: Ticket = {
   availability: [{ date: day, ticketsAvailable: 12, fromPrice: cents(1600) }],
   facilityDiscounts: [{ date: day, percent: percent(20) }],
   defaultDailyTicketAvailabilityInDays: 30,
-  description: '<p>Za vso dru&#39;žino</p>',
-  termsText: '',
-  calendarText: '',
-  selectText: '',
+  description: cleanMarkup('<p>Za vso družino &amp; prijatelje</p>'),
+  termsText: cleanMarkup(''),
+  calendarText: cleanMarkup(''),
+  selectText: cleanMarkup(''),
 };
 
 const list = (id: string, name: string, price: number, enabled = true) =>
@@ -39,7 +40,7 @@ export const quote: TicketQuote = {
     {
       id: priceGroupId('g-day'),
       name: 'Dnevna vstopnica',
-      description: 'Ves dan',
+      description: cleanMarkup('Ves dan'),
       enabled: true,
       priceLists: [
         list('pl-adult', 'Odrasli', 2200),
@@ -59,7 +60,7 @@ export const quote: TicketQuote = {
     {
       id: priceGroupId('g-evening'),
       name: 'Večerna vstopnica',
-      description: '',
+      description: cleanMarkup(''),
       enabled: true,
       priceLists: [list('pl-evening', 'Odrasli', 1600), list('pl-senior', 'Odrasli 65+', 1400, false)],
     },

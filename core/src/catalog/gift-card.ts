@@ -1,3 +1,4 @@
+import type { CleanHtml } from '../content/clean-html.ts';
 import type { ProductId } from '../ids.ts';
 import type { PriceList } from './price-list.ts';
 import type { GiftCardType } from './product-type.ts';
@@ -14,8 +15,8 @@ export type GiftCard = {
   /** From this quantity on the discounted price applies. Units: pieces. */
   readonly quantityDiscountMinItems?: number;
   readonly image: string;
-  readonly description: string;
-  readonly termsText: string;
-  readonly helpText: string;
-  readonly validityText: string;
+  readonly description: CleanHtml;
+  readonly termsText: CleanHtml;
+  readonly helpText: CleanHtml;
+  readonly validityText: CleanHtml;
 };

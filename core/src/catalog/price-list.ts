@@ -1,3 +1,4 @@
+import type { CleanHtml } from '../content/clean-html.ts';
 import type { CategoryId, PriceGroupId, PriceListId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 
@@ -23,7 +24,7 @@ export type PriceList = {
 export type PriceGroup = {
   readonly id: PriceGroupId;
   readonly name: string;
-  readonly description: string;
+  readonly description: CleanHtml;
   readonly enabled: boolean;
   readonly priceLists: readonly PriceList[];
 };

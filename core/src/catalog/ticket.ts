@@ -1,3 +1,4 @@
+import type { CleanHtml } from '../content/clean-html.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { ProductId, SeasonId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
@@ -31,10 +32,10 @@ export type Ticket = {
   readonly facilityDiscounts: readonly FacilityDiscount[];
   /** Units: days after today that can be chosen. */
   readonly defaultDailyTicketAvailabilityInDays: number;
-  readonly description: string;
-  readonly termsText: string;
-  readonly calendarText: string;
-  readonly selectText: string;
+  readonly description: CleanHtml;
+  readonly termsText: CleanHtml;
+  readonly calendarText: CleanHtml;
+  readonly selectText: CleanHtml;
 };
 
 /** Price groups and capacity of a ticket product for one day or season. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cleanMarkup } from '../testing/clean-markup.ts';
 import type { Page } from './page.ts';
 import { type PageHead, type PageHeadContext, pageHead } from './page-head.ts';
 
@@ -8,7 +9,7 @@ const page: Page = {
   name: 'Vstopnice',
   path: '/sl/vstopnice-bazeni',
   showFooter: true,
-  footer: { links: [], social: [], columns: [], bottomText: '', bottomLinks: [] },
+  footer: { links: [], social: [], columns: [], bottomText: cleanMarkup(''), bottomLinks: [] },
   sections: [],
   cultures: [],
 };

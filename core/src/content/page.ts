@@ -1,4 +1,5 @@
 import type { LocaleCode } from '../languages/locale.ts';
+import type { CleanHtml } from './clean-html.ts';
 import type { Media } from './media.ts';
 import type { Section } from './section.ts';
 
@@ -13,7 +14,7 @@ export type Footer = {
   readonly links: readonly ContentLink[];
   readonly social: readonly SocialLink[];
   readonly columns: readonly FooterColumn[];
-  readonly bottomText: string;
+  readonly bottomText: CleanHtml;
   readonly bottomLinks: readonly ContentLink[];
 };
 

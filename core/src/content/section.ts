@@ -1,3 +1,4 @@
+import type { CleanHtml } from './clean-html.ts';
 import type { Media } from './media.ts';
 
 /** A card of the shop's home: where it leads and what it shows. A card without a link is a placeholder. */
@@ -11,7 +12,7 @@ export type ShopCard = {
 /** Card logo and title of a way to pay. */
 export type PaymentMethod = { readonly title: string; readonly image?: Media };
 
-type SectionBase = { readonly id: string; readonly title: string /** Cleaned HTML. */; readonly text: string };
+type SectionBase = { readonly id: string; readonly title: string; readonly text: CleanHtml };
 
 /** A section of a page. Layout 1 lists gift cards with category tags, layout 2 groups of cards, 15 per load (spec 2). */
 export type Section =
@@ -22,15 +23,15 @@ export type Section =
   | (SectionBase & {
       readonly type: 'paymentMethod';
       readonly methods: readonly PaymentMethod[];
-      readonly cardText: string;
-      readonly reserveText: string;
+      readonly cardText: CleanHtml;
+      readonly reserveText: CleanHtml;
     })
   | (SectionBase & { readonly type: 'orderCompleted'; readonly texts: OrderTexts })
   | (SectionBase & { readonly type: 'orderCancellation'; readonly texts: CancellationTexts })
   | (SectionBase & { readonly type: 'unknown'; readonly name: string });
 
-/** A title and a text (cleaned HTML) for one outcome. */
-export type TextBlock = { readonly title: string; readonly text: string };
+/** A title and a text for one outcome. */
+export type TextBlock = { readonly title: string; readonly text: CleanHtml };
 
 export type OrderTexts = {
   readonly ticketCompleted: TextBlock;

@@ -13,6 +13,7 @@ import { defaultPersonCategories } from '../packages/person-categories.ts';
 import { type LinePriceInput, linePrice } from '../pricing/line-price.ts';
 import { type Promo, promoDiscount } from '../pricing/promo-discount.ts';
 import { aCart } from './builders.ts';
+import { cleanMarkup } from './clean-markup.ts';
 
 /** Prices from 0 to 10 000 EUR, small and odd ones often. */
 export const anyCents: fc.Arbitrary<Cents> = fc.oneof(fc.nat(300), fc.nat(10_000_00)).map(cents);
@@ -72,7 +73,7 @@ export const anyPriceList: fc.Arbitrary<PriceList> = fc.oneof(anyOrdinaryPriceLi
 export const anyPriceGroup: fc.Arbitrary<PriceGroup> = fc.record({
   id: fc.uuid().map(priceGroupId),
   name: fc.string(),
-  description: fc.string(),
+  description: fc.string().map(cleanMarkup),
   enabled: fc.boolean(),
   priceLists: fc.array(anyPriceList, { maxLength: 8 }),
 });

@@ -11,6 +11,7 @@ import { percent } from '../money/percent.ts';
 import { defaultPersonCategories } from '../packages/person-categories.ts';
 import { cartTotal } from '../pricing/cart-total.ts';
 import { linePrice } from '../pricing/line-price.ts';
+import { cleanMarkup } from './clean-markup.ts';
 
 /** A Wednesday that tests call today unless they say otherwise. */
 export const aDay = localDate('2026-11-18');
@@ -43,7 +44,7 @@ export const aPackage = (adults: number, children: number, given: Partial<PriceL
 export const aPriceGroup = (given: Partial<PriceGroup> = {}): PriceGroup => ({
   id: priceGroupId('dnevna'),
   name: 'Dnevna vstopnica',
-  description: '',
+  description: cleanMarkup(''),
   enabled: true,
   priceLists: [aPriceList(), aPriceList({ id: priceListId('child'), name: 'Otroci', price: cents(20_00) })],
   ...given,
@@ -61,10 +62,10 @@ export const aTicket = (given: Partial<Ticket> = {}): Ticket => ({
   availability: [{ date: aDay, ticketsAvailable: 50 }],
   facilityDiscounts: [],
   defaultDailyTicketAvailabilityInDays: 7,
-  description: '',
-  termsText: '',
-  calendarText: '',
-  selectText: '',
+  description: cleanMarkup(''),
+  termsText: cleanMarkup(''),
+  calendarText: cleanMarkup(''),
+  selectText: cleanMarkup(''),
   ...given,
 });
 
@@ -84,10 +85,10 @@ export const aGiftCard = (given: Partial<GiftCard> = {}): GiftCard => ({
   isValueGiftCard: false,
   priceLists: [aPriceList({ id: priceListId('whole-week'), name: 'Vse dni', price: cents(80_00) })],
   image: '/media/massage.jpg',
-  description: '',
-  termsText: '',
-  helpText: '',
-  validityText: '',
+  description: cleanMarkup(''),
+  termsText: cleanMarkup(''),
+  helpText: cleanMarkup(''),
+  validityText: cleanMarkup(''),
   ...given,
 });
 

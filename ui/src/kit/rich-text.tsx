@@ -1,9 +1,10 @@
+import type { CleanHtml } from '@shop/core/content/clean-html';
 import { classNames } from './class-names.ts';
 import styles from './rich-text.module.css';
 
-/** HTML that the content adapter has cleaned already; nothing else may come in here. */
-export const RichText = ({ html, className }: { readonly html: string; readonly className?: string | undefined }) =>
+/** Draws HTML as it is; its type says that it was cleaned. */
+export const RichText = ({ html, className }: { readonly html: CleanHtml; readonly className?: string | undefined }) =>
   html.trim() === '' ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at the content boundary
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: only clean HTML has this type
     <div className={classNames(styles.text, className)} dangerouslySetInnerHTML={{ __html: html }} />
   );

@@ -1,13 +1,13 @@
 import { isBoundToDay } from '@shop/core/catalog/product-type';
 import { onlySeason } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
+import { plainText } from '@shop/core/content/plain-text';
 import { parseLocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { loaded } from './loaded.ts';
-import { plainText } from './plain-text.ts';
 import type { Address, ContentRoute, TicketData } from './route-data.ts';
 
 export type ProductRoute =

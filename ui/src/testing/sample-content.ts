@@ -5,14 +5,15 @@ import type { Section } from '@shop/core/content/section';
 import { type Language, languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { errAsync, okAsync } from 'neverthrow';
 
 const wordsOf = (language: Language): Translations =>
   JSON.parse(readFileSync(new URL(`../../../adapters/src/translations/${language}.json`, import.meta.url), 'utf8'));
 
-const text = (title: string) => ({ title, text: `<p>${title}.</p>` });
+const text = (title: string) => ({ title, text: cleanMarkup(`<p>${title}.</p>`) });
 
-const section = (id: string, title: string) => ({ id, title, text: '<p>Topla voda in mir.</p>' });
+const section = (id: string, title: string) => ({ id, title, text: cleanMarkup('<p>Topla voda in mir.</p>') });
 
 const sectionsOf = (name: string, language: Language): readonly Section[] => {
   switch (name) {
@@ -96,7 +97,7 @@ const pageOf = (name: string, path: string, language: Language): Page => ({
     links: [{ href: 'https://main.example/', text: 'Terme', newTab: true }],
     social: [{ href: 'https://social.example/', text: 'Social' }],
     columns: [{ title: 'Trgovina', links: [{ href: ticketsPath(language), text: 'Vstopnice', newTab: false }] }],
-    bottomText: '<p>© Terme</p>',
+    bottomText: cleanMarkup('<p>© Terme</p>'),
     bottomLinks: [{ href: '/sl/pogoji', text: 'Pogoji', newTab: false }],
   },
   sections: sectionsOf(name, language),

@@ -9,6 +9,7 @@ import { percent } from '@shop/core/money/percent';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import type { Ports } from '@shop/core/use-cases';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { sampleContent } from './sample-content.ts';
@@ -32,10 +33,10 @@ const ticket: Ticket = {
   })),
   facilityDiscounts: [],
   defaultDailyTicketAvailabilityInDays: 30,
-  description: 'Topli bazeni <b>za vso družino</b>.',
-  termsText: '',
-  calendarText: '',
-  selectText: '',
+  description: cleanMarkup('Topli bazeni <b>za vso družino</b>.'),
+  termsText: cleanMarkup(''),
+  calendarText: cleanMarkup(''),
+  selectText: cleanMarkup(''),
 };
 
 const sampleCart: Cart = {

@@ -3,10 +3,13 @@ import type { ProductListItem } from '@shop/core/catalog/product-list';
 import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
 import { productId, seasonId } from '@shop/core/ids';
 import { anyCents, anyDay, anyPercent, anyPriceList } from '@shop/core/testing/arbitraries';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import * as fc from 'fast-check';
 import { anyPath } from '../../umbraco/testing/content-arbitraries.ts';
 
 export const anyText = fc.string({ maxLength: 40, unit: 'grapheme' });
+
+const anyMarkup = anyText.map(cleanMarkup);
 export const anyId = fc.oneof(fc.uuid(), fc.stringMatching(/^[A-Za-z0-9_-][!-~]{0,40}$/));
 export const anyPieces = fc.integer({ min: 1, max: 9999 });
 export const anyStep = fc.stringMatching(/^[a-zčšž0-9][a-z0-9-]{0,20}$/);
@@ -57,8 +60,8 @@ const named = {
   name: anyText,
   url: anyStep,
   image: anyPath,
-  description: anyText,
-  termsText: anyText,
+  description: anyMarkup,
+  termsText: anyMarkup,
 };
 
 export const anyTicket: fc.Arbitrary<Ticket> = fc.record({
@@ -75,8 +78,8 @@ export const anyTicket: fc.Arbitrary<Ticket> = fc.record({
   ),
   facilityDiscounts: fc.array(fc.record({ date: anyDay, percent: anyPercent }), { maxLength: 3 }),
   defaultDailyTicketAvailabilityInDays: fc.nat(400),
-  calendarText: anyText,
-  selectText: anyText,
+  calendarText: anyMarkup,
+  selectText: anyMarkup,
 });
 
 export const anyGiftCard: fc.Arbitrary<GiftCard> = fc.record(
@@ -87,8 +90,8 @@ export const anyGiftCard: fc.Arbitrary<GiftCard> = fc.record(
     isValueGiftCard: fc.boolean(),
     priceLists: fc.array(anyPriceList, { maxLength: 3 }),
     quantityDiscountMinItems: fc.nat(20),
-    helpText: anyText,
-    validityText: anyText,
+    helpText: anyMarkup,
+    validityText: anyMarkup,
   },
   {
     requiredKeys: [

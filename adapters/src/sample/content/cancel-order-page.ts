@@ -1,3 +1,4 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { CancellationTexts, Section } from '@shop/core/content/section';
 import * as de from './order-texts/de.ts';
 import * as en from './order-texts/en.ts';
@@ -7,7 +8,7 @@ import * as sl from './order-texts/sl.ts';
 import type { SamplePage } from './sample-page.ts';
 import { samplePaths } from './sample-paths.ts';
 
-const sections = (title: string, texts: CancellationTexts): readonly Section[] => [
+const sections = (title: string, texts: Uncleaned<CancellationTexts>): readonly Uncleaned<Section>[] => [
   { type: 'orderCancellation', id: 'order-cancellation', title, text: '', texts },
 ];
 

@@ -1,8 +1,11 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Section } from '@shop/core/content/section';
 import type { SamplePage } from './sample-page.ts';
 import { samplePaths } from './sample-paths.ts';
 
-const sections = (title: string): readonly Section[] => [{ type: 'cartReview', id: 'cart-review', title, text: '' }];
+const sections = (title: string): readonly Uncleaned<Section>[] => [
+  { type: 'cartReview', id: 'cart-review', title, text: '' },
+];
 
 /** Checkout step 1 (spec 2). */
 export const cartPage: SamplePage = {

@@ -1,3 +1,4 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Section } from '@shop/core/content/section';
 import type { Language } from '@shop/core/languages/language';
 import { sampleMedia } from './sample-media.ts';
@@ -62,7 +63,7 @@ const words: PerLanguage<HomeWords> = {
   },
 };
 
-const sections = (language: Language): readonly Section[] => {
+const sections = (language: Language): readonly Uncleaned<Section>[] => {
   const { title, lead, facts, pools, wellness, gifts } = words[language];
   return [
     {

@@ -1,3 +1,4 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Section } from '@shop/core/content/section';
 import { sampleMedia } from './sample-media.ts';
 import type { SamplePage } from './sample-page.ts';
@@ -10,7 +11,11 @@ const methods = [
   { title: 'PayPal', image: sampleMedia['card-paypal'] },
 ];
 
-const sections = (title: string, cardText: string, ...reserveText: readonly string[]): readonly Section[] => [
+const sections = (
+  title: string,
+  cardText: string,
+  ...reserveText: readonly string[]
+): readonly Uncleaned<Section>[] => [
   {
     type: 'paymentMethod',
     id: 'payment-method',

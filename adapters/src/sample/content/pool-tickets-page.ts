@@ -1,8 +1,9 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Section } from '@shop/core/content/section';
 import type { SamplePage } from './sample-page.ts';
 import { samplePaths } from './sample-paths.ts';
 
-const sections = (title: string, text: string): readonly Section[] => [
+const sections = (title: string, text: string): readonly Uncleaned<Section>[] => [
   { type: 'productList', id: 'pool-tickets', title, text: `<p>${text}</p>`, layout: 2, group: 'poolTickets' },
 ];
 

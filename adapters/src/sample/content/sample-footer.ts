@@ -1,3 +1,4 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { ContentLink, Footer, SocialLink } from '@shop/core/content/page';
 import type { Language } from '@shop/core/languages/language';
 import { sampleMedia } from './sample-media.ts';
@@ -85,7 +86,7 @@ const social: readonly SocialLink[] = [
 ];
 
 /** The footer that all pages of a language share; links lead to pages of the sample only. */
-export const sampleFooter = (language: Language): Footer => {
+export const sampleFooter = (language: Language): Uncleaned<Footer> => {
   const text = words[language];
   const link = (page: keyof typeof samplePaths, title: string): ContentLink => ({
     href: samplePaths[page][language],

@@ -1,3 +1,4 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Section } from '@shop/core/content/section';
 import type { Language } from '@shop/core/languages/language';
 import type { SampleMediaName } from './sample-media.ts';
@@ -12,7 +13,7 @@ export type SamplePageVersion = {
   readonly seoTitle: string;
   readonly seoDescription: string;
   readonly keywords: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly Uncleaned<Section>[];
 };
 
 /** A page of the sample in all five languages. */

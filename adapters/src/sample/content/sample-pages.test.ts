@@ -1,3 +1,4 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { ContentLink } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
 import { languages } from '@shop/core/languages/language';
@@ -15,7 +16,7 @@ const allPaths = languages.flatMap((language) => pagesIn(language).map((page) =>
 
 const linksIn = (html: string): readonly string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 
-const htmlOf = (section: Section): string => {
+const htmlOf = (section: Uncleaned<Section>): string => {
   switch (section.type) {
     case 'paymentMethod':
       return section.text + section.cardText + section.reserveText;
@@ -36,7 +37,7 @@ const htmlOf = (section: Section): string => {
   }
 };
 
-const cardLinks = (section: Section): readonly string[] =>
+const cardLinks = (section: Uncleaned<Section>): readonly string[] =>
   section.type === 'shopCards' ? section.cards.flatMap((card) => card.href ?? []) : [];
 
 const hrefsOf = (links: readonly ContentLink[]): readonly string[] => links.map((link) => link.href);

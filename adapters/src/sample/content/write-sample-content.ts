@@ -1,3 +1,4 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Page } from '@shop/core/content/page';
 import { type Language, languages } from '@shop/core/languages/language';
 import { pageOfKey } from '@shop/core/paths/page-key';
@@ -11,7 +12,7 @@ import type { SamplePage } from './sample-page.ts';
 import { samplePages } from './sample-pages.ts';
 
 /** The page as a visitor of that language gets it. */
-export const samplePageIn = (page: SamplePage, language: Language): Page => {
+export const samplePageIn = (page: SamplePage, language: Language): Uncleaned<Page> => {
   const { path, name, seoTitle, seoDescription, keywords, sections } = page.versions[language];
   return {
     id: pageOfKey(page.key),

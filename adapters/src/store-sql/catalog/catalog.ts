@@ -6,17 +6,16 @@ import type { Promo } from '@shop/core/pricing/promo-discount';
 import type {
   CategoryTexts,
   PriceGroups,
-  PriceGroupTexts,
   PriceLists,
   PriceListTexts,
   Products,
-  ProductTexts,
   PromoCodeTexts,
   Seasons,
   SeasonTexts,
   Upsells,
   UpsellTexts,
 } from '../tables/catalog-tables.ts';
+import type { CleanPriceGroupTexts, CleanProductTexts } from './clean-texts.ts';
 
 /** Texts of one thing by language. */
 export type Texts<Row> = ReadonlyMap<Language, Row>;
@@ -28,14 +27,14 @@ export type CatalogPriceList = PriceLists & {
 };
 
 export type CatalogPriceGroup = PriceGroups & {
-  readonly texts: Texts<PriceGroupTexts>;
+  readonly texts: Texts<CleanPriceGroupTexts>;
   readonly priceLists: readonly CatalogPriceList[];
 };
 
 export type CatalogSeason = Seasons & { readonly texts: Texts<SeasonTexts> };
 
 export type CatalogProduct = Products & {
-  readonly texts: Texts<ProductTexts>;
+  readonly texts: Texts<CleanProductTexts>;
   readonly categories: readonly string[];
   readonly priceGroups: readonly CatalogPriceGroup[];
   /** All of them, those of groups included. */

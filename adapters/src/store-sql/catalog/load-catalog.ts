@@ -13,6 +13,7 @@ import type {
   CatalogUpsell,
   Texts,
 } from './catalog.ts';
+import { cleanPriceGroupTexts, cleanProductTexts } from './clean-texts.ts';
 
 type Text = { readonly language: Language };
 
@@ -42,10 +43,8 @@ const loadPriceLists = async (db: Db): Promise<readonly CatalogPriceList[]> => {
 };
 
 const loadPriceGroups = async (db: Db, lists: readonly CatalogPriceList[]): Promise<readonly CatalogPriceGroup[]> => {
-  const texts = textsByOwner(
-    await db.selectFrom('price_group_texts').selectAll().execute(),
-    (row) => row.price_group_id,
-  );
+  const rows = await db.selectFrom('price_group_texts').selectAll().execute();
+  const texts = textsByOwner(rows.map(cleanPriceGroupTexts), (row) => row.price_group_id);
   const listsOf = byOwner(lists, (list) => list.price_group_id);
   const groups = await db.selectFrom('price_groups').selectAll().orderBy('position').execute();
   return groups.map((group) => ({ ...group, texts: texts(group.id), priceLists: listsOf(group.id) }));
@@ -62,7 +61,8 @@ const loadProducts = async (db: Db): Promise<readonly CatalogProduct[]> => {
   const listsOf = byOwner(lists, (list) => list.product_id);
   const groupsOf = byOwner(await loadPriceGroups(db, lists), (group) => group.product_id);
   const seasonsOf = byOwner(await loadSeasons(db), (season) => season.product_id);
-  const textsOf = textsByOwner(await db.selectFrom('product_texts').selectAll().execute(), (row) => row.product_id);
+  const rows = await db.selectFrom('product_texts').selectAll().execute();
+  const textsOf = textsByOwner(rows.map(cleanProductTexts), (row) => row.product_id);
   const categoriesOf = byOwner(
     await db.selectFrom('product_categories').selectAll().execute(),
     (row) => row.product_id,

@@ -1,6 +1,7 @@
 import type { PriceGroup, PriceList, PriceListKind } from '@shop/core/catalog/price-list';
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { Language } from '@shop/core/languages/language';
+import { cleanHtml } from '../../rich-text/clean-html.ts';
 import { type CatalogPriceGroup, type CatalogPriceList, textIn } from './catalog.ts';
 import { isGroupOnSale } from './periods-on-sale.ts';
 
@@ -21,7 +22,7 @@ export const priceGroupIn = (group: CatalogPriceGroup, language: Language, perio
   return {
     id: group.id,
     name: text?.name ?? '',
-    description: text?.description ?? '',
+    description: text?.description ?? cleanHtml(''),
     enabled: isGroupOnSale(group, period),
     priceLists: group.priceLists.map((list) => priceListIn(list, language)),
   };

@@ -1,13 +1,17 @@
+import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Page } from '@shop/core/content/page';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type Language, languages } from '@shop/core/languages/language';
 import { err, ok, Result } from 'neverthrow';
-import { decode, encode } from '../../codec/codec.ts';
-import { type ContentRecord, isRecord, member } from '../../codec/json-value.ts';
+import { decode } from '../../codec/codec.ts';
+import { type ContentRecord, isRecord } from '../../codec/json-value.ts';
+import { cleanHtml } from '../../rich-text/clean-html.ts';
 import { wireFooter } from '../../umbraco/footer.ts';
-import { page } from '../../umbraco/page.ts';
+import { pageOf, wirePage } from '../../umbraco/page.ts';
 import type { Db } from '../database/database.ts';
 import type { PageVersions } from '../tables/content-tables.ts';
+
+const page = pageOf(cleanHtml);
 
 const noPage: ShopError = { kind: 'notFound', what: 'page' };
 
@@ -61,10 +65,8 @@ const culturesOf = (versions: readonly Pick<PageVersions, 'language' | 'path'>[]
 const routeOf = (path: string) => ({ path, startItem: { id: 'shop', path: '' } });
 
 /** What is stored of a page's version: its properties without those of the footer, which all pages share. */
-export const storedProperties = (version: Page): string => {
-  const properties = member(encode(page, version), 'properties');
+export const storedProperties = (version: Uncleaned<Page>): string => {
+  const { properties } = wirePage(version);
   const shared = new Set(['pageKey', ...Object.keys(wireFooter(version.footer))]);
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(isRecord(properties) ? properties : {}).filter(([name]) => !shared.has(name))),
-  );
+  return JSON.stringify(Object.fromEntries(Object.entries(properties).filter(([name]) => !shared.has(name))));
 };

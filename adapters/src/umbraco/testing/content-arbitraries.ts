@@ -4,6 +4,7 @@ import type { RouteKey, Translations } from '@shop/core/content/route-key';
 import type { PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/content/section';
 import { type Language, languages } from '@shop/core/languages/language';
 import { anyLanguage } from '@shop/core/testing/arbitraries';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import * as fc from 'fast-check';
 
 /** Text that is not blank, as blank text counts as none in content. */
@@ -12,6 +13,9 @@ export const anyShownText: fc.Arbitrary<string> = fc
   .filter((text) => text.trim() !== '');
 
 const anyText = fc.string({ maxLength: 40, unit: 'grapheme' }).map((text) => (text.trim() === '' ? '' : text));
+
+const anyMarkup = anyText.map(cleanMarkup);
+
 const anyStep = fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
 
 /** Canonical addresses of our own. */
@@ -53,7 +57,7 @@ const anyFooter: fc.Arbitrary<Footer> = fc.record({
   links: fc.array(anyLink, { maxLength: 3 }),
   social: fc.array(anySocialLink, { maxLength: 3 }),
   columns: fc.array(fc.record({ title: anyShownText, links: fc.array(anyLink, { maxLength: 3 }) }), { maxLength: 3 }),
-  bottomText: anyText,
+  bottomText: anyMarkup,
   bottomLinks: fc.array(anyLink, { maxLength: 3 }),
 });
 
@@ -67,9 +71,9 @@ const anyMethod: fc.Arbitrary<PaymentMethod> = fc.record(
   { requiredKeys: ['title'] },
 );
 
-const anyBlock: fc.Arbitrary<TextBlock> = fc.record({ title: anyText, text: anyText });
+const anyBlock: fc.Arbitrary<TextBlock> = fc.record({ title: anyText, text: anyMarkup });
 
-const anyBase = { id: fc.uuid(), title: anyText, text: anyText };
+const anyBase = { id: fc.uuid(), title: anyText, text: anyMarkup };
 
 const anySection: fc.Arbitrary<Section> = fc.oneof(
   fc.record({ ...anyBase, type: fc.constant('productList'), layout: fc.constantFrom(1, 2), group: anyShownText }),
@@ -79,8 +83,8 @@ const anySection: fc.Arbitrary<Section> = fc.oneof(
     ...anyBase,
     type: fc.constant('paymentMethod'),
     methods: fc.array(anyMethod, { maxLength: 3 }),
-    cardText: anyText,
-    reserveText: anyText,
+    cardText: anyMarkup,
+    reserveText: anyMarkup,
   }),
   fc.record({
     ...anyBase,

@@ -1,4 +1,5 @@
 import { productId, seasonId } from '@shop/core/ids';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from '../../testing/run-shop.ts';
@@ -36,7 +37,7 @@ describe('shop catalog list', () => {
 describe('shop catalog show', () => {
   it('prints the days of a ticket', async () => {
     const { stdout } = await runShop(['catalog', 'show', 'termalija', '--days', '11']);
-    expect(stdout).toContain("Termalija  termalija  dailyTicket  p-termalija\nZa vso dru'žino\n");
+    expect(stdout).toContain('Termalija  termalija  dailyTicket  p-termalija\nZa vso družino & prijatelje\n');
     expect(stdout).toMatch(
       /2026-12-01 {2}torek, 1. december 2026 +few +12 +-20 % +16,00 €\n20 more days; see --days\n$/,
     );
@@ -68,10 +69,10 @@ describe('shop catalog show', () => {
       isValueGiftCard: false,
       priceLists: quote.priceGroups[0]?.priceLists ?? [],
       image: '',
-      description: '',
-      termsText: '',
-      helpText: '',
-      validityText: '',
+      description: cleanMarkup(''),
+      termsText: cleanMarkup(''),
+      helpText: cleanMarkup(''),
+      validityText: cleanMarkup(''),
     } as const;
     const shop = { showProduct: () => okAsync(card) };
     expect((await runShop(['catalog', 'show', 'bon'], { shop })).stdout).toContain('22,00 €');

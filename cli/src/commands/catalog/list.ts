@@ -9,7 +9,6 @@ import { productGroups } from '../../choice/pick-product.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, shopFailure } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
-import { plainText } from '../../print/plain-text.ts';
 import type { Choose, Session } from '../../session.ts';
 import { type Column, type Line, line, span } from '../../text/line.ts';
 import { type Row, table } from '../../text/table.ts';
@@ -39,7 +38,7 @@ const productRow = (item: ProductListItem, language: Language): Row => [
   priceText(item, language),
   item.priceWithDiscount === undefined ? '' : euroText(item.priceWithDiscount, language),
   item.available ? span('on sale', 'good') : span('sold out', 'bad'),
-  span(plainText(item.shortDescription), 'quiet'),
+  span(item.shortDescription, 'quiet'),
 ];
 
 const productLines = ({ items, totalCount }: ProductPage, group: string, language: Language): readonly Line[] => {

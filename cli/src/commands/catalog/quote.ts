@@ -1,5 +1,6 @@
 import type { PriceGroup } from '@shop/core/catalog/price-list';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import { plainText } from '@shop/core/content/plain-text';
 import { longDateText } from '@shop/core/dates/date-text';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
@@ -12,7 +13,6 @@ import { pickTicket } from '../../choice/pick-product.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, shopFailure } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
-import { plainText } from '../../print/plain-text.ts';
 import { priceListLines } from '../../print/price-list-lines.ts';
 import type { Choose, Session } from '../../session.ts';
 import { emptyLine, type Line, line, span } from '../../text/line.ts';

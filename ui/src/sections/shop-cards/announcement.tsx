@@ -1,3 +1,4 @@
+import type { CleanHtml } from '@shop/core/content/clean-html';
 import type { Media } from '@shop/core/content/media';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
@@ -10,7 +11,7 @@ export const Announcement = ({
   image,
 }: {
   readonly title: string;
-  readonly text: string;
+  readonly text: CleanHtml;
   readonly image: Media | undefined;
 }) => (
   <div className={styles.announcement}>

@@ -1,3 +1,4 @@
+import type { CleanHtml } from '@shop/core/content/clean-html';
 import type { Media } from '@shop/core/content/media';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -17,7 +18,7 @@ export const Hero = ({
   href,
 }: {
   readonly title: string;
-  readonly text: string;
+  readonly text: CleanHtml;
   readonly image: Media | undefined;
   readonly href: string | undefined;
 }) => {

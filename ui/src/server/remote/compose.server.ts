@@ -4,8 +4,9 @@ import { httpContent } from '@shop/adapters/client/http-content';
 import { httpProfile } from '@shop/adapters/client/http-profile';
 import { httpShop } from '@shop/adapters/client/http-shop';
 import { retryingTransport } from '@shop/adapters/client/retrying-transport';
-import { type CleanHtml, cleanHtml } from '@shop/adapters/rich-text/clean-html';
+import { cleanHtml } from '@shop/adapters/rich-text/clean-html';
 import { cleaningContent, cleaningShop } from '@shop/adapters/rich-text/cleaning-ports';
+import type { Cleaner } from '@shop/core/content/clean-html';
 import { Hono } from 'hono';
 import type { Provider } from '../provider.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -35,7 +36,7 @@ export const remoteProvider = (settings: ServerSettings, providerUrl: string): P
   const profile = retryingTransport(fetchTransport({ baseUrl: PROFILE_URL ?? providerUrl, timeoutMs, ...credential }));
   // What the content system writes is shown as it is cleaned here; its pictures lie on its own host.
   const mediaOrigin = new URL(contentUrl).origin;
-  const clean: CleanHtml = (html) => cleanHtml(html, { mediaOrigin });
+  const clean: Cleaner = (html) => cleanHtml(html, { mediaOrigin });
   return {
     shop: cleaningShop(httpShop(calls), clean),
     checkout: httpCheckout(calls),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { cleanMarkup } from '../testing/clean-markup.ts';
 import { plainText } from './plain-text.ts';
 
 test.each([
   ['<p>Topli <b>bazeni</b>.</p><p>Vse leto!</p>', 'Topli bazeni. Vse leto!'],
-  ['Voda &amp;&nbsp;mir &lt;3', 'Voda & mir <3'],
+  ['Voda &amp;\u00a0mir &lt;3 &quot;x&quot;', 'Voda & mir <3 "x"'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['', ''],
 ])('%s becomes words', (html, words) => {
-  expect(plainText(html)).toBe(words);
+  expect(plainText(cleanMarkup(html))).toBe(words);
 });

@@ -1,0 +1,16 @@
+import type { Brand } from '../brand.ts';
+
+/** HTML that can do nothing but show: known tags, harmless attributes, checked addresses. Only the cleaner makes it, and
+ *  the shop's own server is believed when it sends it; what is drawn as HTML must be of this type. Any other text is a
+ *  plain `string` with its entities decoded, for whoever draws it to escape. */
+export type CleanHtml = Brand<string, 'CleanHtml'>;
+
+/** Keeps of any text what is clean. */
+export type Cleaner = (html: string) => CleanHtml;
+
+/** The same with any text where clean HTML stands: as an editor writes it. */
+export type Uncleaned<Value> = Value extends CleanHtml
+  ? string
+  : Value extends string | number | boolean | undefined
+    ? Value
+    : { readonly [Name in keyof Value]: Uncleaned<Value[Name]> };
