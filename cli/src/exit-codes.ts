@@ -1,4 +1,4 @@
-import type { ShopErrorKind } from '@shop/core/errors/shop-error';
+import { errorCatalog, type RefusalType } from '@shop/core/errors/error-catalog';
 import type { Failure } from './failure.ts';
 
 /** What a script reads off a finished command. */
@@ -15,39 +15,12 @@ export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   4: 'the shop, its provider or its data cannot be reached',
 };
 
-/** Decision: `invalidInput` is a usage error, since it says that a value has not even the right form (spec 8 is silent). */
-const exitCodeOfKind = (kind: ShopErrorKind): ExitCode => {
-  switch (kind) {
-    case 'unreachable':
-      return exitCodes.unreachable;
-    case 'invalidInput':
-      return exitCodes.usage;
-    case 'capacityFull':
-    case 'noItemsSelected':
-    case 'dateNotSelected':
-    case 'seasonNotSelected':
-    case 'periodNotOnSale':
-    case 'priceChanged':
-    case 'priceListDisabled':
-    case 'invalidCustomer':
-    case 'customerMissing':
-    case 'cartEmpty':
-    case 'cartFrozen':
-    case 'cartTooLarge':
-    case 'expiredTicketsDeleted':
-    case 'promoCodeInvalid':
-    case 'reservationNotPossible':
-    case 'paymentRefused':
-    case 'orderAlreadyPaid':
-    case 'cancelIdMissing':
-    case 'cancelFailed':
-    case 'loginFailed':
-    case 'notFound':
-    case 'idempotencyKeyReused':
-    case 'inProgress':
-    case 'refusedByProvider':
-      return exitCodes.refused;
-  }
+const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
+  badForm: exitCodes.usage,
+  rule: exitCodes.refused,
+  running: exitCodes.refused,
+  keyReused: exitCodes.refused,
+  outOfReach: exitCodes.unreachable,
 };
 
 export const exitCodeOf = (failure: Failure): ExitCode => {
@@ -55,7 +28,7 @@ export const exitCodeOf = (failure: Failure): ExitCode => {
     case 'usage':
       return exitCodes.usage;
     case 'shop':
-      return exitCodeOfKind(failure.error.kind);
+      return exitCodeOfRefusal[errorCatalog[failure.error.kind].type];
     case 'notPaid':
       return exitCodes.refused;
     case 'unusable':

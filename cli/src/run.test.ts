@@ -1,4 +1,4 @@
-import type { ShopError } from '@shop/core/errors/shop-error';
+import type { QuoteTicketError } from '@shop/core/ports/shop-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from './testing/run-shop.ts';
@@ -7,10 +7,10 @@ import { refuse } from './testing/test-shop.ts';
 const hostile = 'x\u001b[31m\u009b\u202ey';
 
 describe('exit codes', () => {
-  const refused = async (error: ShopError, ...more: readonly string[]) =>
-    runShop(['catalog', 'list', ...more], { shop: { listProducts: refuse(error) } });
+  const refused = async (error: QuoteTicketError) =>
+    runShop(['catalog', 'quote', 'termalija', '--date', 'today'], { shop: { quoteTicket: refuse(error) } });
 
-  it.each<[ShopError, number]>([
+  it.each<[QuoteTicketError, number]>([
     [{ kind: 'unreachable', cause: 'network' }, 4],
     [{ kind: 'unreachable', cause: 'store' }, 4],
     [{ kind: 'invalidInput', field: 'Take', expected: 'a whole number' }, 2],

@@ -1,5 +1,5 @@
 import type { Translations } from '@shop/core/content/route-key';
-import { genericErrorKey } from '@shop/core/errors/error-key';
+import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { Language } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 

@@ -1,8 +1,9 @@
 import type { CustomerErrorKey } from '@shop/core/customer/customer';
 import { customerFields } from '@shop/core/customer/customer-rules';
-import { type CodedErrorKind, errorCodes } from '@shop/core/errors/error-code';
-import { errorKey, genericErrorKey } from '@shop/core/errors/error-key';
-import type { Missing, ShopError } from '@shop/core/errors/shop-error';
+import { errorCatalog, genericErrorKey, type RefusalType } from '@shop/core/errors/error-catalog';
+import { type CodedErrorKind, kindOfCode } from '@shop/core/errors/error-code';
+import { errorKey } from '@shop/core/errors/error-key';
+import type { ErrorOf, Missing, ShopError } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { type Codec, decode } from '../codec/codec.ts';
 import { isRecord, member, textOf } from '../codec/json-value.ts';
@@ -43,62 +44,44 @@ const missing = {
 
 const count = z.int().check(z.gte(0));
 
-type CodedError = Extract<ShopError, { kind: CodedErrorKind }>;
+/** Kinds that say it all; every other one has facts of its own. */
+type PlainKind = { [Kind in CodedErrorKind]: keyof ErrorOf<Kind> extends 'kind' ? Kind : never }[CodedErrorKind];
+type FactKind = Exclude<CodedErrorKind, PlainKind>;
 
-/** An error with a code, its kind beside its facts. */
-const codedError: Codec<CodedError> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('capacityFull'), left: z.exactOptional(count) }),
-  z.object({ kind: z.literal('cartTooLarge'), max: count }),
-  z.object({
+/** How the facts of an error travel, kind by kind. */
+const facts: { readonly [Kind in FactKind]: Codec<ErrorOf<Kind>> } = {
+  capacityFull: z.object({ kind: z.literal('capacityFull'), left: z.exactOptional(count) }),
+  cartTooLarge: z.object({ kind: z.literal('cartTooLarge'), max: count }),
+  invalidInput: z.object({
     kind: z.literal('invalidInput'),
     field: z._default(z.string(), ''),
     expected: z._default(z.string(), ''),
   }),
-  z.object({
+  invalidCustomer: z.object({
     kind: z.literal('invalidCustomer'),
     fields: z._default(z.array(z.object({ field: z.enum(customerFields), key: z.enum(customerErrorKeys) })), []),
   }),
-  z.object({ kind: z.literal('loginFailed'), message: z._default(z.string(), '') }),
-  z.object({ kind: z.literal('notFound'), what: z.enum(missing) }),
-  z.object({
-    kind: z.literal([
-      'noItemsSelected',
-      'dateNotSelected',
-      'seasonNotSelected',
-      'periodNotOnSale',
-      'priceChanged',
-      'priceListDisabled',
-      'customerMissing',
-      'cartEmpty',
-      'cartFrozen',
-      'expiredTicketsDeleted',
-      'promoCodeInvalid',
-      'reservationNotPossible',
-      'paymentRefused',
-      'orderAlreadyPaid',
-      'cancelIdMissing',
-      'cancelFailed',
-      'idempotencyKeyReused',
-      'inProgress',
-    ]),
-  }),
-]);
+  loginFailed: z.object({ kind: z.literal('loginFailed'), message: z._default(z.string(), '') }),
+  notFound: z.object({ kind: z.literal('notFound'), what: z.enum(missing) }),
+};
 
-const kindsByCode: ReadonlyMap<string, string> = new Map(
-  Object.entries(errorCodes).map(([kind, code]) => [code, kind]),
-);
+const hasFacts = (kind: CodedErrorKind): kind is FactKind => Object.hasOwn(facts, kind);
 
 const causes = z.object({ cause: z.enum(['network', 'timeout', 'status', 'malformed', 'store']) });
 
 const placesOfAddresses: ReadonlySet<Missing> = new Set(['page', 'media', 'call']);
 
-/** Only what the caller can mend is a 400; what is missing on a page's way is a 404 (spec 8). */
-export const errorStatus = (error: ShopError): ErrorStatus => {
-  if (error.kind === 'inProgress') return 409;
-  if (error.kind === 'idempotencyKeyReused') return 422;
-  if (error.kind === 'unreachable') return 503;
-  return error.kind === 'notFound' && placesOfAddresses.has(error.what) ? 404 : 400;
+const statuses: Readonly<Record<RefusalType, ErrorStatus>> = {
+  badForm: 400,
+  rule: 400,
+  running: 409,
+  keyReused: 422,
+  outOfReach: 503,
 };
+
+/** Only what the caller can mend is a 400; what is missing on a page's way is a 404. */
+export const errorStatus = (error: ShopError): ErrorStatus =>
+  error.kind === 'notFound' && placesOfAddresses.has(error.what) ? 404 : statuses[errorCatalog[error.kind].type];
 
 /** The body for an error: its code, and its facts when it has some. */
 export const encodeError = (error: ShopError): WireError => {
@@ -118,10 +101,11 @@ const firstCode = (body: unknown): string | undefined => {
 
 /** The error with such a code, or a foreign one when the code or its facts are not ours. */
 const coded = (code: string, details: unknown): ShopError => {
-  const kind = kindsByCode.get(code);
+  const kind = kindOfCode(code);
   const foreign: ShopError = { kind: 'refusedByProvider', code };
   if (kind === undefined) return foreign;
-  return decode(codedError, { ...(isRecord(details) ? details : {}), kind }).unwrapOr(foreign);
+  if (!hasFacts(kind)) return { kind };
+  return decode<ShopError>(facts[kind], { ...(isRecord(details) ? details : {}), kind }).unwrapOr(foreign);
 };
 
 /** Reads an answer that is not a success. Codes count below 500; a bare 404 means what the call says it means; all else

@@ -73,7 +73,7 @@ export const openApiDocument = (): Json => ({
         type: 'object',
         required: ['errorCodes'],
         properties: {
-          errorCodes: { type: 'array', items: { type: 'string', examples: Object.values(errorCodes) } },
+          errorCodes: { type: 'array', items: { type: 'string', examples: errorCodes } },
           errorDetails: { type: 'object' },
         },
       },

@@ -1,4 +1,5 @@
-import type { ContentPort } from '@shop/core/ports/content-port';
+import { namedError } from '@shop/core/errors/named-error';
+import * as port from '@shop/core/ports/content-port';
 import { answerOf } from './answer-of.ts';
 import { mediaAt, pageMediaAt } from './media-host.ts';
 import type { Transport } from './transport.ts';
@@ -14,10 +15,16 @@ export type HttpContentSettings = {
 export const httpContent = (
   transport: Transport,
   { site = 'olimia', mediaOrigin = '' }: HttpContentSettings = {},
-): ContentPort => ({
+): port.ContentPort => ({
   loadPage: (language, path) =>
-    answerOf(transport, 'loadPage', { language, path }).map((page) => pageMediaAt(mediaOrigin, page)),
-  loadTranslations: (language) => answerOf(transport, 'loadTranslations', { language }),
-  loadRouteKeys: () => answerOf(transport, 'loadRouteKeys', { site }),
-  loadMedia: (language, id) => answerOf(transport, 'loadMedia', { language, id }).map(mediaAt(mediaOrigin)),
+    answerOf(transport, 'loadPage', { language, path })
+      .map((page) => pageMediaAt(mediaOrigin, page))
+      .mapErr(namedError(port.loadPageErrors)),
+  loadTranslations: (language) =>
+    answerOf(transport, 'loadTranslations', { language }).mapErr(namedError(port.loadTranslationsErrors)),
+  loadRouteKeys: () => answerOf(transport, 'loadRouteKeys', { site }).mapErr(namedError(port.loadRouteKeysErrors)),
+  loadMedia: (language, id) =>
+    answerOf(transport, 'loadMedia', { language, id })
+      .map(mediaAt(mediaOrigin))
+      .mapErr(namedError(port.loadMediaErrors)),
 });

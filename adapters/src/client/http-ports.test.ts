@@ -11,6 +11,7 @@ import { httpCheckout } from './http-checkout.ts';
 import { httpContent } from './http-content.ts';
 import { httpProfile } from './http-profile.ts';
 import { httpShop } from './http-shop.ts';
+import { against, json } from './testing/against.ts';
 
 let server: RunningServer | undefined;
 
@@ -85,9 +86,25 @@ describe('the shop over the wire', () => {
     { kind: 'refusedByProvider', code: 'Some.Other.Code' },
     { kind: 'unreachable', cause: 'store' },
   ] as const)('the same refusal comes back: %j', async (refusal) => {
-    const { shop } = await connected({ shop: stubShop({ loadCart: () => errAsync(refusal) }) });
-    const answer = await shop.loadCart({ cartId: cartId('a'), language: 'sl' });
+    const { shop } = await connected({ shop: stubShop({ addTicket: () => errAsync(refusal) }) });
+    const answer = await shop.addTicket(order, idempotencyKey('intent'));
     expect(answer._unsafeUnwrapErr()).toEqual(refusal);
+  });
+
+  test('a refusal that the call does not name keeps its code, and nothing else', async () => {
+    const { shop } = await connected({
+      shop: stubShop({ addTicket: () => errAsync({ kind: 'capacityFull', left: 2 }) }),
+    });
+    const named = await shop.addTicket(order, idempotencyKey('intent'));
+    expect(named._unsafeUnwrapErr()).toEqual({ kind: 'capacityFull', left: 2 });
+    const answer = json(400, { errorCodes: ['Shop.AddTicketToCart.CapacityFull'], errorDetails: { left: 2 } });
+    const { transport, server: foreign } = await against(answer);
+    const cart = await httpShop(transport).loadCart({ cartId: cartId('a'), language: 'sl' });
+    await foreign.close();
+    expect(cart._unsafeUnwrapErr()).toEqual({
+      kind: 'refusedByProvider',
+      code: 'Shop.AddTicketToCart.CapacityFull',
+    });
   });
 
   test('what cannot be asked for does not exist, and what cannot be sent is wrong input', async () => {

@@ -1,4 +1,4 @@
-import { errorCodes } from '@shop/core/errors/error-code';
+import { errorCatalog } from '@shop/core/errors/error-catalog';
 import type { Context } from 'hono';
 
 /** A drawing opened on its own is a document: it may run and load nothing. */
@@ -7,9 +7,9 @@ const alone = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const refusal = (context: Context, status: 400 | 404, code: string): Response =>
   context.json({ errorCodes: [code] }, status, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
 
-export const notFound = (context: Context): Response => refusal(context, 404, errorCodes.notFound);
+export const notFound = (context: Context): Response => refusal(context, 404, errorCatalog.notFound.code);
 
-export const unknownWidth = (context: Context): Response => refusal(context, 400, errorCodes.invalidInput);
+export const unknownWidth = (context: Context): Response => refusal(context, 400, errorCatalog.invalidInput.code);
 
 export type MediaAnswer = {
   readonly contentType: string;

@@ -2,7 +2,7 @@ import { aTicketQuote } from '@shop/core/testing/builders';
 import { stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, describe, expect, test } from 'vitest';
-import { asking, quote, quotes } from './testing/asking.ts';
+import { asking, posting, quote, quotes } from './testing/asking.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
 const { ask, start, stop } = asking();
@@ -30,10 +30,17 @@ describe('an answer', () => {
   });
 });
 
+const adding = posting('/Shop/AddTicketToCart', {
+  Language: 'sl',
+  ProductId: 'termalija',
+  Dates: ['2026-11-18'],
+  Items: [{ PriceListId: 'adult', Quantity: 1 }],
+});
+
 describe('refusals', () => {
   test('travel with their code and their facts', async () => {
-    const shop = stubShop({ quoteTicket: () => errAsync({ kind: 'capacityFull', left: 3 }) });
-    expect(await ask(quote(), { shop })).toMatchObject({
+    const shop = stubShop({ addTicket: () => errAsync({ kind: 'capacityFull', left: 3 }) });
+    expect(await ask(adding, { shop })).toMatchObject({
       status: 400,
       json: { errorCodes: ['Shop.AddTicketToCart.CapacityFull'], errorDetails: { left: 3 } },
     });
@@ -46,7 +53,7 @@ describe('refusals', () => {
     [{ kind: 'notFound', what: 'cart' } as const, 400],
     [{ kind: 'notFound', what: 'page' } as const, 404],
   ])('%j has status %i', async (error, status) => {
-    const answer = await ask(quote(), { shop: stubShop({ quoteTicket: () => errAsync(error) }) });
+    const answer = await ask(adding, { shop: stubShop({ addTicket: () => errAsync(error) }) });
     expect(answer.status).toBe(status);
     expect(answer.json.errorCodes).toHaveLength(1);
   });

@@ -40,7 +40,7 @@ const strictMember = (name: CallName): readonly [member: string, values: readonl
 
 const posts = callNames.filter((name) => bodies[name] !== undefined);
 
-const codes: ReadonlySet<string> = new Set(Object.values(errorCodes));
+const codes: ReadonlySet<string> = new Set(errorCodes);
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
 import type { CustomerErrorKey } from '@shop/core/customer/customer';
+import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { errorCodes } from '@shop/core/errors/error-code';
-import { genericErrorKey } from '@shop/core/errors/error-key';
 import { type Language, languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
 import { builtInWords } from './built-in-words.ts';
@@ -62,7 +62,7 @@ describe.each(languages)('the words in %s', (language) => {
   });
 
   test('say something for every error code', () => {
-    const missing = Object.values(errorCodes).filter((code) => builtInWords(language)[code] === undefined);
+    const missing = errorCodes.filter((code) => builtInWords(language)[code] === undefined);
     expect(missing).toEqual([]);
     expect(builtInWords(language)[genericErrorKey]).not.toBe('');
   });
@@ -85,7 +85,7 @@ describe.each(languages)('the words in %s', (language) => {
   });
 
   test('tell the true limit of persons in a cart', () => {
-    expect(builtInWords(language)[errorCodes.cartTooLarge]).toContain(` ${maxPersonsPerCart} `);
+    expect(builtInWords(language)[errorCatalog.cartTooLarge.code]).toContain(` ${maxPersonsPerCart} `);
   });
 });
 

@@ -12,9 +12,12 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { PaymentCard, ShopAccess, ShopSettings } from '../shop-access.ts';
 import { aCart, anOrder, listed, quote, ticket } from './test-catalog.ts';
 
-export const refuse = (error: ShopError) => (): ResultAsync<never, ShopError> => errAsync(error);
+export const refuse =
+  <Failure extends ShopError>(error: Failure) =>
+  (): ResultAsync<never, Failure> =>
+    errAsync(error);
 
-const unexpected = (): ResultAsync<never, ShopError> => {
+const unexpected = (): never => {
   throw new Error('a call that this test did not expect');
 };
 

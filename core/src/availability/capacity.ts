@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type PriceListKind, personsOf } from '../catalog/price-list.ts';
-import type { ShopError } from '../errors/shop-error.ts';
+import type { ErrorOf } from '../errors/shop-error.ts';
 
 /** A quantity of a price list. Units: pieces. */
 export type CountedLine = { readonly kind: PriceListKind; readonly quantity: number };
@@ -12,12 +12,12 @@ export const maxPersonsPerCart = 20;
 export const personsInLines = (lines: readonly CountedLine[]): number =>
   lines.reduce((persons, line) => persons + line.quantity * personsOf(line.kind), 0);
 
-/** The wanted persons if they fit, else how many would. Units: persons. Errors: `capacityFull` (spec 5). */
-export const fitCapacity = (wantedPersons: number, left: number): Result<number, ShopError> =>
+/** The wanted persons if they fit, else how many would. Units: persons. */
+export const fitCapacity = (wantedPersons: number, left: number): Result<number, ErrorOf<'capacityFull'>> =>
   wantedPersons <= left ? ok(wantedPersons) : err({ kind: 'capacityFull', left: Math.max(left, 0) });
 
-/** Units: persons over all lines of a cart. Errors: `cartTooLarge`. */
-export const fitCart = (personsInCart: number): Result<number, ShopError> =>
+/** Units: persons over all lines of a cart. */
+export const fitCart = (personsInCart: number): Result<number, ErrorOf<'cartTooLarge'>> =>
   personsInCart <= maxPersonsPerCart ? ok(personsInCart) : err({ kind: 'cartTooLarge', max: maxPersonsPerCart });
 
 export type LineRoom = CountedLine & {

@@ -1,8 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { ShopError } from '../errors/shop-error.ts';
 import { cartId, idempotencyKey } from '../ids.ts';
-import type { ShopPort } from '../ports/shop-port.ts';
+import type { AddTicketError, ShopPort } from '../ports/shop-port.ts';
 import { aDay, aPriceList, aTicket } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubRandom, stubShop } from '../testing/stub-ports.ts';
@@ -36,7 +35,7 @@ const shopAnswering = (...answers: readonly ReturnType<ShopPort['addTicket']>[])
   return { shop, sent };
 };
 const added = (id: typeof fresh) => okAsync({ cartId: id, upsells: [] });
-const refused = (error: ShopError) => errAsync(error);
+const refused = (error: AddTicketError) => errAsync(error);
 
 describe('adding a ticket', () => {
   it('without a cart makes one and remembers it', async () => {

@@ -1,11 +1,10 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { ShopError } from '../errors/shop-error.ts';
 import type { CartId, IdempotencyKey } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
-import type { AddedTicket, ShopPort } from '../ports/shop-port.ts';
+import type { AddedTicket, AddTicketError, ShopPort } from '../ports/shop-port.ts';
 import { makeNewIntent } from './new-intent.ts';
-import { makeTicketOrder, type TicketSelection } from './ticket-selection.ts';
+import { makeTicketOrder, type TicketOrderError, type TicketSelection } from './ticket-selection.ts';
 
 type Ports = {
   readonly shop: Pick<ShopPort, 'addTicket'>;
@@ -21,7 +20,7 @@ export const makeAddTicket =
   (
     selection: TicketSelection,
     key: IdempotencyKey = makeNewIntent({ random })(),
-  ): ResultAsync<AddedTicket, ShopError> => {
+  ): ResultAsync<AddedTicket, AddTicketError | TicketOrderError> => {
     const current = cookies.cartId();
     const add = (cart?: CartId) => makeTicketOrder(selection, cart).asyncAndThen((order) => shop.addTicket(order, key));
 

@@ -1,7 +1,6 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { ShopError } from '../errors/shop-error.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
-import type { ShopPort } from '../ports/shop-port.ts';
+import type { ChangeQuantityError, ShopPort } from '../ports/shop-port.ts';
 import type { Cart } from './cart.ts';
 import { withCartOf } from './cart-of-visitor.ts';
 import type { QuantityChange } from './orders.ts';
@@ -12,7 +11,7 @@ type Ports = { readonly shop: Pick<ShopPort, 'changeQuantity'>; readonly cookies
  *  Errors: `invalidInput`, `capacityFull`, `notFound`, `cartFrozen`, `cartTooLarge`. */
 export const makeChangeQuantity =
   ({ shop, cookies }: Ports) =>
-  (change: Omit<QuantityChange, 'cartId'>): ResultAsync<Cart, ShopError> => {
+  (change: Omit<QuantityChange, 'cartId'>): ResultAsync<Cart, ChangeQuantityError> => {
     if (!Number.isSafeInteger(change.quantity) || change.quantity < 0) {
       return errAsync({ kind: 'invalidInput', field: 'quantity', expected: 'a whole number, 0 or more' });
     }

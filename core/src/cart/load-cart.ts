@@ -1,5 +1,5 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { ShopError } from '../errors/shop-error.ts';
+import type { CallFailure } from '../errors/named-error.ts';
 import type { Language } from '../languages/language.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { ShopPort } from '../ports/shop-port.ts';
@@ -14,7 +14,7 @@ type Ports = {
  *  Errors: `unreachable`; the cookie stays then. */
 export const makeLoadCart =
   ({ shop, cookies }: Ports) =>
-  (language: Language): ResultAsync<Cart | undefined, ShopError> => {
+  (language: Language): ResultAsync<Cart | undefined, CallFailure> => {
     const cartId = cookies.cartId();
     if (cartId === undefined) return okAsync(undefined);
     return shop.loadCart({ cartId, language }).orElse((error) => {

@@ -1,7 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
-import type { ShopError } from '../errors/shop-error.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
-import type { ShopPort } from '../ports/shop-port.ts';
+import type { RemoveItemError, ShopPort } from '../ports/shop-port.ts';
 import type { Cart } from './cart.ts';
 import { withCartOf } from './cart-of-visitor.ts';
 import type { ItemRemoval } from './orders.ts';
@@ -11,5 +10,5 @@ type Ports = { readonly shop: Pick<ShopPort, 'removeItem'>; readonly cookies: Pi
 /** Drops a line of the visitor's cart. Errors: `notFound` cart, `cartFrozen`. */
 export const makeRemoveItem =
   ({ shop, cookies }: Ports) =>
-  (removal: Omit<ItemRemoval, 'cartId'>): ResultAsync<Cart, ShopError> =>
+  (removal: Omit<ItemRemoval, 'cartId'>): ResultAsync<Cart, RemoveItemError> =>
     withCartOf(cookies, (cartId) => shop.removeItem({ ...removal, cartId }));

@@ -1,10 +1,9 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { TicketPeriod } from '../catalog/ticket.ts';
-import type { ShopError } from '../errors/shop-error.ts';
 import type { Language } from '../languages/language.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
-import type { AddedTicket, ShopPort } from '../ports/shop-port.ts';
+import type { AddedTicket, AddTicketError, ShopPort } from '../ports/shop-port.ts';
 import type { CartLine, LinePeriod } from './cart-line.ts';
 import { withCartOf } from './cart-of-visitor.ts';
 import { makeNewIntent } from './new-intent.ts';
@@ -36,7 +35,7 @@ export const canRestore = (line: CartLine): boolean => ticketOf(line) !== undefi
  *  `ShopPort.addTicket`, `notFound` cart, and `notFound` product for a line that `canRestore` refuses. */
 export const makeRestoreItem = ({ shop, cookies, random }: Ports) => {
   const newIntent = makeNewIntent({ random });
-  return (line: CartLine, language: Language): ResultAsync<AddedTicket, ShopError> => {
+  return (line: CartLine, language: Language): ResultAsync<AddedTicket, AddTicketError> => {
     const ticket = ticketOf(line);
     if (ticket === undefined) return errAsync({ kind: 'notFound', what: 'product' });
     const key = newIntent();

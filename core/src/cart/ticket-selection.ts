@@ -5,7 +5,7 @@ import { isBoundToDay } from '../catalog/product-type.ts';
 import { onlySeason } from '../catalog/season-choice.ts';
 import type { Ticket, TicketPeriod } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
-import type { ShopError } from '../errors/shop-error.ts';
+import type { ErrorOf } from '../errors/shop-error.ts';
 import type { CartId, CategoryId, SeasonId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { ChosenTicket, TicketOrder } from './orders.ts';
@@ -28,10 +28,16 @@ export type TicketSelection = {
   readonly ticketsAvailable: number;
 };
 
-/** The chosen day or season. Errors: `dateNotSelected`, `seasonNotSelected`; `periodNotOnSale` for a foreign season. */
+/** `periodNotOnSale` is a season of another product. */
+export type PeriodError = ErrorOf<'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
+type ChoiceError = ErrorOf<'invalidInput' | 'noItemsSelected' | 'priceListDisabled'>;
+type RoomError = ErrorOf<'capacityFull' | 'cartTooLarge'>;
+export type TicketOrderError = PeriodError | ChoiceError | RoomError;
+
+/** The chosen day or season. */
 export const choosePeriod = (
   selection: Pick<TicketSelection, 'ticket' | 'date' | 'seasonId'>,
-): Result<TicketPeriod, ShopError> => {
+): Result<TicketPeriod, PeriodError> => {
   const { ticket, date } = selection;
   if (isBoundToDay(ticket.type))
     return date === undefined ? err({ kind: 'dateNotSelected' }) : ok({ type: 'day', date });
@@ -42,7 +48,7 @@ export const choosePeriod = (
     : err({ kind: 'periodNotOnSale' });
 };
 
-const checkChoices = (choices: readonly TicketChoice[]): Result<readonly TicketChoice[], ShopError> => {
+const checkChoices = (choices: readonly TicketChoice[]): Result<readonly TicketChoice[], ChoiceError> => {
   if (choices.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)) {
     return err({ kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 0 on' });
   }
@@ -51,7 +57,7 @@ const checkChoices = (choices: readonly TicketChoice[]): Result<readonly TicketC
   return wanted.every(({ priceList }) => priceList.enabled) ? ok(wanted) : err({ kind: 'priceListDisabled' });
 };
 
-const checkRoom = (choices: readonly TicketChoice[], left: number): Result<readonly TicketChoice[], ShopError> => {
+const checkRoom = (choices: readonly TicketChoice[], left: number): Result<readonly TicketChoice[], RoomError> => {
   const persons = personsInLines(choices.map(({ priceList, quantity }) => ({ kind: priceList.kind, quantity })));
   return fitCapacity(persons, left)
     .andThen(fitCart)
@@ -64,9 +70,8 @@ const toLine = ({ priceList, quantity, categoryId }: TicketChoice): ChosenTicket
   ...(categoryId === undefined ? {} : { categoryId }),
 });
 
-/** Checks a selection into an order; what is first on the page is told first (spec 5).
- *  Errors: those of `choosePeriod`, `noItemsSelected`, `invalidInput`, `priceListDisabled`, `capacityFull`, `cartTooLarge`. */
-export const makeTicketOrder = (selection: TicketSelection, cartId?: CartId): Result<TicketOrder, ShopError> =>
+/** Checks a selection into an order; what is first on the page is told first. */
+export const makeTicketOrder = (selection: TicketSelection, cartId?: CartId): Result<TicketOrder, TicketOrderError> =>
   choosePeriod(selection).andThen((period) =>
     checkChoices(selection.choices)
       .andThen((choices) => checkRoom(choices, selection.ticketsAvailable))

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { ShopError } from '../errors/shop-error.ts';
+import type { ErrorOf } from '../errors/shop-error.ts';
 import { type Cents, cents } from '../money/cents.ts';
 
 /** What a value gift card can be worth: 10 to 1000 EUR in tens, 50 to begin with (spec 9). Units: cents. */
@@ -11,7 +11,7 @@ export const cardValueRange = {
 } as const;
 
 /** Errors: `invalidInput` for a value outside the range or between its steps. */
-export const parseCardValue = (value: Cents): Result<Cents, ShopError> => {
+export const parseCardValue = (value: Cents): Result<Cents, ErrorOf<'invalidInput'>> => {
   const { min, max, step } = cardValueRange;
   return value >= min && value <= max && (value - min) % step === 0
     ? ok(value)

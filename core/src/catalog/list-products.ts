@@ -1,6 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { ShopError } from '../errors/shop-error.ts';
-import type { ShopPort } from '../ports/shop-port.ts';
+import type { ListProductsError, ShopPort } from '../ports/shop-port.ts';
 import type { ProductPage, ProductQuery } from './product-list.ts';
 
 /** Products per load by the section's layout: 1 lists gift cards, 2 groups of cards (spec 9). */
@@ -12,5 +11,9 @@ export type ProductListRequest = Omit<ProductQuery, 'skip' | 'take'> & Partial<P
  *  Errors: `unreachable`, `invalidInput`. */
 export const makeListProducts =
   ({ shop }: { readonly shop: Pick<ShopPort, 'listProducts'> }) =>
-  ({ skip = 0, take = productPageSizes[1], ...query }: ProductListRequest): ResultAsync<ProductPage, ShopError> =>
+  ({
+    skip = 0,
+    take = productPageSizes[1],
+    ...query
+  }: ProductListRequest): ResultAsync<ProductPage, ListProductsError> =>
     shop.listProducts({ ...query, skip, take });

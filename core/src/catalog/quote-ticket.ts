@@ -1,14 +1,13 @@
 import type { ResultAsync } from 'neverthrow';
-import type { ShopError } from '../errors/shop-error.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
-import type { ShopPort, TicketQuoteQuery } from '../ports/shop-port.ts';
+import type { QuoteTicketError, ShopPort, TicketQuoteQuery } from '../ports/shop-port.ts';
 import type { TicketQuote } from './ticket.ts';
 
 /** Price groups and places left of a ticket product for a day or season; what the visitor's cart holds counts as taken.
  *  Errors: `notFound` product, `periodNotOnSale`. */
 export const makeQuoteTicket =
   ({ shop, cookies }: { readonly shop: Pick<ShopPort, 'quoteTicket'>; readonly cookies: Pick<CookiePort, 'cartId'> }) =>
-  (query: Omit<TicketQuoteQuery, 'cartId'>): ResultAsync<TicketQuote, ShopError> => {
+  (query: Omit<TicketQuoteQuery, 'cartId'>): ResultAsync<TicketQuote, QuoteTicketError> => {
     const cartId = cookies.cartId();
     return shop.quoteTicket({ ...query, ...(cartId === undefined ? {} : { cartId }) });
   };

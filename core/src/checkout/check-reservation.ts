@@ -1,7 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import { withCartOf } from '../cart/cart-of-visitor.ts';
-import type { ShopError } from '../errors/shop-error.ts';
-import type { CheckoutPort } from '../ports/checkout-port.ts';
+import type { CheckoutPort, CheckReservationError } from '../ports/checkout-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 
 type Ports = {
@@ -12,5 +11,5 @@ type Ports = {
 /** Whether the reserve tab may be shown for the visitor's cart (spec 5). Errors: `notFound` cart. */
 export const makeCheckReservation =
   ({ checkout, cookies }: Ports) =>
-  (): ResultAsync<boolean, ShopError> =>
+  (): ResultAsync<boolean, CheckReservationError> =>
     withCartOf(cookies, (cartId) => checkout.checkReservation(cartId));

@@ -64,7 +64,7 @@ describe('the reservation check', () => {
 
 it('an order is asked for by its reference alone', async () => {
   const checkout = stubCheckout({
-    showOrder: (ref) => errAsync(ref === 'r' ? { kind: 'notFound', what: 'order' } : { kind: 'cartEmpty' }),
+    showOrder: (ref) => errAsync({ kind: 'notFound', what: ref === 'r' ? 'order' : 'cart' }),
   });
   expect((await makeShowOrder({ checkout })(orderRef('r')))._unsafeUnwrapErr()).toEqual({
     kind: 'notFound',

@@ -1,7 +1,6 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
 import { withCartOf } from '../cart/cart-of-visitor.ts';
-import type { ShopError } from '../errors/shop-error.ts';
-import type { CheckoutPort } from '../ports/checkout-port.ts';
+import type { CheckoutPort, StartPaymentError } from '../ports/checkout-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { PaymentType } from './payment.ts';
 import { isPaymentAddress } from './return-url.ts';
@@ -17,7 +16,7 @@ export type StartedPayment = { readonly returnUrl: string };
  *  `unreachable` (spec 8: no returnUrl is a failure). Other errors: those of the port, `notFound` cart. */
 export const makeStartPayment =
   ({ checkout, cookies }: Ports) =>
-  (paymentType: PaymentType): ResultAsync<StartedPayment, ShopError> =>
+  (paymentType: PaymentType): ResultAsync<StartedPayment, StartPaymentError> =>
     withCartOf(cookies, (cartId) => {
       const session = cookies.checkoutSession();
       return checkout
@@ -25,6 +24,6 @@ export const makeStartPayment =
         .andThen((started) =>
           isPaymentAddress(started.returnUrl)
             ? ok(started)
-            : err<StartedPayment, ShopError>({ kind: 'unreachable', cause: 'malformed' }),
+            : err<StartedPayment, StartPaymentError>({ kind: 'unreachable', cause: 'malformed' }),
         );
     });

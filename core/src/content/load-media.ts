@@ -1,12 +1,11 @@
 import type { ResultAsync } from 'neverthrow';
-import type { ShopError } from '../errors/shop-error.ts';
 import type { MediaId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
-import type { ContentPort } from '../ports/content-port.ts';
+import type { ContentPort, LoadMediaError } from '../ports/content-port.ts';
 import type { Media } from './media.ts';
 
 /** One picture with its texts. Errors: `notFound` media. */
 export const makeLoadMedia =
   ({ content }: { readonly content: Pick<ContentPort, 'loadMedia'> }) =>
-  (language: Language, id: MediaId): ResultAsync<Media, ShopError> =>
+  (language: Language, id: MediaId): ResultAsync<Media, LoadMediaError> =>
     content.loadMedia(language, id);

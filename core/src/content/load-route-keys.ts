@@ -1,10 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
-import type { ShopError } from '../errors/shop-error.ts';
-import type { ContentPort } from '../ports/content-port.ts';
+import type { ContentPort, LoadRouteKeysError } from '../ports/content-port.ts';
 import type { RouteKey } from './route-key.ts';
 
 /** Which page each stored key means and where it lives; read it with `routePath`. Errors: `unreachable`. */
 export const makeLoadRouteKeys =
   ({ content }: { readonly content: Pick<ContentPort, 'loadRouteKeys'> }) =>
-  (): ResultAsync<readonly RouteKey[], ShopError> =>
+  (): ResultAsync<readonly RouteKey[], LoadRouteKeysError> =>
     content.loadRouteKeys();

@@ -1,8 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import { withCartOf } from '../cart/cart-of-visitor.ts';
-import type { ShopError } from '../errors/shop-error.ts';
 import type { Language } from '../languages/language.ts';
-import type { CheckoutPort, CustomerForm } from '../ports/checkout-port.ts';
+import type { CheckoutPort, CustomerForm, LoadCustomerError } from '../ports/checkout-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 
 type Ports = {
@@ -13,7 +12,7 @@ type Ports = {
 /** Countries to choose from, and what is known to pre-fill the form with. Errors: `notFound` cart, `expiredTicketsDeleted`. */
 export const makeLoadCustomer =
   ({ checkout, cookies }: Ports) =>
-  (language: Language): ResultAsync<CustomerForm, ShopError> =>
+  (language: Language): ResultAsync<CustomerForm, LoadCustomerError> =>
     withCartOf(cookies, (cartId) => {
       const session = cookies.checkoutSession();
       const memberToken = cookies.memberToken();

@@ -1,9 +1,9 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import { withCartOf } from '../cart/cart-of-visitor.ts';
-import type { ShopError } from '../errors/shop-error.ts';
+import type { ErrorOf } from '../errors/shop-error.ts';
 import type { CartId, CheckoutSession } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
-import type { CheckoutPort } from '../ports/checkout-port.ts';
+import type { CheckoutPort, LoadCustomerError, SaveCustomerError } from '../ports/checkout-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { Country, Customer, CustomerDraft } from './customer.ts';
 import { checkCustomer } from './customer-rules.ts';
@@ -43,14 +43,16 @@ export const makeSaveCustomer = ({ checkout, cookies }: Ports) => {
     if (session !== undefined) cookies.keepCheckoutSession(session);
   };
 
-  return (request: SaveCustomerRequest): ResultAsync<void, ShopError> =>
+  return (request: SaveCustomerRequest): ResultAsync<void, LoadCustomerError | SaveCustomerError> =>
     withCartOf(cookies, (cartId) =>
       (request.countries === undefined
         ? loadCustomer(request.language).map((form) => form.countries)
-        : okAsync<readonly Country[], ShopError>(request.countries)
+        : okAsync<readonly Country[], LoadCustomerError>(request.countries)
       )
         .andThen((countries) =>
-          checkCustomer(request.draft, countries).mapErr((fields): ShopError => ({ kind: 'invalidCustomer', fields })),
+          checkCustomer(request.draft, countries).mapErr(
+            (fields): ErrorOf<'invalidCustomer'> => ({ kind: 'invalidCustomer', fields }),
+          ),
         )
         .andThen((customer) => save(cartId, customer, request))
         .map(({ session }) => remember(session)),

@@ -1,31 +1,26 @@
+import { errorCatalog, genericErrorKey } from './error-catalog.ts';
 import type { ShopErrorKind } from './shop-error.ts';
 
-/** The code that each refusal carries in `errorCodes`, and the translation key of its words (spec 8). */
-export const errorCodes = {
-  capacityFull: 'Shop.AddTicketToCart.CapacityFull',
-  noItemsSelected: 'AddToCartNoItemsSelected',
-  dateNotSelected: 'DateIsNotSelected',
-  seasonNotSelected: 'SeasonIsNotSelected',
-  periodNotOnSale: 'Shop.AddTicketToCart.PeriodNotOnSale',
-  priceChanged: 'Shop.AddToCart.PriceChanged',
-  priceListDisabled: 'Shop.AddToCart.PriceListDisabled',
-  invalidInput: 'Shop.Request.Invalid',
-  invalidCustomer: 'ShopCheckOut.SaveOrderData.Invalid',
-  customerMissing: 'ShopCheckOut.PaymentStart.CustomerMissing',
-  cartEmpty: 'ShopCheckOut.PaymentStart.CartEmpty',
-  cartFrozen: 'Shop.Cart.PaymentRunning',
-  cartTooLarge: 'Shop.Cart.TooManyPersons',
-  expiredTicketsDeleted: 'ShopCheckOut.RefreshTransaction.ExpiredTicketsWereDeleted',
-  promoCodeInvalid: 'ShopCheckOut.CheckPromoCode.Invalid',
-  reservationNotPossible: 'ShopCheckOut.PaymentStart.ReservationNotPossible',
-  paymentRefused: 'ShopCheckOut.PaymentStart.Refused',
-  orderAlreadyPaid: 'ShopCheckOut.PaymentStart.AlreadyPaid',
-  cancelIdMissing: 'CancelTransactionIncorrectUrl',
-  cancelFailed: 'CancelTransactionUnexpectedError',
-  loginFailed: 'Profile.Login.Failed',
-  notFound: 'Shop.NotFound',
-  idempotencyKeyReused: 'IdempotencyKeyReused',
-  inProgress: 'Shop.InProgress',
-} as const satisfies Partial<Record<ShopErrorKind, string>>;
+type Catalog = typeof errorCatalog;
 
-export type CodedErrorKind = keyof typeof errorCodes;
+/** Kinds with a code of their own. */
+export type CodedErrorKind = {
+  [Kind in ShopErrorKind]: Catalog[Kind]['code'] extends typeof genericErrorKey ? never : Kind;
+}[ShopErrorKind];
+
+const isErrorKind = (kind: string): kind is ShopErrorKind => Object.hasOwn(errorCatalog, kind);
+
+const isCoded = (kind: string): kind is CodedErrorKind =>
+  isErrorKind(kind) && errorCatalog[kind].code !== genericErrorKey;
+
+const codedErrorKinds: readonly CodedErrorKind[] = Object.keys(errorCatalog).filter(isCoded);
+
+const kindsByCode: ReadonlyMap<string, CodedErrorKind> = new Map(
+  codedErrorKinds.map((kind) => [errorCatalog[kind].code, kind]),
+);
+
+/** Every code of the shop's own, each once. */
+export const errorCodes: readonly string[] = [...kindsByCode.keys()];
+
+/** The kind that a code stands for; none for a code of somebody else's. */
+export const kindOfCode = (code: string): CodedErrorKind | undefined => kindsByCode.get(code);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { errorCodes } from './error-code.ts';
 import { errorKey } from './error-key.ts';
 
 it.each([
@@ -15,9 +14,4 @@ it.each([
   [{ kind: 'unreachable', cause: 'malformed' }, 'Error'],
 ] as const)('%j is told with %s', (error, key) => {
   expect(errorKey(error)).toBe(key);
-});
-
-it('every code belongs to one kind of error only', () => {
-  const codes = Object.values(errorCodes);
-  expect(new Set(codes).size).toBe(codes.length);
 });

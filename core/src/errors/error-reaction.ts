@@ -1,4 +1,5 @@
-import { errorKey, genericErrorKey } from './error-key.ts';
+import { genericErrorKey } from './error-catalog.ts';
+import { errorKey } from './error-key.ts';
 import type { ShopError } from './shop-error.ts';
 
 /** What was being done when it went wrong; checkout has rules of its own (spec 8). */

@@ -39,3 +39,6 @@ export type ShopError =
   | { readonly kind: 'unreachable'; readonly cause: 'network' | 'timeout' | 'status' | 'malformed' | 'store' };
 
 export type ShopErrorKind = ShopError['kind'];
+
+/** The errors of some kinds alone: what one call can answer. */
+export type ErrorOf<Kind extends ShopErrorKind> = Extract<ShopError, { readonly kind: Kind }>;

@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Order } from '../checkout/order.ts';
 import type { PaymentType } from '../checkout/payment.ts';
 import type { Country, Customer, CustomerDraft } from '../customer/customer.ts';
-import type { ShopError } from '../errors/shop-error.ts';
+import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { CancelId, CartId, CheckoutSession, MemberToken, OrderRef } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 
@@ -39,20 +39,42 @@ export type PaymentRequest = {
   readonly session?: CheckoutSession;
 };
 
-/** From personal data to the finished order (spec 2, steps 2 to 4). */
+export const loadCustomerErrors = [...callFailures, 'expiredTicketsDeleted', 'promoCodeInvalid', 'notFound'] as const;
+export const saveCustomerErrors = [...callFailures, 'invalidCustomer', 'cartFrozen', 'notFound'] as const;
+export const checkReservationErrors = [...callFailures, 'notFound'] as const;
+export const startPaymentErrors = [
+  ...callFailures,
+  'cartEmpty',
+  'customerMissing',
+  'expiredTicketsDeleted',
+  'promoCodeInvalid',
+  'reservationNotPossible',
+  'orderAlreadyPaid',
+  'paymentRefused',
+  'notFound',
+] as const;
+export const showOrderErrors = [...callFailures, 'notFound'] as const;
+export const cancelOrderErrors = [...callFailures, 'cancelIdMissing', 'cancelFailed'] as const;
+
+export type LoadCustomerError = AnyOf<typeof loadCustomerErrors>;
+export type SaveCustomerError = AnyOf<typeof saveCustomerErrors>;
+export type CheckReservationError = AnyOf<typeof checkReservationErrors>;
+export type StartPaymentError = AnyOf<typeof startPaymentErrors>;
+export type ShowOrderError = AnyOf<typeof showOrderErrors>;
+export type CancelOrderError = AnyOf<typeof cancelOrderErrors>;
+
+/** From personal data to the finished order. */
 export interface CheckoutPort {
-  /** Errors: `notFound` cart, `expiredTicketsDeleted`. */
-  loadCustomer(query: CustomerQuery): ResultAsync<CustomerForm, ShopError>;
-  /** Errors: `invalidCustomer`, `notFound` cart, `cartFrozen`. */
-  saveCustomer(entry: CustomerEntry): ResultAsync<SavedCustomer, ShopError>;
-  /** Whether the tickets may be reserved with a card as guarantee. Errors: `notFound` cart. */
-  checkReservation(cartId: CartId): ResultAsync<boolean, ShopError>;
-  /** Fixes the amount, freezes the cart and opens a payment session; a repeat answers the same address.
-   *  Errors: `cartEmpty`, `customerMissing`, `expiredTicketsDeleted`, `reservationNotPossible`, `orderAlreadyPaid`,
-   *  `paymentRefused`, `unreachable`. */
-  startPayment(request: PaymentRequest): ResultAsync<{ readonly returnUrl: string }, ShopError>;
-  /** Errors: `notFound` order. */
-  showOrder(ref: OrderRef): ResultAsync<Order, ShopError>;
-  /** A repeat answers the same. Errors: `cancelIdMissing`, `cancelFailed`. */
-  cancelOrder(id: CancelId): ResultAsync<void, ShopError>;
+  /** `notFound` cart. */
+  loadCustomer(query: CustomerQuery): ResultAsync<CustomerForm, LoadCustomerError>;
+  /** `notFound` cart. */
+  saveCustomer(entry: CustomerEntry): ResultAsync<SavedCustomer, SaveCustomerError>;
+  /** Whether the tickets may be reserved with a card as guarantee. `notFound` cart. */
+  checkReservation(cartId: CartId): ResultAsync<boolean, CheckReservationError>;
+  /** Fixes the amount, freezes the cart and opens a payment session; a repeat answers the same address. */
+  startPayment(request: PaymentRequest): ResultAsync<{ readonly returnUrl: string }, StartPaymentError>;
+  /** `notFound` order. */
+  showOrder(ref: OrderRef): ResultAsync<Order, ShowOrderError>;
+  /** A repeat answers the same. */
+  cancelOrder(id: CancelId): ResultAsync<void, CancelOrderError>;
 }

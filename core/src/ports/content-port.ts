@@ -2,16 +2,26 @@ import type { ResultAsync } from 'neverthrow';
 import type { Media } from '../content/media.ts';
 import type { Page } from '../content/page.ts';
 import type { RouteKey, Translations } from '../content/route-key.ts';
-import type { ShopError } from '../errors/shop-error.ts';
+import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { MediaId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 
-/** The headless content system (spec 7). */
+export const loadPageErrors = [...callFailures, 'notFound'] as const;
+export const loadTranslationsErrors = callFailures;
+export const loadRouteKeysErrors = callFailures;
+export const loadMediaErrors = [...callFailures, 'notFound'] as const;
+
+export type LoadPageError = AnyOf<typeof loadPageErrors>;
+export type LoadTranslationsError = AnyOf<typeof loadTranslationsErrors>;
+export type LoadRouteKeysError = AnyOf<typeof loadRouteKeysErrors>;
+export type LoadMediaError = AnyOf<typeof loadMediaErrors>;
+
+/** The headless content system. */
 export interface ContentPort {
-  /** `path` is the whole address with its language segment. Errors: `notFound` page. */
-  loadPage(language: Language, path: string): ResultAsync<Page, ShopError>;
-  loadTranslations(language: Language): ResultAsync<Translations, ShopError>;
-  loadRouteKeys(): ResultAsync<readonly RouteKey[], ShopError>;
-  /** Errors: `notFound` media. */
-  loadMedia(language: Language, id: MediaId): ResultAsync<Media, ShopError>;
+  /** `path` is the whole address with its language segment. `notFound` page. */
+  loadPage(language: Language, path: string): ResultAsync<Page, LoadPageError>;
+  loadTranslations(language: Language): ResultAsync<Translations, LoadTranslationsError>;
+  loadRouteKeys(): ResultAsync<readonly RouteKey[], LoadRouteKeysError>;
+  /** `notFound` media. */
+  loadMedia(language: Language, id: MediaId): ResultAsync<Media, LoadMediaError>;
 }

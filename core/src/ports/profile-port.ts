@@ -1,12 +1,18 @@
 import type { ResultAsync } from 'neverthrow';
-import type { ShopError } from '../errors/shop-error.ts';
+import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { MemberToken } from '../ids.ts';
 import type { Member } from '../member/member.ts';
 
-/** The main site's accounts (spec 7). */
+export const logInErrors = [...callFailures, 'loginFailed'] as const;
+export const loadMemberErrors = callFailures;
+
+export type LogInError = AnyOf<typeof logInErrors>;
+export type LoadMemberError = AnyOf<typeof loadMemberErrors>;
+
+/** The main site's accounts. */
 export interface ProfilePort {
-  /** Errors: `loginFailed` with the server's message. */
-  logIn(email: string, password: string): ResultAsync<MemberToken, ShopError>;
-  /** Nobody, without an error, for a token that is unknown or expired. */
-  loadMember(token: MemberToken): ResultAsync<Member | undefined, ShopError>;
+  /** `loginFailed` with the server's message. */
+  logIn(email: string, password: string): ResultAsync<MemberToken, LogInError>;
+  /** Nobody, without an error, for a token that is unknown, expired or not there. */
+  loadMember(token: MemberToken | undefined): ResultAsync<Member | undefined, LoadMemberError>;
 }

@@ -5,7 +5,7 @@ import type { Upsell } from '../cart/upsell.ts';
 import type { GiftCard } from '../catalog/gift-card.ts';
 import type { ProductCategory, ProductPage, ProductQuery } from '../catalog/product-list.ts';
 import type { Ticket, TicketPeriod, TicketQuote } from '../catalog/ticket.ts';
-import type { ShopError } from '../errors/shop-error.ts';
+import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { CartId, IdempotencyKey, ProductId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 
@@ -21,27 +21,77 @@ export type TicketQuoteQuery = {
 /** The cart that now holds the tickets, and upsells that suit them. */
 export type AddedTicket = { readonly cartId: CartId; readonly upsells: readonly Upsell[] };
 
-/** The catalog and the cart (spec 7). Every change is wholly done when its answer is ok, and not at all otherwise. */
+/** A change under a key: the key may belong to another change, or its first try may still run. */
+const keyedCallFailures = [...callFailures, 'idempotencyKeyReused', 'inProgress'] as const;
+
+export const listProductsErrors = callFailures;
+export const listCategoriesErrors = callFailures;
+export const showProductErrors = [...callFailures, 'notFound'] as const;
+export const quoteTicketErrors = [...callFailures, 'notFound', 'dateNotSelected', 'periodNotOnSale'] as const;
+export const loadCartErrors = [...callFailures, 'notFound'] as const;
+export const addTicketErrors = [
+  ...keyedCallFailures,
+  'noItemsSelected',
+  'dateNotSelected',
+  'periodNotOnSale',
+  'priceListDisabled',
+  'capacityFull',
+  'cartTooLarge',
+  'cartFrozen',
+  'notFound',
+] as const;
+export const addGiftCardErrors = [
+  ...keyedCallFailures,
+  'noItemsSelected',
+  'priceChanged',
+  'priceListDisabled',
+  'cartFrozen',
+  'notFound',
+] as const;
+export const addUpsellErrors = [...addTicketErrors, 'priceChanged'] as const;
+export const changeQuantityErrors = [
+  ...callFailures,
+  'periodNotOnSale',
+  'priceListDisabled',
+  'capacityFull',
+  'cartTooLarge',
+  'cartFrozen',
+  'notFound',
+] as const;
+export const removeItemErrors = [...callFailures, 'cartFrozen', 'notFound'] as const;
+export const applyPromoCodeErrors = [...callFailures, 'promoCodeInvalid', 'cartFrozen', 'notFound'] as const;
+
+export type ListProductsError = AnyOf<typeof listProductsErrors>;
+export type ListCategoriesError = AnyOf<typeof listCategoriesErrors>;
+export type ShowProductError = AnyOf<typeof showProductErrors>;
+export type QuoteTicketError = AnyOf<typeof quoteTicketErrors>;
+export type LoadCartError = AnyOf<typeof loadCartErrors>;
+export type AddTicketError = AnyOf<typeof addTicketErrors>;
+export type AddGiftCardError = AnyOf<typeof addGiftCardErrors>;
+export type AddUpsellError = AnyOf<typeof addUpsellErrors>;
+export type ChangeQuantityError = AnyOf<typeof changeQuantityErrors>;
+export type RemoveItemError = AnyOf<typeof removeItemErrors>;
+export type ApplyPromoCodeError = AnyOf<typeof applyPromoCodeErrors>;
+
+/** The catalog and the cart. Every change is wholly done when its answer is ok, and not at all otherwise. */
 export interface ShopPort {
-  listProducts(query: ProductQuery): ResultAsync<ProductPage, ShopError>;
-  listCategories(language: Language): ResultAsync<readonly ProductCategory[], ShopError>;
-  /** Errors: `notFound` product for a url that no product of that language has. */
-  showProduct(language: Language, url: string): ResultAsync<GiftCard | Ticket, ShopError>;
-  /** Errors: `notFound` product, `periodNotOnSale`. */
-  quoteTicket(query: TicketQuoteQuery): ResultAsync<TicketQuote, ShopError>;
-  /** Errors: `notFound` cart. */
-  loadCart(query: CartQuery): ResultAsync<Cart, ShopError>;
-  /** Takes the places; repeating with the same key answers the same and takes nothing twice.
-   *  Errors: `capacityFull`, `periodNotOnSale`, `priceListDisabled`, `notFound`, `cartFrozen`, `cartTooLarge`. */
-  addTicket(order: TicketOrder, key: IdempotencyKey): ResultAsync<AddedTicket, ShopError>;
-  /** Errors: `priceChanged`, `invalidInput` for a value outside 10 to 1000 EUR in tens, `notFound`, `cartFrozen`. */
-  addGiftCard(order: GiftCardOrder, key: IdempotencyKey): ResultAsync<{ readonly cartId: CartId }, ShopError>;
-  /** Errors: as `addTicket`, and `notFound` upsell. */
-  addUpsell(order: UpsellOrder, key: IdempotencyKey): ResultAsync<Cart, ShopError>;
-  /** Sets the quantity of a line; 0 removes it. Errors: `capacityFull`, `notFound`, `cartFrozen`, `cartTooLarge`. */
-  changeQuantity(change: QuantityChange): ResultAsync<Cart, ShopError>;
-  /** Removing what is gone already answers the current cart. Errors: `notFound` cart, `cartFrozen`. */
-  removeItem(removal: ItemRemoval): ResultAsync<Cart, ShopError>;
-  /** Errors: `promoCodeInvalid` whatever is wrong with the code, `cartFrozen`. */
-  applyPromoCode(cartId: CartId, code: string): ResultAsync<void, ShopError>;
+  listProducts(query: ProductQuery): ResultAsync<ProductPage, ListProductsError>;
+  listCategories(language: Language): ResultAsync<readonly ProductCategory[], ListCategoriesError>;
+  /** `notFound` product for a url that no product of that language has. */
+  showProduct(language: Language, url: string): ResultAsync<GiftCard | Ticket, ShowProductError>;
+  /** `notFound` product. */
+  quoteTicket(query: TicketQuoteQuery): ResultAsync<TicketQuote, QuoteTicketError>;
+  /** `notFound` cart. */
+  loadCart(query: CartQuery): ResultAsync<Cart, LoadCartError>;
+  /** Takes the places; repeating with the same key answers the same and takes nothing twice. */
+  addTicket(order: TicketOrder, key: IdempotencyKey): ResultAsync<AddedTicket, AddTicketError>;
+  /** `invalidInput` for a value outside 10 to 1000 EUR in tens. */
+  addGiftCard(order: GiftCardOrder, key: IdempotencyKey): ResultAsync<{ readonly cartId: CartId }, AddGiftCardError>;
+  addUpsell(order: UpsellOrder, key: IdempotencyKey): ResultAsync<Cart, AddUpsellError>;
+  /** Sets the quantity of a line; 0 removes it. */
+  changeQuantity(change: QuantityChange): ResultAsync<Cart, ChangeQuantityError>;
+  /** Removing what is gone already answers the current cart. */
+  removeItem(removal: ItemRemoval): ResultAsync<Cart, RemoveItemError>;
+  /** `promoCodeInvalid` whatever is wrong with the code. */
+  applyPromoCode(cartId: CartId, code: string): ResultAsync<void, ApplyPromoCodeError>;
 }

@@ -25,7 +25,10 @@ const load = (address: string, cart?: CartId, { content, checkout }: Replaced = 
 
 const someCart = cartId('cart-1');
 const ticket = '/sl/vstopnice-bazeni/termalija';
-const fails = (error: ShopError) => () => errAsync(error);
+const fails =
+  <Failure extends ShopError>(error: Failure) =>
+  () =>
+    errAsync(error);
 
 describe('the page data of an address', () => {
   test('travel as JSON and stay the same', async () => {

@@ -1,5 +1,5 @@
 import type { RouteKey } from '@shop/core/content/route-key';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CallFailure } from '@shop/core/errors/named-error';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { crawlerFiles } from './crawler-files.ts';
@@ -11,7 +11,7 @@ const routeKeys: readonly RouteKey[] = [
   { key: 'cancelOrder_8_shop', paths: { sl: '/sl/preklic-narocila' } },
 ];
 
-const ask = async (path: string, answer: ResultAsync<readonly RouteKey[], ShopError> = okAsync(routeKeys)) => {
+const ask = async (path: string, answer: ResultAsync<readonly RouteKey[], CallFailure> = okAsync(routeKeys)) => {
   const response = await crawlerFiles({
     origin: 'https://shop.example',
     content: { loadRouteKeys: () => answer },

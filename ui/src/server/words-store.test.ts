@@ -1,11 +1,11 @@
 import type { Translations } from '@shop/core/content/route-key';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CallFailure } from '@shop/core/errors/named-error';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { wordsStore } from './words-store.ts';
 
 const answers = (...queue: (Translations | undefined)[]) => {
-  const loadTranslations = (): ResultAsync<Translations, ShopError> => {
+  const loadTranslations = (): ResultAsync<Translations, CallFailure> => {
     const next = queue.shift();
     return next === undefined ? errAsync({ kind: 'unreachable', cause: 'timeout' }) : okAsync(next);
   };

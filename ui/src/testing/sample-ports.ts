@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { instant } from '@shop/core/dates/instant';
 import { localDate, plusDays } from '@shop/core/dates/local-date';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CallFailure } from '@shop/core/errors/named-error';
 import { cartId, cartItemId, productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
@@ -65,7 +65,7 @@ const sampleCart: Cart = {
   frozen: false,
 };
 
-const refuse = (): ResultAsync<never, ShopError> => errAsync({ kind: 'unreachable', cause: 'network' });
+const refuse = (): ResultAsync<never, CallFailure> => errAsync({ kind: 'unreachable', cause: 'network' });
 
 const shop: ShopPort = {
   listProducts: () =>

@@ -1,4 +1,4 @@
-import { genericErrorKey } from '@shop/core/errors/error-key';
+import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { i18n } from 'i18next';
 
 /** The words of an error's key. A code without words, such as one of a foreign provider, gets the common ones (spec 8). */

@@ -1,41 +1,30 @@
-import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CallFailure } from '@shop/core/errors/named-error';
 import type { UseCases } from '@shop/core/use-cases';
 import { ResultAsync } from 'neverthrow';
 
 /** What the late use cases wait for, and what they cannot wait for. */
 type Late = Pick<UseCases, 'newIntent'> & { readonly load: () => Promise<UseCases> };
 
+const notFetched = (): CallFailure => ({ kind: 'unreachable', cause: 'network' });
+
 /** The use cases before their code is here: the first call fetches it and then acts. The page that is shown came with its
- *  data, so rules, calls and codecs can arrive after it.
+ *  data, so rules, calls and codecs can arrive after it. A name is looked up once the code is here, so every use case is
+ *  late without being listed.
  *  Decision: code that cannot be fetched counts as an unreachable provider, and is asked for again by the next call. */
 export const lateUseCases = ({ load, newIntent }: Late): UseCases => {
   const late =
-    <Arguments extends readonly unknown[], Answer>(
-      choose: (useCases: UseCases) => (...args: Arguments) => ResultAsync<Answer, ShopError>,
-    ) =>
-    (...args: Arguments): ResultAsync<Answer, ShopError> =>
-      ResultAsync.fromPromise(load(), (): ShopError => ({ kind: 'unreachable', cause: 'network' })).andThen(
-        (useCases) => choose(useCases)(...args),
+    (name: string) =>
+    (...question: readonly unknown[]) =>
+      ResultAsync.fromPromise(load(), notFetched).andThen(
+        (useCases): ResultAsync<unknown, unknown> => Reflect.apply(Reflect.get(useCases, name), undefined, question),
       );
-  return {
-    newIntent,
-    listProducts: late((useCases) => useCases.listProducts),
-    listCategories: late((useCases) => useCases.listCategories),
-    showProduct: late((useCases) => useCases.showProduct),
-    quoteTicket: late((useCases) => useCases.quoteTicket),
-    loadCart: late((useCases) => useCases.loadCart),
-    addTicket: late((useCases) => useCases.addTicket),
-    changeQuantity: late((useCases) => useCases.changeQuantity),
-    removeItem: late((useCases) => useCases.removeItem),
-    restoreItem: late((useCases) => useCases.restoreItem),
-    loadCustomer: late((useCases) => useCases.loadCustomer),
-    saveCustomer: late((useCases) => useCases.saveCustomer),
-    checkReservation: late((useCases) => useCases.checkReservation),
-    startPayment: late((useCases) => useCases.startPayment),
-    showOrder: late((useCases) => useCases.showOrder),
-    loadPage: late((useCases) => useCases.loadPage),
-    loadTranslations: late((useCases) => useCases.loadTranslations),
-    loadRouteKeys: late((useCases) => useCases.loadRouteKeys),
-    loadMedia: late((useCases) => useCases.loadMedia),
-  };
+  // One function a name, as effects and memos compare them.
+  const known = new Map<string, unknown>([['newIntent', newIntent]]);
+  return new Proxy(Object.create(null), {
+    get: (_none, name) => {
+      if (typeof name !== 'string') return undefined;
+      if (!known.has(name)) known.set(name, late(name));
+      return known.get(name);
+    },
+  });
 };

@@ -1,4 +1,3 @@
-import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { okAsync, type ResultAsync } from 'neverthrow';
@@ -16,11 +15,11 @@ export const rememberingContent = (
 };
 
 /** Addresses that do not exist are errors and so never fill the memory; existing ones are few. */
-const memory = <Question extends readonly string[], Answer>(
+const memory = <Question extends readonly string[], Answer, Failure>(
   clock: Pick<ClockPort, 'now'>,
   lifetime: number,
-  ask: (...question: Question) => ResultAsync<Answer, ShopError>,
-): ((...question: Question) => ResultAsync<Answer, ShopError>) => {
+  ask: (...question: Question) => ResultAsync<Answer, Failure>,
+): ((...question: Question) => ResultAsync<Answer, Failure>) => {
   const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
   return (...question) => {
     const key = question.join('\n');

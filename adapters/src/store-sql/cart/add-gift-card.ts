@@ -1,9 +1,10 @@
 import type { ChosenGiftCard, GiftCardOrder } from '@shop/core/cart/orders';
 import { parseCardValue } from '@shop/core/catalog/card-value';
 import { isTicketType } from '@shop/core/catalog/product-type';
+import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Cents } from '@shop/core/money/cents';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import { addGiftCardErrors, type ShopPort } from '@shop/core/ports/shop-port';
 import { linePrice } from '@shop/core/pricing/line-price';
 import { err, ok, Result } from 'neverthrow';
 import type { Catalog, CatalogPriceList, CatalogProduct } from '../catalog/catalog.ts';
@@ -63,11 +64,13 @@ const cardLines = (catalog: Catalog, order: GiftCardOrder): Result<readonly NewL
 export const sqlAddGiftCard =
   ({ database, loadCatalog, clock, random }: ShopParts): ShopPort['addGiftCard'] =>
   (order, key) =>
-    database.transaction(async (tx) => {
-      const lines = cardLines(await loadCatalog(tx), order);
-      if (lines.isErr()) return err(lines.error);
-      const content = [order.productId, order.lines.map((line) => [line.priceListId, line.quantity, line.price])];
-      const addition = { call: 'addGiftCard', cartId: order.cartId, key, content, lines: lines.value } as const;
-      const added = await addToCart(tx, addition, momentOf(clock), random);
-      return added.map((cartId) => ({ cartId }));
-    });
+    database
+      .transaction(async (tx) => {
+        const lines = cardLines(await loadCatalog(tx), order);
+        if (lines.isErr()) return err(lines.error);
+        const content = [order.productId, order.lines.map((line) => [line.priceListId, line.quantity, line.price])];
+        const addition = { call: 'addGiftCard', cartId: order.cartId, key, content, lines: lines.value } as const;
+        const added = await addToCart(tx, addition, momentOf(clock), random);
+        return added.map((cartId) => ({ cartId }));
+      })
+      .mapErr(namedError(addGiftCardErrors));

@@ -1,8 +1,9 @@
 import type { ChosenTicket, TicketOrder } from '@shop/core/cart/orders';
 import { personsOf } from '@shop/core/catalog/price-list';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import { addTicketErrors, type ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, Result } from 'neverthrow';
 import type { PeriodKey } from '../capacity/period-key.ts';
 import type { Catalog, CatalogProduct } from '../catalog/catalog.ts';
@@ -53,14 +54,16 @@ const ticketLines = (catalog: Catalog, order: TicketOrder, today: LocalDate): Re
 export const sqlAddTicket =
   ({ database, loadCatalog, clock, random }: ShopParts): ShopPort['addTicket'] =>
   (order, key) =>
-    database.transaction(async (tx) => {
-      const at = momentOf(clock);
-      const catalog = await loadCatalog(tx);
-      const lines = ticketLines(catalog, order, at.today);
-      if (lines.isErr()) return err(lines.error);
-      const content = [order.productId, order.period, order.lines.map((line) => [line.priceListId, line.quantity])];
-      const addition = { call: 'addTicket', cartId: order.cartId, key, content, lines: lines.value } as const;
-      const added = await addToCart(tx, addition, at, random);
-      if (added.isErr()) return err(added.error);
-      return ok({ cartId: added.value, upsells: upsellsFor(catalog, lines.value, order.language) });
-    });
+    database
+      .transaction(async (tx) => {
+        const at = momentOf(clock);
+        const catalog = await loadCatalog(tx);
+        const lines = ticketLines(catalog, order, at.today);
+        if (lines.isErr()) return err(lines.error);
+        const content = [order.productId, order.period, order.lines.map((line) => [line.priceListId, line.quantity])];
+        const addition = { call: 'addTicket', cartId: order.cartId, key, content, lines: lines.value } as const;
+        const added = await addToCart(tx, addition, at, random);
+        if (added.isErr()) return err(added.error);
+        return ok({ cartId: added.value, upsells: upsellsFor(catalog, lines.value, order.language) });
+      })
+      .mapErr(namedError(addTicketErrors));

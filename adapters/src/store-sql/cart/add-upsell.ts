@@ -1,7 +1,8 @@
 import type { ChosenUpsell } from '@shop/core/cart/orders';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import { addUpsellErrors, type ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, Result } from 'neverthrow';
 import type { Catalog, CatalogUpsell } from '../catalog/catalog.ts';
 import { daysOfParents, isOffered, type ParentLine } from '../catalog/upsell-views.ts';
@@ -56,19 +57,21 @@ const upsellLine = (
 export const sqlAddUpsell =
   ({ database, loadCatalog, clock, random }: ShopParts): ShopPort['addUpsell'] =>
   (order, key) =>
-    database.transaction(async (tx) => {
-      const at = momentOf(clock);
-      const catalog = await loadCatalog(tx);
-      const before = await loadCartRows(tx, order.cartId, at.now);
-      if (before === undefined || before.state === 'sold') return err({ kind: 'notFound', what: 'cart' });
-      if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
-      const lines = Result.combine(order.lines.map((line) => upsellLine(catalog, line, before.lines)));
-      if (lines.isErr()) return err(lines.error);
-      const content = order.lines.map((line) => [line.id, line.quantity, line.date ?? null]);
-      const addition = { call: 'addUpsell', cartId: order.cartId, key, content, lines: lines.value } as const;
-      const added = await addToCart(tx, addition, at, random);
-      if (added.isErr()) return err(added.error);
-      const rows = await loadCartRows(tx, added.value, at.now);
-      if (rows === undefined) throw new Error(`cart ${added.value} is gone`);
-      return ok(cartIn(catalog, rows, order.language, at.now));
-    });
+    database
+      .transaction(async (tx) => {
+        const at = momentOf(clock);
+        const catalog = await loadCatalog(tx);
+        const before = await loadCartRows(tx, order.cartId, at.now);
+        if (before === undefined || before.state === 'sold') return err({ kind: 'notFound', what: 'cart' });
+        if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
+        const lines = Result.combine(order.lines.map((line) => upsellLine(catalog, line, before.lines)));
+        if (lines.isErr()) return err(lines.error);
+        const content = order.lines.map((line) => [line.id, line.quantity, line.date ?? null]);
+        const addition = { call: 'addUpsell', cartId: order.cartId, key, content, lines: lines.value } as const;
+        const added = await addToCart(tx, addition, at, random);
+        if (added.isErr()) return err(added.error);
+        const rows = await loadCartRows(tx, added.value, at.now);
+        if (rows === undefined) throw new Error(`cart ${added.value} is gone`);
+        return ok(cartIn(catalog, rows, order.language, at.now));
+      })
+      .mapErr(namedError(addUpsellErrors));

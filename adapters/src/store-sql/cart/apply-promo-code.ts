@@ -1,6 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
+import { namedError } from '@shop/core/errors/named-error';
 import type { CartId } from '@shop/core/ids';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import { applyPromoCodeErrors, type ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok } from 'neverthrow';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Tx } from '../database/database.ts';
@@ -33,15 +34,17 @@ const useCode = async (tx: Tx, catalog: Catalog, cartId: CartId, code: string, n
 export const sqlApplyPromoCode =
   ({ database, loadCatalog, clock }: ShopParts): ShopPort['applyPromoCode'] =>
   (cartId, text) =>
-    database.transaction(async (tx) => {
-      const { now } = momentOf(clock);
-      const opened = await openCart(tx, cartId, now);
-      if (opened.isErr()) return err(opened.error);
-      const code = normalised(text);
-      if (code === '') {
-        await dropPromoUse(tx, cartId);
-        return ok();
-      }
-      const used = await useCode(tx, await loadCatalog(tx), cartId, code, now);
-      return used ? ok() : err({ kind: 'promoCodeInvalid' });
-    });
+    database
+      .transaction(async (tx) => {
+        const { now } = momentOf(clock);
+        const opened = await openCart(tx, cartId, now);
+        if (opened.isErr()) return err(opened.error);
+        const code = normalised(text);
+        if (code === '') {
+          await dropPromoUse(tx, cartId);
+          return ok();
+        }
+        const used = await useCode(tx, await loadCatalog(tx), cartId, code, now);
+        return used ? ok() : err({ kind: 'promoCodeInvalid' });
+      })
+      .mapErr(namedError(applyPromoCodeErrors));

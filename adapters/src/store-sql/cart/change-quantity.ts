@@ -1,8 +1,9 @@
 import { fitCart } from '@shop/core/availability/capacity';
 import { holdUntil, isLive } from '@shop/core/cart/hold';
 import type { QuantityChange } from '@shop/core/cart/orders';
+import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import { changeQuantityErrors, type ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, type Result } from 'neverthrow';
 import { periodOf } from '../capacity/period-key.ts';
 import { type PlaceNeed, shiftPlaces, takePlaces } from '../capacity/places.ts';
@@ -132,14 +133,16 @@ const applyChange = async (
 export const sqlChangeQuantity =
   ({ database, loadCatalog, clock }: ShopParts): ShopPort['changeQuantity'] =>
   (change) =>
-    database.transaction(async (tx) => {
-      const at = momentOf(clock);
-      const opened = await openCart(tx, change.cartId, at.now);
-      if (opened.isErr()) return err(opened.error);
-      const catalog = await loadCatalog(tx);
-      const changed = await applyChange(tx, catalog, change, at);
-      if (changed.isErr()) return err(changed.error);
-      const rows = await loadCartRows(tx, change.cartId, at.now);
-      if (rows === undefined) throw new Error(`cart ${change.cartId} is gone`);
-      return ok(cartIn(catalog, rows, change.language, at.now));
-    });
+    database
+      .transaction(async (tx) => {
+        const at = momentOf(clock);
+        const opened = await openCart(tx, change.cartId, at.now);
+        if (opened.isErr()) return err(opened.error);
+        const catalog = await loadCatalog(tx);
+        const changed = await applyChange(tx, catalog, change, at);
+        if (changed.isErr()) return err(changed.error);
+        const rows = await loadCartRows(tx, change.cartId, at.now);
+        if (rows === undefined) throw new Error(`cart ${change.cartId} is gone`);
+        return ok(cartIn(catalog, rows, change.language, at.now));
+      })
+      .mapErr(namedError(changeQuantityErrors));

@@ -1,8 +1,9 @@
 import type { Cart } from '@shop/core/cart/cart';
+import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import { loadCartErrors, type ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../database/database.ts';
@@ -32,4 +33,6 @@ export const readCart = async (
 export const sqlLoadCart =
   ({ database, loadCatalog, clock }: ShopParts): ShopPort['loadCart'] =>
   ({ cartId, language }) =>
-    database.read(async (db) => readCart(db, await loadCatalog(db), cartId, language, momentOf(clock)));
+    database
+      .read(async (db) => readCart(db, await loadCatalog(db), cartId, language, momentOf(clock)))
+      .mapErr(namedError(loadCartErrors));

@@ -1,7 +1,8 @@
 import type { Instant } from '@shop/core/dates/instant';
+import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId, CartItemId } from '@shop/core/ids';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import { removeItemErrors, type ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { Tx } from '../database/database.ts';
 import { momentOf } from '../database/moment.ts';
@@ -38,9 +39,11 @@ const removeIfThere = async (
 export const sqlRemoveItem =
   ({ database, loadCatalog, clock }: ShopParts): ShopPort['removeItem'] =>
   ({ cartId, itemId, language }) =>
-    database.transaction(async (tx) => {
-      const at = momentOf(clock);
-      const removed = await removeIfThere(tx, cartId, itemId, at.now);
-      if (removed.isErr()) return err(removed.error);
-      return readCart(tx, await loadCatalog(tx), cartId, language, at);
-    });
+    database
+      .transaction(async (tx) => {
+        const at = momentOf(clock);
+        const removed = await removeIfThere(tx, cartId, itemId, at.now);
+        if (removed.isErr()) return err(removed.error);
+        return readCart(tx, await loadCatalog(tx), cartId, language, at);
+      })
+      .mapErr(namedError(removeItemErrors));

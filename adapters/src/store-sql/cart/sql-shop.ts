@@ -1,4 +1,11 @@
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import { namedError } from '@shop/core/errors/named-error';
+import {
+  listCategoriesErrors,
+  listProductsErrors,
+  quoteTicketErrors,
+  type ShopPort,
+  showProductErrors,
+} from '@shop/core/ports/shop-port';
 import { ok } from 'neverthrow';
 import { readCategories, readProduct, readProducts, readQuote } from '../catalog/read-products.ts';
 import { momentOf } from '../database/moment.ts';
@@ -15,11 +22,21 @@ type Reads = Pick<ShopPort, 'listProducts' | 'listCategories' | 'showProduct' | 
 
 const sqlReads = ({ database, loadCatalog, clock }: ShopParts): Reads => ({
   listProducts: (query) =>
-    database.read(async (db) => ok(await readProducts(db, await loadCatalog(db), query, momentOf(clock)))),
-  listCategories: (language) => database.read(async (db) => ok(readCategories(await loadCatalog(db), language))),
+    database
+      .read(async (db) => ok(await readProducts(db, await loadCatalog(db), query, momentOf(clock))))
+      .mapErr(namedError(listProductsErrors)),
+  listCategories: (language) =>
+    database
+      .read(async (db) => ok(readCategories(await loadCatalog(db), language)))
+      .mapErr(namedError(listCategoriesErrors)),
   showProduct: (language, url) =>
-    database.read(async (db) => readProduct(db, await loadCatalog(db), language, url, momentOf(clock))),
-  quoteTicket: (query) => database.read(async (db) => readQuote(db, await loadCatalog(db), query, momentOf(clock))),
+    database
+      .read(async (db) => readProduct(db, await loadCatalog(db), language, url, momentOf(clock)))
+      .mapErr(namedError(showProductErrors)),
+  quoteTicket: (query) =>
+    database
+      .read(async (db) => readQuote(db, await loadCatalog(db), query, momentOf(clock)))
+      .mapErr(namedError(quoteTicketErrors)),
 });
 
 /** The catalog and the cart over tables: prices by core's rules, places taken by one conditional statement (design 3.4). */

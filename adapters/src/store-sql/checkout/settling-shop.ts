@@ -1,15 +1,17 @@
-import type { Cart } from '@shop/core/cart/cart';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import type { LoadCartError, ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 
 /** A shop that looks after a frozen cart before it says so: a payment that was canceled, or is over, without the shop
  *  having heard of it opens the cart on the next look (reliability 1.2). A provider that cannot be reached changes nothing. */
 export const settlingShop = (shop: ShopPort, settleCart: (id: CartId) => ResultAsync<void, ShopError>): ShopPort => {
-  const unfrozen = <Value>(cartId: CartId | undefined, call: () => ResultAsync<Value, ShopError>) =>
+  const unfrozen = <Value, Failure extends ShopError>(
+    cartId: CartId | undefined,
+    call: () => ResultAsync<Value, Failure>,
+  ) =>
     call().orElse((error) => {
-      if (error.kind !== 'cartFrozen' || cartId === undefined) return err<Value, ShopError>(error);
+      if (error.kind !== 'cartFrozen' || cartId === undefined) return err<Value, Failure>(error);
       return settleCart(cartId)
         .mapErr(() => error)
         .andThen(call);
@@ -19,7 +21,7 @@ export const settlingShop = (shop: ShopPort, settleCart: (id: CartId) => ResultA
     ...shop,
     loadCart: (query) =>
       shop.loadCart(query).andThen((cart) => {
-        if (!cart.frozen) return okAsync<Cart, ShopError>(cart);
+        if (!cart.frozen) return okAsync<typeof cart, LoadCartError>(cart);
         return settleCart(query.cartId)
           .orElse(() => ok())
           .andThen(() => shop.loadCart(query));

@@ -1,6 +1,15 @@
+import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import {
+  type CheckoutPort,
+  cancelOrderErrors,
+  checkReservationErrors,
+  loadCustomerErrors,
+  saveCustomerErrors,
+  showOrderErrors,
+  startPaymentErrors,
+} from '@shop/core/ports/checkout-port';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { momentOf } from '../database/moment.ts';
 import { orderCanceler } from './cancel-order.ts';
@@ -31,16 +40,22 @@ export const sqlCheckout = (parts: CheckoutParts): SqlCheckout => {
       return rows.isErr() ? err(rows.error) : ok(await isReservable(db, loadCatalog, rows.value));
     });
 
+  const loadCustomer = customerLoader(parts);
+  const saveCustomer = customerSaver(parts);
+  const startPayment = paymentStarter(parts, settler);
+  const showOrder = orderViewer(database, settler);
+  const cancelOrder = orderCanceler(parts, settler);
+
   return {
     settler,
     settleCart: cartSettler(database, settler),
     checkout: {
-      loadCustomer: customerLoader(parts),
-      saveCustomer: customerSaver(parts),
-      checkReservation,
-      startPayment: paymentStarter(parts, settler),
-      showOrder: orderViewer(database, settler),
-      cancelOrder: orderCanceler(parts, settler),
+      loadCustomer: (query) => loadCustomer(query).mapErr(namedError(loadCustomerErrors)),
+      saveCustomer: (entry) => saveCustomer(entry).mapErr(namedError(saveCustomerErrors)),
+      checkReservation: (id) => checkReservation(id).mapErr(namedError(checkReservationErrors)),
+      startPayment: (request) => startPayment(request).mapErr(namedError(startPaymentErrors)),
+      showOrder: (ref) => showOrder(ref).mapErr(namedError(showOrderErrors)),
+      cancelOrder: (id) => cancelOrder(id).mapErr(namedError(cancelOrderErrors)),
     },
   };
 };

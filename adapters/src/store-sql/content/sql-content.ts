@@ -1,9 +1,16 @@
 import type { RouteKey, Translations } from '@shop/core/content/route-key';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import { namedError } from '@shop/core/errors/named-error';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { MediaId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
-import type { ContentPort } from '@shop/core/ports/content-port';
+import {
+  type ContentPort,
+  loadMediaErrors,
+  loadPageErrors,
+  loadRouteKeysErrors,
+  loadTranslationsErrors,
+} from '@shop/core/ports/content-port';
 import { err, ok } from 'neverthrow';
 import { decode } from '../../codec/codec.ts';
 import { builtInWords } from '../../translations/built-in-words.ts';
@@ -11,7 +18,7 @@ import { media } from '../../umbraco/media.ts';
 import type { Database, Db } from '../database/database.ts';
 import { parseStored, readPage } from './page-rows.ts';
 
-const noMedia: ShopError = { kind: 'notFound', what: 'media' };
+const noMedia: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 
 /** No page has a control character in its address, and PostgreSQL refuses to be asked for a NUL. */
 const isPlain = (path: string): boolean => [...path].every((character) => character >= ' ');
@@ -47,10 +54,13 @@ const readMedia = async (db: Db, id: MediaId) => {
 /** The content system over tables (spec 7). Overrides win over the words that the shop brings along. */
 export const sqlContent = (database: Database): ContentPort => ({
   loadPage: (language, path) =>
-    database.read(async (db) =>
-      isPlain(path) ? readPage(db, language, canonicalAddress(path)) : err({ kind: 'notFound', what: 'page' }),
-    ),
-  loadTranslations: (language) => database.read(async (db) => ok(await readTranslations(db, language))),
-  loadRouteKeys: () => database.read(async (db) => ok(await readRouteKeys(db))),
-  loadMedia: (_language, id) => database.read((db) => readMedia(db, id)),
+    database
+      .read(async (db) =>
+        isPlain(path) ? readPage(db, language, canonicalAddress(path)) : err({ kind: 'notFound', what: 'page' }),
+      )
+      .mapErr(namedError(loadPageErrors)),
+  loadTranslations: (language) =>
+    database.read(async (db) => ok(await readTranslations(db, language))).mapErr(namedError(loadTranslationsErrors)),
+  loadRouteKeys: () => database.read(async (db) => ok(await readRouteKeys(db))).mapErr(namedError(loadRouteKeysErrors)),
+  loadMedia: (_language, id) => database.read((db) => readMedia(db, id)).mapErr(namedError(loadMediaErrors)),
 });

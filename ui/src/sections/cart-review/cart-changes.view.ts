@@ -3,7 +3,8 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartItemId } from '@shop/core/ids';
-import type { Result } from 'neverthrow';
+import type { ChangeQuantityError, RemoveItemError } from '@shop/core/ports/shop-port';
+import type { ResultAsync } from 'neverthrow';
 import { useRef, useState } from 'react';
 import { loaded } from '../../pages/loaded.ts';
 import { useTell } from '../../pages/use-tell.ts';
@@ -28,7 +29,7 @@ export const useCartChanges = () => {
   const queue = useRef<Map<CartItemId, number>>(new Map());
   const sending = useRef(false);
 
-  const send = (itemId: CartItemId, quantity: number): PromiseLike<Result<Cart, ShopError>> =>
+  const send = (itemId: CartItemId, quantity: number): ResultAsync<Cart, ChangeQuantityError | RemoveItemError> =>
     quantity === 0 ? removeItem({ itemId, language }) : changeQuantity({ itemId, quantity, language });
 
   const refused = (error: ShopError) => {

@@ -1,0 +1,54 @@
+import type { ShopErrorKind } from './shop-error.ts';
+
+/** Translation key of what is said when there is no better word for a failure. */
+export const genericErrorKey = 'Error';
+
+/** What kind of refusal an error is: the HTTP status and the exit code of a command follow from it. */
+export type RefusalType =
+  /** What was asked has not even the right form. */
+  | 'badForm'
+  /** A rule of the shop says no. */
+  | 'rule'
+  /** The same change is being made right now. */
+  | 'running'
+  /** The key of an intent was used for another one. */
+  | 'keyReused'
+  /** Nobody answered, or not in a usable way. */
+  | 'outOfReach';
+
+type Entry = {
+  /** What `errorCodes` carries, and the translation key of its words; the generic key when it has none of its own. */
+  readonly code: string;
+  readonly type: RefusalType;
+};
+
+/** Every error, once, with all that is the same for each error of its kind. */
+export const errorCatalog = {
+  capacityFull: { code: 'Shop.AddTicketToCart.CapacityFull', type: 'rule' },
+  noItemsSelected: { code: 'AddToCartNoItemsSelected', type: 'rule' },
+  dateNotSelected: { code: 'DateIsNotSelected', type: 'rule' },
+  seasonNotSelected: { code: 'SeasonIsNotSelected', type: 'rule' },
+  periodNotOnSale: { code: 'Shop.AddTicketToCart.PeriodNotOnSale', type: 'rule' },
+  priceChanged: { code: 'Shop.AddToCart.PriceChanged', type: 'rule' },
+  priceListDisabled: { code: 'Shop.AddToCart.PriceListDisabled', type: 'rule' },
+  // Decision: a value without the right form is a usage error of a command, since no rule has looked at it yet.
+  invalidInput: { code: 'Shop.Request.Invalid', type: 'badForm' },
+  invalidCustomer: { code: 'ShopCheckOut.SaveOrderData.Invalid', type: 'rule' },
+  customerMissing: { code: 'ShopCheckOut.PaymentStart.CustomerMissing', type: 'rule' },
+  cartEmpty: { code: 'ShopCheckOut.PaymentStart.CartEmpty', type: 'rule' },
+  cartFrozen: { code: 'Shop.Cart.PaymentRunning', type: 'rule' },
+  cartTooLarge: { code: 'Shop.Cart.TooManyPersons', type: 'rule' },
+  expiredTicketsDeleted: { code: 'ShopCheckOut.RefreshTransaction.ExpiredTicketsWereDeleted', type: 'rule' },
+  promoCodeInvalid: { code: 'ShopCheckOut.CheckPromoCode.Invalid', type: 'rule' },
+  reservationNotPossible: { code: 'ShopCheckOut.PaymentStart.ReservationNotPossible', type: 'rule' },
+  paymentRefused: { code: 'ShopCheckOut.PaymentStart.Refused', type: 'rule' },
+  orderAlreadyPaid: { code: 'ShopCheckOut.PaymentStart.AlreadyPaid', type: 'rule' },
+  cancelIdMissing: { code: 'CancelTransactionIncorrectUrl', type: 'rule' },
+  cancelFailed: { code: 'CancelTransactionUnexpectedError', type: 'rule' },
+  loginFailed: { code: 'Profile.Login.Failed', type: 'rule' },
+  notFound: { code: 'Shop.NotFound', type: 'rule' },
+  idempotencyKeyReused: { code: 'IdempotencyKeyReused', type: 'keyReused' },
+  inProgress: { code: 'Shop.InProgress', type: 'running' },
+  refusedByProvider: { code: genericErrorKey, type: 'rule' },
+  unreachable: { code: genericErrorKey, type: 'outOfReach' },
+} as const satisfies Readonly<Record<ShopErrorKind, Entry>>;

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { callFailures, namedError } from './named-error.ts';
+import type { ShopError } from './shop-error.ts';
+
+const full: ShopError = { kind: 'capacityFull', left: 3 };
+
+it('an error that a call names stays as it is, with its facts', () => {
+  expect(namedError([...callFailures, 'capacityFull'])(full)).toBe(full);
+});
+
+it('any other is a refusal that keeps its code', () => {
+  expect(namedError(callFailures)(full)).toEqual({
+    kind: 'refusedByProvider',
+    code: 'Shop.AddTicketToCart.CapacityFull',
+  });
+});

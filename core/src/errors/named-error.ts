@@ -1,0 +1,20 @@
+import { errorKey } from './error-key.ts';
+import type { ErrorOf, ShopError, ShopErrorKind } from './shop-error.ts';
+
+/** The error of a list of kinds. */
+export type AnyOf<Kinds extends readonly ShopErrorKind[]> = ErrorOf<Kinds[number]>;
+
+/** What any call can answer, whoever serves it: no usable answer, a code that is not among the call's own, or input that
+ *  has not the right form. */
+export const callFailures = ['unreachable', 'refusedByProvider', 'invalidInput'] as const;
+export type CallFailure = AnyOf<typeof callFailures>;
+
+const isNamed = <Kind extends ShopErrorKind>(kinds: readonly Kind[], error: ShopError): error is ErrorOf<Kind> =>
+  kinds.some((kind) => kind === error.kind);
+
+/** An error as a call may answer it: itself when the call names its kind, else a refusal that keeps its code, so that
+ *  nobody has to expect more than the call's type says. */
+export const namedError =
+  <Kind extends ShopErrorKind>(kinds: readonly Kind[]) =>
+  (error: ShopError): ErrorOf<Kind> | ErrorOf<'refusedByProvider'> =>
+    isNamed(kinds, error) ? error : { kind: 'refusedByProvider', code: errorKey(error) };
