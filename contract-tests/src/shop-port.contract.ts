@@ -75,6 +75,16 @@ export const shopPortContract = (name: string, open: OpenWorld): void => {
         await value(ask(last));
       });
 
+      test('a day ticket without a day is told that the day is missing', async () => {
+        const { ticket, single, freeDay } = shopping(world);
+        const asked = { language: 'sl', productId: (await ticket()).id } as const;
+        const lines = [{ priceListId: (await single(await freeDay())).id, quantity: 1 }];
+        expect(await refusal(world.shop.quoteTicket(asked))).toEqual({ kind: 'dateNotSelected' });
+        expect(await refusal(world.shop.addTicket({ ...asked, lines }, freshKey()))).toEqual({
+          kind: 'dateNotSelected',
+        });
+      });
+
       test('an unknown product is not found', async () => {
         const period = { type: 'day', date: world.today } as const;
         const answer = world.shop.quoteTicket({ language: 'sl', productId: productId('nothing'), period });
@@ -289,6 +299,15 @@ export const shopPortContract = (name: string, open: OpenWorld): void => {
         const { filledCart, load } = shopping(world);
         const cart = await filledCart();
         expect(await refusal(world.shop.applyPromoCode(cart.id, 'NO-SUCH-CODE'))).toEqual({ kind: 'promoCodeInvalid' });
+        expect((await load(cart.id)).totalPrice).toBe(cart.totalPrice);
+      });
+
+      test('a code is taken off again by an empty one', async () => {
+        const { filledCart, load } = shopping(world);
+        const cart = await filledCart();
+        await value(world.shop.applyPromoCode(cart.id, 'DOBRODOSLI10'));
+        expect((await load(cart.id)).totalPrice).toBeLessThan(cart.totalPrice);
+        await value(world.shop.applyPromoCode(cart.id, ''));
         expect((await load(cart.id)).totalPrice).toBe(cart.totalPrice);
       });
     });

@@ -119,7 +119,8 @@ export const itemRemoval: Codec<ItemRemoval, WireRecord> = mapped(
   },
 );
 
-export const promoCode = mapped(z.object({ CartId: id(cartId), PromoCode: text(64, 1) }), {
+/** An empty code takes the cart's code off. */
+export const promoCode = mapped(z.object({ CartId: id(cartId), PromoCode: text(64) }), {
   decode: ({ CartId, PromoCode }) => ({ cartId: CartId, code: PromoCode }),
   encode: (entered) => ({ CartId: entered.cartId, PromoCode: entered.code }),
 });

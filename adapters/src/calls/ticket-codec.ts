@@ -14,17 +14,17 @@ import { priceGroup } from './price-list-codec.ts';
 /** Units: lines that one request may add. */
 export const mostLines = 100;
 
-/** One day or one season, and not both: anything else would leave open what is bought. */
-const periodOf = (
+/** One day or one season, and not both: anything else would leave open what is bought. None at all is the host's to refuse,
+ *  who knows which of the two the product needs. */
+const periodPart = (
   days: readonly LocalDate[],
   season: SeasonId | undefined,
   payload: z.core.ParsePayload,
-): TicketPeriod => {
+): { readonly period?: TicketPeriod } => {
   const [date, another] = days;
-  if (season === undefined && date !== undefined && another === undefined) return { type: 'day', date };
-  if (season !== undefined && date === undefined) return { type: 'season', seasonId: season };
-  const message = date === undefined ? 'dateNotSelected' : 'either one day or one season';
-  payload.issues.push({ code: 'custom', input: payload.value, message });
+  if (date === undefined) return season === undefined ? {} : { period: { type: 'season', seasonId: season } };
+  if (season === undefined && another === undefined) return { period: { type: 'day', date } };
+  payload.issues.push({ code: 'custom', input: payload.value, message: 'either one day or one season' });
   return z.NEVER;
 };
 
@@ -39,7 +39,7 @@ const cartPart = (cart: TicketOrder['cartId']) => (cart === undefined ? {} : { c
 const wireTarget = (order: Pick<TicketOrder, 'cartId' | 'productId' | 'language' | 'period'>) => ({
   ...(order.cartId === undefined ? {} : { CartId: order.cartId }),
   ProductId: order.productId,
-  ...(order.period.type === 'season' ? { SeasonId: order.period.seasonId } : {}),
+  ...(order.period?.type === 'season' ? { SeasonId: order.period.seasonId } : {}),
   Language: order.language,
 });
 
@@ -49,12 +49,12 @@ export const ticketQuoteQuery: Codec<TicketQuoteQuery, WireRecord> = mapped(
     decode: (parts, payload): TicketQuoteQuery => ({
       language: parts.Language,
       productId: parts.ProductId,
-      period: periodOf(parts.Date === undefined ? [] : [parts.Date], parts.SeasonId, payload),
+      ...periodPart(parts.Date === undefined ? [] : [parts.Date], parts.SeasonId, payload),
       ...cartPart(parts.CartId),
     }),
     encode: (query) => ({
       ...wireTarget(query),
-      ...(query.period.type === 'day' ? { Date: query.period.date } : {}),
+      ...(query.period?.type === 'day' ? { Date: query.period.date } : {}),
     }),
   },
 );
@@ -103,12 +103,12 @@ export const ticketOrder: Codec<TicketOrder, WireRecord> = mapped(
       ...cartPart(parts.CartId),
       productId: parts.ProductId,
       language: parts.Language,
-      period: periodOf(parts.Dates, parts.SeasonId, payload),
+      ...periodPart(parts.Dates, parts.SeasonId, payload),
       lines: parts.Items.map(toLine),
     }),
     encode: (order) => ({
       ...wireTarget(order),
-      Dates: order.period.type === 'day' ? [order.period.date] : [],
+      Dates: order.period?.type === 'day' ? [order.period.date] : [],
       Items: order.lines.map(fromLine),
     }),
   },

@@ -3,6 +3,7 @@ import type { CartId, IdempotencyKey } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 import type { AddedTicket, AddTicketError, ShopPort } from '../ports/shop-port.ts';
+import { keepCart } from './cart-of-visitor.ts';
 import { makeNewIntent } from './new-intent.ts';
 import { makeTicketOrder, type TicketOrderError, type TicketSelection } from './ticket-selection.ts';
 
@@ -32,7 +33,7 @@ export const makeAddTicket =
         return add();
       })
       .map((added) => {
-        if (added.cartId !== current) cookies.keepCartId(added.cartId);
+        keepCart(cookies, added.cartId);
         return added;
       });
   };

@@ -11,3 +11,8 @@ export const withCartOf = <Answer, Failure>(
   const cartId = cookies.cartId();
   return cartId === undefined ? errAsync({ kind: 'notFound', what: 'cart' }) : act(cartId);
 };
+
+/** Remembers the cart that the provider answered with, if it is not the one that the visitor has. */
+export const keepCart = (cookies: Pick<CookiePort, 'cartId' | 'keepCartId'>, answered: CartId): void => {
+  if (answered !== cookies.cartId()) cookies.keepCartId(answered);
+};

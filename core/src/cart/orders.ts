@@ -12,12 +12,13 @@ export type ChosenTicket = {
   readonly categoryId?: CategoryId;
 };
 
-/** A checked selection, ready to be put into a cart. Without a cart id a new cart is made. */
+/** A selection, ready to be put into a cart. Without a cart id a new cart is made. A request may lack the period, and then it
+ *  is the host that knows whether a day or a season is missing. */
 export type TicketOrder = {
   readonly cartId?: CartId;
   readonly productId: ProductId;
   readonly language: Language;
-  readonly period: TicketPeriod;
+  readonly period?: TicketPeriod;
   readonly lines: readonly ChosenTicket[];
 };
 

@@ -10,12 +10,12 @@ import { canRestore, makeRestoreItem } from './restore-item.ts';
 
 const id = cartId('cart-1');
 
-const restoring = (cookies = memoryCookies({ cartId: id })) => {
+const restoring = (cookies = memoryCookies({ cartId: id }), answered = id) => {
   const sent: { order: TicketOrder; key: string }[] = [];
   const shop = stubShop({
     addTicket: (order, key) => {
       sent.push({ order, key });
-      return okAsync({ cartId: id, upsells: [] });
+      return okAsync({ cartId: answered, upsells: [] });
     },
   });
   return { restore: makeRestoreItem({ shop, cookies, random: stubRandom({ token: () => 'key-1' }) }), sent };
@@ -43,6 +43,13 @@ it.each([
       },
     },
   ]);
+});
+
+it('the cart that the provider answers with is the one to go on with', async () => {
+  const cookies = memoryCookies({ cartId: id });
+  const { restore } = restoring(cookies, cartId('cart-2'));
+  await restore(aTicketLine(), 'sl');
+  expect(cookies.cartId()).toBe('cart-2');
 });
 
 const { productId: _, ...unknownProduct } = aTicketLine();

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { fitCapacity, fitCart, personsInLines } from '../availability/capacity.ts';
+import { missingPeriod } from '../catalog/missing-period.ts';
 import type { PriceList } from '../catalog/price-list.ts';
 import { isBoundToDay } from '../catalog/product-type.ts';
 import { onlySeason } from '../catalog/season-choice.ts';
@@ -40,9 +41,9 @@ export const choosePeriod = (
 ): Result<TicketPeriod, PeriodError> => {
   const { ticket, date } = selection;
   if (isBoundToDay(ticket.type))
-    return date === undefined ? err({ kind: 'dateNotSelected' }) : ok({ type: 'day', date });
+    return date === undefined ? err(missingPeriod(ticket.type)) : ok({ type: 'day', date });
   const seasonId = selection.seasonId ?? onlySeason(ticket)?.id;
-  if (seasonId === undefined) return err({ kind: 'seasonNotSelected' });
+  if (seasonId === undefined) return err(missingPeriod(ticket.type));
   return ticket.seasons.some((season) => season.id === seasonId)
     ? ok({ type: 'season', seasonId })
     : err({ kind: 'periodNotOnSale' });

@@ -14,7 +14,7 @@ export type CartQuery = { readonly cartId: CartId; readonly language: Language }
 export type TicketQuoteQuery = {
   readonly language: Language;
   readonly productId: ProductId;
-  readonly period: TicketPeriod;
+  readonly period?: TicketPeriod;
   readonly cartId?: CartId;
 };
 
@@ -27,12 +27,19 @@ const keyedCallFailures = [...callFailures, 'idempotencyKeyReused', 'inProgress'
 export const listProductsErrors = callFailures;
 export const listCategoriesErrors = callFailures;
 export const showProductErrors = [...callFailures, 'notFound'] as const;
-export const quoteTicketErrors = [...callFailures, 'notFound', 'dateNotSelected', 'periodNotOnSale'] as const;
+export const quoteTicketErrors = [
+  ...callFailures,
+  'notFound',
+  'dateNotSelected',
+  'seasonNotSelected',
+  'periodNotOnSale',
+] as const;
 export const loadCartErrors = [...callFailures, 'notFound'] as const;
 export const addTicketErrors = [
   ...keyedCallFailures,
   'noItemsSelected',
   'dateNotSelected',
+  'seasonNotSelected',
   'periodNotOnSale',
   'priceListDisabled',
   'capacityFull',
@@ -79,7 +86,7 @@ export interface ShopPort {
   listCategories(language: Language): ResultAsync<readonly ProductCategory[], ListCategoriesError>;
   /** `notFound` product for a url that no product of that language has. */
   showProduct(language: Language, url: string): ResultAsync<GiftCard | Ticket, ShowProductError>;
-  /** `notFound` product. */
+  /** `notFound` product; without a period the one that the product needs is said to be missing. */
   quoteTicket(query: TicketQuoteQuery): ResultAsync<TicketQuote, QuoteTicketError>;
   /** `notFound` cart. */
   loadCart(query: CartQuery): ResultAsync<Cart, LoadCartError>;
@@ -92,6 +99,6 @@ export interface ShopPort {
   changeQuantity(change: QuantityChange): ResultAsync<Cart, ChangeQuantityError>;
   /** Removing what is gone already answers the current cart. */
   removeItem(removal: ItemRemoval): ResultAsync<Cart, RemoveItemError>;
-  /** `promoCodeInvalid` whatever is wrong with the code. */
+  /** `promoCodeInvalid` whatever is wrong with the code; an empty one takes the cart's code off. */
   applyPromoCode(cartId: CartId, code: string): ResultAsync<void, ApplyPromoCodeError>;
 }

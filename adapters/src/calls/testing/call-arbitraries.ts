@@ -76,7 +76,7 @@ export const anyCalls: AnyCalls = {
   quoteTicket: {
     request: fc.record(
       { language: anyLanguage, productId: anyId.map(productId), period: anyPeriod, cartId: anyCartId },
-      { requiredKeys: ['language', 'productId', 'period'] },
+      { requiredKeys: ['language', 'productId'] },
     ),
     answer: fc.record({
       ticketsAvailable: fc.nat(5000),
@@ -97,7 +97,7 @@ export const anyCalls: AnyCalls = {
         period: anyPeriod,
         lines: lines(anyChosenTicket),
       },
-      { requiredKeys: ['productId', 'language', 'period', 'lines'] },
+      { requiredKeys: ['productId', 'language', 'lines'] },
     ),
     answer: fc.record({ cartId: anyCartId, upsells: fc.array(anyUpsell, { maxLength: 3 }) }),
   },

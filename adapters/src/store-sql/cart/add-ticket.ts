@@ -1,11 +1,12 @@
 import type { ChosenTicket, TicketOrder } from '@shop/core/cart/orders';
 import { personsOf } from '@shop/core/catalog/price-list';
+import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { addTicketErrors, type ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, Result } from 'neverthrow';
-import type { PeriodKey } from '../capacity/period-key.ts';
+import { periodKey } from '../capacity/period-key.ts';
 import type { Catalog, CatalogProduct } from '../catalog/catalog.ts';
 import { checkPeriod, isGroupOnSale } from '../catalog/periods-on-sale.ts';
 import { kindOf } from '../catalog/price-list-views.ts';
@@ -19,19 +20,18 @@ import type { ShopParts } from './shop-parts.ts';
 
 const ticketLine = (
   product: CatalogProduct,
-  order: TicketOrder,
-  period: PeriodKey,
+  period: TicketPeriod,
   { priceListId, quantity }: ChosenTicket,
 ): Result<NewLine, ShopError> => {
   const list = product.priceLists.get(priceListId);
   const group = product.priceGroups.find((candidate) => candidate.id === list?.price_group_id);
   if (list === undefined || group === undefined) return err({ kind: 'notFound', what: 'priceList' });
-  if (list.enabled === 0 || !isGroupOnSale(group, order.period)) return err({ kind: 'priceListDisabled' });
+  if (list.enabled === 0 || !isGroupOnSale(group, period)) return err({ kind: 'priceListDisabled' });
   return checkPieces(quantity).map(() => ({
     product_id: product.id,
     price_list_id: list.id,
     upsell_id: null,
-    period,
+    period: periodKey(period),
     upsell_day: null,
     chosen_price: null,
     quantity,
@@ -39,13 +39,13 @@ const ticketLine = (
   }));
 };
 
-/** Checks an order against the catalog. Errors: `notFound` product or price list, `periodNotOnSale`,
+/** Checks an order against the catalog. Errors: `notFound` product or price list, those of `checkPeriod`,
  *  `priceListDisabled`, `noItemsSelected`, `invalidInput`. */
 const ticketLines = (catalog: Catalog, order: TicketOrder, today: LocalDate): Result<readonly NewLine[], ShopError> => {
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
   return productOf(catalog, order.productId).andThen((product) =>
     checkPeriod(product, order.period, today).andThen((period) =>
-      Result.combine(order.lines.map((line) => ticketLine(product, order, period, line))),
+      Result.combine(order.lines.map((line) => ticketLine(product, period, line))),
     ),
   );
 };

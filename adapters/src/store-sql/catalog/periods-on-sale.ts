@@ -1,3 +1,4 @@
+import { missingPeriod } from '@shop/core/catalog/missing-period';
 import { isBoundToDay, isTicketType } from '@shop/core/catalog/product-type';
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -5,7 +6,6 @@ import { weekdayOf } from '@shop/core/dates/local-date';
 import { isInSaleWindow, type SaleWindow, saleWindow } from '@shop/core/dates/sale-window';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
-import { type PeriodKey, periodKey } from '../capacity/period-key.ts';
 import type { CatalogPriceGroup, CatalogProduct, CatalogSeason } from './catalog.ts';
 
 /** Days that a product can be bought for today; same-day tickets sell until local midnight (design 4, decision 4). */
@@ -22,13 +22,16 @@ const isOnSale = (product: CatalogProduct, period: TicketPeriod, today: LocalDat
   return seasonsOnSale(product, today).some((season) => season.id === period.seasonId);
 };
 
-/** Errors: `periodNotOnSale` for a day outside the window, a season that is over or another product's, or the wrong kind. */
+/** The asked day or season, if it is on sale. Errors: `dateNotSelected` or `seasonNotSelected` when none was asked for;
+ *  `periodNotOnSale` for a day outside the window, a season that is over or another product's, or the wrong kind. */
 export const checkPeriod = (
   product: CatalogProduct,
-  period: TicketPeriod,
+  period: TicketPeriod | undefined,
   today: LocalDate,
-): Result<PeriodKey, ShopError> =>
-  isOnSale(product, period, today) ? ok(periodKey(period)) : err({ kind: 'periodNotOnSale' });
+): Result<TicketPeriod, ShopError> => {
+  if (period === undefined && isTicketType(product.type)) return err(missingPeriod(product.type));
+  return period !== undefined && isOnSale(product, period, today) ? ok(period) : err({ kind: 'periodNotOnSale' });
+};
 
 /** Whether a price group is sold for a day or season; some are for certain weekdays only. */
 export const isGroupOnSale = (group: CatalogPriceGroup, period: TicketPeriod): boolean =>

@@ -13,6 +13,7 @@ import type { ProductId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { TicketQuoteQuery } from '@shop/core/ports/shop-port';
 import { err, ok, type Result } from 'neverthrow';
+import { periodKey } from '../capacity/period-key.ts';
 import type { Db } from '../database/database.ts';
 import type { Moment } from '../database/moment.ts';
 import { type Catalog, type CatalogProduct, textIn } from './catalog.ts';
@@ -100,7 +101,7 @@ export const productOf = (catalog: Catalog, id: ProductId): Result<CatalogProduc
 };
 
 /** Price groups and free places of a day or season; what the asking cart holds counts as taken like everybody's.
- *  Errors: `notFound` product, `periodNotOnSale`. */
+ *  Errors: `notFound` product, those of `checkPeriod`. */
 export const readQuote = async (
   db: Db,
   catalog: Catalog,
@@ -108,15 +109,15 @@ export const readQuote = async (
   at: Moment,
 ): Promise<Result<TicketQuote, ShopError>> => {
   const checked = productOf(catalog, query.productId).andThen((product) =>
-    checkPeriod(product, query.period, at.today).map((key) => ({ product, key })),
+    checkPeriod(product, query.period, at.today).map((period) => ({ product, period })),
   );
   if (checked.isErr()) return err(checked.error);
-  const { product, key } = checked.value;
-  const row = await loadPeriod(db, product, key, at.now);
+  const { product, period } = checked.value;
+  const row = await loadPeriod(db, product, periodKey(period), at.now);
   if (row === undefined) return err({ kind: 'periodNotOnSale' });
   return ok({
     ticketsAvailable: Math.max(row.left, 0),
     facilityDiscount: row.facility_percent,
-    priceGroups: product.priceGroups.map((group) => priceGroupIn(group, query.language, query.period)),
+    priceGroups: product.priceGroups.map((group) => priceGroupIn(group, query.language, period)),
   });
 };

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { missingPeriod } from './missing-period.ts';
+import type { TicketType } from './product-type.ts';
+
+it.each<[TicketType, string]>([
+  ['dailyTicket', 'dateNotSelected'],
+  ['hourlyTicket', 'dateNotSelected'],
+  ['multiDayTicket', 'seasonNotSelected'],
+])('a %s without a period lacks its own kind of period: %s', (type, kind) => {
+  expect(missingPeriod(type)).toEqual({ kind });
+});
