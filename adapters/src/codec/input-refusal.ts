@@ -7,7 +7,7 @@ export type InputRefusal = Extract<
   { kind: 'invalidInput' | 'noItemsSelected' | 'dateNotSelected' | 'seasonNotSelected' | 'cancelIdMissing' }
 >;
 
-/** Refusals that have a code of their own in the catalog (spec 8); a codec names one as its issue's message. */
+/** Refusals that have a code of their own (R-ERROR-5 to R-ERROR-9); a codec names one as its issue's message. */
 const named = new Map<string, InputRefusal>([
   ['noItemsSelected', { kind: 'noItemsSelected' }],
   ['dateNotSelected', { kind: 'dateNotSelected' }],

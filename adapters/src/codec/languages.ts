@@ -19,7 +19,7 @@ export const languageOfTag = (tag: string): Language | undefined => {
 
 const languageForm = 'one of the languages sl, en, de, it, hr';
 
-/** Decision: a call in an unknown language is refused; the fallback to sl is for addresses (spec 1). */
+/** A call in an unknown language is refused; the fallback to sl is for addresses (D-LANGUAGE-REFUSED). */
 export const language: Codec<Language, string> = z.codec(
   z.string(languageForm).check(z.maxLength(20, languageForm)),
   z.custom<Language>(),

@@ -13,7 +13,7 @@ export const countText = (least: number, most: number, absent: number): Codec<nu
 
 const flagForm = 'true or false';
 
-/** Decision: `1` and `0` are taken as well, as some servers write booleans so (spec 7 is silent). */
+/** `1` and `0` are taken as well, as some servers write booleans so (D-BOOLEAN-DIGITS). */
 export const flagText: Codec<boolean, string> = z.codec(
   z.string().check(z.regex(/^(true|false|1|0)$/i, flagForm)),
   z.boolean(),

@@ -1,4 +1,4 @@
-/** Units: seconds; about one year (spec 9). */
+/** Units: seconds; about one year (R-COOKIE-3). */
 export const cookieLifetime = 31_557_600;
 
 const decoded = (value: string): string | undefined => {
@@ -41,11 +41,11 @@ export type CookieAttributes = {
   readonly httpOnly?: boolean;
   /** Units: seconds; absent for a cookie that ends with the browser's session, 0 to forget. */
   readonly maxAge?: number;
-  /** Shared with sibling hosts (spec 3: the main site's domain). */
+  /** Shared with sibling hosts (R-COOKIE-2). */
   readonly domain?: string;
 };
 
-/** A Set-Cookie line, also usable as `document.cookie`; path `/` and SameSite=Lax always (reliability 4). */
+/** A Set-Cookie line, also usable as `document.cookie`; path `/` and SameSite=Lax always (R-ANSWER-7 to R-ANSWER-9). */
 export const cookieLine = (name: string, value: string, attributes: CookieAttributes): string =>
   [
     `${name}=${encodeURIComponent(value)}`,

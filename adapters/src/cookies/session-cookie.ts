@@ -32,11 +32,11 @@ export const sessionInSetCookies = (lines: readonly string[]): CheckoutSession |
 export const memberTokenInSetCookies = (lines: readonly string[]): MemberToken | undefined =>
   tokenFrom(setCookieValue(lines, [memberName]));
 
-/** Ends with the browser's session; no script can read it (design 4, decision 11). */
+/** Ends with the browser's session; no script can read it (D-TWO-KEYS). */
 export const sessionCookieLine = (session: CheckoutSession, secure: boolean): string =>
   cookieLine(nameFor(secure), session, { secure, httpOnly: true });
 
-/** No script can read it (design 4, decision 12). */
+/** No script can read it (D-COOKIES). */
 export const memberCookieLine = (token: MemberToken, secure: boolean, domain?: string): string =>
   cookieLine(memberName, token, {
     secure,

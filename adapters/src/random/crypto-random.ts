@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { RandomPort } from '@shop/core/ports/random-port';
 
-/** Units: bytes of one token; 128 bits (design 4, decision 11). */
+/** Units: bytes of one token (D-RANDOM-IDS). */
 const tokenBytes = 16;
 
 /** Bytes are drawn in bulk, since a draw costs more than its bytes and every request takes a token. */

@@ -25,7 +25,7 @@ export const blocksOf = (value: unknown): readonly Block[] => listOf(value).flat
 export const entriesOf = (value: unknown): readonly unknown[] =>
   listOf(value).map((item) => member(member(item, 'content') ?? item, 'properties') ?? item);
 
-/** The stock shape of a block list (content facts 2.6). */
+/** The stock shape of a block list (R-CONTENT-4). */
 export const wireBlocks = (blocks: readonly { type: string; id: string; properties: ContentRecord }[]) => ({
   items: blocks.map(({ type, id, properties }) => ({ content: { contentType: type, id, properties }, settings: null })),
 });

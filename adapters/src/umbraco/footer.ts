@@ -19,7 +19,7 @@ const columnOf = (entry: unknown): readonly FooterColumn[] => {
   return column.title.trim() === '' && column.links.length === 0 ? [] : [column];
 };
 
-/** The footer's lists stand among a page's properties under their Slovenian names (spec 3). */
+/** The footer's lists stand among a page's properties under their Slovenian names (R-PAGE-3). */
 export const footerOf = (properties: unknown, clean: Cleaner): Footer => ({
   links: shownLinksOf(member(properties, 'povezave')),
   social: entriesOf(member(properties, 'socialneIkone')).flatMap(socialOf),

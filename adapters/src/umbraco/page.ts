@@ -14,7 +14,7 @@ import { plainOf } from './rich-text.ts';
 import { paymentMethodsOf, sectionOf } from './section.ts';
 import { wireMethods, wireSection } from './section-encoder.ts';
 
-/** Decision: a page that does not say whether it has a footer has one (content facts 5). */
+/** A page that does not say whether it has a footer has one (D-SHOWN-FOOTER). */
 const footerByDefault = true;
 
 const envelope = z.looseObject({
@@ -26,7 +26,7 @@ const envelope = z.looseObject({
   cultures: z.optional(z.unknown()),
 });
 
-/** Without a start item the address is not the provider's to tell, and is built from the page's key (spec 2). */
+/** Without a start item the address is not the provider's to tell, and is built from the page's key (R-SHELL-6). */
 const cultureOf = (language: LocaleCode, route: unknown): Culture => {
   const path = textOf(member(route, 'path'));
   return member(route, 'startItem') == null || path === '' ? { language } : { language, path: routeLink(path) };

@@ -19,8 +19,8 @@ const pathOf = (value: unknown): string | undefined =>
 
 type Row = { readonly key: string; readonly language: Language; readonly path: string };
 
-/** Decision: groups may be page keys with a path per language or languages with a path per page key, since spec 3 shows
- *  only `key` and `value`. */
+/** Groups may be page keys with a path per language or languages with a path per page key, since only `key` and `value`
+ *  are known (D-ROUTE-LIST). */
 const rowOf = (outer: string, [inner, value]: Pair): readonly Row[] => {
   const [key, language] =
     languageOfTag(outer) === undefined ? [outer, languageOfTag(inner)] : [inner, languageOfTag(outer)];
@@ -39,7 +39,7 @@ const routeKeysOf = (list: unknown): readonly RouteKey[] => {
   return [...found].map(([key, paths]) => ({ key, paths }));
 };
 
-/** The intranet page list of a site (spec 3 and 7). */
+/** The intranet page list of a site (R-CALL-26). */
 export const routeKeys: Codec<readonly RouteKey[]> = z.codec(
   z.union([z.array(z.unknown()), z.looseObject({})]),
   z.custom<readonly RouteKey[]>(),

@@ -108,7 +108,7 @@ const readers: ReadonlyMap<string, SectionReader> = new Map<string, SectionReade
   ],
 ]);
 
-/** A section for any block; an alias that is not known keeps its name (spec 2). */
+/** A section for any block; an alias that is not known keeps its name (R-SECTION-8). */
 export const sectionOf = ({ type, id, properties }: Block, page: PageReading): Section => {
   const base = { id, title: textOf(member(properties, 'title')), text: htmlOf(member(properties, 'text'), page.clean) };
   return readers.get(type)?.(properties, base, page) ?? { ...base, type: 'unknown', name: type };

@@ -3,7 +3,7 @@ import type { Language } from '../languages/language.ts';
 import type { ContentPort, LoadTranslationsError } from '../ports/content-port.ts';
 import type { Translations } from './route-key.ts';
 
-/** The message map of a language. Errors: `unreachable`; the built-in words stay then, silently (spec 8). */
+/** The message map of a language. Errors: `unreachable`; the built-in words stay then, silently (R-ERROR-15). */
 export const makeLoadTranslations =
   ({ content }: { readonly content: Pick<ContentPort, 'loadTranslations'> }) =>
   (language: Language): ResultAsync<Translations, LoadTranslationsError> =>

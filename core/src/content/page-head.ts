@@ -38,8 +38,8 @@ export type PageHeadContext = {
 export const titleSeparator = ' | ';
 const stepSeparator = ' – ';
 
-/** Title, description, keywords, Open Graph and Twitter tags, canonical and language links of a page (spec 2, shell).
- *  Decision: the SEO title goes before the name, since it is only there when an editor wants another title. */
+/** Title, description, keywords, Open Graph and Twitter tags, canonical and language links of a page (R-SHELL-18 to
+ *  R-SHELL-24). The SEO title goes before the name (D-SEO-TITLE). */
 export const pageHead = (page: Page, context: PageHeadContext): PageHead => {
   const { siteTitle, origin, isHome, product, step } = context;
   const name = product?.name ?? filled(page.seoTitle) ?? page.name;

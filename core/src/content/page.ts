@@ -19,7 +19,7 @@ export type Footer = {
 };
 
 /** Where a page lives in another language; without a path it is built from group, language and group key. A page may
- *  also name an address in Serbian or Russian, which the shop itself does not speak (design 4, decision 20). */
+ *  also name an address in Serbian or Russian, which the shop itself does not speak (D-FIVE-LANGUAGES). */
 export type Culture = { readonly language: LocaleCode; readonly path?: string };
 
 export type Page = {

@@ -17,7 +17,7 @@ export const longestField = 200;
 /** Says whether a post code that is not empty may be used in a country. */
 export type PostCodePolicy = (postCode: string, country: CountryId) => boolean;
 
-/** Decision: digits only is the spec's rule and the default; a country's own would be a further policy (design 4, 15). */
+/** Digits only is the default; a country's own would be a further policy (D-POST-CODE). */
 export const postCodePolicies = {
   digitsOnly: (postCode) => /^[0-9]+$/.test(postCode),
 } as const satisfies Record<string, PostCodePolicy>;
@@ -42,7 +42,8 @@ export const draftOf = ({ loyaltyId = '', ...customer }: Customer): CustomerDraf
   loyaltyId,
 });
 
-/** Checks the guest form (spec 5): every failing field once, in the form's order. Text is trimmed as a reader sees it. */
+/** Checks the guest form (R-VALID-1 to R-VALID-11): every failing field once, in the form's order. Text is trimmed as a
+ *  reader sees it. */
 export const checkCustomer = (
   typed: CustomerDraft,
   countries: readonly Country[],

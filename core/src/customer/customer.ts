@@ -17,7 +17,7 @@ export type CustomerDraft = {
   readonly loyaltyId: string;
 };
 
-/** A buyer whose data passed every rule of spec 5. */
+/** A buyer whose data passed every rule (R-VALID-1 to R-VALID-11). */
 export type Customer = {
   readonly firstName: string;
   readonly lastName: string;
@@ -32,7 +32,7 @@ export type Customer = {
 
 export type CustomerField = keyof CustomerDraft;
 
-/** Translation keys of spec 5, one per rule that can fail. */
+/** Translation keys, one per rule that can fail (R-VALID-1 to R-VALID-10). */
 export type CustomerErrorKey =
   | 'FirstNameRequired'
   | 'LastNameRequired'

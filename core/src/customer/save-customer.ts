@@ -61,6 +61,6 @@ export const makeSaveCustomer = ({ checkout, cookies }: Ports) => {
 
 const noMtcId = -1;
 
-/** The `mtc_id` cookie is untrusted text: a number only when it is all digits (design 4, decision 17). */
+/** The `mtc_id` cookie is untrusted text: a number only when it is all digits (D-MARKETING-ID). */
 const mtcNumber = (text: string | undefined): number =>
   text !== undefined && /^[0-9]{1,15}$/.test(text) ? Number(text) : noMtcId;

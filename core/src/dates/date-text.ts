@@ -1,7 +1,7 @@
 import { dateLocaleTag, type LocaleCode } from '../languages/locale.ts';
 import type { LocalDate } from './local-date.ts';
 
-// Decision: short dates carry two-digit days and four-digit years, as "05. 03. 26" could be two days (spec 4 gives sl only).
+// Two-digit days and four-digit years, as "05. 03. 26" could be two days (D-DATE-TEXT).
 const patterns = {
   sl: 'dd. MM. yyyy',
   en: 'dd/MM/yyyy',
@@ -12,7 +12,7 @@ const patterns = {
   ru: 'dd.MM.yyyy',
 } as const satisfies Record<LocaleCode, string>;
 
-/** A day in short: `05. 03. 2026` in sl, the locale's short date elsewhere (spec 4). */
+/** A day in short: `05. 03. 2026` in sl, the locale's short date elsewhere (R-LANG-9, R-LANG-10). */
 export const dateText = (day: LocalDate, language: LocaleCode): string =>
   patterns[language].replace('yyyy', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('dd', day.slice(8));
 

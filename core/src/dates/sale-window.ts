@@ -3,10 +3,10 @@ import { daysBetween, type LocalDate, lastLocalDate, plusDays } from './local-da
 /** First and last day that can be chosen, both included. */
 export type SaleWindow = { readonly first: LocalDate; readonly last: LocalDate };
 
-/** Decision: no window is longer than three years, whatever a provider says, so that a calendar stays a calendar (spec 9). */
+/** No window is longer than three years, whatever a provider says (D-SALE-WINDOW). */
 export const longestWindowDays = 1096;
 
-/** Today to today plus `days` (spec 2 and 9). Units: days, a whole number; negative counts as 0. */
+/** Today to today plus `days` (R-TICKET-4). Units: days, a whole number; negative counts as 0. */
 export const saleWindow = (today: LocalDate, days: number): SaleWindow => {
   const length = Math.min(Math.max(days, 0), longestWindowDays, daysBetween(today, lastLocalDate));
   return { first: today, last: plusDays(today, length) };

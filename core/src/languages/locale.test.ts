@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateLocaleTag, type LocaleCode, languageName, localeTag, threeLetterCode } from './locale.ts';
 
-describe('locale settings of spec 1', () => {
+describe('locale settings', () => {
   it.each<[LocaleCode, string, string, string, string]>([
     ['sl', 'sl-SI', 'sl-SI', 'slo', 'Slovenščina'],
     ['en', 'en-US', 'en-GB', 'eng', 'English'],

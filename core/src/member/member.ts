@@ -1,4 +1,4 @@
-/** A logged-in member as the main site's profile tells it (spec 3). */
+/** A logged-in member as the main site's profile tells it (R-FORM-11). */
 export type Member = {
   readonly name: string;
   readonly surname: string;

@@ -11,7 +11,7 @@ const euroForm = (language: LocaleCode): Intl.NumberFormat => {
   return made;
 };
 
-/** An amount with exactly two decimals as the locale writes it, `22,00 €` in sl (spec 1). Exact up to 10^13 cents. */
+/** An amount with exactly two decimals as the locale writes it, `22,00 €` in sl (R-LANG-8). Exact up to 10^13 cents. */
 export const euroText = (amount: Cents, language: LocaleCode): string =>
   euroForm(language)
     .format(amount / 100)

@@ -22,7 +22,7 @@ const switcherOrder: readonly LocaleCode[] = ['sl', 'en', 'de', 'sr', 'it', 'ru'
 
 /** The languages in which the page can be seen, its own included, and where. A language's address is the one that the
  *  page names, else it is built from the page's group, the language and the group key; a language without either is left
- *  out, and so are sr and ru unless the page names an address in them (spec 2, design 4, decision 20). */
+ *  out, and so are sr and ru unless the page names an address in them (R-SHELL-6, D-FIVE-LANGUAGES). */
 export const alternatePaths = (
   page: Pick<Page, 'cultures' | 'key'>,
   { routeKeys, item, ownOrigin }: AlternateQuery,

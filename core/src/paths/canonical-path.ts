@@ -8,7 +8,7 @@ const homes = new Map([
 ]);
 
 /** The one address under which a page is shown: `/sl` is `/`, `/hr` and `/trgovina` are `/hr/trgovina`, no doubled or
- *  trailing slashes (design 4, decision 14). Query and fragment stay. Always a path on our own origin. */
+ *  trailing slashes (D-CANONICAL-PATHS). Query and fragment stay. Always a path on our own origin. */
 export const canonicalAddress = (address: string): string => {
   const { path, suffix } = splitAddress(address);
   const tidy = pathOf(segmentsOf(path));

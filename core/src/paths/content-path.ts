@@ -5,9 +5,9 @@ import { shopPath } from './shop-paths.ts';
 /** What an address asks for. Without a group it is the language's home, with an item a product's detail. */
 export type ContentPath = { readonly language: Language; readonly group?: string; readonly item?: string };
 
-/** Reads `/:locale?/:group?/:item?` (spec 2). Any text is a valid address and gives exactly one language: a first
+/** Reads `/:locale?/:group?/:item?` (R-ROUTE-2). Any text is a valid address and gives exactly one language: a first
  *  segment that is no language is the group, in sl. Query and fragment do not count.
- *  Decision: what follows the third part belongs to the item, so that such an address names a product nobody sells. */
+ *  What follows the third part belongs to the item (D-LONG-PATH). */
 export const parseContentPath = (address: string): ContentPath => {
   const segments = segmentsOf(splitAddress(address).path).map(decodeSegment);
   const [first = ''] = segments;

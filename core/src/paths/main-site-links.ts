@@ -10,7 +10,7 @@ export type MainSiteQuery = {
   readonly address: string;
 };
 
-/** Links to the visitor's account on the main site; register and login carry the way back (spec 2). */
+/** Links to the visitor's account on the main site; register and login carry the way back (R-PATH-11, R-PATH-12). */
 export const mainSiteLinks = ({
   mainSiteUrl,
   language,

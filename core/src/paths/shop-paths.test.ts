@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../languages/language.ts';
 import { mainSitePages, shopPages, shopPath } from './shop-paths.ts';
 
-// As the table of spec 2 prints it, row by row: profile, register, login, cart, buyer info, payment method, thank-you.
+// Row by row: profile, register, login, cart, personal data, payment method, order completed (R-PATH-1 to R-PATH-7).
 const table = {
   sl: '/sl/profil/uporabniski-profil /sl/profil/registracija /sl/profil/prijava /sl/pregled-kosarice /sl/osebni-podatki /sl/nacin-placila /sl/narocilo-zakljuceno',
   en: '/en/profile/user-profile /en/profile/registration /en/profile/login /en/cart-preview /en/buyer-info /en/payment-method /en/order-completed',

@@ -31,7 +31,7 @@ const paths: Readonly<Record<Language, Paths>> = {
     paymentMethod: '/en/payment-method',
     thankYou: '/en/order-completed',
   },
-  // Decision: the spec's German paths without a leading slash are made absolute (design 4, decision 14).
+  // The German ones without a leading slash are made absolute (D-CANONICAL-PATHS).
   de: {
     home: '/de',
     profile: '/de/profil/benutzerkonto',
@@ -64,5 +64,5 @@ const paths: Readonly<Record<Language, Paths>> = {
   },
 };
 
-/** The canonical path of a page (spec 2, shop page paths per language); those of the main site belong below its address. */
+/** The canonical path of a page (R-PATH-1 to R-PATH-8); those of the main site belong below its address. */
 export const shopPath = (page: ShopPage | MainSitePage, language: Language): string => paths[language][page];

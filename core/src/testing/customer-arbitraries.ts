@@ -11,7 +11,7 @@ export const someCountries: readonly Country[] = [
 
 const anyWord = fc.stringMatching(/^[A-Za-zČŠŽčšžßÄöü]{1,12}$/);
 
-/** Customers that pass every rule of spec 5 with `someCountries`. */
+/** Customers that pass every rule of the form with `someCountries`. */
 export const anyCustomer: fc.Arbitrary<Customer> = fc.record(
   {
     firstName: anyWord,

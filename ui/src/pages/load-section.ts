@@ -55,7 +55,7 @@ export const loadSection = async (
   }
 };
 
-/** Without a cart there is nothing to fill in; with a refusal the cart page tells why (spec 2, 8). */
+/** Without a cart there is nothing to fill in; with a refusal the cart page tells why (R-BUYER-16, R-ERROR-13). */
 const toCart = (error: ShopError, language: Language): SectionRedirect | undefined => {
   const to = shopPath('cart', language);
   if (error.kind === 'notFound') return { type: 'redirect', to };

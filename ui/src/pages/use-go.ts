@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 export type GoOptions = {
   /** Takes the place of the current entry, so that "back" does not return here. */
   readonly replace?: boolean;
-  /** Translation key of what went wrong, told by the page that is reached (spec 4: code in the navigation state). */
+  /** Translation key of what went wrong, told by the page that is reached (R-STATE-9). */
   readonly errorKey?: string;
 };
 

@@ -10,7 +10,7 @@ import { useGo } from './use-go.ts';
 
 export type Tell = { readonly success: (text: string) => void; readonly error: (text: string) => void };
 
-/** Toasts: green for success, red for errors (spec 4). */
+/** Toasts: green for success, red for errors. */
 export const useTell = (): Tell => {
   const { toasts } = useShopState();
   return useMemo(

@@ -24,7 +24,7 @@ export const useVisit = (): ((address: Address) => Promise<Visit>) => {
         isKnown ? undefined : loaded(useCases.loadTranslations(route.language)),
         route.kind === 'content' ? prepareSections(route.sections) : undefined,
       ]);
-      // Failed translation loading ends silently (spec 8): keys show until the next load.
+      // Failed translation loading ends silently (R-ERROR-15): keys show until the next load.
       return words?.ok ? { route, words: words.value } : { route };
     },
     [useCases, clock, i18n],

@@ -1,6 +1,6 @@
 import type { ClientSettings } from '../client-settings.ts';
 
-/** Design previews in Slovenian, for designers and testers: sample data only (spec 1 and 2). */
+/** Design previews in Slovenian, for designers and testers: sample data only (R-ROUTE-20). */
 export const previews = [{ name: 'test', title: 'Gradniki' }] as const;
 
 export type PreviewName = 'index' | (typeof previews)[number]['name'];

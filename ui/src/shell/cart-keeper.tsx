@@ -17,7 +17,7 @@ export const CartKeeper = () => {
       asked += 1;
       const question = asked;
       const cart = await loaded(useCases.loadCart(language));
-      // Decision: when the host cannot be reached, the last known cart stays in view.
+      // When the host cannot be reached, the last known cart stays in view (D-OFFLINE-CART).
       if (question === asked && (cart.ok || !state.cart.peek().ok)) state.cart.value = cart;
     };
     let isFirst = true;

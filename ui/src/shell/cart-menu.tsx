@@ -11,7 +11,7 @@ import { useWords, type Words } from '../translations/use-words.ts';
 import styles from './cart-menu.module.css';
 import menuStyles from './header.module.css';
 
-/** Item-count badge, and below it what is in the cart, the total and the way to checkout (spec 2, cart dropdown). */
+/** Item-count badge, and below it what is in the cart, the total and the way to checkout. */
 export const CartMenu = () => {
   useSignals();
   const state = useShopState();

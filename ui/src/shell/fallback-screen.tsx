@@ -5,7 +5,7 @@ import { useShopState } from '../shop-context.tsx';
 import { useWords } from '../translations/use-words.ts';
 import { MessageScreen, messageActions } from './message-screen.tsx';
 
-/** Shown when a page's content could not be loaded; the way out is a full load of the same address (spec 2). */
+/** Shown when a page's content could not be loaded; the way out is a full load of the same address (R-SECTION-10). */
 export const FallbackScreen = () => {
   useSignals();
   const { t, language } = useWords();

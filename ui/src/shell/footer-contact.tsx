@@ -4,7 +4,7 @@ import { useWords } from '../translations/use-words.ts';
 import styles from './footer-contact.module.css';
 import { Logo } from './logo.tsx';
 
-/** Postal address, phone and e-mail, fixed in the footer (spec 2). */
+/** Postal address, phone and e-mail, fixed in the footer. */
 export const FooterContact = () => {
   const { t } = useWords();
   const phone = t('Footer.PhoneNumber');

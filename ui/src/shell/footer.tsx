@@ -7,7 +7,7 @@ import { useWords } from '../translations/use-words.ts';
 import styles from './footer.module.css';
 import { FooterContact } from './footer-contact.tsx';
 
-/** Links, columns and texts from content; the contact details are fixed (spec 2, footer). */
+/** Links, columns and texts from content; the contact details are fixed (R-SHELL-16). */
 export const Footer = ({ page }: { readonly page: Page | undefined }) => {
   const { t } = useWords();
   if (page === undefined) return null;

@@ -11,7 +11,7 @@ import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 
-/** Logo, language, login and cart, on every page (spec 2, shell). */
+/** Logo, language, login and cart, on every page. */
 export const Header = () => {
   const { t, language } = useWords();
   return (

@@ -8,7 +8,8 @@ import { useShopState } from '../shop-context.tsx';
 import { useWords } from '../translations/use-words.ts';
 import styles from './header.module.css';
 
-/** Only languages in which this page can be seen; the query, and with it a chosen day, goes along (spec 2). */
+/** Only languages in which this page can be seen; the query, and with it a chosen day, goes along (R-SHELL-4,
+ *  R-EXPECT-15). */
 export const LanguageMenu = () => {
   useSignals();
   const { t, language } = useWords();

@@ -20,7 +20,7 @@ export const Navigator = () => {
 };
 
 /** Loads what a new address shows, and only then puts it in place of the old page. A newer address makes an older
- *  answer worthless (design 4, decision 21). */
+ *  answer worthless (D-LAST-INTENT). */
 const useAddressVisits = (): void => {
   const state = useShopState();
   const { i18n } = useTranslation();

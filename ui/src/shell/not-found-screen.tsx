@@ -3,7 +3,7 @@ import { ButtonLink } from '../kit/button.tsx';
 import { useWords } from '../translations/use-words.ts';
 import { MessageScreen, messageActions } from './message-screen.tsx';
 
-/** The 404 screen (spec 2): the way home, and the tickets that most visitors were after. */
+/** The 404 screen: the way home, and the tickets that most visitors were after. */
 export const NotFoundScreen = ({ ticketsPath }: { readonly ticketsPath: string | undefined }) => {
   const { t, language } = useWords();
   return (

@@ -4,7 +4,7 @@ import { ticketStepKey } from '../pages/ticket-step.ts';
 import { useSettings, useShopState } from '../shop-context.tsx';
 import { useWords } from '../translations/use-words.ts';
 
-/** Title, description, share tags, canonical and language links of what is shown (spec 2, page head). */
+/** Title, description, share tags, canonical and language links of what is shown. */
 export const PageHeadTags = () => {
   useSignals();
   const route = useShopState().route.value;

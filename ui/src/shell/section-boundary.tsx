@@ -3,7 +3,7 @@ import { Notice } from '../kit/notice.tsx';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** A section that fails to draw shows an error box with the message; its neighbours stay (spec 2). */
+/** A section that fails to draw shows an error box with the message; its neighbours stay (R-SECTION-9). */
 export class SectionBoundary extends Component<Props, { readonly message: string | undefined }> {
   override state = { message: undefined };
 

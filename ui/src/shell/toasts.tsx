@@ -6,7 +6,7 @@ import { hideToast, type Toast, toastLifetime } from '../signals/toasts.ts';
 import { useWords } from '../translations/use-words.ts';
 import styles from './toasts.module.css';
 
-/** Green and red messages that go by themselves after 5000 ms (spec 4). The region is there from the start, so that
+/** Green and red messages that go by themselves (R-STATE-18). The region is there from the start, so that
  *  a screen reader hears what comes into it. */
 export const Toasts = () => {
   useSignals();

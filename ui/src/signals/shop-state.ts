@@ -10,7 +10,7 @@ export type ShopState = {
   readonly navigating: Signal<boolean>;
   /** The cart of the visitor's cookie; no cart at all is `undefined`. */
   readonly cart: Signal<Loaded<Cart | undefined>>;
-  /** Toggled by whoever changed the cart; the shell then loads it again (spec 4). */
+  /** Toggled by whoever changed the cart; the shell then loads it again (R-STATE-14). */
   readonly cartChanged: Signal<boolean>;
   readonly toasts: Signal<readonly Toast[]>;
 };

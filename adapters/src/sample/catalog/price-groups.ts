@@ -34,7 +34,7 @@ const packageOf = (id: string, name: SamplePriceList['name'], children: number, 
 });
 
 /** The kinds of stay that every pool area offers; night bathing is on Fridays and Saturdays only. Packages have a group of
- *  their own, because a group with packages asks for adults and children first (design 4, decision 3). */
+ *  their own, because a group with packages asks for adults and children first (D-PERSON-SELECTORS). */
 export const priceGroups = (product: string, prices: TicketPrices): readonly SamplePriceGroup[] => [
   {
     id: `${product}-3h`,

@@ -7,8 +7,8 @@ const horizon = 400;
 
 export type SampleDay = { readonly date: LocalDate; readonly capacity: number; readonly facilityPercent: Percent };
 
-/** Decision: every other Saturday is sold out to groups, and a Sunday now and then has few places left, so that a new
- *  database shows every state of the calendar (spec 2 asks for sold-out days). Counted from the first day. */
+/** Every other Saturday is sold out to groups, and a Sunday now and then has few places left (D-SAMPLE-DAYS). Counted
+ *  from the first day. */
 const capacityOn = (days: SampleDays, date: LocalDate, index: number): number => {
   const week = Math.floor(index / 7);
   if (weekdayOf(date) === 6 && week % 2 === 1) return 0;

@@ -7,7 +7,7 @@ const sections = (title: string, text: string): readonly Uncleaned<Section>[] =>
   { type: 'personalData', id: 'personal-data', title, text: `<p>${text}</p>` },
 ];
 
-/** Checkout step 2 (spec 2). */
+/** Checkout step 2. */
 export const buyerInfoPage: SamplePage = {
   key: 'buyerInfo_5_shop',
   contentType: 'shopPage',

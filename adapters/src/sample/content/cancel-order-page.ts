@@ -12,7 +12,7 @@ const sections = (title: string, texts: Uncleaned<CancellationTexts>): readonly 
   { type: 'orderCancellation', id: 'order-cancellation', title, text: '', texts },
 ];
 
-/** Asks before an order is cancelled, then says how that went (spec 2). */
+/** Asks before an order is cancelled, then says how that went (R-CANCEL-2 to R-CANCEL-4). */
 export const cancelOrderPage: SamplePage = {
   key: 'cancelOrder_8_shop',
   contentType: 'shopPage',

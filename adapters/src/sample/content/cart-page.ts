@@ -7,7 +7,7 @@ const sections = (title: string): readonly Uncleaned<Section>[] => [
   { type: 'cartReview', id: 'cart-review', title, text: '' },
 ];
 
-/** Checkout step 1 (spec 2). */
+/** Checkout step 1. */
 export const cartPage: SamplePage = {
   key: 'cart_4_shop',
   contentType: 'shopPage',

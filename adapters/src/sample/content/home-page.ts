@@ -80,7 +80,7 @@ const sections = (language: Language): readonly Uncleaned<Section>[] => {
   ];
 };
 
-/** The shop's home with its three cards; the wellness card is a placeholder without a link (spec 2). */
+/** The shop's home with its three cards; the wellness card is a placeholder without a link (R-HOME-2). */
 export const homePage: SamplePage = {
   key: 'home_1_shop',
   contentType: 'shopHome',

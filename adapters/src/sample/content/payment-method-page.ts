@@ -27,7 +27,7 @@ const sections = (
   },
 ];
 
-/** Checkout step 3; the reserve text says that payment follows at the cash desk (spec 2). */
+/** Checkout step 3; the reserve text says that payment follows at the cash desk (R-METHOD-7). */
 export const paymentMethodPage: SamplePage = {
   key: 'paymentMethod_6_shop',
   contentType: 'shopPage',

@@ -7,7 +7,7 @@ const sections = (title: string, text: string): readonly Uncleaned<Section>[] =>
   { type: 'productList', id: 'pool-tickets', title, text: `<p>${text}</p>`, layout: 2, group: 'poolTickets' },
 ];
 
-/** The list of pool areas with tickets (spec 2, layout 2). */
+/** The list of pool areas with tickets, in layout 2. */
 export const poolTicketsPage: SamplePage = {
   key: 'poolTickets_2_shop',
   contentType: 'shopPage',

@@ -54,5 +54,5 @@ export const sampleMedia = {
 
 export type SampleMediaName = keyof typeof sampleMedia;
 
-/** Decision: a sample picture's id is its name, so that a link to it can be read (spec 7 leaves ids opaque). */
+/** A sample picture's id is its name, so that a link to it can be read (D-SAMPLE-PICTURES). */
 export const sampleMediaId = (name: string): MediaId => mediaId(name);

@@ -9,7 +9,7 @@ export type PerLanguage<Value> = Readonly<Record<Language, Value>>;
 export type SamplePageVersion = {
   readonly path: string;
   readonly name: string;
-  /** Title of the browser's tab; the site's title is added to it everywhere but on the home page (spec 2). */
+  /** Title of the browser's tab; the site's title is added to it everywhere but on the home page (R-SHELL-19). */
   readonly seoTitle: string;
   readonly seoDescription: string;
   readonly keywords: string;
@@ -18,7 +18,7 @@ export type SamplePageVersion = {
 
 /** A page of the sample in all five languages. */
 export type SamplePage = {
-  /** Stored page key: identifier, number, site (spec 3). */
+  /** Stored page key: identifier, number, site (R-PAGE-9). */
   readonly key: string;
   readonly contentType: string;
   readonly image: SampleMediaName;

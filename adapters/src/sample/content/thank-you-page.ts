@@ -12,7 +12,7 @@ const sections = (title: string, texts: Uncleaned<OrderTexts>): readonly Unclean
   { type: 'orderCompleted', id: 'order-completed', title, text: '', texts },
 ];
 
-/** Checkout step 4: one text for each way that an order can turn out (spec 2; design 4, decision 6). */
+/** Checkout step 4: one text for each way that an order can turn out (R-DONE-1, D-PAYMENT-TRUTH). */
 export const thankYouPage: SamplePage = {
   key: 'thankYou_7_shop',
   contentType: 'shopPage',

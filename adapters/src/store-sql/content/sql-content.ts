@@ -51,7 +51,7 @@ const readMedia = async (db: Db, id: MediaId) => {
   return parseStored(row.item).andThen((item) => decode(media, item).mapErr(() => noMedia));
 };
 
-/** The content system over tables (spec 7). Overrides win over the words that the shop brings along. */
+/** The content system over tables. Overrides win over the words that the shop brings along. */
 export const sqlContent = (database: Database): ContentPort => ({
   loadPage: (language, path) =>
     database

@@ -78,7 +78,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens a file durably: an answered change survives a crash of the process and of the machine (reliability 1.1, I3).
+/** Opens a file durably: an answered change survives a crash of the process and of the machine (R-SAFE-3).
  *  Throws node:sqlite's error when the file cannot be opened or is not a database. */
 export const openSqliteConnection = (file: string): DatabaseSync => {
   const connection = new DatabaseSync(file, { timeout: busyTimeoutMs });
