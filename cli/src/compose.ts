@@ -1,49 +1,123 @@
 import 'reflect-metadata/lite';
+import type { ShopData } from '@shop/adapters/assemble/shop-data';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { resortZone, systemClock } from '@shop/adapters/clock/system-clock';
 import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { loadWords } from '@shop/adapters/translations/load-words';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
+import type { Translations } from '@shop/core/content/route-key';
+import type { Language } from '@shop/core/languages/language';
 import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
-import type { DataPorts } from './data-ports.ts';
 import type { Failure } from './failure.ts';
 import type { OpenShop, ShopSettings } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
 
-/** What a run of its own begins with; the data ports come later, since opening them takes time and may fail. */
-const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {
-  const wiring = container.createChildContainer();
-  const { at, seed } = settings;
-  wiring.register(CLOCK, { useValue: at === undefined ? systemClock() : fixedClock(at) });
-  // Decision: a seed counts per command line and cart, since two commands with the same ids would get in each other's way.
-  const random = seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
-  wiring.register(RANDOM, { useValue: random });
-  wiring.register(COOKIES, { useValue: cookies });
-  return wiring;
+type LiveTarget = Exclude<Target, { type: 'trace' }>;
+type OpenData = (wiring: DependencyContainer) => Promise<Result<ShopData, string>>;
+
+/** Never dialled: the payment page of a shop inside this process is answered in it, too. */
+const embeddedOrigin = 'http://shop.invalid';
+
+/** The composition root of whatever acts on a shop. */
+export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure> => {
+  const { target } = settings;
+  const opened =
+    target.type === 'trace' ? openReplay(target.file, settings, terminal) : openLive(target, settings, terminal);
+  return new ResultAsync(opened).mapErr((message): Failure => ({ type: 'unusable', message }));
 };
 
-type LiveTarget = Exclude<Target, { type: 'trace' }>;
+/** The shop's own words of one language, for when no shop can be asked. */
+export const builtInWords = (language: Language): Promise<Translations> => loadWords(language);
+
+/** The OpenAPI document of the shop's calls. */
+export const openApi = async (): Promise<unknown> => (await import('@shop/adapters/calls/openapi')).openApiDocument();
+
+/** A shop that answers, and a trace of it when that is wanted. */
+const openLive = (target: LiveTarget, settings: ShopSettings, terminal: Terminal): Promise<Result<OpenShop, string>> =>
+  open(settings, terminal, async (wiring) => {
+    const data = await openData(target, wiring, terminal);
+    if (settings.record === undefined || data.isErr()) return data;
+    const { recordedShop } = await import('@shop/adapters/assemble/recorded-shop');
+    const recorded = recordedShop(data.value, settings.record, wiring.resolve(CLOCK));
+    if (recorded.isErr()) await data.value.close();
+    return recorded;
+  });
+
+/** Takes place at the recorded moment, so that tomorrow is the same day as it was then. */
+const openReplay = async (file: string, settings: ShopSettings, terminal: Terminal) => {
+  const { replayedShop } = await import('@shop/adapters/assemble/replayed-shop');
+  return replayedShop(file, settings.jar).match(
+    async ({ at, data }) => open({ at, ...settings }, terminal, async () => ok(data)),
+    async (message) => err(message),
+  );
+};
 
 /** Each way to the data is loaded only when it is asked for: the database alone is larger than all the rest. */
-const openData = async (
-  target: LiveTarget,
-  wiring: DependencyContainer,
-  terminal: Terminal,
-): Promise<Result<DataPorts, Failure>> => {
-  if (target.type !== 'database') {
-    const { remoteData } = await import('./remote/compose.ts');
-    return ok(remoteData(target, terminal));
+const openData = async (target: LiveTarget, wiring: DependencyContainer, { fetch, env }: Terminal) => {
+  if (target.type === 'database') {
+    const { openEmbeddedShop } = await import('@shop/adapters/assemble/embedded-shop');
+    return openEmbeddedShop({
+      dataDir: target.folder,
+      databaseName: target.file,
+      clock: wiring.resolve(CLOCK),
+      random: wiring.resolve(RANDOM),
+      origin: embeddedOrigin,
+      payments: { type: 'standin', ledger: 'whenAsked' },
+    });
   }
-  const { embeddedData } = await import('./embedded/compose.ts');
-  return embeddedData(target, { clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM) });
+  const { remoteShop } = await import('@shop/adapters/assemble/remote-shop');
+  if (target.type === 'gateway') return ok(remoteShop({ url: target.url, fetch }));
+  const { CONTENT_URL, CONTENT_API_KEY } = env;
+  const content = CONTENT_URL && { url: CONTENT_URL, ...(CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {}) };
+  return ok(remoteShop({ url: target.url, fetch, credential: target, ...(content ? { content } : {}) }));
 };
 
-const wireData = (wiring: DependencyContainer, { shop, checkout, content }: DataPorts): DependencyContainer =>
+const open = async (
+  settings: ShopSettings,
+  terminal: Terminal,
+  dataOf: OpenData,
+): Promise<Result<OpenShop, string>> => {
+  const jar = fileCookies(settings.jar);
+  if (jar.isErr()) return err(`the jar ${jar.error.path} cannot be read: ${jar.error.message}`);
+  const wiring = wireVisitor(settings, jar.value, terminal);
+  const data = await dataOf(wiring);
+  if (data.isErr()) return err(data.error);
+  const { payWithCard, fault, close } = data.value;
+  wireData(wiring, data.value);
+  const jarFault = (): string | undefined => {
+    const error = jar.value.fault();
+    return error && `the jar ${error.path} cannot be written: ${error.message}`;
+  };
+  return ok({
+    useCases: wiring.resolve(USE_CASES),
+    clock: wiring.resolve(CLOCK),
+    zone: resortZone,
+    payWithCard: (pageAddress, card) =>
+      payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
+    fault: () => fault() ?? jarFault(),
+    close,
+  });
+};
+
+/** What a run of its own begins with; the data ports come later, since opening them takes time and may fail. */
+const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {
+  const { at, seed } = settings;
+  // Decision: a seed counts per command line and cart, since two commands with the same ids would get in each other's way.
+  const random = seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
+  return container
+    .createChildContainer()
+    .register(CLOCK, { useValue: at === undefined ? systemClock() : fixedClock(at) })
+    .register(RANDOM, { useValue: random })
+    .register(COOKIES, { useValue: cookies });
+};
+
+const wireData = (wiring: DependencyContainer, { shop, checkout, content }: ShopData): DependencyContainer =>
   wiring
     .register(SHOP, { useValue: shop })
     .register(CHECKOUT, { useValue: checkout })
@@ -60,66 +134,3 @@ const wireData = (wiring: DependencyContainer, { shop, checkout, content }: Data
         }),
       ),
     });
-
-/** A shop that answers, and a trace of it when that is wanted. */
-const openLive =
-  (target: LiveTarget, { record }: ShopSettings, terminal: Terminal): OpenData =>
-  async (wiring) => {
-    const data = await openData(target, wiring, terminal);
-    if (record === undefined || data.isErr()) return data;
-    const { recordedData } = await import('./trace/compose.ts');
-    const recorded = recordedData(data.value, record, wiring.resolve(CLOCK));
-    if (recorded.isErr()) await data.value.close();
-    return recorded;
-  };
-
-type OpenData = (wiring: DependencyContainer) => Promise<Result<DataPorts, Failure>>;
-
-const open = async (
-  settings: ShopSettings,
-  terminal: Terminal,
-  dataOf: OpenData,
-): Promise<Result<OpenShop, Failure>> => {
-  const jar = fileCookies(settings.jar);
-  if (jar.isErr())
-    return err({ type: 'unusable', message: `the jar ${jar.error.path} cannot be read: ${jar.error.message}` });
-  const wiring = wireVisitor(settings, jar.value, terminal);
-  const data = await dataOf(wiring);
-  if (data.isErr()) return err(data.error);
-  const { origin, payWithCard, fault, close } = data.value;
-  wireData(wiring, data.value);
-  const jarFault = (): string | undefined => {
-    const error = jar.value.fault();
-    return error && `the jar ${error.path} cannot be written: ${error.message}`;
-  };
-  return ok({
-    useCases: wiring.resolve(USE_CASES),
-    clock: wiring.resolve(CLOCK),
-    zone: resortZone,
-    payWithCard: (pageAddress, card) =>
-      payWithCard(new URL(pageAddress, origin).href, card).map((address) =>
-        paymentReturn(new URL(address).searchParams),
-      ),
-    fault: () => fault() ?? jarFault(),
-    close,
-  });
-};
-
-/** Takes place at the recorded moment, so that tomorrow is the same day as it was then. */
-const openReplay = async (file: string, settings: ShopSettings, terminal: Terminal) => {
-  const { replayedData } = await import('./trace/compose.ts');
-  const replay = replayedData(file, settings.jar);
-  if (replay.isErr()) return err(replay.error);
-  const { at, data } = replay.value;
-  return open({ at, ...settings }, terminal, async () => ok(data));
-};
-
-/** The composition root of whatever acts on a shop. */
-export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure> => {
-  const { target } = settings;
-  return new ResultAsync(
-    target.type === 'trace'
-      ? openReplay(target.file, settings, terminal)
-      : open(settings, terminal, openLive(target, settings, terminal)),
-  );
-};

@@ -14,14 +14,16 @@ const outputStream = (stream: NodeJS.WriteStream): OutputStream => ({
   },
 });
 
-/** Loaded when they are first needed: help and usage errors need none of it. */
+/** The composition root is loaded when it is first needed: help and usage errors need none of it. */
+const root = () => import('./compose.ts');
+
 const lazyParts: Omit<ShopAccess, 'serve'> = {
   openShop: (settings, terminal) =>
-    ResultAsync.fromSafePromise<typeof import('./compose.ts'), Failure>(import('./compose.ts')).andThen(
-      ({ openShop }) => openShop(settings, terminal),
+    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openShop }) =>
+      openShop(settings, terminal),
     ),
-  builtInWords: async (language) => (await import('./built-in/compose.ts')).loadBuiltInWords(language),
-  openApi: async () => (await import('./built-in/compose.ts')).loadOpenApi(),
+  builtInWords: async (language) => (await root()).builtInWords(language),
+  openApi: async () => (await root()).openApi(),
 };
 
 /** Runs the program with the process as its surroundings. `entry` is the address of the file that was started. */

@@ -11,6 +11,16 @@ export type LedgerError =
   /** Units of `line`: counted from 1. */
   | { readonly kind: 'ledgerDamaged'; readonly file: string; readonly line: number };
 
+/** One line for a person: what is wrong and what to do. */
+export const ledgerErrorText = (error: LedgerError): string => {
+  switch (error.kind) {
+    case 'ledgerUnusable':
+      return `the payment page's ledger ${error.file} cannot be used (${error.reason}); make it writable or choose another data folder`;
+    case 'ledgerDamaged':
+      return `the payment page's ledger ${error.file} is damaged in line ${error.line}; restore it from a backup, nothing has been changed`;
+  }
+};
+
 /** The stand-in's own append-only file: one JSON line an event, with the operating system before anybody hears of it.
  *  Decision: it outlives a killed process, not a power cut. No money moves here, and a sync per line would slow down
  *  the shop that shares its process. */

@@ -1,0 +1,77 @@
+import type { Instant } from '@shop/core/dates/instant';
+import { err, errAsync, ok, okAsync, type Result } from 'neverthrow';
+import { cartCookieName } from '../cookies/cart-cookie.ts';
+import { readJar, writeJar } from '../cookies/jar-file.ts';
+import { readTrace, traceErrorText } from '../tracing/trace-file.ts';
+import type { TraceLine } from '../tracing/trace-line.ts';
+import { replayingPorts } from '../tracing/traced-ports.ts';
+import { replayProgress } from './replay-progress.ts';
+import type { ShopData } from './shop-data.ts';
+
+export type Replay = {
+  /** When the next recorded call took place. */
+  readonly at: Instant;
+  readonly data: ShopData;
+};
+
+/** The payment page is no port, so its visit has no line: what it led to is the order that was looked at next. */
+const orderAfterPayment = (lines: readonly TraceLine[], used: number): string | undefined => {
+  const id = lines.slice(used).find(({ call }) => call === 'showOrder')?.request.id;
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** The cart that the recorded visitor came with; none when the trace shows how it was begun. */
+const cartBefore = (lines: readonly TraceLine[]): string | undefined => {
+  const first = lines.find(({ call, request }) => 'cartId' in request || 'CartId' in request || call === 'addTicket');
+  const id = first?.request.cartId ?? first?.request.CartId;
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** Puts the recorded visitor's cart into a jar that has none. */
+const beginJar = (jar: string, cart: string | undefined): Result<unknown, string> =>
+  readJar(jar)
+    .andThen((known) =>
+      cart === undefined || known[cartCookieName] !== undefined
+        ? ok()
+        : writeJar(jar, { ...known, [cartCookieName]: cart }),
+    )
+    .mapErr(({ path, message }) => `the jar ${path} cannot be used: ${message}`);
+
+/** A trace in the place of a shop. Error: one line about a file that is no trace, one that holds nothing, or a jar that cannot
+ *  be read. */
+export const replayedShop = (file: string, jar: string): Result<Replay, string> => {
+  const progress = replayProgress(jar);
+  const begun = readTrace(file)
+    .mapErr(traceErrorText)
+    .andThen((lines) => progress.load().map((from) => ({ lines, from })))
+    .andThrough(({ lines, from }) => beginJar(jar, from === 0 ? cartBefore(lines) : undefined));
+  if (begun.isErr()) return err(begun.error);
+  const { lines, from } = begun.value;
+  const next = lines[from] ?? lines.at(-1);
+  if (next === undefined) return err(`the trace ${file} holds no call`);
+
+  let used = from;
+  let fault: string | undefined;
+  const { shop, checkout, content } = replayingPorts(lines, {
+    from,
+    onAnswered: (count) => {
+      used = count;
+      progress.keep(count);
+    },
+    onUnexpected: (call, request) => {
+      const asked = `${call} ${JSON.stringify(request ?? {})}`;
+      fault ??= `the trace ${file} has no answer from line ${used + 1} on to ${asked}; to start again remove ${jar} and ${progress.file}`;
+    },
+  });
+  const payWithCard: ShopData['payWithCard'] = () => {
+    const ref = orderAfterPayment(lines, used);
+    return ref === undefined
+      ? errAsync({ kind: 'invalidInput', field: 'card', expected: 'a payment that was recorded to its end' })
+      : okAsync(`http://shop.invalid/?${new URLSearchParams({ ref })}`);
+  };
+  const close = async () => undefined;
+  return ok({
+    at: next.at,
+    data: { shop, checkout, content, payWithCard, fault: () => fault ?? progress.fault(), close },
+  });
+};

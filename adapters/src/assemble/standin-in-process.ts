@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { Hono } from 'hono';
+import { ok, type Result } from 'neverthrow';
+import type { FetchFunction } from '../payment/fetch-function.ts';
+import { type LedgerError, ledgerErrorText, openLedger } from '../payment-standin/ledger.ts';
+import { type PaymentStandin, paymentStandin } from '../payment-standin/payment-standin.ts';
+import { cryptoRandom } from '../random/crypto-random.ts';
+import type { PaymentSide } from './payment-side.ts';
+
+/** Path of the stand-in's pages and calls on the shop's own origin. */
+const mountPath = '/payment-page';
+
+/** The stand-in's ledger in a data folder. */
+export const ledgerIn = (dataDir: string): string => join(dataDir, 'payments.jsonl');
+
+export type StandinOptions = {
+  readonly dataDir: string;
+  /** The shop's own, without a slash at the end. */
+  readonly origin: string;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  /** Answers requests to the shop's own origin without a socket. */
+  readonly fetch: FetchFunction;
+  /** `whenAsked` leaves the file alone until somebody asks the stand-in: most commands of a terminal never do, and a server
+   *  that runs on the same folder may have it open. */
+  readonly ledger: 'atStart' | 'whenAsked';
+};
+
+type Mounted = { readonly standin: PaymentStandin; readonly site: Hono };
+
+/** The payment stand-in on the shop's own origin, in the shop's own process. */
+export const standinInProcess = (options: StandinOptions): PaymentSide => {
+  const { dataDir, origin, clock, random, fetch } = options;
+  const baseUrl = origin + mountPath;
+  // Both sides live in this process, so nobody else has to know it.
+  const secret = cryptoRandom.token();
+  let opened: Result<Mounted, LedgerError> | undefined;
+  const open = (): Result<Mounted, LedgerError> => {
+    opened ??= openLedger(ledgerIn(dataDir)).map((ledger) => {
+      const standin = paymentStandin({ ledger, clock, random, secret, fetch, publicUrl: () => baseUrl });
+      return { standin, site: new Hono().route(mountPath, standin.app) };
+    });
+    return opened;
+  };
+  const routes = new Hono().all(`${mountPath}/*`, (c) =>
+    open().match(
+      ({ site }) => site.fetch(c.req.raw),
+      () => c.body(null, 503),
+    ),
+  );
+  return {
+    baseUrl,
+    fetch,
+    secret,
+    routes,
+    ready: () => (options.ledger === 'atStart' ? open().mapErr(ledgerErrorText) : ok()),
+    fault: () => (opened?.isErr() ? ledgerErrorText(opened.error) : undefined),
+    close: async () => {
+      if (opened?.isOk()) await opened.value.standin.close();
+    },
+  };
+};

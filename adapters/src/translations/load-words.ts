@@ -1,0 +1,13 @@
+import type { Translations } from '@shop/core/content/route-key';
+import type { Language } from '@shop/core/languages/language';
+
+const files: Readonly<Record<Language, () => Promise<{ readonly default: Translations }>>> = {
+  sl: () => import('./sl.json'),
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+  it: () => import('./it.json'),
+  hr: () => import('./hr.json'),
+};
+
+/** The shop's own words of one language; the other four are never loaded. */
+export const loadWords = async (language: Language): Promise<Translations> => (await files[language]()).default;
