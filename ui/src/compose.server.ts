@@ -1,20 +1,31 @@
-import { type ListenError, listen } from '@shop/adapters/server/server';
-import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { RandomPort } from '@shop/core/ports/random-port';
-import type { Hono } from 'hono';
+import 'reflect-metadata/lite';
+import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
+import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
+import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
+import { startStandinServer } from '@shop/adapters/assemble/standin-server';
+import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { systemClock } from '@shop/adapters/clock/system-clock';
+import { cachedContent } from '@shop/adapters/content-cache/cached-content';
+import { requestCookies } from '@shop/adapters/cookies/request-cookies';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { apiRouter } from '@shop/adapters/server/api-router';
+import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
+import { builtInWords } from '@shop/adapters/translations/built-in-words';
 import { err, ok, type Result } from 'neverthrow';
-import type { DependencyContainer } from 'tsyringe';
+import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
 import { logCrash } from './server/crash-log.ts';
-import { embeddedProvider } from './server/embedded/compose.server.ts';
-import { openPayments } from './server/payments/compose.server.ts';
-import type { PictureFiles, Provider, ProviderPlace } from './server/provider.ts';
-import { remoteProvider } from './server/remote/compose.server.ts';
+import { pagesApp } from './server/pages-app.ts';
+import type { Provider } from './server/provider.ts';
+import { mediaCacheDir, paymentSettings, remoteSettings, standinSettings } from './server/provider-settings.ts';
 import type { RunningShop } from './server/running-shop.ts';
 import type { ServerSettings } from './server/settings.ts';
-import { type Routed, siteApp } from './server/site-app.ts';
+import { shownSettings } from './server/shown-settings.ts';
+import { siteApp } from './server/site-app.ts';
 import { staticFiles } from './server/static-files.ts';
-import { API, CLOCK, PAGES, PROVIDER, RANDOM, wireServer } from './server/wiring/compose.server.ts';
+import { API, CLIENT_SETTINGS, CLOCK, CONTENT, PAGES, PROVIDER, RANDOM } from './server/tokens.ts';
+import { wordsStore } from './server/words-store.ts';
 
 /** What the build leaves beside the server: the browser's files, the sample's paintings, and the program that resizes them. */
 export type BuiltFiles = { readonly clientDir: string } & PictureFiles;
@@ -22,9 +33,23 @@ export type BuiltFiles = { readonly clientDir: string } & PictureFiles;
 export type Client = BuiltFiles & { readonly assets: Assets };
 
 /** Everything that answers requests, whoever listens for them. */
-export type Site = { readonly fetch: Fetch; readonly dataFile?: string; readonly close: () => Promise<void> };
+export type Site = Opened & { readonly dataFile?: string };
 
-type Fetch = (request: Request) => Promise<Response>;
+/** Units: milliseconds that pages, words and route keys are good for before they are asked for again. */
+const contentLifetime = 30_000;
+
+/** Units: milliseconds between two looks after payments that nobody reported on. */
+const reconcilePause = 10_000;
+
+/** Opens everything behind one address. Error: one line for the person who starts the shop. */
+export const openShop = (settings: ServerSettings, client: Client): Promise<Result<RunningShop, string>> => {
+  const { HOST, PORT, ONLY, PUBLIC_ORIGIN } = settings;
+  if (ONLY === 'payments') return openStandin(settings);
+  return listenThenOpen({ host: HOST, port: PORT }, async (url) => {
+    const address = PUBLIC_ORIGIN ?? url;
+    return (await openSite(settings, address, client)).map((site) => ({ ...site, address }));
+  });
+};
 
 /** Opens the site at a known origin. Error: one line for the person who starts the shop. */
 export const openSite = async (
@@ -32,82 +57,92 @@ export const openSite = async (
   origin: string,
   client: Client,
 ): Promise<Result<Site, string>> => {
-  const site: { app?: Hono } = {};
-  const answer: Fetch = async (request) => (await site.app?.fetch(request)) ?? notReady();
-  const wiring = wireServer(settings, origin, client.assets);
-  const ownFetch = (url: string, init?: RequestInit) => answer(new Request(url, init));
-  const provider = await openProvider(wiring, settings, { origin, ownFetch, files: client });
+  const wiring = wireSite(settings, origin, client.assets);
+  const provider = await openProvider(settings, origin, client, wiring);
   return provider.map((opened) => {
-    wiring.register<Provider>(PROVIDER, { useValue: opened });
-    site.app = siteApp(partsOf(wiring, settings, opened, client.clientDir), logCrash);
+    wiring.register(PROVIDER, { useValue: opened });
+    const pages = settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), wiring.resolve(PAGES)];
+    const app = siteApp([...opened.routes, wiring.resolve(API), ...pages], logCrash);
     const { dataFile, close } = opened;
-    return { fetch: answer, close, ...(dataFile === undefined ? {} : { dataFile }) };
+    return { fetch: (request) => app.fetch(request), close, ...(dataFile === undefined ? {} : { dataFile }) };
   });
 };
 
-/** Opens everything behind one address. The port is taken first, so that a taken one leaves all files untouched.
- *  Error: one line for the person who starts the shop. */
-export const openShop = async (settings: ServerSettings, client: Client): Promise<Result<RunningShop, string>> => {
-  if (settings.ONLY === 'payments') return openPayments(settings);
-  const gate: { site?: Site } = {};
-  const answer: Fetch = async (request) => (await gate.site?.fetch(request)) ?? notReady();
-  const listening = await listen({ fetch: answer }, { host: settings.HOST, port: settings.PORT });
-  if (listening.isErr()) return err(listenText(listening.error, settings.HOST));
-  const server = listening.value;
-
-  const address = settings.PUBLIC_ORIGIN ?? server.url;
-  const site = await openSite(settings, address, client);
-  if (site.isErr()) {
-    await server.close();
-    return err(site.error);
-  }
-  gate.site = site.value;
-  const { dataFile, close } = site.value;
-  const closeAll = async (): Promise<void> => {
-    await server.close();
-    await close();
-  };
-  return ok({ address, close: closeAll, ...(dataFile === undefined ? {} : { dataFile }) });
-};
-
-const notReady = (): Response => new Response(null, { status: 503, headers: { 'Retry-After': '1' } });
-
+/** A provider elsewhere when the settings name one, else our own on a data folder. */
 const openProvider = async (
-  wiring: DependencyContainer,
   settings: ServerSettings,
-  place: ProviderPlace,
+  origin: string,
+  files: PictureFiles,
+  wiring: DependencyContainer,
 ): Promise<Result<Provider, string>> => {
-  if (settings.PROVIDER_URL !== undefined) return ok(remoteProvider(settings, settings.PROVIDER_URL));
-  if (settings.ONLY === 'pages')
-    return err('PROVIDER_URL: must say where the calls are answered when only pages run here');
-  const clock = wiring.resolve<ClockPort>(CLOCK);
-  return embeddedProvider({ settings, place, clock, random: wiring.resolve<RandomPort>(RANDOM) });
+  const { PROVIDER_URL, DATA_DIR, ONLY } = settings;
+  if (PROVIDER_URL !== undefined) {
+    const { mediaRoutes, ...remote } = cleanedRemoteShop(remoteSettings(PROVIDER_URL, settings));
+    return ok({ ...remote, routes: [mediaRoutes] });
+  }
+  if (ONLY === 'pages') return err('PROVIDER_URL: must say where the calls are answered when only pages run here');
+  const payments = paymentSettings(settings);
+  if (payments.isErr()) return err(payments.error);
+  const embedded = await openEmbeddedShop({
+    dataDir: DATA_DIR,
+    clock: wiring.resolve(CLOCK),
+    random: wiring.resolve(RANDOM),
+    origin,
+    payments: payments.value,
+    reconcile: { pause: reconcilePause, onDefect: logCrash },
+  });
+  return embedded.map(({ paymentRoutes, ...shop }) => ({
+    ...shop,
+    routes: [paymentRoutes, sampleMedia(files, mediaCacheDir(settings))],
+  }));
 };
 
-/** Most particular first: pages answer whatever is left. */
-const partsOf = (
-  wiring: DependencyContainer,
-  { ONLY }: ServerSettings,
-  provider: Provider,
-  clientDir: string,
-): readonly Routed[] => [
-  ...provider.routes,
-  { path: '/', app: wiring.resolve<Hono>(API) },
-  ...(ONLY === 'api'
-    ? []
-    : [
-        { path: '/', app: staticFiles(clientDir) },
-        { path: '/', app: wiring.resolve<Hono>(PAGES) },
-      ]),
-];
+/** The payment stand-in alone. */
+const openStandin = async (settings: ServerSettings): Promise<Result<RunningShop, string>> =>
+  standinSettings(settings).match(
+    (standin) => startStandinServer({ ...standin, clock: systemClock(settings.SHOP_ZONE), random: cryptoRandom }),
+    async (error) => err(error),
+  );
 
-const listenText = (error: ListenError, host: string): string => {
-  switch (error.kind) {
-    case 'portTaken':
-      return `port ${error.port} on ${host} is taken; stop the other program or set PORT to another number`;
-    case 'notAllowed':
-      return `port ${error.port} on ${host} may not be used; set PORT to a number above 1023`;
-    case 'cannotListen':
-      return `cannot listen on ${host} (${error.message}); set HOST to an address of this machine`;
-  }
+/** One container per site: nothing is registered globally, so two servers in a process keep apart. */
+const wireSite = (settings: ServerSettings, origin: string, assets: Assets): DependencyContainer => {
+  const { SHOP_AT, SHOP_SEED, SHOP_ZONE, PAYMENT_URL, PUBLIC_ORIGIN, PREVIEWS } = settings;
+  const secure = origin.startsWith('https:');
+  const wiring = container.createChildContainer();
+  const once = <Part>(token: InjectionToken<Part>, make: (from: DependencyContainer) => Part): void => {
+    wiring.register(token, { useFactory: instanceCachingFactory(make) });
+  };
+  once(CLOCK, () => (SHOP_AT === undefined ? systemClock(SHOP_ZONE) : fixedClock(SHOP_AT, SHOP_ZONE)));
+  once(RANDOM, () => (SHOP_SEED === undefined ? cryptoRandom : seededRandom(SHOP_SEED)));
+  once(CONTENT, (from) =>
+    cachedContent(from.resolve(PROVIDER).content, { clock: systemClock(SHOP_ZONE), lifetime: contentLifetime }),
+  );
+  once(CLIENT_SETTINGS, () => shownSettings(settings, origin));
+  once(API, (from) =>
+    apiRouter({
+      ...from.resolve(PROVIDER),
+      random: from.resolve(RANDOM),
+      secureCookies: secure,
+      // Without a configured origin the shop answers under every name of this machine.
+      ...(PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: PUBLIC_ORIGIN }),
+      onCrash: logCrash,
+    }),
+  );
+  once(PAGES, (from) => {
+    const { shop, checkout, imageOrigins } = from.resolve(PROVIDER);
+    const content = from.resolve(CONTENT);
+    return pagesApp({
+      ports: { shop, checkout, content, random: from.resolve(RANDOM) },
+      clock: from.resolve(CLOCK),
+      cookiesOf: (header) => requestCookies(header, secure),
+      words: wordsStore(content, builtInWords),
+      settings: from.resolve(CLIENT_SETTINGS),
+      previews: PREVIEWS !== 'off',
+      assets,
+      onCrash: logCrash,
+      ...(imageOrigins === undefined ? {} : { imageOrigins }),
+      ...(PAYMENT_URL === undefined ? {} : { paymentOrigin: new URL(PAYMENT_URL).origin }),
+    });
+  });
+  return wiring;
 };

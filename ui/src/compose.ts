@@ -10,16 +10,18 @@ import { lateUseCases } from './use-cases/late-use-cases.ts';
 /** The shop's words are an adapter's; components know only their keys, as types. */
 export type { CountedKey, WordKey } from '@shop/adapters/translations/word-key';
 
-/** What the first page needs at once; all that acts or asks arrives when it is needed (24 KB less before that). */
+/** What the first page needs at once; all that acts or asks arrives when it is needed (24 KB less before that). Plain calls,
+ *  since a container would cost 7 KB. */
 export const composeBrowser = ({
   fixedNow,
   zone,
 }: ClientSettings): { readonly useCases: UseCases; readonly clock: ClockPort } => {
+  const random = browserRandom;
   const clock = fixedNow === undefined ? systemClock(zone) : fixedClock(fixedNow, zone);
   let made: Promise<UseCases> | undefined;
   const load = (): Promise<UseCases> => {
-    made ??= import('./use-cases/compose.ts').then(
-      ({ composeUseCases }) => composeUseCases(clock),
+    made ??= import('@shop/adapters/assemble/browser-use-cases').then(
+      ({ browserUseCases }) => browserUseCases({ clock, random }),
       (failure: unknown) => {
         made = undefined;
         throw failure;
@@ -28,7 +30,7 @@ export const composeBrowser = ({
     return made;
   };
   atFirstSign(() => void load().catch(() => undefined));
-  return { useCases: lateUseCases({ load, newIntent: makeNewIntent({ random: browserRandom }) }), clock };
+  return { useCases: lateUseCases({ load, newIntent: makeNewIntent({ random }) }), clock };
 };
 
 /** The visitor is about to do something. */

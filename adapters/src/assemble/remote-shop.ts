@@ -31,8 +31,10 @@ export type RemoteShopOptions = {
   readonly fetch?: FetchFunction;
 };
 
+export type RemoteShop = ShopData & { readonly profile: ProfilePort };
+
 /** A shop over HTTP. Calls that may be repeated are. */
-export const remoteShop = (options: RemoteShopOptions): ShopData & { readonly profile: ProfilePort } => {
+export const remoteShop = (options: RemoteShopOptions): RemoteShop => {
   const { url, credential, content, mediaOrigin, profileUrl = url, fetch = globalThis.fetch } = options;
   const transport = (settings: Pick<FetchTransportSettings, 'baseUrl' | 'basicAuth' | 'headers'>): Transport =>
     retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs }));

@@ -28,9 +28,9 @@ beforeAll(async () => {
 const open = async (picture: PictureSource, focalPoint: FocalPoint = { left: 0.5, top: 0.5 }) => {
   const source = { ...picture, focalPoint };
   const encode = vi.fn(encodeRendition);
-  const shelf = pictureCache(renditionCache(mkdtempSync(join(folder, 'cache-'))), encode);
+  const cache = pictureCache(renditionCache(mkdtempSync(join(folder, 'cache-'))), encode);
   const pictures = new Map([['corners.jpg', source]]);
-  const app = mediaRoute({ drawings: new Map([['sign.svg', sign]]), pictures, shelf });
+  const app = mediaRoute({ drawings: new Map([['sign.svg', sign]]), pictures, cache });
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(path, { headers });
   return { get, encode, version: source.version };
 };

@@ -12,7 +12,7 @@ export type MediaOffer = {
   readonly drawings: ReadonlyMap<string, Drawing>;
   /** Large pictures by their name; each is served resized. */
   readonly pictures: ReadonlyMap<string, PictureSource>;
-  readonly shelf: PictureCache;
+  readonly cache: PictureCache;
 };
 
 const etagOf = (bytes: Uint8Array): string =>
@@ -20,7 +20,7 @@ const etagOf = (bytes: Uint8Array): string =>
 
 /** `GET /media/{name}?width=`: the named files and nothing else, so that no path can lead elsewhere, and pictures only in the
  *  offered widths. `v` is the version that content knows: while it is the present one, the answer never changes. */
-export const mediaRoute = ({ drawings, pictures, shelf }: MediaOffer): Hono => {
+export const mediaRoute = ({ drawings, pictures, cache }: MediaOffer): Hono => {
   const etags = new Map([...drawings].map(([name, { bytes }]) => [name, etagOf(bytes)]));
   const app = new Hono();
   app.use('/media/*', compress());
@@ -36,7 +36,7 @@ export const mediaRoute = ({ drawings, pictures, shelf }: MediaOffer): Hono => {
       contentType: `image/${rendition.format}`,
       etag: `"${renditionKey(source, rendition)}"`,
       isFinal: context.req.query('v') === source.version,
-      bytes: async () => new Uint8Array(await shelf(name, source, rendition)),
+      bytes: async () => new Uint8Array(await cache(name, source, rendition)),
     });
   });
   app.get('/media/:name', async (context) => {

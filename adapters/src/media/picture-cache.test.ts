@@ -25,11 +25,11 @@ const aFolder = (): string => {
 const source: PictureSource = { file: 'a.jpg', width: 3840, height: 2400, version: 'one', placeholder: '' };
 const rendition = renditionOf(source, 992, 'image/avif');
 
-/** A shelf whose encoder says which turn made the bytes. */
+/** A cache whose encoder says which turn made the bytes. */
 const open = (folder: string) => {
   const encode = vi.fn(async () => Buffer.from(`painted in turn ${encode.mock.calls.length}`));
-  const shelf = pictureCache(renditionCache(folder), encode);
-  const ask = async (asked: PictureSource = source) => String(await shelf('a', asked, rendition));
+  const cache = pictureCache(renditionCache(folder), encode);
+  const ask = async (asked: PictureSource = source) => String(await cache('a', asked, rendition));
   return { ask, encode };
 };
 
@@ -50,8 +50,8 @@ test('a failed encode fails all who asked, and the next one tries again', async 
 test('two different ones are encoded at once, a third waits', async () => {
   const release: (() => void)[] = [];
   const encode = vi.fn(() => new Promise<Buffer>((resolve) => release.push(() => resolve(Buffer.from('painted')))));
-  const shelf = pictureCache(renditionCache(aFolder()), encode);
-  const all = [480, 992, 1440].map((width) => shelf('a', source, renditionOf(source, width, '')));
+  const cache = pictureCache(renditionCache(aFolder()), encode);
+  const all = [480, 992, 1440].map((width) => cache('a', source, renditionOf(source, width, '')));
   await vi.waitFor(() => expect(encode).toHaveBeenCalledTimes(2));
   release[0]?.();
   await Promise.race(all);

@@ -32,7 +32,7 @@ export type PagesOptions = PageSetting & {
 type Env = { Variables: SecureHeadersVariables };
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
-export const pagesApp = (options: PagesOptions): Hono<Env> => {
+export const pagesApp = (options: PagesOptions): Hono => {
   const { ports, words, clock, settings, cookiesOf, imageOrigins = [], paymentOrigin, previews } = options;
   const app = new Hono<Env>();
   app.use(compress());
@@ -91,7 +91,7 @@ export const pagesApp = (options: PagesOptions): Hono<Env> => {
     if (page.kind === 'redirect') return goTo(c, page);
     return c.body(page.html, page.status, { 'Content-Type': 'text/html; charset=utf-8' });
   });
-  return app;
+  return new Hono().route('/', app);
 };
 
 const goTo = (c: Context, { to, errorKey }: { readonly to: string; readonly errorKey?: string }): Response => {

@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 
-export type Routed = { readonly path: string; readonly app: Hono };
-
 /** Everything on one origin, most particular first: pages come last, since they answer whatever is left. */
-export const siteApp = (parts: readonly Routed[], onCrash: (error: unknown) => void): Hono => {
+export const siteApp = (parts: readonly Hono[], onCrash: (error: unknown) => void): Hono => {
   const app = new Hono();
-  for (const part of parts) app.route(part.path, part.app);
+  for (const part of parts) app.route('/', part);
   app.onError((error, c) => {
     onCrash(error);
     // No words of the error: they may name files, queries or a person.

@@ -1,16 +1,13 @@
 import { type Instant, instant } from '@shop/core/dates/instant';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { sampleContent } from '../testing/sample-content.ts';
-import { rememberingContent } from './remembering-content.ts';
+import { cachedContent } from './cached-content.ts';
 
 const counted = (content: Partial<ContentPort>) => {
   let now: Instant = instant(0);
-  const remembered = rememberingContent(
-    { ...sampleContent, ...content },
-    { clock: { now: () => now }, lifetime: 1000 },
-  );
+  const remembered = cachedContent(stubContent(content), { clock: { now: () => now }, lifetime: 1000 });
   return {
     content: remembered,
     wait: (milliseconds: number) => {
@@ -36,10 +33,10 @@ test('what is known is asked for again only when its time is over', async () => 
   expect(asked).toBe(2);
 });
 
-test('languages and paths are kept apart', async () => {
-  const { content } = counted({});
-  const [sl, en] = [await content.loadPage('sl', '/'), await content.loadPage('en', '/en')];
-  expect([sl._unsafeUnwrap().id, en._unsafeUnwrap().id]).toEqual(['home-sl', 'home-en']);
+test('languages are kept apart', async () => {
+  const { content } = counted({ loadTranslations: (language) => okAsync({ Back: `Back in ${language}` }) });
+  const [sl, en] = [await content.loadTranslations('sl'), await content.loadTranslations('en')];
+  expect([sl, en].map((words) => words._unsafeUnwrap().Back)).toEqual(['Back in sl', 'Back in en']);
 });
 
 test('errors are not kept', async () => {

@@ -4,7 +4,7 @@ import { okAsync, type ResultAsync } from 'neverthrow';
 
 /** The same content, asked for once in a while: pages, words and route keys are no visitor's own. Errors are not kept.
  *  Units of `lifetime`: milliseconds. */
-export const rememberingContent = (
+export const cachedContent = (
   content: ContentPort,
   { clock, lifetime }: { readonly clock: Pick<ClockPort, 'now'>; readonly lifetime: number },
 ): ContentPort => {

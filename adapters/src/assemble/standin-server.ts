@@ -1,0 +1,43 @@
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { err, ok, type Result } from 'neverthrow';
+import { ledgerErrorText, openLedger } from '../payment-standin/ledger.ts';
+import { paymentStandin } from '../payment-standin/payment-standin.ts';
+import { listenThenOpen, type Opened } from '../server/listen-then-open.ts';
+import { ledgerIn } from './standin-in-process.ts';
+
+export type StandinServerOptions = {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** What the buyer's browser uses; the listening address when left out. */
+  readonly publicUrl?: string;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly secret: string;
+};
+
+export type StandinServer = Opened & {
+  /** Base address of the pages and calls, such as `http://127.0.0.1:3001`. */
+  readonly address: string;
+  readonly dataFile: string;
+};
+
+/** The payment stand-in as a process of its own. Error: one line for the person who starts it. */
+export const startStandinServer = ({
+  host,
+  port,
+  dataDir,
+  publicUrl,
+  ...shared
+}: StandinServerOptions): Promise<Result<StandinServer, string>> =>
+  listenThenOpen({ host, port }, async (address) => {
+    const dataFile = ledgerIn(dataDir);
+    const ledger = openLedger(dataFile);
+    if (ledger.isErr()) return err(ledgerErrorText(ledger.error));
+    const publicAddress = publicUrl ?? address;
+    const { app, close } = paymentStandin({ ...shared, fetch, ledger: ledger.value, publicUrl: () => publicAddress });
+    app.get('/healthz', (c) => c.json({ status: 'ok' }));
+    return ok({ fetch: (request) => app.fetch(request), address, dataFile, close });
+  });

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { err, ok, type Result } from 'neverthrow';
+import type { ServerSettings } from './settings.ts';
+
+const secretMissing = 'PAYMENT_SECRET: must be set to what the shop and the payment page share, 16 characters or more';
+
+type PaymentSettings =
+  | { readonly type: 'standin'; readonly ledger: 'atStart' }
+  | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
+
+/** Where payments are taken. Error: one line that names the missing setting. */
+export const paymentSettings = ({ PAYMENT_URL, PAYMENT_SECRET }: ServerSettings): Result<PaymentSettings, string> => {
+  if (PAYMENT_URL === undefined) return ok({ type: 'standin', ledger: 'atStart' });
+  return PAYMENT_SECRET === undefined
+    ? err(secretMissing)
+    : ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
+};
+
+/** The payment stand-in as a process of its own. Error: one line that names the missing setting. */
+export const standinSettings = ({ HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_ORIGIN }: ServerSettings) =>
+  PAYMENT_SECRET === undefined
+    ? err(secretMissing)
+    : ok({
+        host: HOST,
+        port: PORT,
+        dataDir: DATA_DIR,
+        secret: PAYMENT_SECRET,
+        ...(PUBLIC_ORIGIN === undefined ? {} : { publicUrl: PUBLIC_ORIGIN }),
+      });
+
+/** A provider elsewhere with the shared client credential, its content system and its accounts. */
+export const remoteSettings = (url: string, settings: ServerSettings) => {
+  const { PROVIDER_USER, PROVIDER_PASSWORD, CONTENT_URL, CONTENT_API_KEY, PROFILE_URL } = settings;
+  return {
+    url,
+    content: { url: CONTENT_URL ?? url, ...(CONTENT_API_KEY === undefined ? {} : { apiKey: CONTENT_API_KEY }) },
+    ...(PROVIDER_USER === undefined || PROVIDER_PASSWORD === undefined
+      ? {}
+      : { credential: { user: PROVIDER_USER, password: PROVIDER_PASSWORD } }),
+    ...(PROFILE_URL === undefined ? {} : { profileUrl: PROFILE_URL }),
+  };
+};
+
+/** Where resized pictures are kept. */
+export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
+  MEDIA_CACHE ?? join(DATA_DIR, 'media');

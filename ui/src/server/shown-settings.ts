@@ -1,0 +1,15 @@
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import type { ClientSettings } from '../client-settings.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** What pages may know of the server's settings. */
+export const shownSettings = (settings: ServerSettings, origin: string): ClientSettings => {
+  const { SHOP_ZONE, SHOP_AT, MAIN_SITE_URL } = settings;
+  return {
+    origin,
+    zone: SHOP_ZONE,
+    personCategories: defaultPersonCategories,
+    ...(MAIN_SITE_URL === undefined ? {} : { mainSiteUrl: MAIN_SITE_URL }),
+    ...(SHOP_AT === undefined ? {} : { fixedNow: SHOP_AT }),
+  };
+};

@@ -1,0 +1,21 @@
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import type { Hono } from 'hono';
+import type { InjectionToken } from 'tsyringe';
+import type { ClientSettings } from '../client-settings.ts';
+import type { Provider } from './provider.ts';
+
+/** A name of the container that knows its type, so that `resolve` does too. */
+const token = <Part>(name: string): symbol & InjectionToken<Part> => Symbol(name);
+
+export const CLOCK = token<ClockPort>('clock');
+export const RANDOM = token<RandomPort>('random');
+/** Registered once it is open, since opening takes time and may fail. */
+export const PROVIDER = token<Provider>('provider');
+/** The provider's content, kept for a while. */
+export const CONTENT = token<ContentPort>('content');
+export const CLIENT_SETTINGS = token<ClientSettings>('client settings');
+/** The calls, and the pages that are drawn from them. */
+export const API = token<Hono>('api');
+export const PAGES = token<Hono>('pages');
