@@ -41,7 +41,7 @@ export const buyer = (origin: string) => {
   /** What the day-ticket benches buy: the cheapest single ticket of the first product. */
   const findGoods = async (): Promise<Goods> => {
     const product = await must(shop.showProduct('sl', 'termalija'));
-    if (product.kind !== 'ticket') throw new Error('termalija is no ticket');
+    if (product.type !== 'dailyTicket') throw new Error('termalija is no day ticket');
     const days = product.availability.filter((day) => day.ticketsAvailable > 100).map((day) => day.date);
     const [first] = days;
     if (first === undefined) throw new Error('no free day');

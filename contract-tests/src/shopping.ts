@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { PriceGroup, PriceList } from '@shop/core/catalog/price-list';
-import type { Ticket } from '@shop/core/catalog/ticket';
+import type { DayTicket } from '@shop/core/catalog/ticket';
 import type { Customer } from '@shop/core/customer/customer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type CartId, countryId, type IdempotencyKey, idempotencyKey, type PriceListId } from '@shop/core/ids';
@@ -29,9 +29,9 @@ export const freshKey = (): IdempotencyKey => {
 export const shopping = (world: Pick<World, 'shop'>) => {
   const { shop } = world;
 
-  const ticket = async (url = 'termalija'): Promise<Ticket> => {
+  const ticket = async (url = 'termalija'): Promise<DayTicket> => {
     const product = await value(shop.showProduct('sl', url));
-    if (product.kind !== 'ticket') throw new Error(`${url} is no ticket`);
+    if (product.type !== 'dailyTicket') throw new Error(`${url} is no daily ticket`);
     return product;
   };
 

@@ -32,7 +32,7 @@ export const prepareOrder = async (origin: string): Promise<PreparedOrder> => {
   const transport = fetchTransport({ baseUrl: origin, timeoutMs: 20_000 });
   const [shop, checkout] = [httpShop(transport), httpCheckout(transport)];
   const ticket = await must(shop.showProduct('sl', 'termalija'));
-  const free = ticket.kind === 'ticket' ? ticket.availability.find((day) => day.ticketsAvailable > 100) : undefined;
+  const free = 'availability' in ticket ? ticket.availability.find((day) => day.ticketsAvailable > 100) : undefined;
   if (free === undefined) throw new Error('termalija has no free day');
   const period = { type: 'day', date: free.date } as const;
   const quote = await must(shop.quoteTicket({ language: 'sl', productId: ticket.id, period }));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { html } from '../codec/html-text.ts';
 import { language } from '../codec/languages.ts';
-import { answeredDay, euros, mostPieces, wholeNumber, wholePercent } from '../codec/scalars.ts';
+import { answeredDay, euros, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id, text, words } from '../codec/texts.ts';
 import type { RequestOf } from './endpoint.ts';
 import { priceList } from './price-list-codec.ts';
@@ -35,39 +35,60 @@ const giftCardItem = z.object({
   productType: z._default(giftCardType, 'giftCard'),
   isValueGiftCard: z._default(z.boolean(), false),
   priceLists: z._default(z.array(priceList), []),
-  quantityDiscountMinItems: z.exactOptional(wholeNumber(0, mostPieces)),
+  quantityDiscountMinItems: z.exactOptional(wholeNumber(0, 1_000_000)),
   helpText: html,
   giftCardValidityText: html,
 });
 
-const toTicket = (item: z.output<typeof ticketItem>): Ticket => {
-  const { productType: type, ticketCalendarText, ticketSelectText, facilityDiscounts, ...same } = item;
+type TicketItem = z.output<typeof ticketItem>;
+
+/** Seasons of a day ticket and days of a season ticket are passed over: they cannot be bought. */
+const toTicket = (item: TicketItem): Ticket => {
+  const { productType: type, ticketCalendarText, ticketSelectText, seasons, ...rest } = item;
+  const { availability, facilityDiscounts, defaultDailyTicketAvailabilityInDays, ...same } = rest;
+  const page = { kind: 'ticket', calendarText: ticketCalendarText, selectText: ticketSelectText, ...same } as const;
+  if (type === 'multiDayTicket') return { ...page, type, seasons };
   return {
-    kind: 'ticket',
+    ...page,
     type,
-    calendarText: ticketCalendarText,
-    selectText: ticketSelectText,
+    availability,
     facilityDiscounts: facilityDiscounts.map(({ date, discountPercent }) => ({ date, percent: discountPercent })),
-    ...same,
+    defaultDailyTicketAvailabilityInDays,
   };
 };
 
-const fromTicket = (ticket: Ticket): z.output<typeof ticketItem> => {
-  const { kind: _kind, type, calendarText, selectText, facilityDiscounts, seasons, availability, ...same } = ticket;
-  return {
-    productType: type,
+const fromTicket = (ticket: Ticket): TicketItem => {
+  const { id: ownId, name, url, image, description, termsText, calendarText, selectText } = ticket;
+  const page = {
+    ...{ id: ownId, name, url, image, description, termsText },
     ticketCalendarText: calendarText,
     ticketSelectText: selectText,
-    facilityDiscounts: facilityDiscounts.map(({ date, percent }) => ({ date, discountPercent: percent })),
-    seasons: [...seasons],
-    availability: [...availability],
-    ...same,
+  };
+  const noDays = { availability: [], facilityDiscounts: [], defaultDailyTicketAvailabilityInDays: 0 };
+  if (ticket.type === 'multiDayTicket') {
+    return { ...page, ...noDays, productType: ticket.type, seasons: [...ticket.seasons] };
+  }
+  return {
+    ...page,
+    productType: ticket.type,
+    seasons: [],
+    availability: [...ticket.availability],
+    facilityDiscounts: ticket.facilityDiscounts.map(({ date, percent }) => ({ date, discountPercent: percent })),
+    defaultDailyTicketAvailabilityInDays: ticket.defaultDailyTicketAvailabilityInDays,
   };
 };
 
 const toGiftCard = (item: z.output<typeof giftCardItem>): GiftCard => {
-  const { productType: type, giftCardValidityText, ...same } = item;
-  return { kind: 'giftCard', type, validityText: giftCardValidityText, ...same };
+  const {
+    productType: type,
+    giftCardValidityText,
+    isValueGiftCard,
+    quantityDiscountMinItems: minItems,
+    ...same
+  } = item;
+  const page = { kind: 'giftCard', type, validityText: giftCardValidityText, ...same } as const;
+  if (isValueGiftCard) return { ...page, isValueGiftCard };
+  return { ...page, isValueGiftCard, ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }) };
 };
 
 const fromGiftCard = (card: GiftCard): z.output<typeof giftCardItem> => {

@@ -95,7 +95,7 @@ describe('a start', () => {
   test('shows the sample: pages, words and tickets whose days begin at the first start', async () => {
     const provider = await open(aFolder());
     const ticket = (await provider.shop.showProduct('en', 'termalija'))._unsafeUnwrap();
-    expect(ticket.kind === 'ticket' && ticket.availability[0]?.date).toBe('2026-11-18');
+    expect('availability' in ticket && ticket.availability[0]?.date).toBe('2026-11-18');
     expect((await provider.content.loadPage('sl', '/')).isOk()).toBe(true);
     await provider.close();
   });

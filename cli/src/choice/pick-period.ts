@@ -1,4 +1,5 @@
 import { choosePeriod } from '@shop/core/cart/ticket-selection';
+import { seasonsOf } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -17,12 +18,12 @@ const pickSeason = (ticket: Ticket, wanted: string): Result<SeasonId, Failure> =
   pickOne(
     'season',
     wanted,
-    ticket.seasons.map(({ id, name }) => ({ value: id, id, name: ['', name] })),
+    seasonsOf(ticket).map(({ id, name }) => ({ value: id, id, name: ['', name] })),
   );
 
 const hintsFor = (error: ShopError, ticket: Ticket): readonly string[] => {
   if (error.kind === 'dateNotSelected') return [`--date <day>: ${dayHelp}`];
-  if (error.kind === 'seasonNotSelected') return ticket.seasons.map(({ id, name }) => `--season ${id}  ${name}`);
+  if (error.kind === 'seasonNotSelected') return seasonsOf(ticket).map(({ id, name }) => `--season ${id}  ${name}`);
   return [];
 };
 

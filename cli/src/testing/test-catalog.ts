@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { ProductListItem } from '@shop/core/catalog/product-list';
-import type { Ticket, TicketQuote } from '@shop/core/catalog/ticket';
+import type { DayTicket, TicketQuote } from '@shop/core/catalog/ticket';
 import type { Order } from '@shop/core/checkout/order';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
@@ -13,14 +13,13 @@ import { cleanMarkup } from '@shop/core/testing/clean-markup';
 
 const day = localDate('2026-12-01');
 
-export const ticket: Ticket = {
+export const ticket: DayTicket = {
   kind: 'ticket',
   id: productId('p-termalija'),
   type: 'dailyTicket',
   name: 'Termalija',
   url: 'termalija',
   image: '',
-  seasons: [],
   availability: [{ date: day, ticketsAvailable: 12, fromPrice: cents(1600) }],
   facilityDiscounts: [{ date: day, percent: percent(20) }],
   defaultDailyTicketAvailabilityInDays: 30,

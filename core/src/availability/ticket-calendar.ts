@@ -1,4 +1,4 @@
-import type { Ticket } from '../catalog/ticket.ts';
+import type { DayTicket } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import { daysOf, isInSaleWindow, saleWindow } from '../dates/sale-window.ts';
 import type { Cents } from '../money/cents.ts';
@@ -27,7 +27,7 @@ const stateOf = (ticketsAvailable: number): DayState => {
 
 /** Every day from today to the end of the ticket's window, in order (spec 2). A day that the provider does not list
  *  is sold out. */
-export const ticketCalendar = (ticket: Ticket, today: LocalDate): readonly CalendarDay[] => {
+export const ticketCalendar = (ticket: DayTicket, today: LocalDate): readonly CalendarDay[] => {
   const available = new Map(ticket.availability.map((day) => [day.date, day]));
   const discounts = new Map(ticket.facilityDiscounts.map((day) => [day.date, day.percent]));
   return daysOf(saleWindow(today, ticket.defaultDailyTicketAvailabilityInDays)).map((date) => {
@@ -46,6 +46,6 @@ export const ticketCalendar = (ticket: Ticket, today: LocalDate): readonly Calen
 export const isSelectable = (day: CalendarDay): boolean => day.state !== 'soldOut';
 
 /** Whether a day can be chosen: inside the window and not sold out (spec 2 and 9). */
-export const canChooseDay = (ticket: Ticket, today: LocalDate, day: LocalDate): boolean =>
+export const canChooseDay = (ticket: DayTicket, today: LocalDate, day: LocalDate): boolean =>
   isInSaleWindow(day, saleWindow(today, ticket.defaultDailyTicketAvailabilityInDays)) &&
   ticketCalendar(ticket, today).some((entry) => entry.date === day && isSelectable(entry));

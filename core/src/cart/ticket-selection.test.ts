@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartId, categoryId, priceListId, seasonId } from '../ids.ts';
-import { aDay, aPackage, aPriceList, aTicket } from '../testing/builders.ts';
+import { aDay, aPackage, aPriceList, aSeasonTicket, aTicket } from '../testing/builders.ts';
 import { makeTicketOrder, type TicketSelection } from './ticket-selection.ts';
 
 const adult = aPriceList();
@@ -21,7 +21,7 @@ const aSelection = (given: Partial<TicketSelection> = {}): TicketSelection => ({
 });
 
 const multiDay = (seasons = [summer, winter]): Omit<TicketSelection, 'date'> => {
-  const { date: _, ...selection } = aSelection({ ticket: aTicket({ type: 'multiDayTicket', seasons }) });
+  const { date: _, ...selection } = aSelection({ ticket: aSeasonTicket({ seasons }) });
   return selection;
 };
 

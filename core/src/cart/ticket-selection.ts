@@ -2,9 +2,8 @@ import { err, ok, type Result } from 'neverthrow';
 import { fitCapacity, fitCart, personsInLines } from '../availability/capacity.ts';
 import { missingPeriod } from '../catalog/missing-period.ts';
 import type { PriceList } from '../catalog/price-list.ts';
-import { isBoundToDay } from '../catalog/product-type.ts';
 import { onlySeason } from '../catalog/season-choice.ts';
-import type { Ticket, TicketPeriod } from '../catalog/ticket.ts';
+import { isDayTicket, type Ticket, type TicketPeriod } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { CartId, CategoryId, SeasonId } from '../ids.ts';
@@ -40,8 +39,7 @@ export const choosePeriod = (
   selection: Pick<TicketSelection, 'ticket' | 'date' | 'seasonId'>,
 ): Result<TicketPeriod, PeriodError> => {
   const { ticket, date } = selection;
-  if (isBoundToDay(ticket.type))
-    return date === undefined ? err(missingPeriod(ticket.type)) : ok({ type: 'day', date });
+  if (isDayTicket(ticket)) return date === undefined ? err(missingPeriod(ticket.type)) : ok({ type: 'day', date });
   const seasonId = selection.seasonId ?? onlySeason(ticket)?.id;
   if (seasonId === undefined) return err(missingPeriod(ticket.type));
   return ticket.seasons.some((season) => season.id === seasonId)

@@ -3,20 +3,28 @@ import type { ProductId } from '../ids.ts';
 import type { PriceList } from './price-list.ts';
 import type { GiftCardType } from './product-type.ts';
 
-/** A gift card as its page shows it; a value card's price is chosen by the buyer (spec 5). */
-export type GiftCard = {
+type GiftCardPage = {
   readonly kind: 'giftCard';
   readonly id: ProductId;
   readonly type: GiftCardType;
   readonly name: string;
   readonly url: string;
-  readonly isValueGiftCard: boolean;
   readonly priceLists: readonly PriceList[];
-  /** From this quantity on the discounted price applies. Units: pieces. */
-  readonly quantityDiscountMinItems?: number;
   readonly image: string;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;
   readonly helpText: CleanHtml;
   readonly validityText: CleanHtml;
 };
+
+/** A card that is sold at the prices of its lists. */
+export type FixedCard = GiftCardPage & {
+  readonly isValueGiftCard: false;
+  /** From this quantity on the discounted price applies. Units: pieces. */
+  readonly quantityDiscountMinItems?: number;
+};
+
+/** A card that is worth and costs what the buyer chooses within `cardValueRange`; the price of its list is not asked for. */
+export type ValueCard = GiftCardPage & { readonly isValueGiftCard: true };
+
+export type GiftCard = FixedCard | ValueCard;

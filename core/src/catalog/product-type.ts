@@ -4,10 +4,12 @@ export const productTypes = ['giftCard', 'dailyTicket', 'hourlyTicket', 'multiDa
 export type ProductType = (typeof productTypes)[number];
 
 export type GiftCardType = 'giftCard' | 'wellcardGiftCard';
-export type TicketType = Exclude<ProductType, GiftCardType>;
+/** Decision: hourly tickets are bound to a day like daily ones and name their hours in the price group. */
+export type DayTicketType = 'dailyTicket' | 'hourlyTicket';
+export type SeasonTicketType = 'multiDayTicket';
+export type TicketType = DayTicketType | SeasonTicketType;
 
 export const isTicketType = (type: ProductType): type is TicketType =>
   type !== 'giftCard' && type !== 'wellcardGiftCard';
 
-/** Decision: hourly tickets are bound to a day like daily ones (spec 3 is silent; design 4, decision 9). */
-export const isBoundToDay = (type: TicketType): boolean => type !== 'multiDayTicket';
+export const isBoundToDay = (type: TicketType): type is DayTicketType => type !== 'multiDayTicket';

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { seasonId } from '../ids.ts';
-import { aTicket } from '../testing/builders.ts';
+import { aSeasonTicket, aTicket } from '../testing/builders.ts';
 import { onlySeason } from './season-choice.ts';
 
 const summer = { id: seasonId('summer'), name: 'Poletje' };
 const winter = { id: seasonId('winter'), name: 'Zima' };
 
 it('a multi-day ticket with a single season needs no choice', () => {
-  expect(onlySeason(aTicket({ type: 'multiDayTicket', seasons: [summer] }))).toBe(summer);
+  expect(onlySeason(aSeasonTicket({ seasons: [summer] }))).toBe(summer);
 });
 
 it.each([[[]], [[summer, winter]]])('a multi-day ticket with other than one season does: %j', (seasons) => {
-  expect(onlySeason(aTicket({ type: 'multiDayTicket', seasons }))).toBeUndefined();
+  expect(onlySeason(aSeasonTicket({ seasons }))).toBeUndefined();
 });
 
-it.each(['dailyTicket', 'hourlyTicket'] as const)('a %s has no season, whatever it lists', (type) => {
-  expect(onlySeason(aTicket({ type, seasons: [summer] }))).toBeUndefined();
+it.each(['dailyTicket', 'hourlyTicket'] as const)('a %s has no season', (type) => {
+  expect(onlySeason(aTicket({ type }))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { ProductId, SeasonId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import type { PriceGroup } from './price-list.ts';
-import type { TicketType } from './product-type.ts';
+import { type DayTicketType, isBoundToDay, type SeasonTicketType } from './product-type.ts';
 
 export type Season = { readonly id: SeasonId; readonly name: string };
 
@@ -18,25 +18,38 @@ export type DayAvailability = {
 
 export type FacilityDiscount = { readonly date: LocalDate; readonly percent: Percent };
 
-/** A ticket product with what its calendar or season choice needs. */
-export type Ticket = {
+type TicketPage = {
   readonly kind: 'ticket';
   readonly id: ProductId;
-  readonly type: TicketType;
   readonly name: string;
   readonly url: string;
   readonly image: string;
-  readonly seasons: readonly Season[];
-  /** Days that are not listed have nothing to sell. */
-  readonly availability: readonly DayAvailability[];
-  readonly facilityDiscounts: readonly FacilityDiscount[];
-  /** Units: days after today that can be chosen. */
-  readonly defaultDailyTicketAvailabilityInDays: number;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;
   readonly calendarText: CleanHtml;
   readonly selectText: CleanHtml;
 };
+
+/** A ticket for a day that the visitor chooses, with what its calendar needs. */
+export type DayTicket = TicketPage & {
+  readonly type: DayTicketType;
+  /** Days that are not listed have nothing to sell. */
+  readonly availability: readonly DayAvailability[];
+  readonly facilityDiscounts: readonly FacilityDiscount[];
+  /** Units: days after today that can be chosen. */
+  readonly defaultDailyTicketAvailabilityInDays: number;
+};
+
+/** A ticket for many days of a season that the visitor chooses. */
+export type SeasonTicket = TicketPage & {
+  readonly type: SeasonTicketType;
+  /** Those that can be bought now. */
+  readonly seasons: readonly Season[];
+};
+
+export type Ticket = DayTicket | SeasonTicket;
+
+export const isDayTicket = (ticket: Ticket): ticket is DayTicket => isBoundToDay(ticket.type);
 
 /** Price groups and capacity of a ticket product for one day or season. */
 export type TicketQuote = {

@@ -1,11 +1,11 @@
 import type { Cart } from '../cart/cart.ts';
 import type { GiftCardLine, TicketLine, UpsellLine } from '../cart/cart-line.ts';
-import type { GiftCard } from '../catalog/gift-card.ts';
+import type { FixedCard } from '../catalog/gift-card.ts';
 import type { PriceGroup, PriceList } from '../catalog/price-list.ts';
-import type { Ticket, TicketQuote } from '../catalog/ticket.ts';
+import type { DayTicket, SeasonTicket, TicketQuote } from '../catalog/ticket.ts';
 import type { Customer, CustomerDraft } from '../customer/customer.ts';
 import { localDate } from '../dates/local-date.ts';
-import { cartId, cartItemId, countryId, priceGroupId, priceListId, productId, upsellId } from '../ids.ts';
+import { cartId, cartItemId, countryId, priceGroupId, priceListId, productId, seasonId, upsellId } from '../ids.ts';
 import { cents, zero } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { defaultPersonCategories } from '../packages/person-categories.ts';
@@ -51,17 +51,32 @@ export const aPriceGroup = (given: Partial<PriceGroup> = {}): PriceGroup => ({
 });
 
 /** A daily ticket with 50 places on `aDay`, sold for a week. */
-export const aTicket = (given: Partial<Ticket> = {}): Ticket => ({
+export const aTicket = (given: Partial<DayTicket> = {}): DayTicket => ({
   kind: 'ticket',
   id: productId('termalija'),
   type: 'dailyTicket',
   name: 'Termalija',
   url: 'termalija',
   image: '/media/termalija.jpg',
-  seasons: [],
   availability: [{ date: aDay, ticketsAvailable: 50 }],
   facilityDiscounts: [],
   defaultDailyTicketAvailabilityInDays: 7,
+  description: cleanMarkup(''),
+  termsText: cleanMarkup(''),
+  calendarText: cleanMarkup(''),
+  selectText: cleanMarkup(''),
+  ...given,
+});
+
+/** A ticket for the one season that is on sale. */
+export const aSeasonTicket = (given: Partial<SeasonTicket> = {}): SeasonTicket => ({
+  kind: 'ticket',
+  id: productId('aqualuna-season'),
+  type: 'multiDayTicket',
+  name: 'Aqualuna',
+  url: 'aqualuna-sezonska',
+  image: '/media/aqualuna.jpg',
+  seasons: [{ id: seasonId('summer'), name: 'Poletje' }],
   description: cleanMarkup(''),
   termsText: cleanMarkup(''),
   calendarText: cleanMarkup(''),
@@ -76,7 +91,7 @@ export const aTicketQuote = (given: Partial<TicketQuote> = {}): TicketQuote => (
   ...given,
 });
 
-export const aGiftCard = (given: Partial<GiftCard> = {}): GiftCard => ({
+export const aGiftCard = (given: Partial<FixedCard> = {}): FixedCard => ({
   kind: 'giftCard',
   id: productId('massage'),
   type: 'giftCard',

@@ -1,6 +1,5 @@
-import { isBoundToDay } from '@shop/core/catalog/product-type';
 import { onlySeason } from '@shop/core/catalog/season-choice';
-import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
+import { isDayTicket, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { parseLocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -49,7 +48,7 @@ export const loadProduct = async (
 /** The day or season that the address names; a word that is neither counts as not chosen. */
 const chosenPeriod = (ticket: Ticket, search: string): TicketPeriod | undefined => {
   const query = new URLSearchParams(search);
-  if (isBoundToDay(ticket.type)) {
+  if (isDayTicket(ticket)) {
     return parseLocalDate(query.get('date') ?? '')
       .map((date): TicketPeriod | undefined => ({ type: 'day', date }))
       .unwrapOr(undefined);

@@ -1,7 +1,7 @@
 import type { Season, Ticket } from '@shop/core/catalog/ticket';
 import { localDate } from '@shop/core/dates/local-date';
 import { seasonId } from '@shop/core/ids';
-import { aTicket } from '@shop/core/testing/builders';
+import { aSeasonTicket, aTicket } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
 import type { TicketData } from './route-data.ts';
 import { ticketStepKey } from './ticket-step.ts';
@@ -19,12 +19,8 @@ const quote = { ok: false, error: { kind: 'unreachable', cause: 'timeout' } } as
 test.each([
   ['a day ticket before its day', data(aTicket()), 'Ticket.StepDay'],
   ['a day ticket on its day', data(aTicket(), { quote }), 'Ticket.StepTickets'],
-  [
-    'a ticket of two seasons',
-    data(aTicket({ type: 'multiDayTicket', seasons: [season('a'), season('b')] })),
-    'Season.Label',
-  ],
-  ['a ticket of one season', data(aTicket({ type: 'multiDayTicket', seasons: [season('a')] }), { quote }), undefined],
+  ['a ticket of two seasons', data(aSeasonTicket({ seasons: [season('a'), season('b')] })), 'Season.Label'],
+  ['a ticket of one season', data(aSeasonTicket({ seasons: [season('a')] }), { quote }), undefined],
 ])('%s', (_, section, key) => {
   expect(ticketStepKey([{ type: 'unknown', name: 'x' }, section])).toBe(key);
 });

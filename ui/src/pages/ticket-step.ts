@@ -1,5 +1,5 @@
-import { isBoundToDay } from '@shop/core/catalog/product-type';
 import { onlySeason } from '@shop/core/catalog/season-choice';
+import { isDayTicket } from '@shop/core/catalog/ticket';
 import type { SectionData } from './route-data.ts';
 
 /** Key of the name of the step that a page of a ticket shows; none on other pages and where there is but one step. */
@@ -9,5 +9,5 @@ export const ticketStepKey = (
   const data = sections.find((section) => section.type === 'ticket');
   if (data === undefined || onlySeason(data.ticket) !== undefined) return undefined;
   if (data.quote !== undefined) return 'Ticket.StepTickets';
-  return isBoundToDay(data.ticket.type) ? 'Ticket.StepDay' : 'Season.Label';
+  return isDayTicket(data.ticket) ? 'Ticket.StepDay' : 'Season.Label';
 };

@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { Ticket } from '@shop/core/catalog/ticket';
+import type { DayTicket } from '@shop/core/catalog/ticket';
 import { instant } from '@shop/core/dates/instant';
 import { localDate, plusDays } from '@shop/core/dates/local-date';
 import type { CallFailure } from '@shop/core/errors/named-error';
@@ -19,14 +19,13 @@ const today = localDate('2026-11-21');
 /** Noon of a Saturday, for ever. */
 export const sampleClock: ClockPort = { now: () => instant(Date.parse('2026-11-21T12:00:00Z')), today: () => today };
 
-const ticket: Ticket = {
+const ticket: DayTicket = {
   kind: 'ticket',
   id: productId('termalija'),
   type: 'dailyTicket',
   name: 'Termalija',
   url: 'termalija',
   image: '/media/termalija.jpg',
-  seasons: [],
   availability: Array.from({ length: 30 }, (_, day) => ({
     date: plusDays(today, day),
     ticketsAvailable: (day % 7) * 12,

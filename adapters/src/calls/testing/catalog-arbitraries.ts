@@ -1,6 +1,6 @@
-import type { GiftCard } from '@shop/core/catalog/gift-card';
+import type { FixedCard, GiftCard, ValueCard } from '@shop/core/catalog/gift-card';
 import type { ProductListItem } from '@shop/core/catalog/product-list';
-import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
+import type { DayTicket, SeasonTicket, Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
 import { productId, seasonId } from '@shop/core/ids';
 import { anyCents, anyDay, anyPercent, anyPriceList } from '@shop/core/testing/arbitraries';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
@@ -64,11 +64,16 @@ const named = {
   termsText: anyMarkup,
 };
 
-export const anyTicket: fc.Arbitrary<Ticket> = fc.record({
+const anyTicketPage = {
   ...named,
-  kind: fc.constant('ticket'),
-  type: fc.constantFrom('dailyTicket', 'hourlyTicket', 'multiDayTicket'),
-  seasons: fc.array(fc.record({ id: anyId.map(seasonId), name: anyText }), { maxLength: 3 }),
+  kind: fc.constant('ticket' as const),
+  calendarText: anyMarkup,
+  selectText: anyMarkup,
+};
+
+const anyDayTicket: fc.Arbitrary<DayTicket> = fc.record({
+  ...anyTicketPage,
+  type: fc.constantFrom('dailyTicket', 'hourlyTicket'),
   availability: fc.array(
     fc.record(
       { date: anyDay, ticketsAvailable: fc.nat(5000), fromPrice: anyCents },
@@ -78,35 +83,29 @@ export const anyTicket: fc.Arbitrary<Ticket> = fc.record({
   ),
   facilityDiscounts: fc.array(fc.record({ date: anyDay, percent: anyPercent }), { maxLength: 3 }),
   defaultDailyTicketAvailabilityInDays: fc.nat(400),
-  calendarText: anyMarkup,
-  selectText: anyMarkup,
 });
 
-export const anyGiftCard: fc.Arbitrary<GiftCard> = fc.record(
-  {
-    ...named,
-    kind: fc.constant('giftCard'),
-    type: fc.constantFrom('giftCard', 'wellcardGiftCard'),
-    isValueGiftCard: fc.boolean(),
-    priceLists: fc.array(anyPriceList, { maxLength: 3 }),
-    quantityDiscountMinItems: fc.nat(20),
-    helpText: anyMarkup,
-    validityText: anyMarkup,
-  },
-  {
-    requiredKeys: [
-      'kind',
-      'type',
-      'id',
-      'name',
-      'url',
-      'image',
-      'description',
-      'termsText',
-      'isValueGiftCard',
-      'priceLists',
-      'helpText',
-      'validityText',
-    ],
-  },
-);
+const anySeasonTicket: fc.Arbitrary<SeasonTicket> = fc.record({
+  ...anyTicketPage,
+  type: fc.constant('multiDayTicket'),
+  seasons: fc.array(fc.record({ id: anyId.map(seasonId), name: anyText }), { maxLength: 3 }),
+});
+
+export const anyTicket: fc.Arbitrary<Ticket> = fc.oneof(anyDayTicket, anySeasonTicket);
+
+const anyCardPage = {
+  ...named,
+  kind: fc.constant('giftCard' as const),
+  type: fc.constantFrom('giftCard' as const, 'wellcardGiftCard' as const),
+  priceLists: fc.array(anyPriceList, { maxLength: 3 }),
+  helpText: anyMarkup,
+  validityText: anyMarkup,
+};
+
+const anyFixedCard: fc.Arbitrary<FixedCard> = fc
+  .tuple(fc.record({ ...anyCardPage, isValueGiftCard: fc.constant(false as const) }), fc.option(fc.nat(20)))
+  .map(([card, minItems]) => (minItems === null ? card : { ...card, quantityDiscountMinItems: minItems }));
+
+const anyValueCard: fc.Arbitrary<ValueCard> = fc.record({ ...anyCardPage, isValueGiftCard: fc.constant(true) });
+
+export const anyGiftCard: fc.Arbitrary<GiftCard> = fc.oneof(anyFixedCard, anyValueCard);

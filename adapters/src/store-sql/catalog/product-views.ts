@@ -1,6 +1,6 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { ProductListItem } from '@shop/core/catalog/product-list';
-import { isTicketType } from '@shop/core/catalog/product-type';
+import { isBoundToDay, isTicketType } from '@shop/core/catalog/product-type';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
@@ -19,47 +19,48 @@ export const ticketIn = (
 ): Ticket | undefined => {
   const text = textIn(product.texts, language);
   if (text === undefined || !isTicketType(product.type)) return undefined;
-  return {
+  const page = {
     kind: 'ticket',
     id: product.id,
-    type: product.type,
     name: text.name,
     url: text.url,
     image: product.image,
-    seasons: seasonsOnSale(product, today).map((season) => ({
-      id: season.id,
-      name: textIn(season.texts, language)?.name ?? '',
-    })),
-    ...daysOfTicket(product, days),
-    defaultDailyTicketAvailabilityInDays: product.window_days,
     description: text.description,
     termsText: text.terms_text,
     calendarText: text.calendar_text,
     selectText: text.select_text,
-  };
+  } as const;
+  if (isBoundToDay(product.type)) {
+    const window = { defaultDailyTicketAvailabilityInDays: product.window_days };
+    return { ...page, type: product.type, ...daysOfTicket(product, days), ...window };
+  }
+  const seasons = seasonsOnSale(product, today).map((season) => ({
+    id: season.id,
+    name: textIn(season.texts, language)?.name ?? '',
+  }));
+  return { ...page, type: product.type, seasons };
 };
 
 /** The gift card page of a product; undefined for a ticket or a product without texts. */
 export const giftCardIn = (product: CatalogProduct, language: Language): GiftCard | undefined => {
   const text = textIn(product.texts, language);
   if (text === undefined || isTicketType(product.type)) return undefined;
-  return {
+  const page = {
     kind: 'giftCard',
     id: product.id,
     type: product.type,
     name: text.name,
     url: text.url,
-    isValueGiftCard: product.is_value_card === 1,
     priceLists: [...product.priceLists.values()].map((list) => priceListIn(list, language)),
-    ...(product.quantity_discount_min_items === null
-      ? {}
-      : { quantityDiscountMinItems: product.quantity_discount_min_items }),
     image: product.image,
     description: text.description,
     termsText: text.terms_text,
     helpText: text.help_text,
     validityText: text.validity_text,
-  };
+  } as const;
+  if (product.is_value_card === 1) return { ...page, isValueGiftCard: true };
+  const minItems = product.quantity_discount_min_items;
+  return { ...page, isValueGiftCard: false, ...(minItems === null ? {} : { quantityDiscountMinItems: minItems }) };
 };
 
 /** The price list that a card tells the price of: the cheapest that can be bought, packages only if there is nothing else. */

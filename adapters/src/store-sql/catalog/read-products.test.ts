@@ -9,7 +9,7 @@ const openList = async () => {
     (await shop.shop.listProducts({ language: 'sl', group, skip: 0, take: 999, ...rest }))._unsafeUnwrap();
   const ticket = async () => {
     const shown = (await shop.shop.showProduct('sl', 'termalija'))._unsafeUnwrap();
-    if (shown.kind !== 'ticket') throw new Error('not a ticket');
+    if (shown.type !== 'dailyTicket') throw new Error('not a daily ticket');
     return shown;
   };
   const quote = async (date: typeof visitDay) =>

@@ -1,9 +1,10 @@
 import { productId, seasonId } from '@shop/core/ids';
+import { aSeasonTicket } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from '../../testing/run-shop.ts';
-import { listed, quote, ticket } from '../../testing/test-catalog.ts';
+import { listed, quote } from '../../testing/test-catalog.ts';
 import { refuse } from '../../testing/test-shop.ts';
 
 describe('shop catalog list', () => {
@@ -52,7 +53,7 @@ describe('shop catalog show', () => {
   });
 
   it('prints the seasons of a multi-day ticket', async () => {
-    const season = { ...ticket, type: 'multiDayTicket', seasons: [{ id: seasonId('s1'), name: 'Poletje' }] } as const;
+    const season = aSeasonTicket({ seasons: [{ id: seasonId('s1'), name: 'Poletje' }] });
     const { stdout } = await runShop(['catalog', 'show', 'termalija'], {
       shop: { showProduct: () => okAsync(season) },
     });

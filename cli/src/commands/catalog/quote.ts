@@ -1,4 +1,5 @@
 import type { PriceGroup } from '@shop/core/catalog/price-list';
+import { seasonsOf } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { longDateText } from '@shop/core/dates/date-text';
@@ -43,7 +44,7 @@ const groupLines = (group: PriceGroup, { facilityDiscount }: TicketQuote, { lang
 const periodText = (ticket: Ticket, period: TicketPeriod, { language }: Session): string =>
   period.type === 'day'
     ? `${period.date}, ${longDateText(period.date, language)}`
-    : (ticket.seasons.find(({ id }) => id === period.seasonId)?.name ?? period.seasonId);
+    : (seasonsOf(ticket).find(({ id }) => id === period.seasonId)?.name ?? period.seasonId);
 
 const quoteLines = (ticket: Ticket, period: TicketPeriod, quote: TicketQuote, session: Session): readonly Line[] => [
   line(span(ticket.name, 'strong'), `  ${periodText(ticket, period, session)}`),

@@ -1,7 +1,6 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
-import { isBoundToDay } from '@shop/core/catalog/product-type';
-import type { Ticket } from '@shop/core/catalog/ticket';
+import { type DayTicket, isDayTicket, type SeasonTicket, type Ticket } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
@@ -27,7 +26,7 @@ const headLines = (product: GiftCard | Ticket): readonly Line[] => {
   ];
 };
 
-const seasonLines = ({ seasons }: Ticket): readonly Line[] =>
+const seasonLines = ({ seasons }: SeasonTicket): readonly Line[] =>
   table(
     [
       { title: 'id', side: 'left' },
@@ -36,7 +35,7 @@ const seasonLines = ({ seasons }: Ticket): readonly Line[] =>
     seasons.map(({ id, name }) => [id, name]),
   );
 
-const dayLines = (ticket: Ticket, { clock, language }: Session, days: number): readonly Line[] => {
+const dayLines = (ticket: DayTicket, { clock, language }: Session, days: number): readonly Line[] => {
   const calendar = ticketCalendar(ticket, clock.today());
   const shown = calendar.slice(0, days);
   const rest = calendar.length - shown.length;
@@ -48,7 +47,7 @@ const dayLines = (ticket: Ticket, { clock, language }: Session, days: number): r
 
 const offerLines = (product: GiftCard | Ticket, session: Session, { days }: ShowOptions): readonly Line[] => {
   if (product.kind === 'giftCard') return priceListLines(product.priceLists, session.language);
-  return isBoundToDay(product.type) ? dayLines(product, session, days) : seasonLines(product);
+  return isDayTicket(product) ? dayLines(product, session, days) : seasonLines(product);
 };
 
 const showProduct = (session: Session, product: string, options: ShowOptions): ResultAsync<Answer, Failure> =>

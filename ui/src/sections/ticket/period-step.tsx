@@ -1,5 +1,6 @@
 import { type CalendarDay, isSelectable } from '@shop/core/availability/ticket-calendar';
 import { choosePeriod } from '@shop/core/cart/ticket-selection';
+import { seasonsOf } from '@shop/core/catalog/season-choice';
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -66,7 +67,7 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
           {choice.boundToDay ? (
             <DayChoice days={choice.days} today={today} chosen={choice.date} onChoose={choice.setDate} />
           ) : (
-            <SeasonChoice seasons={ticket.seasons} chosen={choice.seasonId} onChoose={choice.setSeasonId} />
+            <SeasonChoice seasons={seasonsOf(ticket)} chosen={choice.seasonId} onChoose={choice.setSeasonId} />
           )}
         </div>
         <StickySummary title={t('Ticket.Summary')} action={<Button type="submit">{t('Next')}</Button>}>

@@ -1,7 +1,6 @@
 import { canChooseDay, ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
-import { isBoundToDay } from '@shop/core/catalog/product-type';
-import type { TicketPeriod } from '@shop/core/catalog/ticket';
+import { isDayTicket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { SeasonId } from '@shop/core/ids';
 import { useState } from 'react';
@@ -11,11 +10,11 @@ import type { TicketData } from '../../pages/route-data.ts';
 export const usePeriodChoice = ({ ticket, today }: TicketData, last: TicketPeriod | undefined) => {
   const [date, setDate] = useState<LocalDate | undefined>(last?.type === 'day' ? last.date : undefined);
   const [seasonId, setSeasonId] = useState<SeasonId | undefined>(last?.type === 'season' ? last.seasonId : undefined);
-  const days = ticketCalendar(ticket, today);
+  const boundToDay = isDayTicket(ticket);
   return {
-    boundToDay: isBoundToDay(ticket.type),
-    days,
-    date: date !== undefined && canChooseDay(ticket, today, date) ? date : undefined,
+    boundToDay,
+    days: boundToDay ? ticketCalendar(ticket, today) : [],
+    date: boundToDay && date !== undefined && canChooseDay(ticket, today, date) ? date : undefined,
     seasonId,
     setDate,
     setSeasonId,

@@ -1,5 +1,4 @@
-import { isBoundToDay } from '@shop/core/catalog/product-type';
-import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import { isDayTicket, type TicketPeriod, type TicketQuote } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -35,7 +34,7 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep
   return (
     <section className={styles.step} aria-labelledby="tickets-title">
       {firstStep === undefined ? null : (
-        <StepMarks current={2} boundToDay={isBoundToDay(data.ticket.type)} firstHref={firstStep} />
+        <StepMarks current={2} boundToDay={isDayTicket(data.ticket)} firstHref={firstStep} />
       )}
       <div className={styles.when}>
         <Icon name="calendar" />
