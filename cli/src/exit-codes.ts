@@ -1,7 +1,7 @@
 import { errorCatalog, type RefusalType } from '@shop/core/errors/error-catalog';
 import type { Failure } from './failure.ts';
 
-/** What a script reads off a finished command. */
+/** What a script reads off a finished command (D-EXIT-CODES). */
 export const exitCodes = { done: 0, bug: 1, usage: 2, refused: 3, unreachable: 4 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

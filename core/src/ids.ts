@@ -17,7 +17,7 @@ export type CancelId = Brand<string, 'CancelId'>;
 export type MediaId = Brand<string, 'MediaId'>;
 /** One attempt to pay an order at the payment provider. */
 export type AttemptId = Brand<string, 'AttemptId'>;
-/** Secret that proves a browser entered the personal data of a cart (design 4, decision 11). */
+/** Secret that proves a browser entered the personal data of a cart (D-TWO-KEYS). */
 export type CheckoutSession = Brand<string, 'CheckoutSession'>;
 export type MemberToken = Brand<string, 'MemberToken'>;
 /** One per user intent, reused on every retry of it. */

@@ -60,7 +60,7 @@ const openAndPrepare = async (start: DatabaseStart): Promise<Result<Database, St
   return err(prepared.error);
 };
 
-/** Opens the shop's database, creating folder, database and marker on the first start (design 4, decision 22). A second
+/** Opens the shop's database, creating folder, database and marker on the first start (D-DATA-FOLDER). A second
  *  process may open the same file. Errors: `StartError`, with everything that was there left as it was. */
 export const openDatabase = (start: DatabaseStart): ResultAsync<Database, StartError> =>
   new ResultAsync(openAndPrepare(start));

@@ -1,4 +1,4 @@
-/** Why the embedded provider cannot start. Nothing has been created over what was there (design 4, decision 22). */
+/** Why the embedded provider cannot start. Nothing has been created over what was there (D-DATA-FOLDER). */
 export type StartError =
   | { readonly kind: 'folderUnwritable'; readonly folder: string; readonly reason: string }
   /** The marker says that there was a database once. */

@@ -22,8 +22,8 @@ export const encoders = {
 
 const defaultWidth = 992;
 
-/** The width that is asked for; 992 when none is. None for anything but the offered ones (R-LIMIT-6), so that nobody
- *  can make the server paint at will. */
+/** The width that is asked for; a middle one when none is (D-DEFAULT-WIDTH). None for anything but the offered ones
+ *  (R-LIMIT-6), so that nobody can make the server paint at will. */
 export const offeredWidth = (text: string | undefined): number | undefined => {
   if (text === undefined) return defaultWidth;
   return [...imageWidths, shareImageWidth].find((width) => String(width) === text);

@@ -17,7 +17,8 @@ const statusOf = ({ outcome }: PaymentRecord): PaymentStatus => {
   }
 };
 
-/** Where the buyer's browser goes on: the shop's address with `ref`, `status` (spec 3) and `lang`. An unsigned hint. */
+/** Where the buyer's browser goes on: the shop's address with `ref`, `status` and `lang` (R-ROUTE-1). An unsigned
+ *  hint. */
 export const returnAddress = (record: PaymentRecord): string => {
   const { returnUrl, orderRef, language } = record.session;
   const address = new URL(returnUrl);

@@ -5,10 +5,10 @@ import type { ErrorOf } from '../errors/shop-error.ts';
 /** A quantity of a price list. Units: pieces. */
 export type CountedLine = { readonly kind: PriceListKind; readonly quantity: number };
 
-/** Decision: one cart holds at most 20 persons, so that nobody can hoard a day (spec is silent). */
+/** One cart holds at most so many, so that nobody can hoard a day (D-CART-LIMIT). Units: persons. */
 export const maxPersonsPerCart = 20;
 
-/** Units: persons. "Total ticket quantity" counts persons (design 4, decision 2). */
+/** Units: persons (D-PACKAGE-PERSONS). */
 export const personsInLines = (lines: readonly CountedLine[]): number =>
   lines.reduce((persons, line) => persons + line.quantity * personsOf(line.kind), 0);
 

@@ -17,7 +17,7 @@ export type CalendarDay = {
   readonly fromPrice?: Cents;
 };
 
-/** Decision: 20 places or fewer are called few (design 6 asks for it, no figure is given). Units: persons. */
+/** So many places or fewer are called few (D-FEW-LEFT). Units: persons. */
 const fewTickets = 20;
 
 const stateOf = (ticketsAvailable: number): DayState => {
@@ -25,7 +25,7 @@ const stateOf = (ticketsAvailable: number): DayState => {
   return ticketsAvailable <= fewTickets ? 'few' : 'free';
 };
 
-/** Every day from today to the end of the ticket's window, in order (spec 2). A day that the provider does not list
+/** Every day from today to the end of the ticket's window, in order (R-TICKET-4). A day that the provider does not list
  *  is sold out. */
 export const ticketCalendar = (ticket: DayTicket, today: LocalDate): readonly CalendarDay[] => {
   const available = new Map(ticket.availability.map((day) => [day.date, day]));
@@ -45,7 +45,7 @@ export const ticketCalendar = (ticket: DayTicket, today: LocalDate): readonly Ca
 
 export const isSelectable = (day: CalendarDay): boolean => day.state !== 'soldOut';
 
-/** Whether a day can be chosen: inside the window and not sold out (spec 2 and 9). */
+/** Whether a day can be chosen: inside the window and not sold out (R-TICKET-3, R-TICKET-4). */
 export const canChooseDay = (ticket: DayTicket, today: LocalDate, day: LocalDate): boolean =>
   isInSaleWindow(day, saleWindow(today, ticket.defaultDailyTicketAvailabilityInDays)) &&
   ticketCalendar(ticket, today).some((entry) => entry.date === day && isSelectable(entry));

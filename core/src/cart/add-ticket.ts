@@ -28,7 +28,7 @@ export const makeAddTicket =
     return add(current)
       .orElse((error) => {
         if (current === undefined || error.kind !== 'notFound' || error.what !== 'cart') return errAsync(error);
-        // Decision: a cart that the provider no longer has must not stand in the way of a new one (spec 4 is silent).
+        // A cart that the provider no longer has must not stand in the way of a new one (D-NEW-CART).
         cookies.forgetCartId();
         return add();
       })

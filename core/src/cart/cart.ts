@@ -21,6 +21,6 @@ export type Cart = {
   readonly upsells: readonly Upsell[];
   readonly productType?: ProductType;
   readonly promo?: PromoDiscount;
-  /** True while a payment runs: nothing may change (design 4, decision 5). */
+  /** True while a payment runs: nothing may change (R-HOLD-10). */
   readonly frozen: boolean;
 };

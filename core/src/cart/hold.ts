@@ -7,7 +7,7 @@ export type HoldState =
   | { readonly type: 'held'; readonly until: Instant }
   | { readonly type: 'expired' };
 
-/** Places stay held this long after the last one was added (design 4, decision 5). Units: minutes. */
+/** Places stay held this long after the last one was added (D-HOLD). Units: minutes. */
 const holdMinutes = 15;
 
 /** Nothing is held longer than this after the first place was added. Units: minutes. */

@@ -22,7 +22,7 @@ export type TicketOrder = {
   readonly lines: readonly ChosenTicket[];
 };
 
-/** `price` counts only for value cards; elsewhere it must equal the catalog's (design 4, decision 8). */
+/** `price` counts only for value cards; elsewhere it must equal the catalog's (D-CARD-PRICE). */
 export type ChosenGiftCard = { readonly priceListId: PriceListId; readonly quantity: number; readonly price: Cents };
 
 export type GiftCardOrder = {

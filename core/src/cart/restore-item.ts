@@ -28,7 +28,8 @@ const ticketOf = (line: CartLine): Omit<TicketOrder, 'language'> | undefined => 
   return { productId: line.productId, period, lines: [chosen] };
 };
 
-/** Whether a removed line tells enough to be put back: a ticket does if its provider gives ids, other lines do not. */
+/** Whether a removed line tells enough to be put back (D-UNDO): a ticket does if its provider gives ids, other lines do
+ *  not. */
 export const canRestore = (line: CartLine): boolean => ticketOf(line) !== undefined;
 
 /** Puts a removed line back into the visitor's cart as it was, if its places are still free, and remembers the cart that it

@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { ListProductsError, ShopPort } from '../ports/shop-port.ts';
 import type { ProductPage, ProductQuery } from './product-list.ts';
 
-/** Products per load by the section's layout: 1 lists gift cards, 2 groups of cards (spec 9). */
+/** Products per load by the section's layout: 1 lists gift cards, 2 groups of cards (R-LIMIT-4, R-LIMIT-5). */
 export const productPageSizes: Readonly<Record<1 | 2, number>> = { 1: 999, 2: 15 };
 
 export type ProductListRequest = Omit<ProductQuery, 'skip' | 'take'> & Partial<Pick<ProductQuery, 'skip' | 'take'>>;

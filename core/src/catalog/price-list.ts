@@ -29,6 +29,6 @@ export type PriceGroup = {
   readonly priceLists: readonly PriceList[];
 };
 
-/** Units: persons. Decision: a package takes as many places as it has persons (design 4, decision 2). */
+/** Units: persons. A package takes as many places as it has persons (D-PACKAGE-PERSONS). */
 export const personsOf = (kind: PriceListKind): number =>
   kind.type === 'default' ? 1 : kind.items.reduce((persons, item) => persons + item.quantity, 0);

@@ -6,6 +6,7 @@ import type { Cents } from '../money/cents.ts';
 /** A category tag of the gift-card list. */
 export type ProductCategory = { readonly id: string; readonly name: string };
 
+/** The ways to sort a list (D-SORTS); how a card compares is the host's to say. */
 export const productSorts = ['recommended', 'priceUp', 'priceDown', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];
 

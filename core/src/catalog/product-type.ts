@@ -1,4 +1,4 @@
-/** What is sold. Numbers 1 to 5 stay on the wire (design 4, decision 9). */
+/** What is sold. Numbers 1 to 5 stay on the wire (D-PRODUCT-TYPE). */
 export const productTypes = ['giftCard', 'dailyTicket', 'hourlyTicket', 'multiDayTicket', 'wellcardGiftCard'] as const;
 
 export type ProductType = (typeof productTypes)[number];

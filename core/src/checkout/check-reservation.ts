@@ -8,7 +8,7 @@ type Ports = {
   readonly cookies: Pick<CookiePort, 'cartId'>;
 };
 
-/** Whether the reserve tab may be shown for the visitor's cart (spec 5). Errors: `notFound` cart. */
+/** Whether the reserve tab may be shown for the visitor's cart (R-METHOD-4). Errors: `notFound` cart. */
 export const makeCheckReservation =
   ({ checkout, cookies }: Ports) =>
   (): ResultAsync<boolean, CheckReservationError> =>

@@ -5,7 +5,7 @@ import type { PaymentReturn } from './payment-callback.ts';
 export const checkoutSteps = ['cartReview', 'personalInfo', 'paymentMethod', 'paymentCompleted'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Where a purchase stands (spec 4). */
+/** Where a purchase stands (R-STATE-4). */
 export type CheckoutState =
   | { readonly step: 'cartReview' }
   | { readonly step: 'personalInfo' }
@@ -56,7 +56,7 @@ export type CheckoutCrumb = {
 };
 
 /** The four crumbs: those up to the current step are done and linked, later ones pending, so that the payment screen shows
- *  1 to 3 done and 4 pending (spec 4). After a completed payment nothing leads back. */
+ *  1 to 3 done and 4 pending (R-STATE-5). After a completed payment nothing leads back. */
 export const checkoutCrumbs = (state: CheckoutState, language: Language): readonly CheckoutCrumb[] =>
   checkoutSteps.map((step, index) => {
     const isDone = index <= indexOf(state.step);

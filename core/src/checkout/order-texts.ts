@@ -14,13 +14,13 @@ export type OrderLookup =
 /** Which text block of the order-completed section to show, and whether a link to pay again goes with it. */
 export type OrderText = { readonly block: keyof OrderTexts; readonly retry: boolean };
 
-/** Whether the order is worth asking for. Decision: besides status 4 also for 0 and 1, where the host may know more by now
- *  than the address does; canceled and error are shown as the address says (spec 4, content facts 6.3). */
+/** Whether the order is worth asking for: besides status 4 also for 0 and 1, where the host may know more by now than the
+ *  address does; canceled and error are shown as the address says (D-ASK-ORDER). */
 export const asksForOrder = ({ ref, status }: PaymentReturn): boolean =>
   ref !== undefined && status !== 'canceled' && status !== 'error';
 
 /** Decides what the order-completed page says. The host's word beats the address, whose status is only a hint; who may
- *  have paid is never asked to pay again (design 4, decision 6). */
+ *  have paid is never asked to pay again (D-PAYMENT-TRUTH). */
 export const orderText = ({ status }: PaymentReturn, lookup: OrderLookup): OrderText => {
   switch (lookup.type) {
     case 'notAsked':

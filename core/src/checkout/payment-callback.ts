@@ -8,7 +8,7 @@ import { parsePaymentStatus, statusNumber } from './payment-result.ts';
 /** A query as `URLSearchParams` gives it: the first of repeated values, null when there is none. */
 export type FirstValues = { get(name: string): string | null };
 
-/** What the address says about a payment: a hint, never a proof (design 4, decision 6). */
+/** What the address says about a payment: a hint, never a proof (D-PAYMENT-TRUTH). */
 export type PaymentReturn = { readonly ref?: OrderRef; readonly status: PaymentStatus };
 
 /** Reads the query of the order-completed page. The reference is opaque; an empty one counts as none. */
@@ -19,7 +19,7 @@ export const paymentReturn = (query: FirstValues): PaymentReturn => {
 };
 
 /** Where `/shopPaymentCallback` leads: the language's order-completed path on our own origin, with ref and status.
- *  Any query gives exactly one target; `lang` unknown or absent is sl (spec 2, content facts 6.3). */
+ *  Any query gives exactly one target; `lang` unknown or absent is sl (R-ROUTE-1, R-RETURN-5). */
 export const paymentCallbackTarget = (query: FirstValues): string => {
   const { ref, status } = paymentReturn(query);
   const path = shopPath('thankYou', languageOr(query.get('lang') ?? undefined));

@@ -13,7 +13,7 @@ type Ports = {
 export type StartedPayment = { readonly returnUrl: string };
 
 /** Opens a payment for the visitor's cart; the browser then goes to `returnUrl`. An answer without a usable address is
- *  `unreachable` (spec 8: no returnUrl is a failure). Other errors: those of the port, `notFound` cart. */
+ *  `unreachable` (R-ERROR-10). Other errors: those of the port, `notFound` cart. */
 export const makeStartPayment =
   ({ checkout, cookies }: Ports) =>
   (paymentType: PaymentType): ResultAsync<StartedPayment, StartPaymentError> =>

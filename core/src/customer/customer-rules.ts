@@ -11,7 +11,7 @@ import type {
 import { isEmail } from './email.ts';
 import { visibleText } from './visible-text.ts';
 
-/** Units: UTF-16 units, as an input's `maxlength` counts them. */
+/** Units: UTF-16 units, as an input's `maxlength` counts them (D-FIELD-LENGTH). */
 export const longestField = 200;
 
 /** Says whether a post code that is not empty may be used in a country. */
@@ -88,7 +88,7 @@ const repeatFailure = (email: string, repeat: string): CustomerErrorKey | undefi
   return isEmail(repeat) ? 'EmailsDoNotMatch' : 'EmailRepeatIncorrect';
 };
 
-// Without a country the digits rule still tells early what the spec asks for.
+// Without a country the digits rule still tells early what is asked for.
 const postCodeFailure = (
   postCode: string,
   country: Country | undefined,

@@ -1,7 +1,8 @@
 const localPart = /^[^\s@<>()[\]\\,;:"]+$/u;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
-/** An address that mail can be sent to: one `@`, a plain local part, a domain with a dot. Not whether it exists. */
+/** An address that mail can be sent to: one `@`, a plain local part, a domain with a dot (D-EMAIL-FORM). Not whether it
+ *  exists. */
 export const isEmail = (text: string): boolean => {
   const [local = '', domain = '', ...more] = text.split('@');
   if (more.length > 0 || !localPart.test(local) || local.split('.').includes('')) return false;

@@ -2,7 +2,7 @@ import { genericErrorKey } from './error-catalog.ts';
 import { errorKey } from './error-key.ts';
 import type { ShopError } from './shop-error.ts';
 
-/** What was being done when it went wrong; checkout has rules of its own (spec 8). */
+/** What was being done when it went wrong; checkout has rules of its own (R-ERROR-10 to R-ERROR-13). */
 export type Activity = 'shopping' | 'checkoutData' | 'reservationCheck' | 'paymentStart';
 
 /** What an error makes a driver do; `key` is the translation key of what to say. */
@@ -13,7 +13,7 @@ export type ErrorReaction =
   /** Say it, send the cart-changed signal, go to the cart page. */
   | { readonly type: 'reloadCartAndGoToCart'; readonly key: string };
 
-/** Expired tickets lead to the reloaded cart wherever they show up; the rest depends on the activity (spec 8). */
+/** Expired tickets lead to the reloaded cart wherever they show up (R-ERROR-3); the rest depends on the activity. */
 export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {
   if (error.kind === 'expiredTicketsDeleted') return { type: 'reloadCartAndGoToCart', key: errorKey(error) };
   switch (during) {

@@ -3,7 +3,7 @@ import type { CustomerFieldError } from '../customer/customer.ts';
 /** What a request asked for and the provider does not have. */
 export type Missing = 'product' | 'cart' | 'cartItem' | 'order' | 'page' | 'media' | 'priceList' | 'upsell' | 'call';
 
-/** Everything that can go wrong as expected, with the facts a driver needs to tell it (spec 8). */
+/** Everything that can go wrong as expected, with the facts a driver needs to tell it. */
 export type ShopError =
   /** Units of `left`: persons that would still fit. */
   | { readonly kind: 'capacityFull'; readonly left?: number }

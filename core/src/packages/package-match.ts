@@ -5,13 +5,13 @@ import type { PersonCategories } from './person-categories.ts';
 /** Who comes, as the selectors of a group with packages say. Units: persons. */
 export type PersonCounts = { readonly adults: number; readonly children: number };
 
-/** Upper ends of the selectors (spec 5 and 9). Units: persons. */
+/** Upper ends of the selectors (R-LIMIT-3). Units: persons. */
 export const maxAdults = 2;
 export const maxChildren = 3;
 
 export const noPersons: PersonCounts = { adults: 0, children: 0 };
 
-/** Only such groups ask for the person counts (design 4, decision 3). */
+/** Only such groups ask for the person counts (D-PERSON-SELECTORS). */
 export const hasPackages = (group: PriceGroup): boolean =>
   group.priceLists.some((list) => list.kind.type === 'package');
 
@@ -29,7 +29,7 @@ export const matchesCounts = (
   items.reduce((persons, item) => persons + item.quantity, 0) === counts.adults + counts.children;
 
 /** The price lists to show, in the group's order. A group without packages shows all; one with packages shows nothing
- *  until both counts are above 0, then its matching packages and its ordinary lists (design 4, decision 3). */
+ *  until both counts are above 0, then its matching packages and its ordinary lists (D-PERSON-SELECTORS). */
 export const visiblePriceLists = (
   group: PriceGroup,
   counts: PersonCounts,

@@ -1,6 +1,6 @@
 import { type CategoryId, categoryId } from '../ids.ts';
 
-/** Which sub price categories mean an adult and a child: a shop setting (spec 3). */
+/** Which sub price categories mean an adult and a child: a shop setting (R-PAGE-10). */
 export type PersonCategories = { readonly adult: CategoryId; readonly child: CategoryId };
 
 /** The categories of the embedded provider; a real provider's are set from outside. */

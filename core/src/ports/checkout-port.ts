@@ -9,7 +9,7 @@ import type { Language } from '../languages/language.ts';
 export type CustomerQuery = {
   readonly cartId: CartId;
   readonly language: Language;
-  /** Without the session that saved them, saved personal data are not told (design 4, decision 11). */
+  /** Without the session that saved them, saved personal data are not told (D-TWO-KEYS). */
   readonly session?: CheckoutSession;
   readonly memberToken?: MemberToken;
 };
@@ -25,7 +25,7 @@ export type CustomerEntry = {
   readonly customer: Customer;
   readonly language: Language;
   readonly memberHashId?: string;
-  /** Marketing id of the visitor, -1 when there is none (spec 7). */
+  /** Marketing id of the visitor, -1 when there is none (D-MARKETING-ID). */
   readonly mtcId: number;
   readonly session?: CheckoutSession;
 };

@@ -1,7 +1,7 @@
 import type { Instant } from '../dates/instant.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 
-/** Time as an input. The resort's zone decides which day it is (design 4, decision 4). */
+/** Time as an input. The resort's zone decides which day it is (D-ZONE). */
 export interface ClockPort {
   now(): Instant;
   today(): LocalDate;

@@ -4,7 +4,8 @@ import type { PriceStep } from './price-derivation.ts';
 
 const nothingOff = percent(0);
 
-/** The day's percent off the unit price, after the quantity discount; rounded here and nowhere else (spec 5). */
+/** The day's percent off the unit price, after the quantity discount; rounded here and nowhere else (R-VALID-25,
+ *  D-ROUNDING). */
 export const facilityDiscountStep = (unitPrice: Cents, off: Percent = nothingOff): PriceStep => {
   const rule = { rule: 'facilityDiscount', operand: off } as const;
   if (off === 0) {

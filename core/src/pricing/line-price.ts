@@ -16,7 +16,7 @@ export type LinePriceInput = {
 };
 
 /** Price of one line with every step that led to it: list price, quantity discount, the day's facility percent, quantity.
- *  Only the unit price is rounded, so unit times quantity is the line to the cent (spec 5; design 4, decision 1).
+ *  Only the unit price is rounded, so unit times quantity is the line to the cent (D-PRICE-ORDER, D-ROUNDING).
  *  Errors: none; a quantity that is no whole number from 0 on is a bug and throws. */
 export const linePrice = (input: LinePriceInput): LinePrice => {
   const { price, quantity } = input;

@@ -12,12 +12,12 @@ export type QuantityDiscount = {
 const whyNot = (price: Cents, offer: QuantityDiscount): NotApplied | undefined => {
   const { priceWithDiscount, quantity: has, quantityDiscountMinItems: needs = 0 } = offer;
   if (priceWithDiscount === undefined) return { reason: 'noDiscountPrice' };
-  // Decision: a discounted price that is not below the price never raises it; a catalog can be wrong (spec 5 is silent).
+  // A discounted price that is not below the price never raises it (D-NO-RAISE).
   if (priceWithDiscount >= price) return { reason: 'notCheaper' };
   return has < needs ? { reason: 'quantityTooSmall', needs, has } : undefined;
 };
 
-/** The discounted price takes the price's place once the line's quantity reaches the minimum (spec 5). */
+/** The discounted price takes the price's place once the line's quantity reaches the minimum (R-VALID-24). */
 export const quantityDiscountStep = (price: Cents, offer: QuantityDiscount): PriceStep => {
   const notApplied = whyNot(price, offer);
   const operand = offer.priceWithDiscount ?? price;

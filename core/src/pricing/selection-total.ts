@@ -11,7 +11,7 @@ export type SelectionRules = Pick<LinePriceInput, 'quantityDiscountMinItems' | '
 export type SelectionTotal = Total & { readonly lines: readonly LinePrice[] };
 
 /** What the ticket and gift-card pages show before anything is in the cart: lines in order, their sum, and the sum
- *  without discounts (spec 2). A quantity of 0 gives a line of 0. */
+ *  without discounts (R-GIFT-3). A quantity of 0 gives a line of 0. */
 export const selectionTotal = (chosen: readonly ChosenPrice[], rules: SelectionRules): SelectionTotal => {
   const lines = chosen.map(({ price, priceWithDiscount, quantity }) =>
     linePrice({ ...rules, price, quantity, ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }) }),

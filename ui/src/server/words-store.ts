@@ -8,7 +8,7 @@ export type LanguageWords = { readonly translations: Translations; readonly href
 
 export type WordsStore = {
   /** Never fails: without an answer the last known words stay, without any those that the shop comes with.
-   *  Decision: a visitor who meets a content system that is down reads words, not keys (spec 8 ends silently). */
+   *  Words of ours, never keys, stand in for a content system that is down (D-WORDS-AT-HAND). */
   readonly wordsOf: (language: Language) => Promise<LanguageWords>;
   /** JSON of an address given out by this process. */
   readonly jsonAt: (href: string) => string | undefined;

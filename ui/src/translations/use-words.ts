@@ -21,7 +21,8 @@ export type Words = {
     (key: Exclude<WordKey, CountedKey>, values?: Values): string;
     (key: WordKey, values: Values & { readonly count: number }): string;
   };
-  /** The words of an error's key; a code without words, such as a foreign provider's, gets the common ones (spec 8). */
+  /** The words of an error's key; a code without words, such as a foreign provider's, gets the common ones
+   *  (R-ERROR-2). */
   readonly errorText: (key: string) => string;
   /** "22,00 €" */
   readonly money: (amount: Cents) => string;
