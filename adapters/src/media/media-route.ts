@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Drawing } from '../sample/media/sample-drawings.ts';
+import type { Drawing } from './drawing.ts';
 import { mediaAnswer, notFound, unknownWidth } from './media-answer.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { PictureSource } from './picture-source.ts';

@@ -1,11 +1,10 @@
+import type { Drawing } from '../../media/drawing.ts';
 import cardDinersClub from './card-diners-club.svg?raw';
 import cardMastercard from './card-mastercard.svg?raw';
 import cardPaypal from './card-paypal.svg?raw';
 import cardVisa from './card-visa.svg?raw';
 import socialFacebook from './social-facebook.svg?raw';
 import socialInstagram from './social-instagram.svg?raw';
-
-export type Drawing = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 const drawing = (text: string): Drawing => ({
   contentType: 'image/svg+xml; charset=utf-8',

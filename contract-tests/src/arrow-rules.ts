@@ -1,0 +1,103 @@
+import { adapterArrows, knownExceptions } from './adapter-arrows.ts';
+import type { Import } from './imports.ts';
+
+/** One direction that imports must keep. */
+export type ArrowRule = {
+  readonly says: string;
+  /** Whether the rule is about this file; tests and their helpers are only held to the rules of their own kind. */
+  readonly holds: (file: string) => boolean;
+  readonly refuses: (found: Import) => boolean;
+  /** Imports that break the rule, as file and text: the rule has to see each of them. */
+  readonly planted: readonly (readonly [file: string, text: string])[];
+};
+
+export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /\/(testing|e2e)\//.test(file);
+
+const roots: readonly string[] = ['ui/src/compose.ts', 'ui/src/compose.server.ts', 'cli/src/compose.ts'];
+
+const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+const isProgramIn = (folder: string) => (file: string) => isIn(folder)(file) && !isTest(file);
+const pointsInto =
+  (...folders: readonly string[]) =>
+  ({ target }: Import) =>
+    folders.some((folder) => isIn(folder)(target));
+
+export const adapterFolder = (path: string): string | undefined => /^adapters\/src\/([^/]+)\//.exec(path)?.[1];
+
+/** The arrow between two folders of adapters that an import draws; none for one that stays inside or leaves. */
+export const adapterArrow = ({ file, target }: Import): readonly [from: string, to: string] | undefined => {
+  const [from, to] = [adapterFolder(file), adapterFolder(target)];
+  return from === undefined || to === undefined || from === to ? undefined : [from, to];
+};
+
+const isListed = (from: string, to: string): boolean => {
+  const known = adapterArrows[from];
+  return known === 'every folder' || known?.includes(to) === true;
+};
+
+const corePackages = /^(neverthrow|date-fns\/[A-Za-z]+)$/;
+
+export const arrowRules: readonly ArrowRule[] = [
+  {
+    says: 'core imports itself and two packages',
+    holds: isProgramIn('core'),
+    refuses: (found) => !pointsInto('core')(found) && !corePackages.test(found.target),
+    planted: [
+      ['core/src/money/cents.ts', "import { z } from 'zod';"],
+      ['core/src/cart/cart.ts', "import type { Db } from '@shop/adapters/store-sql/database/database';"],
+      ['core/src/cart/cart.ts', "export { x } from '../../../adapters/src/x.ts';"],
+    ],
+  },
+  {
+    says: 'the rules of the host decide over what they are given: they ask no port',
+    holds: isProgramIn('core/src/host'),
+    refuses: pointsInto('core/src/ports'),
+    planted: [['core/src/host/decide.ts', "import type { ClockPort } from '../ports/clock-port.ts';"]],
+  },
+  {
+    says: 'nothing that is built on adapters is known to them',
+    holds: isIn('adapters'),
+    refuses: pointsInto('ui', 'cli', 'contract-tests'),
+    planted: [['adapters/src/x.ts', "import('../../ui/src/app.tsx')"]],
+  },
+  {
+    says: 'a folder of adapters imports the folders that its row lists',
+    holds: isProgramIn('adapters/src'),
+    refuses: (found) => {
+      const [from, to] = adapterArrow(found) ?? [];
+      if (from === undefined || to === undefined) return false;
+      return !isListed(from, to) && !knownExceptions.includes(`${from} -> ${to}`);
+    },
+    planted: [
+      ['adapters/src/payment/signature.ts', "import { ledger } from '../payment-standin/ledger.ts';"],
+      ['adapters/src/calls/endpoint.ts', "import type { Transport } from '../client/transport.ts';"],
+      ['adapters/src/calls/openapi.ts', "import { apiRouter } from '../server/api-router.ts';"],
+      ['adapters/src/store-sql/cart/carts.ts', "import { listen } from '../../server/server.ts';"],
+      ['adapters/src/media/media-route.ts', "import { sampleDrawings } from '../sample/media/sample-drawings.ts';"],
+      ['adapters/src/new-folder/x.ts', "import '../codec/codec.ts';"],
+    ],
+  },
+  {
+    says: 'a driver knows neither the other one nor the contracts',
+    holds: (file) => isIn('ui')(file) || isIn('cli')(file),
+    refuses: (found) => pointsInto(isIn('ui')(found.file) ? 'cli' : 'ui', 'contract-tests')(found),
+    planted: [
+      ['ui/src/serve.ts', "import { run } from '@shop/cli/run';"],
+      ['cli/src/run.ts', "import { renderPage } from '../../ui/src/server/render-page.tsx';"],
+    ],
+  },
+  {
+    says: 'only the three composition roots know adapters',
+    holds: (file) => (isProgramIn('ui')(file) || isProgramIn('cli')(file)) && !roots.includes(file),
+    refuses: pointsInto('adapters'),
+    planted: [
+      ['ui/src/app.tsx', "import { httpShop } from '@shop/adapters/client/http-shop';"],
+      ['ui/src/server/embedded/compose.server.ts', "import '@shop/adapters/assemble/embedded-shop';"],
+      ['cli/src/program.ts', "import '@shop/adapters/store-sql/database/database';"],
+    ],
+  },
+];
+
+/** Every import that breaks the rule, as `file -> target`. */
+export const wrongArrows = ({ holds, refuses }: ArrowRule, imports: readonly Import[]): readonly string[] =>
+  imports.filter((found) => holds(found.file) && refuses(found)).map(({ file, target }) => `${file} -> ${target}`);
