@@ -12,7 +12,7 @@ import type { Codec, WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
 import { countText } from '../codec/query-values.ts';
 import { answeredDay, euros, wholeNumber } from '../codec/scalars.ts';
-import { id, slug, text, words } from '../codec/texts.ts';
+import { id, picture, slug, text, words } from '../codec/texts.ts';
 
 /** Units: products; the largest page of spec 9. */
 const mostProducts = 999;
@@ -36,7 +36,7 @@ const listItem: Codec<ProductListItem> = z.object({
   id: id(productId),
   name: words,
   url: slug,
-  image: words,
+  image: picture,
   shortDescription: words,
   categories: z._default(z.array(z.string()), []),
   isValueGiftCard: z._default(z.boolean(), false),

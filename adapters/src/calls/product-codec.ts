@@ -6,12 +6,12 @@ import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { html } from '../codec/html-text.ts';
 import { language } from '../codec/languages.ts';
 import { answeredDay, euros, wholeNumber, wholePercent } from '../codec/scalars.ts';
-import { id, text, words } from '../codec/texts.ts';
+import { id, picture, text, words } from '../codec/texts.ts';
 import type { RequestOf } from './endpoint.ts';
 import { priceList } from './price-list-codec.ts';
 import { giftCardType, ticketType } from './product-type-codec.ts';
 
-const named = { id: id(productId), name: words, url: words, image: words, description: html, termsText: html };
+const named = { id: id(productId), name: words, url: words, image: picture, description: html, termsText: html };
 
 const ticketItem = z.object({
   ...named,

@@ -3,7 +3,7 @@ import { productId, upsellId } from '@shop/core/ids';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
 import { answeredDay, euros } from '../codec/scalars.ts';
-import { id, words } from '../codec/texts.ts';
+import { id, picture, words } from '../codec/texts.ts';
 
 /** An upsell offered beside the cart; each of its dates is an object with a date (spec 3). */
 export const upsell: Codec<Upsell> = mapped(
@@ -11,7 +11,7 @@ export const upsell: Codec<Upsell> = mapped(
     id: id(upsellId),
     name: words,
     description: words,
-    image: words,
+    image: picture,
     price: euros,
     priceWithDiscount: z.exactOptional(euros),
     dates: z._default(z.array(z.object({ date: answeredDay })), []),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
+import { safeSource } from './safe-href.ts';
 
 const idForm = 'an id of 1 to 128 printable characters without spaces';
 
@@ -29,3 +30,9 @@ const slugForm = 'a product address without slashes, spaces or control character
 export const slug: Codec<string, string> = z
   .string(slugForm)
   .check(z.regex(/^(?!\.{1,2}$)[^\p{C}\p{Z}/\\]{1,200}$/u, slugForm));
+
+/** Address of a picture; one that no picture can have counts as none. */
+export const picture: Codec<string> = z.codec(words, z.string(), {
+  decode: (address) => safeSource(address) ?? '',
+  encode: (address) => address,
+});

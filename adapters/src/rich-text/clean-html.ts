@@ -1,7 +1,7 @@
 import type { CleanHtml } from '@shop/core/content/clean-html';
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
+import { safeSource } from '../codec/safe-href.ts';
 import { contentHref } from '../umbraco/links.ts';
-import { safeSource } from '../umbraco/safe-href.ts';
 
 export type CleanSettings = {
   /** Origin of the content system, put before image paths; absent when they are ours. */

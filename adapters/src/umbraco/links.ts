@@ -1,7 +1,7 @@
 import type { ContentLink } from '@shop/core/content/page';
 import { routeLink } from '@shop/core/paths/route-links';
 import { type ContentRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
-import { safeHref } from './safe-href.ts';
+import { safeHref } from '../codec/safe-href.ts';
 
 /** An address of content as the shop links to it: own paths without trailing slash and home-page segments. */
 export const contentHref = (address: string): string | undefined => {

@@ -3,7 +3,7 @@ import { type Language, languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
 import { type ContentRecord, listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
-import { safeSource } from './safe-href.ts';
+import { safeSource } from '../codec/safe-href.ts';
 
 const altNames: Readonly<Record<Language, string>> = {
   sl: 'altTextSl',

@@ -14,7 +14,7 @@ import type { Ports } from '@shop/core/use-cases';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { sampleContent } from './sample-content.ts';
 
-const today = localDate('2026-11-21');
+export const today = localDate('2026-11-21');
 
 /** Noon of a Saturday, for ever. */
 export const sampleClock: ClockPort = { now: () => instant(Date.parse('2026-11-21T12:00:00Z')), today: () => today };

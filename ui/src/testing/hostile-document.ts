@@ -1,0 +1,126 @@
+/** Rich text in each of the shapes that a content system may send, with this text wherever text may stand. */
+const treeOf = (text: string) => ({
+  tag: '#root',
+  attributes: {},
+  elements: [
+    { tag: '#text', text },
+    { tag: text, attributes: {}, elements: [] },
+    {
+      tag: 'a',
+      attributes: { href: text, [text]: text, onclick: text, route: { path: text, startItem: null } },
+      elements: [{ tag: '#text', text }],
+    },
+    { tag: 'script', attributes: { src: text }, elements: [{ tag: '#text', text }] },
+    { tag: 'iframe', attributes: { srcdoc: text }, elements: [] },
+  ],
+  blocks: [],
+});
+
+const link = (text: string) => ({ url: text, queryString: text, title: text, target: text, route: { path: text } });
+
+const media = (text: string) => ({
+  id: text,
+  name: text,
+  mediaType: text,
+  url: text,
+  properties: { altText: text, altTextSl: text, altTextEn: text, placeholder: text },
+});
+
+const block = (contentType: string, id: string, properties: object) => ({
+  content: { contentType, id, properties },
+  settings: null,
+});
+
+const texts = (text: string, ...names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => [[`${name}Title`, text] as const, [`${name}Text`, text] as const]));
+
+const outcomes = [
+  'ticketCompleted',
+  'giftCardCompleted',
+  'neutralCompleted',
+  'canceled',
+  'failed',
+  'pending',
+  'refunded',
+];
+
+const sections = (text: string) => [
+  block('shopWidget', '1', {
+    title: text,
+    text,
+    cards: [
+      { title: text, text, link: [link(text)], image: [media(text)] },
+      { title: text, text: { markup: text } },
+    ],
+  }),
+  block('shopWidget', '2', { title: text, text: treeOf(text), cards: [] }),
+  block('shopProductsList', '3', { title: text, text: { markup: text }, layout: '2', group: 'poolTickets' }),
+  block('cartReview', '4', { title: text, text: treeOf(text) }),
+  block('paymentMethod', '5', {
+    title: text,
+    text,
+    paymentMethods: [{ title: text, image: [media(text)] }],
+    cardText: { markup: text, blocks: [] },
+    reserveText: treeOf(text),
+  }),
+  block('orderCompleted', '6', { title: text, text, ...texts(text, ...outcomes) }),
+  block(text, text, { title: text, text }),
+];
+
+/** A whole page of the content delivery API with this text in every place where an editor can write something. */
+export const pageDocument = (text: string) => ({
+  contentType: text,
+  id: text,
+  name: text,
+  route: { path: text, startItem: { id: text, path: text } },
+  properties: {
+    pageKey: text,
+    seoTitle: text,
+    seoDescription: { markup: text },
+    keywords: text,
+    seoImage: [media(text)],
+    image: [media(text)],
+    povezave: [link(text)],
+    socialneIkone: [{ link: [link(text)], image: [media(text)] }],
+    stolpci: [{ title: text, links: [link(text), { url: '/sl', title: text }] }],
+    spodnjePovezaveText: text,
+    spodnjePovezave: [link(text), { url: '/sl', title: text }],
+    paymentMethods: [{ title: text, image: [media(text)] }],
+    sections: { items: sections(text) },
+  },
+  cultures: { sl: { path: text, startItem: { id: text } }, en: { path: text, startItem: null } },
+});
+
+/** A ticket of the shop's host with this text in all of its words. */
+export const ticketDocument = (text: string, date: string) => ({
+  item: {
+    id: 'p-1',
+    productType: 2,
+    name: text,
+    url: 'termalija',
+    image: text,
+    description: text,
+    termsText: text,
+    ticketCalendarText: text,
+    ticketSelectText: text,
+    seasons: [],
+    availability: [{ date, ticketsAvailable: 9 }],
+    defaultDailyTicketAvailabilityInDays: 30,
+  },
+});
+
+/** Its prices on a day. */
+export const quoteDocument = (text: string) => ({
+  success: true,
+  item: {
+    ticketsAvailable: 9,
+    priceGroups: [
+      {
+        priceGroupId: 'g-1',
+        name: text,
+        description: text,
+        priceLists: [{ priceListId: 'l-1', name: text, price: 22 }],
+      },
+    ],
+  },
+});

@@ -1,0 +1,51 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const active = /^(iframe|frame|frameset|object|embed|applet|base|portal|math|style|template|animate|set)$/;
+
+const addressed = /^(href|src|action|formaction|data|srcdoc|poster|background|xlink:href)$/;
+
+/** Browsers skip these inside a scheme. */
+const schemeOf = (address: string): string =>
+  [...address]
+    .filter((character) => character > ' ')
+    .join('')
+    .split(':')[0]
+    ?.toLowerCase() ?? '';
+
+const attributeDangers = ({ tagName, attrs }: Element): readonly string[] =>
+  attrs.flatMap(({ name, value }) => {
+    if (name.startsWith('on') || name === 'style' || name === 'srcdoc') return [`<${tagName} ${name}>`];
+    const scheme = addressed.test(name) ? schemeOf(value) : '';
+    const isPicture = tagName === 'img' && value.startsWith('data:image/webp;base64,');
+    return /^(javascript|vbscript|data)$/.test(scheme) && !isPicture ? [`<${tagName} ${name}="${scheme}:">`] : [];
+  });
+
+const elementDangers = (element: Element, nonce: string): readonly string[] => {
+  const { tagName, attrs } = element;
+  const attribute = (name: string) => attrs.find((one) => one.name === name)?.value;
+  if (active.test(tagName)) return [`<${tagName}>`];
+  if (tagName === 'meta' && attribute('http-equiv') !== undefined) return ['<meta http-equiv>'];
+  if (tagName === 'script' && attribute('nonce') !== nonce && attribute('type') !== 'application/json')
+    return ['<script>'];
+  return attributeDangers(element);
+};
+
+const elementsOf = (node: DefaultTreeAdapterTypes.Node): readonly Element[] => [
+  ...('tagName' in node ? [node] : []),
+  ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
+];
+
+/** Everything in a page that could act by itself or lead to code, besides the scripts with the page's own nonce. */
+export const dangersIn = (html: string, nonce: string): readonly string[] =>
+  elementsOf(parse(html)).flatMap((element) => elementDangers(element, nonce));
+
+/** Elements that the shop itself needs and content must not bring. */
+const counted = ['script', 'noscript', 'form', 'input', 'button', 'textarea', 'select'] as const;
+
+/** How many of them a page has. */
+export const actingElements = (html: string): readonly number[] => {
+  const names = elementsOf(parse(html)).map(({ tagName }) => tagName);
+  return counted.map((name) => names.filter((one) => one === name).length);
+};
