@@ -21,8 +21,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
       includeEntryExports: true,
     },
     ui: {
-      // Files below lean/ stand for parts of packages in a build.
-      entry: ['src/server.ts!', 'src/entry-client.tsx!', 'src/dev-shop.ts', 'src/lean/*.ts!', ...tests],
+      entry: ['src/server.ts!', 'src/entry-client.tsx!', 'src/dev-shop.ts', ...tests],
       project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!', '*.{ts,mjs}', 'e2e/**'],
       // Read as files, when the typefaces are cut.
       ignoreDependencies: [/^@fontsource-variable\//],

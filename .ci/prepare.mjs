@@ -18,7 +18,6 @@ const sources = {
     'ui/public',
     'ui/vite.config.ts',
     'ui/copy-pictures.ts',
-    'ui/lean-client.ts',
     'ui/precompress.ts',
     'ui/package.json',
     'package-lock.json',

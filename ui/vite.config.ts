@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyPictures } from './copy-pictures.ts';
-import { leanClient } from './lean-client.ts';
 import { precompress } from './precompress.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), leanClient(), precompress(), copyPictures()],
+  plugins: [react(), precompress(), copyPictures()],
   // `vite build --app` builds client, then ssr.
   builder: {},
   build: { target: 'baseline-widely-available' },

@@ -21,8 +21,10 @@ test('another day keeps the quantities, and the day chosen before stays chosen',
   await expect(page.getByRole('heading', { name: word('Calendar.Title') })).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${word('Ticket.StepDay')} – `));
   await expect(page.getByText(word('Calendar.Chosen', { date: before ?? '' }))).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^${after}`) }).click();
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${first.date}`));
+  await page.getByRole('link', { name: word('Calendar.Change') }).click();
+  await page.getByRole('link', { name: new RegExp(`^${after}`) }).click();
 
   await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`date=${second.date}`));

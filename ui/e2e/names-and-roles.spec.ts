@@ -14,8 +14,8 @@ test('names and roles of calendar, stepper, dialog, cart menu, toast, steps and 
   const word = await words('sl');
   const day = (await plainDays(page, 'termalija')).find(({ ticketsAvailable }) => ticketsAvailable > 100);
   await page.goto(`${pages.sl.list}/termalija`);
-  const free = page.getByRole('grid').getByRole('button', { name: new RegExp(`, ${word('Calendar.Free')}`) });
-  await expect(free.first()).toMatchAriaSnapshot('- button /^\\S+, \\d+\\. \\S+ \\d{4}, .*Prosto.*od .*€/');
+  const free = page.getByRole('grid').getByRole('link', { name: new RegExp(`, ${word('Calendar.Free')}`) });
+  await expect(free.first()).toMatchAriaSnapshot('- link /^\\S+, \\d+\\. \\S+ \\d{4}, .*Prosto.*od .*€/');
   await page.goto(`${pages.sl.list}/termalija?date=${day?.date}`);
   const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) }).first();
   await expect(more.locator('..')).toMatchAriaSnapshot({ name: 'stepper.aria.yml' });

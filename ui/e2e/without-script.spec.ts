@@ -26,8 +26,9 @@ for (const language of languages) {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: /Termalija/ })).toBeVisible();
     const [, day] = (await plainDays(page, 'termalija')).filter(({ ticketsAvailable }) => ticketsAvailable > 0);
-    await page.getByLabel(word('Ticket.StepDay'), { exact: true }).fill(day?.date ?? '');
     await page.getByRole('button', { name: word('Next'), exact: true }).click();
+    await expect(page.getByText(word('DateIsNotSelected'))).toBeVisible();
+    await page.getByRole('grid').locator(`a[href$="${day?.date}"]`).click();
     await expect(page).toHaveURL(new RegExp(`date=${day?.date}$`));
     await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeVisible();
     await expect(page.getByText('22,00').or(page.getByText('22.00')).first()).toBeVisible();

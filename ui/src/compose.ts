@@ -5,7 +5,8 @@ import { makeNewIntent } from '@shop/core/cart/new-intent';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { ClientSettings } from './client-settings.ts';
-import { lateUseCases } from './use-cases/late-use-cases.ts';
+import { firstUse } from './lazy/first-use.ts';
+import { lazyUseCases } from './use-cases/lazy-use-cases.ts';
 
 /** The shop's words are an adapter's; components know only their keys, as types. */
 export type { CountedKey, WordKey } from '@shop/adapters/translations/word-key';
@@ -29,13 +30,8 @@ export const composeBrowser = ({
     );
     return made;
   };
-  atFirstSign(() => void load().catch(() => undefined));
-  return { useCases: lateUseCases({ load, newIntent: makeNewIntent({ random }) }), clock };
-};
-
-/** The visitor is about to do something. */
-const atFirstSign = (act: () => void): void => {
-  for (const sign of ['pointerover', 'pointerdown', 'keydown']) {
-    window.addEventListener(sign, act, { once: true, passive: true });
-  }
+  void firstUse()
+    .then(load)
+    .catch(() => undefined);
+  return { useCases: lazyUseCases({ load, newIntent: makeNewIntent({ random }) }), clock };
 };

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { composeBrowser } from './compose.ts';
 import { type PageStart, pageStartId } from './page-start.ts';
-import { prepareSections } from './sections/section-registry.tsx';
+import { prepareHydration } from './sections/section-registry.tsx';
 import { Document } from './shell/document.tsx';
 import { makeShopState } from './signals/shop-state.ts';
 import { makeWords } from './translations/make-words.ts';
@@ -15,7 +15,7 @@ export const startPage = async (): Promise<void> => {
   const { route, settings } = start;
   const [translations] = await Promise.all([
     loadWords(start.wordsHref),
-    route.kind === 'content' ? prepareSections(route.sections) : undefined,
+    route.kind === 'content' ? prepareHydration(route.sections) : undefined,
   ]);
   const { useCases, clock } = composeBrowser(settings);
   const shop = { useCases, clock, settings, state: makeShopState(start) };

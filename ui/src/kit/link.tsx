@@ -1,8 +1,9 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link as RouteLink } from 'wouter';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly href: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 };
 

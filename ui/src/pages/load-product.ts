@@ -40,9 +40,21 @@ export const loadProduct = async (
     listPath: pagePath(path),
     ...(period === undefined ? {} : { period }),
     ...(quote === undefined ? {} : { quote }),
+    ...(period === undefined ? unchosen(address.search) : {}),
   };
   const { name, description, image } = ticket;
   return { kind: 'found', parts: { product: { name, description: plainText(description), image }, sections: [data] } };
+};
+
+/** What step 1 reads from the address: the month to show, and whether the visitor went on without choosing. */
+const unchosen = (search: string): Pick<TicketData, 'month' | 'isMissing'> => {
+  const query = new URLSearchParams(search);
+  return {
+    ...parseLocalDate(query.get('month') ?? '')
+      .map((month): Pick<TicketData, 'month'> => ({ month }))
+      .unwrapOr({}),
+    ...(query.has('date') || query.has('season') ? { isMissing: true } : {}),
+  };
 };
 
 /** The day or season that the address names; a word that is neither counts as not chosen. */

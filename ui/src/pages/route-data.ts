@@ -37,7 +37,8 @@ export type ProductListData = {
   readonly listPath: string;
 };
 
-/** Detail of a ticket product. `period` is chosen in the address (`?date=` or `?season=`); without it step 1 shows. */
+/** Detail of a ticket product. `period` is chosen in the address (`?date=` or `?season=`); without it step 1 shows, with the
+ *  month of `?month=`. */
 export type TicketData = {
   readonly type: 'ticket';
   readonly ticket: Ticket;
@@ -46,6 +47,10 @@ export type TicketData = {
   readonly period?: TicketPeriod;
   /** Present exactly when `period` is. */
   readonly quote?: Loaded<TicketQuote>;
+  /** A day of the month that the calendar begins with. */
+  readonly month?: LocalDate;
+  /** The visitor went on to step 2 without a day or season. */
+  readonly isMissing?: true;
   /** The group page that "back" of step 1 and a single-season product lead to. */
   readonly listPath: string;
 };

@@ -1,19 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
+import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
 import type { SectionData, SectionDataOf, SectionType } from '../pages/route-data.ts';
-import { type LateComponent, type LateFile, lateComponent } from './late-component.tsx';
 import type { SectionProps } from './section-props.ts';
-import { stepOf } from './ticket/late-steps.ts';
+import { stepFiles } from './ticket/lazy-steps.ts';
 
-type SectionEntry<Type extends SectionType> = LateComponent<SectionProps<Type>> & {
+type SectionEntry<Type extends SectionType> = LazyComponent<SectionProps<Type>> & {
   /** Files that only some data of the section need. */
-  readonly partsOf: (data: SectionDataOf[Type]) => readonly LateFile[];
+  readonly partsOf: (data: SectionDataOf[Type]) => readonly LazyFile[];
 };
 
 const section = <Type extends SectionType>(
   file: string,
   load: () => Promise<ComponentType<SectionProps<Type>>>,
-  partsOf: (data: SectionDataOf[Type]) => readonly LateFile[] = () => [],
-): SectionEntry<Type> => ({ ...lateComponent(file, load), partsOf });
+  partsOf: (data: SectionDataOf[Type]) => readonly LazyFile[] = () => [],
+): SectionEntry<Type> => ({ ...lazyComponent(`sections/${file}`, load), partsOf });
 
 /**
  * Every section type and the component that draws it. To add a section:
@@ -33,7 +33,7 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   ticket: section(
     'ticket/ticket-section',
     () => import('./ticket/ticket-section.tsx').then((file) => file.TicketSection),
-    (data) => [stepOf(data)],
+    stepFiles,
   ),
   cartReview: section('cart-review/cart-review-section', () =>
     import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
@@ -52,17 +52,39 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   ),
 };
 
-const filesOf = <Type extends SectionType>(type: Type, data: SectionDataOf[Type]): readonly LateFile[] => [
+const filesOf = <Type extends SectionType>(type: Type, data: SectionDataOf[Type]): readonly LazyFile[] => [
   sectionRegistry[type],
   ...sectionRegistry[type].partsOf(data),
 ];
 
-/** Files of the sections as the build's manifest names them. */
-export const sectionSources = (sections: readonly SectionData[]): readonly string[] =>
-  sections.flatMap((data) => filesOf(data.type, data)).map(({ source }) => source);
+const allFiles = (sections: readonly SectionData[]): readonly LazyFile[] =>
+  sections.flatMap((data) => filesOf(data.type, data));
 
+const isAtOnce = ({ needed }: LazyFile): boolean => needed === 'atOnce';
+
+/** Files of the sections as the build's manifest names them: the looks of all of them, the code of what is hydrated at once. */
+export const sectionSources = (
+  sections: readonly SectionData[],
+): { readonly styles: readonly string[]; readonly modules: readonly string[] } => {
+  const files = allFiles(sections);
+  return {
+    styles: files.map(({ source }) => source),
+    modules: files.filter(isAtOnce).map(({ source }) => source),
+  };
+};
+
+/** Before the sections are drawn where nothing of them stands yet. */
 export const prepareSections = async (sections: readonly SectionData[]): Promise<void> => {
-  await Promise.all(sections.flatMap((data) => filesOf(data.type, data)).map(({ prepare }) => prepare()));
+  await Promise.all(allFiles(sections).map(({ prepare }) => prepare()));
+};
+
+/** Before the markup that the server drew is hydrated. */
+export const prepareHydration = async (sections: readonly SectionData[]): Promise<void> => {
+  await Promise.all(
+    allFiles(sections)
+      .filter(isAtOnce)
+      .map(({ prepare }) => prepare()),
+  );
 };
 
 /** Draws a section whose files have been prepared. */

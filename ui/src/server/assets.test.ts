@@ -45,3 +45,7 @@ test('a page asks early for the fonts that its language writes with', () => {
 test('a build without the entry is a bug', () => {
   expect(() => manifestAssets({})).toThrow('src/entry-client.tsx');
 });
+
+test('a section whose file the build does not have is a bug, since its page would come without looks', () => {
+  expect(() => assets.styles(['src/sections/ticket/gone.tsx'])).toThrow('src/sections/ticket/gone.tsx');
+});

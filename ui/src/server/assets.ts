@@ -39,7 +39,8 @@ export const manifestAssets = (manifest: Manifest): Assets => {
     const found = new Map<string, ManifestChunk>();
     const visit = (source: string): void => {
       const chunk = manifest[source];
-      if (chunk === undefined || found.has(source)) return;
+      if (chunk === undefined) throw new Error(`the client build has no ${source}`);
+      if (found.has(source)) return;
       found.set(source, chunk);
       chunk.imports?.forEach(visit);
     };

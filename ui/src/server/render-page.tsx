@@ -67,8 +67,8 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const stream = await renderToReadableStream(
     <StrictMode>
       <PageFiles
-        styles={assets.styles(sources)}
-        modules={assets.modules(sources)}
+        styles={assets.styles(sources.styles)}
+        modules={assets.modules(sources.modules)}
         fonts={assets.fonts(language)}
         wordsHref={words.href}
         nonce={nonce}

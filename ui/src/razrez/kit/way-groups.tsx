@@ -1,5 +1,5 @@
 import type { CalendarDay, DayState } from '@shop/core/availability/ticket-calendar';
-import { type LocalDate, localDate, plusDays } from '@shop/core/dates/local-date';
+import { localDate, plusDays } from '@shop/core/dates/local-date';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { useState } from 'react';
@@ -29,13 +29,19 @@ const days: readonly CalendarDay[] = Array.from({ length: 16 }, (_, index) => ({
 
 /** Choosing, and finding one's way. */
 export const WayGroups = () => {
-  const [day, setDay] = useState<LocalDate>(localDate('2026-11-13'));
   const [tab, setTab] = useState<'kartica' | 'rezervacija'>('kartica');
   return (
     <>
       <KitGroup id="koledar" title="Koledar">
         <div className={styles.narrow}>
-          <DayPicker days={days} today={today} chosen={day} onChoose={setDay} />
+          <DayPicker
+            days={days}
+            today={today}
+            chosen={localDate('2026-11-13')}
+            month={undefined}
+            dayAddress="#"
+            monthAddress="#"
+          />
         </div>
       </KitGroup>
       <KitGroup id="zavihki" title="Zavihki">

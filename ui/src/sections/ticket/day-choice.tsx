@@ -1,47 +1,36 @@
-import { type CalendarDay, isSelectable } from '@shop/core/availability/ticket-calendar';
+import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { Suspense } from 'react';
-import { DayPicker } from '../../kit/day-picker.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import styles from './day-choice.module.css';
+import { ticketDays } from './lazy-ticket-days.ts';
 
-/** The calendar with its legend; without script the browser's own date field, held to the same window. */
+/** The calendar with its legend. Decision: choosing a day leads on at once, since a day is a link with and without script;
+ *  "Next" is for the day that was chosen before, and tells when there is none. */
 export const DayChoice = ({
   days,
   today,
   chosen,
-  onChoose,
+  month,
+  path,
 }: {
   readonly days: readonly CalendarDay[];
   readonly today: LocalDate;
   readonly chosen: LocalDate | undefined;
-  readonly onChoose: (day: LocalDate) => void;
+  readonly month: LocalDate | undefined;
+  /** The page's own address. */
+  readonly path: string;
 }) => {
   const { t } = useWords();
   return (
     <>
-      <Suspense fallback={<Skeleton label={t('Loading')} lines={8} />}>
-        <DayPicker days={days} today={today} chosen={chosen} onChoose={onChoose} />
-      </Suspense>
+      <ticketDays.Drawn days={days} today={today} chosen={chosen} month={month} path={path} />
+      <input type="hidden" name="date" value={chosen ?? ''} />
       <ul className={styles.legend} aria-label={t('Calendar.Legend')}>
         <li className={styles.free}>{t('Calendar.Free')}</li>
         <li className={styles.few}>{t('Calendar.Few')}</li>
         <li className={styles.soldOut}>{t('Calendar.SoldOut')}</li>
         <li className={styles.discount}>{t('Calendar.Discount')}</li>
       </ul>
-      <noscript>
-        <label className={styles.plain}>
-          {t('Ticket.StepDay')}
-          <input
-            type="date"
-            name="date"
-            min={days[0]?.date}
-            max={days.at(-1)?.date}
-            defaultValue={days.find(isSelectable)?.date}
-          />
-        </label>
-      </noscript>
     </>
   );
 };

@@ -1,10 +1,7 @@
-import { type CalendarDay, isSelectable } from '@shop/core/availability/ticket-calendar';
-import { choosePeriod } from '@shop/core/cart/ticket-selection';
+import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { seasonsOf } from '@shop/core/catalog/season-choice';
-import type { TicketPeriod } from '@shop/core/catalog/ticket';
-import { errorKey } from '@shop/core/errors/error-key';
-import type { ShopError } from '@shop/core/errors/shop-error';
-import { type FormEvent, useState } from 'react';
+import { isDayTicket, type TicketPeriod } from '@shop/core/catalog/ticket';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Columns } from '../../kit/columns.tsx';
@@ -18,35 +15,23 @@ import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import { DayChoice } from './day-choice.tsx';
 import styles from './period-step.module.css';
+import { firstChoice, goOn, type PeriodStepView, periodStepView, withSeason } from './period-step.view.ts';
 import { SeasonChoice } from './season-choice.tsx';
+import { stepTwoAddress } from './step-address.ts';
 import { StepMarks } from './step-marks.tsx';
-import { stepTwoAddress, usePeriodChoice } from './ticket.view.ts';
 
-/** Step 1: a form that works by its address alone, so that it also works before any script has loaded. */
+/** Step 1: a form and links that work by their addresses alone, so that they also work before any script has loaded. */
 export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly last: TicketPeriod | undefined }) => {
-  const { t, errorText } = useWords();
+  const words = useWords();
+  const { t } = words;
   const go = useGo();
-  const { route } = useShopState();
-  const choice = usePeriodChoice(data, last);
-  const [error, setError] = useState<ShopError>();
+  const { path } = useShopState().route.peek().address;
+  const heading = useRef<HTMLHeadingElement>(null);
   const { ticket, today } = data;
-  const chosen = {
-    ...(choice.date === undefined ? {} : { date: choice.date }),
-    ...(choice.seasonId === undefined ? {} : { seasonId: choice.seasonId }),
-  };
-  const isMissing = choice.date === undefined && choice.seasonId === undefined;
-  const next = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const heading = event.currentTarget.querySelector('h2');
-    choosePeriod({ ticket, ...chosen }).match(
-      () => go(stepTwoAddress(route.peek().address.path, chosen)),
-      (missing) => {
-        setError(missing);
-        heading?.focus();
-      },
-    );
-  };
-  if (choice.boundToDay && !choice.days.some(isSelectable)) {
+  const days = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : []), [ticket, today]);
+  const [choice, setChoice] = useState(() => firstChoice(data, last));
+  const view = periodStepView(ticket, days, choice, words);
+  if (view.kind === 'nothingLeft') {
     return (
       <EmptyState
         icon="calendar"
@@ -57,29 +42,38 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
       </EmptyState>
     );
   }
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    goOn(ticket, choice).match(
+      (period) => go(stepTwoAddress(path, period)),
+      (refused) => {
+        setChoice(refused);
+        heading.current?.focus();
+      },
+    );
+  };
   return (
     <form className={styles.step} onSubmit={next}>
-      <StepMarks current={1} boundToDay={choice.boundToDay} />
+      <StepMarks current={1} boundToDay={view.kind === 'day'} />
       <Columns>
         <div className={styles.choice}>
-          <h2 tabIndex={-1}>{t(choice.boundToDay ? 'Calendar.Title' : 'Season.Title')}</h2>
+          <h2 tabIndex={-1} ref={heading}>
+            {view.title}
+          </h2>
           <RichText html={ticket.calendarText} className={styles.text} />
-          {choice.boundToDay ? (
-            <DayChoice days={choice.days} today={today} chosen={choice.date} onChoose={choice.setDate} />
+          {view.kind === 'day' ? (
+            <DayChoice days={days} today={today} chosen={choice.date} month={data.month} path={path} />
           ) : (
-            <SeasonChoice seasons={seasonsOf(ticket)} chosen={choice.seasonId} onChoose={choice.setSeasonId} />
+            <SeasonChoice
+              seasons={seasonsOf(ticket)}
+              chosen={choice.seasonId}
+              onChoose={(season) => setChoice(withSeason(season))}
+            />
           )}
         </div>
         <StickySummary title={t('Ticket.Summary')} action={<Button type="submit">{t('Next')}</Button>}>
           <div className={styles.chosen} aria-live="polite">
-            {error !== undefined && isMissing ? (
-              <p className={styles.error}>
-                <Icon name="warning" />
-                {errorText(errorKey(error))}
-              </p>
-            ) : choice.boundToDay ? (
-              <ChosenDay day={choice.days.find((day) => day.date === choice.date)} />
-            ) : null}
+            <Chosen view={view} />
           </div>
         </StickySummary>
       </Columns>
@@ -87,20 +81,28 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
   );
 };
 
-/** The chosen day in words, with what it offers. */
-const ChosenDay = ({ day }: { readonly day: CalendarDay | undefined }) => {
-  const { t, money, longDay } = useWords();
-  if (day === undefined) return <p>{t('Calendar.NothingChosen')}</p>;
+/** What is wrong, else the chosen day in words with what it offers. */
+const Chosen = ({ view }: { readonly view: Exclude<PeriodStepView, { kind: 'nothingLeft' }> }) => {
+  if (view.problem !== undefined) {
+    return (
+      <p className={styles.error}>
+        <Icon name="warning" />
+        {view.problem}
+      </p>
+    );
+  }
+  if (view.chosen === undefined) return null;
   return (
     <>
-      <p>{t('Calendar.Chosen', { date: longDay(day.date) })}</p>
-      <p className={styles.offer}>
-        {day.state === 'few' ? <span>{t('Ticket.OnlyLeft', { count: day.ticketsAvailable })}</span> : null}
-        {day.fromPrice === undefined ? null : <span>{t('Calendar.FromPrice', { price: money(day.fromPrice) })}</span>}
-        {day.discount === undefined ? null : (
-          <Badge tone="discount">{t('Calendar.DiscountLabel', { percent: day.discount })}</Badge>
-        )}
-      </p>
+      <p>{view.chosen}</p>
+      {view.facts.length === 0 && view.discount === undefined ? null : (
+        <p className={styles.offer}>
+          {view.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {view.discount === undefined ? null : <Badge tone="discount">{view.discount}</Badge>}
+        </p>
+      )}
     </>
   );
 };

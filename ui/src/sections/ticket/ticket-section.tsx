@@ -6,7 +6,7 @@ import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-props.ts';
 import { findSeason } from './chosen-period.ts';
 import { useLastPeriod } from './last-period.view.ts';
-import { periodStep, ticketsStep } from './late-steps.ts';
+import { periodStep, ticketsStep } from './lazy-steps.ts';
 import { useStepArrival } from './step-arrival.view.ts';
 import styles from './ticket.module.css';
 import { TicketHead } from './ticket-head.tsx';

@@ -2,17 +2,17 @@ import type { CallFailure } from '@shop/core/errors/named-error';
 import type { UseCases } from '@shop/core/use-cases';
 import { ResultAsync } from 'neverthrow';
 
-/** What the late use cases wait for, and what they cannot wait for. */
-type Late = Pick<UseCases, 'newIntent'> & { readonly load: () => Promise<UseCases> };
+/** What the lazy use cases wait for, and what they cannot wait for. */
+type Lazy = Pick<UseCases, 'newIntent'> & { readonly load: () => Promise<UseCases> };
 
 const notFetched = (): CallFailure => ({ kind: 'unreachable', cause: 'network' });
 
 /** The use cases before their code is here: the first call fetches it and then acts. The page that is shown came with its
  *  data, so rules, calls and codecs can arrive after it. A name is looked up once the code is here, so every use case is
- *  late without being listed.
+ *  lazy without being listed.
  *  Decision: code that cannot be fetched counts as an unreachable provider, and is asked for again by the next call. */
-export const lateUseCases = ({ load, newIntent }: Late): UseCases => {
-  const late =
+export const lazyUseCases = ({ load, newIntent }: Lazy): UseCases => {
+  const lazy =
     (name: string) =>
     (...question: readonly unknown[]) =>
       ResultAsync.fromPromise(load(), notFetched).andThen(
@@ -23,7 +23,7 @@ export const lateUseCases = ({ load, newIntent }: Late): UseCases => {
   return new Proxy(Object.create(null), {
     get: (_none, name) => {
       if (typeof name !== 'string') return undefined;
-      if (!known.has(name)) known.set(name, late(name));
+      if (!known.has(name)) known.set(name, lazy(name));
       return known.get(name);
     },
   });

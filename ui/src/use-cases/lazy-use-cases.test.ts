@@ -2,11 +2,11 @@ import { memoryCookies } from '@shop/core/testing/memory-cookies';
 import { makeUseCases, type UseCases } from '@shop/core/use-cases';
 import { expect, test } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
-import { lateUseCases } from './late-use-cases.ts';
+import { lazyUseCases } from './lazy-use-cases.ts';
 
 const prompt = makeUseCases({ ...samplePorts, cookies: memoryCookies(), clock: sampleClock });
 
-const late = (...loads: readonly (UseCases | Error)[]) => {
+const lazy = (...loads: readonly (UseCases | Error)[]) => {
   let fetched = 0;
   const load = async (): Promise<UseCases> => {
     const found = loads[Math.min(fetched, loads.length - 1)];
@@ -14,11 +14,11 @@ const late = (...loads: readonly (UseCases | Error)[]) => {
     if (found === undefined || found instanceof Error) throw found;
     return found;
   };
-  return { useCases: lateUseCases({ load, newIntent: prompt.newIntent }), fetched: () => fetched };
+  return { useCases: lazyUseCases({ load, newIntent: prompt.newIntent }), fetched: () => fetched };
 };
 
 test('nothing is fetched before the first call, which then answers as if the code had been there', async () => {
-  const { useCases, fetched } = late(prompt);
+  const { useCases, fetched } = lazy(prompt);
   expect(fetched()).toBe(0);
   expect((await useCases.showProduct('sl', 'termalija')).isOk()).toBe(true);
   expect(await useCases.showProduct('sl', 'nothing')).toEqual(await prompt.showProduct('sl', 'nothing'));
@@ -26,13 +26,13 @@ test('nothing is fetched before the first call, which then answers as if the cod
 });
 
 test('code that cannot be fetched is an unreachable provider, and the next call fetches again', async () => {
-  const { useCases } = late(new Error('offline'), prompt);
+  const { useCases } = lazy(new Error('offline'), prompt);
   expect((await useCases.loadCart('sl'))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'network' });
   expect((await useCases.loadCart('sl')).isOk()).toBe(true);
 });
 
 test('a new intent needs no code, and a use case is one and the same function all the time', () => {
-  const { useCases, fetched } = late(prompt);
+  const { useCases, fetched } = lazy(prompt);
   expect(useCases.newIntent).toBe(prompt.newIntent);
   expect(useCases.loadCart).toBe(useCases.loadCart);
   expect(useCases.loadCart).not.toBe(useCases.loadPage);

@@ -1,0 +1,21 @@
+/** What tells that somebody is using the page: a pointer over or on anything, a key, a focus, a way to another page. */
+const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate', 'pushState'] as const;
+
+let seen: Promise<void> | undefined;
+
+/** Resolves at the visitor's first sign of using the page; where there is no window, at once. Listens in the capture phase,
+ *  since React keeps events inside markup that is not hydrated yet to itself. */
+export const firstUse = (): Promise<void> => {
+  seen ??= new Promise((resolve) => {
+    if (typeof window === 'undefined') return resolve();
+    const listening = new AbortController();
+    const use = () => {
+      listening.abort();
+      resolve();
+    };
+    for (const sign of signs) {
+      window.addEventListener(sign, use, { capture: true, passive: true, signal: listening.signal });
+    }
+  });
+  return seen;
+};

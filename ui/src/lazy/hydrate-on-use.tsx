@@ -1,0 +1,38 @@
+import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense, useState } from 'react';
+import { firstUse } from './first-use.ts';
+import type { LazyFile } from './lazy-component.tsx';
+
+/** A component whose code arrives at the first sign of use. Until then the server's markup stays as it is, so whatever can
+ *  be pressed in it has to be a link or a form that works without script. */
+export type ComponentOnUse<Props> = LazyFile & { readonly Drawn: ComponentType<Props> };
+
+/** `file` is below `ui/src`, without its ending. */
+export const hydrateOnUse = <Props extends object>(
+  file: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentOnUse<Props> => {
+  // Code, not state: which files have arrived is the same for every visitor.
+  let Loaded: ComponentType<Props> | undefined;
+  const OnUse: LazyExoticComponent<ComponentType<Props>> = lazy(async () => {
+    await firstUse();
+    // Code that cannot be fetched leaves the markup as it is: its links go on doing the work.
+    return { default: await load().catch(() => new Promise<never>(() => undefined)) };
+  });
+  // Memoised, since a change of its properties would take markup away that is not hydrated yet.
+  const Drawn = memo((props: Props) => {
+    const [Part] = useState(() => Loaded ?? OnUse);
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
+  return {
+    source: `src/${file}.tsx`,
+    needed: 'onUse',
+    prepare: async () => {
+      Loaded ??= await load();
+    },
+    Drawn,
+  };
+};

@@ -1,0 +1,19 @@
+import { isDayTicket } from '@shop/core/catalog/ticket';
+import { type LazyFile, lazyComponent } from '../../lazy/lazy-component.tsx';
+import type { TicketData } from '../../pages/route-data.ts';
+import { ticketDays } from './lazy-ticket-days.ts';
+
+// The two steps come apart: who chooses a day needs no price groups yet, and who chooses tickets no calendar any more.
+export const periodStep = lazyComponent('sections/ticket/period-step', () =>
+  import('./period-step.tsx').then((file) => file.PeriodStep),
+);
+
+export const ticketsStep = lazyComponent('sections/ticket/tickets-step', () =>
+  import('./tickets-step.tsx').then((file) => file.TicketsStep),
+);
+
+/** The step that the page's data lead to. */
+export const stepFiles = ({ ticket, period, quote }: TicketData): readonly LazyFile[] => {
+  if (period !== undefined && quote !== undefined) return [ticketsStep];
+  return isDayTicket(ticket) ? [periodStep, ticketDays] : [periodStep];
+};

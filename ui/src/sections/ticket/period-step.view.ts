@@ -1,0 +1,81 @@
+import { type CalendarDay, canChooseDay, isSelectable } from '@shop/core/availability/ticket-calendar';
+import { choosePeriod, type PeriodError } from '@shop/core/cart/ticket-selection';
+import { isDayTicket, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { errorKey } from '@shop/core/errors/error-key';
+import type { SeasonId } from '@shop/core/ids';
+import type { Result } from 'neverthrow';
+import type { TicketData } from '../../pages/route-data.ts';
+import type { Words } from '../../translations/use-words.ts';
+
+/** What is chosen in step 1, and what was wrong with going on. */
+export type PeriodChoice = {
+  readonly date?: LocalDate;
+  readonly seasonId?: SeasonId;
+  readonly problem?: PeriodError;
+};
+
+/** Step 1 begins with what was chosen last, as long as it can be had, and tells when the address went on without choosing. */
+export const firstChoice = (
+  { ticket, today, isMissing }: Pick<TicketData, 'ticket' | 'today' | 'isMissing'>,
+  last: TicketPeriod | undefined,
+): PeriodChoice => {
+  if (last?.type === 'season') return { seasonId: last.seasonId };
+  if (last !== undefined && isDayTicket(ticket) && canChooseDay(ticket, today, last.date)) return { date: last.date };
+  return isMissing === true
+    ? goOn(ticket, {}).match(
+        () => ({}),
+        (refused) => refused,
+      )
+    : {};
+};
+
+/** The empty first entry of the list takes the choice back. */
+export const withSeason = (seasonId: SeasonId | undefined): PeriodChoice =>
+  seasonId === undefined ? {} : { seasonId };
+
+/** Going on with what is chosen. Error: the choice with what is wrong with it. */
+export const goOn = (ticket: Ticket, choice: PeriodChoice): Result<TicketPeriod, PeriodChoice> =>
+  choosePeriod({ ticket, ...choice }).mapErr((problem) => ({ ...choice, problem }));
+
+/** Step 1 in words; of a ticket for a day that has no free one left there is nothing to choose. */
+export type PeriodStepView =
+  | { readonly kind: 'nothingLeft' }
+  | {
+      readonly kind: 'day' | 'season';
+      readonly title: string;
+      readonly problem?: string;
+      /** The chosen day, or that there is none. */
+      readonly chosen?: string;
+      /** What is left on the chosen day and what it costs. */
+      readonly facts: readonly string[];
+      readonly discount?: string;
+    };
+
+/** `days` are those of the sale, and what they offer. */
+export const periodStepView = (
+  ticket: Ticket,
+  days: readonly CalendarDay[],
+  choice: PeriodChoice,
+  words: Pick<Words, 't' | 'money' | 'longDay' | 'errorText'>,
+): PeriodStepView => {
+  const { t, errorText } = words;
+  const problem = choice.problem === undefined ? {} : { problem: errorText(errorKey(choice.problem)) };
+  if (!isDayTicket(ticket)) return { kind: 'season', title: t('Season.Title'), facts: [], ...problem };
+  if (!days.some(isSelectable)) return { kind: 'nothingLeft' };
+  const day = days.find(({ date }) => date === choice.date);
+  return { kind: 'day', title: t('Calendar.Title'), ...dayFacts(day, words), ...problem };
+};
+
+const dayFacts = (day: CalendarDay | undefined, { t, money, longDay }: Pick<Words, 't' | 'money' | 'longDay'>) => {
+  if (day === undefined) return { chosen: t('Calendar.NothingChosen'), facts: [] };
+  const { date, state, ticketsAvailable, fromPrice, discount } = day;
+  return {
+    chosen: t('Calendar.Chosen', { date: longDay(date) }),
+    facts: [
+      ...(state === 'few' ? [t('Ticket.OnlyLeft', { count: ticketsAvailable })] : []),
+      ...(fromPrice === undefined ? [] : [t('Calendar.FromPrice', { price: money(fromPrice) })]),
+    ],
+    ...(discount === undefined ? {} : { discount: t('Calendar.DiscountLabel', { percent: discount }) }),
+  };
+};
