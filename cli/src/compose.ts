@@ -108,7 +108,7 @@ const open = async (
 /** What a run of its own begins with; the data ports come later, since opening them takes time and may fail. */
 const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {
   const { at, seed } = settings;
-  // Decision: a seed counts per command line and cart, since two commands with the same ids would get in each other's way.
+  // Two commands with the same ids would get in each other's way (D-SEED).
   const random = seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
   return container
     .createChildContainer()

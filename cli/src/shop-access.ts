@@ -62,7 +62,7 @@ export type ShopAccess = {
   openShop(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure>;
   /** The program's own words, for when no shop can be asked. */
   builtInWords(language: Language): Promise<Translations>;
-  /** The OpenAPI document of the spec's calls. */
+  /** The OpenAPI document of the shop's calls. */
   openApi(): Promise<unknown>;
   /** Starts the web server in this process and returns once it runs. */
   serve(settings: ServeSettings): ResultAsync<void, Failure>;

@@ -50,12 +50,12 @@ export const outsideCitations = (said: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => outside.some((pattern) => pattern.test(line)));
 
-/** Lines that call something a decision and do not say which. */
+/** Lines that make a decision and do not say under which id. */
 export const namelessDecisions = (said: string): readonly string[] =>
   said
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => /\bDecision\b/.test(line) && !/\bDecision D-[A-Z]/.test(line));
+    .filter((line) => /\bdecision:/i.test(line));
 
 /** Paths below the project's root that a page names in backticks; what a test run leaves behind is not one of them. */
 export const pathsIn = (page: string): readonly string[] =>

@@ -70,7 +70,7 @@ describe('what the finders see', () => {
 
   test('a decision without an id', () => {
     expect(namelessDecisions(said('// Decision: as before.'))).toHaveLength(1);
-    expect(namelessDecisions(said('// Decision D-HOLD: as before.'))).toEqual([]);
+    expect(namelessDecisions(said('// As before (D-HOLD).'))).toEqual([]);
   });
 
   test('paths of a map', () => {

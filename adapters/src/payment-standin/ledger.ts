@@ -22,8 +22,8 @@ export const ledgerErrorText = (error: LedgerError): string => {
 };
 
 /** The stand-in's own append-only file: one JSON line an event, with the operating system before anybody hears of it.
- *  Decision: it outlives a killed process, not a power cut. No money moves here, and a sync per line would slow down
- *  the shop that shares its process. */
+ *  It outlives a killed process, not a power cut. No money moves here, and a sync per line would slow down
+ *  the shop that shares its process (D-LEDGER). */
 export type Ledger = {
   readonly records: PaymentRecords;
   /** Writes, then applies the event to the records; on an error neither happened. */

@@ -69,6 +69,6 @@ const optionsFor = (mediaOrigin: string): IOptions => ({
   },
 });
 
-/** Keeps of rich text what an allowlist names: known tags, harmless attributes, checked addresses (content facts 2.8, 5). */
+/** Keeps of rich text what an allowlist names: known tags, harmless attributes, checked addresses (R-CONTENT-12). */
 export const cleanHtml = (html: string, { mediaOrigin = '' }: CleanSettings = {}): CleanHtml =>
   (hasMarkup.test(html) ? sanitize(html, optionsFor(mediaOrigin)) : html) as CleanHtml;

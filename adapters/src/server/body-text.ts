@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** Units: bytes of one request's body (reliability 3, threat 17). */
+/** Units: bytes of one request's body (R-GUARD-11). */
 export const mostBodyBytes = 64 * 1024;
 
 const readStream = async (body: ReadableStream<Uint8Array>): Promise<Result<string, 'tooLarge'>> => {

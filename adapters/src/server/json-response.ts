@@ -31,5 +31,5 @@ export const errorResponse = (error: ShopError, marks: ResponseMarks): Response 
   return jsonResponse(errorStatus(error), encodeError(error), marks, again);
 };
 
-/** For a bug of ours: the generic code and nothing else (reliability 4). */
+/** For a bug of ours: the generic code and nothing else (R-ANSWER-6). */
 export const crashResponse = (marks: ResponseMarks): Response => jsonResponse(500, { errorCodes: ['Error'] }, marks);

@@ -5,7 +5,7 @@ import { builtInWords } from './built-in-words.ts';
 /** Keys whose words are the same in several languages on purpose, by the languages that share them. */
 const meantToBeSame: Readonly<Record<string, { readonly why: string; readonly keys: readonly string[] }>> = {
   'sl=en=de=it=hr': {
-    why: "names, signs, and the spec's own wording of an unknown section",
+    why: 'names, signs, and the wording of an unknown section (R-SECTION-8)',
     keys: [
       'Added.Line',
       'Footer.CompanyName',

@@ -89,7 +89,7 @@ describe.each(languages)('the words in %s', (language) => {
   });
 });
 
-test('the spec says these words itself', () => {
+test('these words are given', () => {
   expect(builtInWords('sl')['Added.Title']).toBe('Uspešno dodano v košarico.');
   expect(builtInWords('sl').Page404Text).toBe('Oops. Prišlo je do napake.');
   expect(builtInWords('en').EmailsDoNotMatch).toBe('Emails do not match');

@@ -38,7 +38,7 @@ const splitQuery = (href: string): { readonly path: string; readonly query: stri
   return end < 0 ? { path: href, query: null } : { path: href.slice(0, end), query: href.slice(end) };
 };
 
-/** The stock shape of a link (content facts 2.7). */
+/** The stock shape of a link (R-CONTENT-10). */
 export const wireLink = ({ href, text, newTab }: ContentLink): ContentRecord => {
   const { path, query } = splitQuery(href);
   const own = path.startsWith('/');

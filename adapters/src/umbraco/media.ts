@@ -60,7 +60,7 @@ export const mediaOf = (value: unknown): Media | undefined => {
 
 const fileName = (url: string): string => url.replace(/[?#].*$/, '').slice(url.lastIndexOf('/') + 1);
 
-/** The stock shape of a media item (content facts 2.5). */
+/** The stock shape of a media item (R-CONTENT-7). */
 export const wireMedia = (image: Media): ContentRecord => ({
   id: image.url,
   name: fileName(image.url),

@@ -4,7 +4,7 @@ export const productTypes = ['giftCard', 'dailyTicket', 'hourlyTicket', 'multiDa
 export type ProductType = (typeof productTypes)[number];
 
 export type GiftCardType = 'giftCard' | 'wellcardGiftCard';
-/** Decision: hourly tickets are bound to a day like daily ones and name their hours in the price group. */
+/** Hourly tickets are bound to a day like daily ones and name their hours in the price group (D-HOURLY). */
 export type DayTicketType = 'dailyTicket' | 'hourlyTicket';
 export type SeasonTicketType = 'multiDayTicket';
 export type TicketType = DayTicketType | SeasonTicketType;

@@ -13,7 +13,7 @@ const table = {
 const columns = ['profile', 'register', 'login', 'cart', 'buyerInfo', 'paymentMethod', 'thankYou'] as const;
 
 describe.each(languages)('the pages of %s', (language) => {
-  it('have the addresses of the spec, made absolute', () => {
+  it('have the known addresses, made absolute', () => {
     const absolute = table[language].split(' ').map((path) => path.replace(/^(?!\/)/, '/'));
     expect(columns.map((page) => shopPath(page, language))).toEqual(absolute);
   });

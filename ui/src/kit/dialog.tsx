@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
-/** A modal window: traps the focus, gives it back, closes on Escape and on the backdrop (300 ms, backdrop 150 ms; spec 9). */
+/** A modal window: traps the focus, gives it back, closes on Escape and on the backdrop. Its times: R-LIMIT-7. */
 export const Dialog = ({
   open,
   title,

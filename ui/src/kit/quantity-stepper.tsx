@@ -5,8 +5,8 @@ import styles from './quantity-stepper.module.css';
 /** Words of the stepper, already in the visitor's language. */
 export type StepperLabels = { readonly field: string; readonly less: string; readonly more: string };
 
-/** Whole pieces from `min` in steps of 1 (spec 9). Typing is free; what is no number in the range is put back on leaving.
- *  A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit. */
+/** Whole pieces from `min` in steps of 1 (R-LIMIT-2). Typing is free; what is no number in the range is put back on
+ *  leaving. A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit. */
 export const QuantityStepper = ({
   id,
   name,

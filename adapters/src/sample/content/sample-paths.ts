@@ -9,7 +9,8 @@ const fixed = (page: Parameters<typeof shopPath>[0]): PerLanguage<string> => ({
   hr: shopPath(page, 'hr'),
 });
 
-/** Where the pages of the sample live; those of the spec's table keep its addresses, the others are ours. */
+/** Where the pages of the sample live; the shop's own pages keep their addresses (R-PATH-4 to R-PATH-7), the others are
+ *  ours. */
 export const samplePaths = {
   home: fixed('home'),
   poolTickets: {
