@@ -25,7 +25,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   cookies: ['files'],
   files: [],
   random: [],
-  'rich-text': ['umbraco'],
+  'rich-text': ['codec', 'umbraco'],
   translations: [],
 
   assemble: 'every folder',
