@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { comparable, purchase } from './testing/purchase.ts';
-import { endOf, printedBy, shop, startShop, temporaryFolder } from './testing/shop-process.ts';
+import { atTestStart, endOf, printedBy, shop, startShop, temporaryFolder } from './testing/shop-process.ts';
 
 const patience = 60_000;
 
@@ -32,7 +32,7 @@ describe('as a process', { timeout: patience }, () => {
   });
 
   it('ends with 3 and the words of the language for what a rule refuses', async () => {
-    const argv = ['cart', 'add-ticket', 'termalija', '--date', '+2', '--on', 'data', '--lang', 'de'];
+    const argv = ['cart', 'add-ticket', 'termalija', '--date', '+2', '--on', 'data', '--lang', 'de', ...atTestStart];
     const ran = await shop(argv, { folder: temporaryFolder() });
     expect(ran).toMatchObject({ exitCode: 3, stdout: '' });
     expect(ran.stderr).toMatch(/^error: Bitte .*\(AddToCartNoItemsSelected\)\n$/);
@@ -83,7 +83,7 @@ describe('files that cannot be used', { timeout: patience }, () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'file'), '');
     const argv = ['cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=1'];
-    const ran = await shop([...argv, '--on', 'data', '--jar', 'file/jar.json'], { folder });
+    const ran = await shop([...argv, '--on', 'data', '--jar', 'file/jar.json', ...atTestStart], { folder });
     expect(ran.exitCode).toBe(4);
     expect(ran.stderr).toMatch(/^error: the jar .* cannot be written: .*\n$/);
   });
@@ -154,7 +154,7 @@ describe('shop serve', { timeout: 120_000 }, () => {
   };
 
   it('sells the same ticket at the same price as a data folder does, and ends on a signal', async () => {
-    const { folder, child, on } = await serve();
+    const { folder, child, on } = await serve(...atTestStart);
     const served = await purchase({ folder, on });
     const inProcess = await purchase({ folder: temporaryFolder(), on: 'data' });
     expect([served.paid.exitCode, inProcess.paid.exitCode]).toEqual([0, 0]);

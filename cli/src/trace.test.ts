@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openShop } from './compose.ts';
 import { run } from './run.ts';
 import type { ShopAccess } from './shop-access.ts';
-import { temporaryFolder } from './testing/shop-process.ts';
+import { atTestStart, temporaryFolder } from './testing/shop-process.ts';
 import { testShop } from './testing/test-shop.ts';
 import { testTerminal } from './testing/test-terminal.ts';
 
@@ -46,7 +46,7 @@ const purchase = async (folder: string, options: readonly string[], given = step
 
 const recorded = async (given = steps) => {
   const folder = temporaryFolder();
-  const live = await purchase(folder, ['--on', 'data', '--record', 'traces/one.jsonl'], given);
+  const live = await purchase(folder, ['--on', 'data', '--record', 'traces/one.jsonl', ...atTestStart], given);
   return { folder, live, file: join(folder, 'traces/one.jsonl') };
 };
 
@@ -78,7 +78,7 @@ describe('a recorded purchase', { timeout: 60_000 }, () => {
   it('may begin with a cart that was there before', async () => {
     const { folder, file } = await recorded(steps.slice(0, 2));
     writeFileSync(file, '');
-    const [live] = await purchase(folder, ['--on', 'data', '--record', file], [['cart', 'show']]);
+    const [live] = await purchase(folder, ['--on', 'data', '--record', file, ...atTestStart], [['cart', 'show']]);
     expect(live?.stdout).toContain('Termalija');
     expect(
       await purchase(elsewhere(file), replay, [

@@ -6,6 +6,7 @@ import { httpCheckout } from '@shop/adapters/client/http-checkout';
 import { httpContent } from '@shop/adapters/client/http-content';
 import { httpShop } from '@shop/adapters/client/http-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { openEmbeddedProvider } from '@shop/adapters/embedded/open-embedded-provider';
 import type { FetchFunction } from '@shop/adapters/payment/fetch-function';
 import { httpPaymentProvider } from '@shop/adapters/payment/http-payment-provider';
@@ -17,14 +18,11 @@ import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
-import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { orderRef } from '@shop/core/ids';
 import { Hono } from 'hono';
 import type { Result } from 'neverthrow';
 import { type CardOutcome, type OpenWorld, value, type World } from './world.ts';
 
-/** A Friday morning in Ljubljana: the sample's Saturday is one of the next days. */
-const start: Instant = parseInstant('2027-01-08T08:00:00Z').unwrapOr(instant(0));
 const origin = 'http://shop.invalid';
 const pageUrl = `${origin}/payment-page`;
 const secret = 'contract-tests-secret';
@@ -43,7 +41,7 @@ const cards: Readonly<Record<CardOutcome, { readonly number: string; readonly ch
 /** The embedded provider on a SQLite file of its own, with the payment page in the same process. */
 const openEmbedded = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-contract-'));
-  const clock = fixedClock(start);
+  const clock = fixedClock(testStart);
   const site = new Hono();
   const siteFetch: FetchFunction = async (url, init) => site.request(url, init);
   const parts = { clock, random: cryptoRandom, secret, fetch: siteFetch };

@@ -5,6 +5,8 @@ import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { httpCheckout } from '@shop/adapters/client/http-checkout';
 import { httpContent } from '@shop/adapters/client/http-content';
 import { httpShop } from '@shop/adapters/client/http-shop';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { instantText } from '@shop/core/dates/instant';
 import { cartId, orderRef } from '@shop/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
@@ -16,7 +18,11 @@ let folder: string;
 let server: Running;
 
 const start = (port = '0') =>
-  startServer('ui/dist/server/server.js', [], { DATA_DIR: join(folder, 'data'), PORT: port });
+  startServer('ui/dist/server/server.js', [], {
+    DATA_DIR: join(folder, 'data'),
+    PORT: port,
+    SHOP_AT: instantText(testStart),
+  });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-terminal-'));

@@ -17,6 +17,7 @@ test('the cart follows the visitor: changed, reloaded, in another language, empt
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.reload();
   await expect(quantity).toHaveValue('3');
+  await expect(page.getByText(sl('Cart.HoldLeft_other', { count: 15 }))).toBeVisible();
 
   await page.goto(pages.en.cart);
   await expect(page.getByRole('heading', { level: 1, name: en('CartReview') })).toBeVisible();

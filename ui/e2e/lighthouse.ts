@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { instantText } from '@shop/core/dates/instant';
 import { auditPages, barred } from './lighthouse-audit.ts';
 import { startServer } from './shop-process.ts';
 
@@ -10,7 +12,7 @@ const row = (cells: readonly (string | number)[]): string =>
   cells.map((cell, at) => (at === 0 ? String(cell).padEnd(15) : String(cell).padStart(15))).join('');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-lighthouse-data-'));
-const shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: dataDir });
+const shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: dataDir, SHOP_AT: instantText(testStart) });
 const failed: string[] = [];
 try {
   say(row(['page', ...barred, 'performance', 'LCP', 'CLS', 'TBT']));

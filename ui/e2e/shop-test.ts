@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, type ConsoleMessage } from '@playwright/test';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { instantText } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { type Running, startServer } from './shop-process.ts';
 
@@ -45,13 +47,21 @@ export const test = base.extend<TestFixtures, { readonly shop: Shop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
-      const shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: dataDir });
+      const shop = await startServer('ui/dist/server/server.js', [], {
+        DATA_DIR: dataDir,
+        SHOP_AT: instantText(testStart),
+      });
       await use({ ...shop, dataDir });
       await shop.stop();
       await rm(dataDir, { recursive: true });
     },
     { scope: 'worker' },
   ],
+  // A visitor's clock may be years off: what day it is, the shop says.
+  page: async ({ page }, use) => {
+    await page.clock.setFixedTime('2031-03-05T03:00:00Z');
+    await use(page);
+  },
   baseURL: ({ shop }, use) => use(shop.origin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   words: ({}, use) => use(wordsOf),

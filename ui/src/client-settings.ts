@@ -1,4 +1,3 @@
-import type { Instant } from '@shop/core/dates/instant';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 
 /** Settings of the server that pages may know: nothing in here is secret. */
@@ -11,6 +10,6 @@ export type ClientSettings = {
   readonly zone: string;
   /** Which sub price categories mean an adult and a child. */
   readonly personCategories: PersonCategories;
-  /** Test builds stop the clock at this moment. */
-  readonly fixedNow?: Instant;
+  /** Test builds stop the clock. */
+  readonly clockStands?: true;
 };

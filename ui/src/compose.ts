@@ -1,11 +1,12 @@
+import { correctedClock } from '@shop/adapters/clock/corrected-clock';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
 import { browserRandom } from '@shop/adapters/random/browser-random';
 import { makeNewIntent } from '@shop/core/cart/new-intent';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
-import type { ClientSettings } from './client-settings.ts';
 import { firstUse } from './lazy/first-use.ts';
+import type { PageStart } from './page-start.ts';
 import { lazyUseCases } from './use-cases/lazy-use-cases.ts';
 
 /** The shop's words are an adapter's; components know only their keys, as types. */
@@ -14,11 +15,11 @@ export type { CountedKey, WordKey } from '@shop/adapters/translations/word-key';
 /** What the first page needs at once; all that acts or asks arrives when it is needed (24 KB less before that). Plain calls,
  *  since a container would cost 7 KB. */
 export const composeBrowser = ({
-  fixedNow,
-  zone,
-}: ClientSettings): { readonly useCases: UseCases; readonly clock: ClockPort } => {
+  settings: { zone, clockStands },
+  now,
+}: Pick<PageStart, 'settings' | 'now'>): { readonly useCases: UseCases; readonly clock: ClockPort } => {
   const random = browserRandom;
-  const clock = fixedNow === undefined ? systemClock(zone) : fixedClock(fixedNow, zone);
+  const clock = clockStands ? fixedClock(now, zone) : correctedClock(systemClock(zone), now, zone);
   let made: Promise<UseCases> | undefined;
   const load = (): Promise<UseCases> => {
     made ??= import('@shop/adapters/assemble/browser-use-cases').then(

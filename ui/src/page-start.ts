@@ -1,9 +1,12 @@
+import type { Instant } from '@shop/core/dates/instant';
 import type { ClientSettings } from './client-settings.ts';
 import type { ShopStart } from './signals/shop-state.ts';
 
 /** What the server writes into the page, so that the browser goes on from the same point. */
 export type PageStart = ShopStart & {
   readonly settings: ClientSettings;
+  /** When the page was drawn, by the shop's clock: the visitor's own may be wrong. */
+  readonly now: Instant;
   /** Address of the language's words; its content never changes. */
   readonly wordsHref: string;
 };

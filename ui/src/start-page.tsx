@@ -17,7 +17,7 @@ export const startPage = async (): Promise<void> => {
     loadWords(start.wordsHref),
     route.kind === 'content' ? prepareHydration(route.sections) : undefined,
   ]);
-  const { useCases, clock } = composeBrowser(settings);
+  const { useCases, clock } = composeBrowser(start);
   const shop = { useCases, clock, settings, state: makeShopState(start) };
   hydrateRoot(
     document,

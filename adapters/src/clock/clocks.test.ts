@@ -1,6 +1,8 @@
 import { instant, minutes, parseInstant } from '@shop/core/dates/instant';
 import { describe, expect, test } from 'vitest';
+import { correctedClock } from './corrected-clock.ts';
 import { fixedClock } from './fixed-clock.ts';
+import { resortZone } from './system-clock.ts';
 
 const at = (text: string) => parseInstant(text).unwrapOr(instant(0));
 
@@ -26,4 +28,12 @@ test('a fixed clock moves only when it is told to', () => {
   const clock = fixedClock(instant(1000));
   clock.advance(minutes(15));
   expect(clock.now()).toBe(901_000);
+});
+
+test('a clock that is days off is put right, and goes on', () => {
+  const own = fixedClock(at('2031-03-05T10:00:00Z'));
+  const clock = correctedClock(own, at('2026-11-20T22:50:00Z'), resortZone);
+  expect([clock.now(), clock.today()]).toEqual([at('2026-11-20T22:50:00Z'), '2026-11-20']);
+  own.advance(minutes(10));
+  expect([clock.now(), clock.today()]).toEqual([at('2026-11-20T23:00:00Z'), '2026-11-21']);
 });

@@ -13,18 +13,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Instant, instant, minutes, parseInstant } from '@shop/core/dates/instant';
+import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { errAsync } from 'neverthrow';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fixedClock } from '../clock/fixed-clock.ts';
+import { testStart } from '../clock/testing/test-start.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from './open-embedded-provider.ts';
 import { type StartError, startErrorText } from './start-error.ts';
-
-const start: Instant = parseInstant('2026-11-18T08:00:00Z').unwrapOr(instant(0));
 
 /** Nobody pays here. */
 const noProvider: PaymentProviderPort = {
@@ -41,7 +40,7 @@ const aFolder = (): string => {
 
 const options = (dataDir: string, changes: Partial<EmbeddedProviderOptions> = {}): EmbeddedProviderOptions => ({
   dataDir,
-  clock: fixedClock(start),
+  clock: fixedClock(testStart),
   random: cryptoRandom,
   paymentProvider: noProvider,
   publicOrigin: () => 'http://shop.test',
@@ -64,14 +63,14 @@ const failure = async (dataDir: string): Promise<StartError> => {
   return error;
 };
 
-const tomorrow = plusDays(fixedClock(start).today(), 1);
+const today = fixedClock(testStart).today();
 
 const buy = (provider: Awaited<ReturnType<typeof open>>) =>
   provider.shop.addTicket(
     {
       productId: productId('termalija'),
       language: 'sl',
-      period: { type: 'day', date: tomorrow },
+      period: { type: 'day', date: plusDays(today, 1) },
       lines: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
     },
     idempotencyKey(cryptoRandom.token()),
@@ -85,7 +84,7 @@ describe('a start', () => {
     const { cartId } = (await buy(first))._unsafeUnwrap();
     await first.close();
     const marker = readFileSync(first.data.marker, 'utf8');
-    const second = await open(folder, { clock: fixedClock(instant(start + minutes(5))) });
+    const second = await open(folder, { clock: fixedClock(plusMilliseconds(testStart, minutes(5))) });
     const cart = (await second.shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
     expect(cart.itemsCount).toBe(1);
     await second.close();
@@ -95,7 +94,7 @@ describe('a start', () => {
   test('shows the sample: pages, words and tickets whose days begin at the first start', async () => {
     const provider = await open(aFolder());
     const ticket = (await provider.shop.showProduct('en', 'termalija'))._unsafeUnwrap();
-    expect('availability' in ticket && ticket.availability[0]?.date).toBe('2026-11-18');
+    expect('availability' in ticket && ticket.availability[0]?.date).toBe(today);
     expect((await provider.content.loadPage('sl', '/')).isOk()).toBe(true);
     await provider.close();
   });

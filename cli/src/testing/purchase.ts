@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { shop } from './shop-process.ts';
+import { atTestStart, shop } from './shop-process.ts';
 
 const ana = [
   '--first-name',
@@ -22,7 +22,7 @@ export type Purchase = {
 /** Buys two adult and one child day tickets, each step as a process of its own, and gives the cart before it was paid and
  *  how the payment ended. */
 export const purchase = async ({ folder, on, card = '4111111111111111', more = [] }: Purchase) => {
-  const step = (...argv: readonly string[]) => shop([...argv, '--on', on, '--json'], { folder });
+  const step = (...argv: readonly string[]) => shop([...argv, '--on', on, '--json', ...atTestStart], { folder });
   const tickets = ['--ticket', 'Dnevna/Odrasli=2', '--ticket', 'Dnevna/Otroci=1'];
   const added = await step('cart', 'add-ticket', 'termalija', '--date', '+2', ...tickets);
   expect(added).toMatchObject({ exitCode: 0, stderr: '' });

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { instantText } from '@shop/core/dates/instant';
 import { onTestFinished } from 'vitest';
 
 /** The built program, and what builds it first and finds a Node that can run it. */
@@ -19,6 +21,9 @@ type Around = {
   /** Options of Node itself. */
   readonly node?: readonly string[];
 };
+
+/** Options that let a command or server live at the moment that all tests start at. */
+export const atTestStart: readonly string[] = ['--at', instantText(testStart)];
 
 /** A folder of its own for one test. */
 export const temporaryFolder = (): string => {

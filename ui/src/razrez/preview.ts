@@ -1,4 +1,4 @@
-import type { ClientSettings } from '../client-settings.ts';
+import type { PageStart } from '../page-start.ts';
 
 /** Design previews in Slovenian, for designers and testers: sample data only (R-ROUTE-20). */
 export const previews = [{ name: 'test', title: 'Gradniki' }] as const;
@@ -12,11 +12,7 @@ export const previewAt = (path: string): PreviewName | undefined =>
   (['index', ...previews.map(({ name }) => name)] as const).find((name) => previewPath(name) === path);
 
 /** What the server writes into a preview, so that the browser goes on from the same point. */
-export type PreviewStart = {
-  readonly name: PreviewName;
-  readonly settings: ClientSettings;
-  readonly wordsHref: string;
-};
+export type PreviewStart = Pick<PageStart, 'settings' | 'now' | 'wordsHref'> & { readonly name: PreviewName };
 
 /** The file as the build's manifest names it. */
 export const previewSource = 'src/razrez/start-preview.tsx';

@@ -18,7 +18,7 @@ export const startPreview = async (): Promise<void> => {
         start={start}
         startText={startText}
         words={makeWords('sl', translations)}
-        {...composeBrowser(start.settings)}
+        {...composeBrowser(start)}
       />
     </StrictMode>,
     { onRecoverableError: reportError },

@@ -59,6 +59,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     route,
     cart,
     settings,
+    now: clock.now(),
     wordsHref: words.href,
     ...(errorKey === undefined ? {} : { toasts: [{ id: 1, tone: 'error', text: errorTextOf(i18n, errorKey) }] }),
   };

@@ -14,7 +14,7 @@ export const renderPreview = async (
   { name, useCases, nonce }: { readonly name: PreviewName; readonly useCases: UseCases; readonly nonce: string },
 ): Promise<ArrayBuffer> => {
   const { translations, href: wordsHref } = await words.wordsOf('sl');
-  const start: PreviewStart = { name, settings, wordsHref };
+  const start: PreviewStart = { name, settings, now: clock.now(), wordsHref };
   const stream = await renderToReadableStream(
     <StrictMode>
       <PageFiles

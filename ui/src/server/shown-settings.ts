@@ -10,6 +10,6 @@ export const shownSettings = (settings: ServerSettings, origin: string): ClientS
     zone: SHOP_ZONE,
     personCategories: defaultPersonCategories,
     ...(MAIN_SITE_URL === undefined ? {} : { mainSiteUrl: MAIN_SITE_URL }),
-    ...(SHOP_AT === undefined ? {} : { fixedNow: SHOP_AT }),
+    ...(SHOP_AT === undefined ? {} : { clockStands: true as const }),
   };
 };
