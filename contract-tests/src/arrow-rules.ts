@@ -24,6 +24,11 @@ const pointsInto =
 
 export const adapterFolder = (path: string): string | undefined => /^adapters\/src\/([^/]+)\//.exec(path)?.[1];
 
+const sectionFolder = (path: string): string | undefined => /^ui\/src\/sections\/([^/]+)\//.exec(path)?.[1];
+
+/** What draws, and the one package that a kit of parts is drawn with. */
+const isKitPackage = ({ target }: Import): boolean => /^(react|wouter|react-day-picker)$/.test(target);
+
 /** The arrow between two folders of adapters that an import draws; none for one that stays inside or leaves. */
 export const adapterArrow = ({ file, target }: Import): readonly [from: string, to: string] | undefined => {
   const [from, to] = [adapterFolder(file), adapterFolder(target)];
@@ -84,6 +89,35 @@ export const arrowRules: readonly ArrowRule[] = [
     planted: [
       ['ui/src/serve.ts', "import { run } from '@shop/cli/run';"],
       ['cli/src/run.ts', "import { renderPage } from '../../ui/src/server/render-page.tsx';"],
+    ],
+  },
+  {
+    says: 'a section of a page does not know another one: what two share has a folder of its own',
+    holds: (file) => sectionFolder(file) !== undefined,
+    refuses: ({ file, target }) => sectionFolder(target) !== undefined && sectionFolder(target) !== sectionFolder(file),
+    planted: [
+      ['ui/src/sections/ticket/ticket-choice.tsx', "import { EmptyCart } from '../cart-review/empty-cart.tsx';"],
+      ['ui/src/sections/ticket/lazy-steps.ts', "import('../cart-review/cart-line.tsx')"],
+    ],
+  },
+  {
+    says: 'the kit draws what it is given: it knows words and values, no use case, no section and no store',
+    holds: isProgramIn('ui/src/kit'),
+    refuses: (found) => !pointsInto('ui/src/kit', 'ui/src/translations', 'core/src')(found) && !isKitPackage(found),
+    planted: [
+      ['ui/src/kit/price.tsx', "import { useUseCases } from '../shop-context.tsx';"],
+      ['ui/src/kit/toast.tsx', "import { toastLifetime } from '../signals/toasts.ts';"],
+      ['ui/src/kit/card.tsx', "import { ProductCard } from '../sections/product-list/product-card.tsx';"],
+      ['ui/src/kit/dropdown.tsx', "import { useSignals } from '@preact/signals-react/runtime';"],
+    ],
+  },
+  {
+    says: 'the kit acts through nobody: of core it takes values, not use cases and not ports',
+    holds: isProgramIn('ui/src/kit'),
+    refuses: (found) => pointsInto('core/src/ports', 'core/src/host')(found) || found.target === 'core/src/use-cases',
+    planted: [
+      ['ui/src/kit/price.tsx', "import type { UseCases } from '@shop/core/use-cases';"],
+      ['ui/src/kit/price.tsx', "import type { ShopPort } from '@shop/core/ports/shop-port';"],
     ],
   },
   {

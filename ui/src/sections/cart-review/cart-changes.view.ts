@@ -6,12 +6,12 @@ import type { CartItemId } from '@shop/core/ids';
 import type { ChangeQuantityError, RemoveItemError } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import { useRef, useState } from 'react';
+import type { RemovedLine } from '../../checkout/visits.ts';
 import { loaded } from '../../pages/loaded.ts';
 import { useTell } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
 import { useWords } from '../../translations/use-words.ts';
-import type { RemovedLine } from './cart-visits.view.ts';
 import { focusRestored } from './focus-restored.ts';
 
 /** Quantities that the visitor wants and the host has not confirmed yet; 0 removes the line. */

@@ -1,10 +1,10 @@
+import { usePeriodText } from '../../checkout/period-text.view.ts';
+import type { Visit } from '../../checkout/visits.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import { usePeriodText } from '../checkout/period-text.view.ts';
 import type { useCartChanges } from './cart-changes.view.ts';
 import { CartLine } from './cart-line.tsx';
-import type { Visit } from './cart-visits.view.ts';
 import { RemovedLine } from './removed-line.tsx';
 import styles from './visit-card.module.css';
 

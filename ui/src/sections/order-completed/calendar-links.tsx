@@ -1,10 +1,10 @@
 import { periodOfLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { visitCalendar } from '@shop/core/checkout/visit-calendar';
+import { visitsOf, withRemoved } from '../../checkout/visits.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import { visitsOf, withRemoved } from '../cart-review/cart-visits.view.ts';
 
 /** A calendar entry for each day of the order; nothing for what is not bound to a day. */
 export const CalendarLinks = ({ order }: { readonly order: Order }) => {

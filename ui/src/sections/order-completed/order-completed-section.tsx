@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { orderText } from '@shop/core/checkout/order-texts';
+import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
+import { isFilled } from '../../checkout/empty-cart.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
@@ -7,8 +9,6 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import { isFilled } from '../cart-review/empty-cart.tsx';
-import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import type { SectionProps } from '../section-props.ts';
 import styles from './order-completed.module.css';
 import { orderLookup, toneOf, useStaleCart } from './order-completed.view.ts';

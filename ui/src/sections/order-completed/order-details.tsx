@@ -1,5 +1,6 @@
 import type { Order } from '@shop/core/checkout/order';
 import { dayIn } from '@shop/core/dates/instant';
+import { useOrderLines } from '../../checkout/order-lines.view.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Columns } from '../../kit/columns.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../../kit/icon.tsx';
 import { LineList } from '../../kit/line-list.tsx';
 import { useSettings } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import { useOrderLines } from '../checkout/order-lines.view.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import styles from './order-details.module.css';
 

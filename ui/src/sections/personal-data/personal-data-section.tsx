@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { errorKey } from '@shop/core/errors/error-key';
+import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
+import { EmptyCart, isFilled } from '../../checkout/empty-cart.tsx';
+import { LoadFailed } from '../../checkout/load-failed.tsx';
+import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import { EmptyCart, isFilled } from '../cart-review/empty-cart.tsx';
-import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
-import { LoadFailed } from '../checkout/load-failed.tsx';
-import { FoldedOrder, OrderSummary } from '../checkout/order-summary.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { GuestForm } from './guest-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { type Cents, subtract, sum } from '@shop/core/money/cents';
-import { useWords } from '../../translations/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 import styles from './cart-total.module.css';
 
 export type Totals = Pick<Cart, 'items' | 'totalPrice' | 'promo'>;

@@ -1,6 +1,6 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
-import type { PricedLine } from '../../kit/line-list.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import type { PricedLine } from '../kit/line-list.tsx';
+import { useWords } from '../translations/use-words.ts';
 import { usePeriodText } from './period-text.view.ts';
 
 /** Lines of a cart or an order in words: how many of what, when it is valid, what it costs. */

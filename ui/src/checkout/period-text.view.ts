@@ -1,5 +1,5 @@
 import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
-import { useWords } from '../../translations/use-words.ts';
+import { useWords } from '../translations/use-words.ts';
 
 /** What a line is for: its day in words, its season, or nothing. */
 export const usePeriodText = () => {

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '@shop/core/cart/cart';
-import { ButtonLink } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { LineList } from '../../kit/line-list.tsx';
-import { usePaths } from '../../pages/use-paths.ts';
-import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
-import { CartTotal, Discounts } from '../cart-review/cart-total.tsx';
+import { ButtonLink } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { LineList } from '../kit/line-list.tsx';
+import { usePaths } from '../pages/use-paths.ts';
+import { useShopState } from '../shop-context.tsx';
+import { useWords } from '../translations/use-words.ts';
+import { CartTotal, Discounts } from './cart-total.tsx';
 import { useOrderLines } from './order-lines.view.ts';
 import styles from './order-summary.module.css';
 

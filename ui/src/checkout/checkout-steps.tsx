@@ -1,6 +1,6 @@
 import { type CheckoutCrumb, type CheckoutState, checkoutCrumbs } from '@shop/core/checkout/checkout-state';
-import { Breadcrumb, type Crumb } from '../../kit/breadcrumb.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { Breadcrumb, type Crumb } from '../kit/breadcrumb.tsx';
+import { useWords } from '../translations/use-words.ts';
 
 /** The last step is done once it was reached by a completed payment, and stays pending after any other. */
 const lookOf = ({ isCurrent, isDone }: CheckoutCrumb, state: CheckoutState): Crumb['state'] => {

@@ -1,5 +1,5 @@
-import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { Icon } from '../kit/icon.tsx';
+import { useWords } from '../translations/use-words.ts';
 import styles from './checkout-promises.module.css';
 
 /** Why this checkout can be trusted, in words. Each is what the shop really does. */

@@ -2,7 +2,7 @@ import { plusDays } from '@shop/core/dates/local-date';
 import { cartItemId, productId } from '@shop/core/ids';
 import { aDay, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import { visitsOf, withRemoved } from './cart-visits.view.ts';
+import { visitsOf, withRemoved } from './visits.ts';
 
 const adults = aTicketLine({ id: cartItemId('adults') });
 const nextDay = aTicketLine({ id: cartItemId('next'), period: { type: 'day', date: plusDays(aDay, 1) } });

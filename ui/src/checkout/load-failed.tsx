@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { buttonClass } from '../../kit/button.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { buttonClass } from '../kit/button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { useShopState } from '../shop-context.tsx';
+import { useWords } from '../translations/use-words.ts';
 
 /** Says what could not be loaded, with a full load of the same address as the way out. */
 export const LoadFailed = ({ children }: { readonly children: string }) => {
