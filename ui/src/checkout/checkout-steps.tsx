@@ -9,7 +9,7 @@ const lookOf = ({ isCurrent, isDone }: CheckoutCrumb, state: CheckoutState): Cru
   return state.result.status === 'completed' ? 'done' : 'pending';
 };
 
-/** The four steps with their names: those up to the visitor's own link to their pages (spec 4). */
+/** The four steps with their names: those up to the visitor's own link to their pages (R-STATE-5). */
 export const CheckoutSteps = ({ state }: { readonly state: CheckoutState }) => {
   const { t, language } = useWords();
   return (

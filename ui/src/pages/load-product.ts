@@ -26,7 +26,7 @@ export const loadProduct = async (
   if (!product.ok)
     return product.error.kind === 'notFound' ? { kind: 'notFound' } : { kind: 'failed', error: product.error };
   const ticket = product.value;
-  // Decision: gift cards are sold from their list; a detail address of theirs is not known.
+  // Gift cards are sold from their list (D-GIFT-DETAIL).
   if (ticket.kind === 'giftCard') return { kind: 'notFound' };
   const period = chosenPeriod(ticket, address.search);
   const quote =

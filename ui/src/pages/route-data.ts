@@ -74,7 +74,7 @@ export type PaymentMethodData = {
 export type OrderCompletedData = {
   readonly type: 'orderCompleted';
   readonly section: ContentSection<'orderCompleted'>;
-  /** What the address says: a hint only (design 4, decision 6). */
+  /** What the address says: a hint only (D-PAYMENT-TRUTH). */
   readonly status: PaymentStatus;
   readonly ref?: OrderRef;
   /** What the host knows; present exactly when the address names a reference. */

@@ -8,7 +8,7 @@ import { makeWords } from '../translations/make-words.ts';
 import { PageFiles } from './page-files.tsx';
 import type { PageSetting } from './render-page.tsx';
 
-/** Draws a design preview whole. Decision: previews are Slovenian, as the mock-ups are (spec 1). */
+/** Draws a design preview whole, in Slovenian (D-PREVIEW-LANGUAGE). */
 export const renderPreview = async (
   { settings, clock, words, assets, onCrash }: PageSetting,
   { name, useCases, nonce }: { readonly name: PreviewName; readonly useCases: UseCases; readonly nonce: string },

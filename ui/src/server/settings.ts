@@ -60,7 +60,7 @@ const environment = z.object({
   /** A payment page that runs elsewhere, and the secret it shares with the shop. */
   PAYMENT_URL: optional(address),
   PAYMENT_SECRET: optional(z.string().check(z.minLength(16))),
-  /** Design previews under `/razrez`. */
+  /** Design previews under `/razrez` (D-PREVIEWS). */
   PREVIEWS: z._default(optional(z.enum(['on', 'off'])), 'on'),
   /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
   SHOP_AT: optional(moment),
