@@ -40,7 +40,7 @@ const isListed = (from: string, to: string): boolean => {
   return known === 'every folder' || known?.includes(to) === true;
 };
 
-const corePackages = /^(neverthrow|date-fns\/[A-Za-z]+)$/;
+const corePackages = /^(neverthrow|@date-fns\/utc\/date\/mini|date-fns\/[A-Za-z]+)$/;
 
 export const arrowRules: readonly ArrowRule[] = [
   {

@@ -25,3 +25,14 @@ test('signs with a meaning in calendars stay words', () => {
   expect(lines).toContain('LOCATION:Terme Lunaria\\, Ulica toplih izvora 12\\; vhod A\\\\B');
   expect(lines).toContain('DESCRIPTION:Naročilo 2026-000001\\nKopalke');
 });
+
+test('75 octets are a line, one more begins another', () => {
+  const lines = (letters: string) =>
+    visitCalendar({ ...visit, title: letters })
+      .split('\r\n')
+      .filter((line) => line.startsWith('SUMMARY') || line.startsWith(' '));
+  const most = 'x'.repeat(75 - 'SUMMARY:'.length);
+  expect(lines(most)).toEqual([`SUMMARY:${most}`]);
+  expect(lines(`${most}y`)).toEqual([`SUMMARY:${most}`, ' y']);
+  expect(lines(`${most.slice(1)}š`)).toEqual([`SUMMARY:${most.slice(1)}`, ' š']);
+});

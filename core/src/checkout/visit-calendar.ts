@@ -1,5 +1,6 @@
 import { type Instant, instantText } from '../dates/instant.ts';
 import { type LocalDate, plusDays } from '../dates/local-date.ts';
+import { foldedLine } from './folded-line.ts';
 
 export type CalendarVisit = {
   readonly day: LocalDate;
@@ -11,7 +12,7 @@ export type CalendarVisit = {
   readonly placedAt: Instant;
 };
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
 const compact = (text: string): string => text.replace(/[-:]|\.\d{3}/g, '');
 
@@ -33,4 +34,6 @@ export const visitCalendar = ({ day, title, place, note, id, placedAt }: Calenda
     'END:VEVENT',
     'END:VCALENDAR',
     '',
-  ].join('\r\n');
+  ]
+    .map(foldedLine)
+    .join('\r\n');

@@ -1,4 +1,8 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { getISODay } from 'date-fns/getISODay';
+import { isValid } from 'date-fns/isValid';
 import { err, ok, type Result } from 'neverthrow';
 import type { Brand } from '../brand.ts';
 
@@ -15,41 +19,47 @@ const partsOf = (text: string): readonly [year: number, month: number, date: num
   return [year, month, date];
 };
 
-// Counted in UTC, where every day exists and has 24 hours: some zones have skipped whole days.
-const epochDay = (text: string): number => {
+/** Decision: days are counted in UTC, where every one exists and has 24 hours: some zones have skipped whole days. */
+const utcDay = (text: string): Date => {
   const [year, month, date] = partsOf(text);
-  return Date.UTC(year, month - 1, date) / millisecondsInDay;
+  return new UTCDateMini(year, month - 1, date);
 };
 
-const epochDayText = (days: number): string => new Date(days * millisecondsInDay).toISOString().slice(0, 10);
+const textOf = (day: Date): string => (isValid(day) ? day.toISOString().slice(0, 10) : '');
+
+const isInRange = (text: string): boolean => form.test(text) && text >= '1970-01-01';
 
 /** Strict: `2026-02-30` and `2026-2-3` are not days. */
-export const parseLocalDate = (text: string): Result<LocalDate, 'notADay'> => {
-  if (!form.test(text) || text < '1970-01-01') return err('notADay');
-  return epochDayText(epochDay(text)) === text ? ok(text as LocalDate) : err('notADay');
+export const parseLocalDate = (text: string): Result<LocalDate, 'notADay'> =>
+  isInRange(text) && textOf(utcDay(text)) === text ? ok(text as LocalDate) : err('notADay');
+
+const notADay = (text: string): never => {
+  throw new RangeError(`not a day: ${text}`);
 };
 
 /** For constants of the program; throws on text that is not a day. */
 export const localDate = (text: string): LocalDate =>
   parseLocalDate(text).match(
     (day) => day,
-    () => {
-      throw new RangeError(`not a day: ${text}`);
-    },
+    () => notADay(text),
   );
 
 /** The last day that a LocalDate can be. */
 export const lastLocalDate: LocalDate = localDate('9999-12-31');
 
 /** Units: days; negative goes back. Throws when the result would lie outside 1970 to 9999. */
-export const plusDays = (day: LocalDate, days: number): LocalDate => localDate(epochDayText(epochDay(day) + days));
+export const plusDays = (day: LocalDate, days: number): LocalDate => {
+  const moved = textOf(addDays(utcDay(day), days));
+  return isInRange(moved) ? (moved as LocalDate) : notADay(moved);
+};
 
 /** Units: days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: LocalDate, to: LocalDate): number => epochDay(to) - epochDay(from);
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  differenceInCalendarDays(utcDay(to), utcDay(from));
 
-const weekdaysFromThursday: readonly Weekday[] = [4, 5, 6, 7, 1, 2, 3];
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-export const weekdayOf = (day: LocalDate): Weekday => weekdaysFromThursday[epochDay(day) % 7] ?? 4;
+export const weekdayOf = (day: LocalDate): Weekday => weekdays[getISODay(utcDay(day)) - 1] ?? 1;
 
 /** Noon of the day in the running program's zone, for calendar widgets and formatters, which speak Date. */
 export const toNoon = (day: LocalDate): Date => {
@@ -59,4 +69,4 @@ export const toNoon = (day: LocalDate): Date => {
 
 /** The calendar day that a Date shows in the running program's zone; meant for noons and calendar widgets. */
 export const fromNoon = (noon: Date): LocalDate =>
-  localDate(epochDayText(Date.UTC(noon.getFullYear(), noon.getMonth(), noon.getDate()) / millisecondsInDay));
+  localDate(textOf(new UTCDateMini(noon.getFullYear(), noon.getMonth(), noon.getDate())));
