@@ -3,7 +3,8 @@ import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { openMenu } from './tour-visitor.ts';
 
-// What a screen reader is told does not depend on the width: phones read it for both.
+// What a screen reader is told does not depend on the width: phones read it for both. The words are those of the day that
+// all tests start at, in the sample as it is on that day.
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'the same words on every width');
 
 test('names and roles of calendar, stepper, dialog, cart menu, toast, steps and error summary', async ({
@@ -14,8 +15,8 @@ test('names and roles of calendar, stepper, dialog, cart menu, toast, steps and 
   const word = await words('sl');
   const day = (await plainDays(page, 'termalija')).find(({ ticketsAvailable }) => ticketsAvailable > 100);
   await page.goto(`${pages.sl.list}/termalija`);
-  const free = page.getByRole('grid').getByRole('link', { name: new RegExp(`, ${word('Calendar.Free')}`) });
-  await expect(free.first()).toMatchAriaSnapshot('- link /^\\S+, \\d+\\. \\S+ \\d{4}, .*Prosto.*od .*€/');
+  const calendar = page.locator('form').filter({ has: page.getByRole('grid') });
+  await expect(calendar).toMatchAriaSnapshot({ name: 'calendar.aria.yml' });
   await page.goto(`${pages.sl.list}/termalija?date=${day?.date}`);
   const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) }).first();
   await expect(more.locator('..')).toMatchAriaSnapshot({ name: 'stepper.aria.yml' });
