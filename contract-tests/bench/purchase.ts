@@ -3,6 +3,7 @@ import { httpCheckout } from '@shop/adapters/client/http-checkout';
 import { httpShop } from '@shop/adapters/client/http-shop';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { idempotencyKey, orderRef, type PriceListId, type ProductId } from '@shop/core/ids';
@@ -48,8 +49,8 @@ export const buyer = (origin: string) => {
     const quote = await must(
       shop.quoteTicket({ language: 'sl', productId: product.id, period: { type: 'day', date: first } }),
     );
-    const lists = quote.priceGroups.filter((group) => group.enabled).flatMap((group) => group.priceLists);
-    const list = lists.find((one) => one.enabled && one.kind.type === 'default');
+    const lists = ticketOffer(quote).priceGroups.flatMap((group) => group.priceLists);
+    const list = lists.find((one) => one.sale.type === 'onSale' && one.kind.type === 'default');
     if (list === undefined) throw new Error('no single ticket');
     return { productId: product.id, priceListId: list.id, days };
   };

@@ -1,5 +1,6 @@
 import { ticketsOf } from '@shop/core/cart/cart-line';
 import { personsOf } from '@shop/core/catalog/price-list';
+import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { cartId, cartItemId, productId } from '@shop/core/ids';
@@ -163,6 +164,26 @@ export const shopPortContract = (name: string, open: OpenWorld): void => {
         expect((await quote(day.date)).ticketsAvailable).toBe(0);
         const full = await add(day.date, [{ priceListId: list.id, quantity: 1 }]);
         expect(await refusal(full)).toEqual({ kind: 'capacityFull', left: 0 });
+      });
+
+      test('a quote tells how many persons the asking cart holds, and offers as many as still fit into it', async () => {
+        const { filledCart, freeDay, single, family, add, quote } = shopping(world);
+        const cart = await filledCart(13);
+        const date = await freeDay();
+        const packet = await family(date);
+        await value(await add(date, [{ priceListId: packet.id, quantity: 1 }], cart.id));
+        const held = 13 + personsOf(packet.kind);
+        expect((await quote(date)).personsInCart).toBe(0);
+        expect((await quote(date, cartId('0'.repeat(32)))).personsInCart).toBe(0);
+        const asked = await quote(date, cart.id);
+        expect(asked.personsInCart).toBe(held);
+        const { id } = await single(date);
+        const lists = ticketOffer(asked).priceGroups.flatMap((group) => group.priceLists);
+        expect(lists.find((list) => list.id === id)?.sale).toEqual({
+          type: 'onSale',
+          maxQuantity: 20 - held,
+          limitedBy: 'cart',
+        });
       });
 
       test('a cart holds twenty persons and not one more', async () => {

@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { PriceGroup, PriceList } from '@shop/core/catalog/price-list';
 import type { DayTicket } from '@shop/core/catalog/ticket';
+import { type OfferedPriceList, ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { Customer } from '@shop/core/customer/customer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type CartId, countryId, type IdempotencyKey, idempotencyKey, type PriceListId } from '@shop/core/ids';
@@ -53,12 +53,9 @@ export const shopping = (world: Pick<World, 'shop'>) => {
       }),
     );
 
-  const priceList = async (
-    date: LocalDate,
-    wanted: (list: PriceList, group: PriceGroup) => boolean,
-  ): Promise<PriceList> => {
-    const groups = (await quote(date)).priceGroups.filter((group) => group.enabled);
-    const found = groups.flatMap((group) => group.priceLists.filter((list) => list.enabled && wanted(list, group)))[0];
+  const priceList = async (date: LocalDate, wanted: (list: OfferedPriceList) => boolean): Promise<OfferedPriceList> => {
+    const lists = ticketOffer(await quote(date)).priceGroups.flatMap((group) => group.priceLists);
+    const found = lists.find((list) => list.sale.type === 'onSale' && wanted(list));
     if (found === undefined) throw new Error('the sample has no such price list');
     return found;
   };

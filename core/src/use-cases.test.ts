@@ -1,7 +1,7 @@
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { cartId } from './ids.ts';
-import { aCart, aDay, aPriceList, aTicket } from './testing/builders.ts';
+import { aCart, aDay, aPriceList, aTicket, aTicketQuote } from './testing/builders.ts';
 import { memoryCookies } from './testing/memory-cookies.ts';
 import { stubPorts, stubRandom, stubShop } from './testing/stub-ports.ts';
 import { makeUseCases } from './use-cases.ts';
@@ -18,8 +18,8 @@ it('the use cases of one visitor share the jar', async () => {
     ticket: aTicket(),
     language: 'sl',
     date: aDay,
-    choices: [{ priceList: aPriceList(), quantity: 1 }],
-    ticketsAvailable: 1,
+    choices: [{ priceListId: aPriceList().id, quantity: 1 }],
+    quote: aTicketQuote({ ticketsAvailable: 1 }),
   });
   expect((await loadCart('sl'))._unsafeUnwrap()?.id).toBe('cart-1');
 });

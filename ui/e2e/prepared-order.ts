@@ -4,6 +4,7 @@ import { httpShop } from '@shop/adapters/client/http-shop';
 import { sessionCookieHeader } from '@shop/adapters/cookies/session-cookie';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { countryId, idempotencyKey } from '@shop/core/ids';
@@ -36,8 +37,8 @@ export const prepareOrder = async (origin: string): Promise<PreparedOrder> => {
   if (free === undefined) throw new Error('termalija has no free day');
   const period = { type: 'day', date: free.date } as const;
   const quote = await must(shop.quoteTicket({ language: 'sl', productId: ticket.id, period }));
-  const lists = quote.priceGroups.filter((group) => group.enabled).flatMap((group) => group.priceLists);
-  const list = lists.find((one) => one.enabled && one.kind.type === 'default');
+  const lists = ticketOffer(quote).priceGroups.flatMap((group) => group.priceLists);
+  const list = lists.find((one) => one.sale.type === 'onSale' && one.kind.type === 'default');
   if (list === undefined) throw new Error('termalija sells no single ticket');
   const lines = [{ priceListId: list.id, quantity: 2 }];
   const key = idempotencyKey(crypto.randomUUID());

@@ -1,14 +1,15 @@
+import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import type { GiftCardOrder, ItemRemoval, QuantityChange, UpsellOrder } from '@shop/core/cart/orders';
 import { cartId, cartItemId, priceListId, productId, upsellId } from '@shop/core/ids';
 import { defaultLanguage } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
-import { day, euros, mostPieces, wholeNumber } from '../codec/scalars.ts';
+import { day, euros, wholeNumber } from '../codec/scalars.ts';
 import { id, text } from '../codec/texts.ts';
 import { mostLines } from './ticket-codec.ts';
 
-const pieces = wholeNumber(1, mostPieces);
+const pieces = wholeNumber(1, maxPiecesPerLine);
 
 const chosen = <Item extends z.core.$ZodType>(item: Item) =>
   z._default(z.array(item), []).check(z.minLength(1, 'noItemsSelected'), z.maxLength(mostLines));
@@ -84,7 +85,7 @@ const ofItem = {
 };
 
 export const quantityChange: Codec<QuantityChange, WireRecord> = mapped(
-  z.object({ ...ofItem, Quantity: wholeNumber(0, mostPieces) }),
+  z.object({ ...ofItem, Quantity: wholeNumber(0, maxPiecesPerLine) }),
   {
     decode: ({ CartId, CartItemId, Quantity, Language }): QuantityChange => ({
       cartId: CartId,

@@ -1,3 +1,4 @@
+import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import type { TicketOrder } from '@shop/core/cart/orders';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -7,7 +8,7 @@ import type { TicketQuoteQuery } from '@shop/core/ports/shop-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
-import { day, mostPieces, wholeNumber, wholePercent } from '../codec/scalars.ts';
+import { day, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
 import { priceGroup } from './price-list-codec.ts';
 
@@ -64,6 +65,8 @@ export const ticketQuote: Codec<TicketQuote> = mapped(
     success: z._default(z.literal(true), true),
     item: z.object({
       ticketsAvailable: wholeNumber(0, 1_000_000),
+      // Ours; a foreign provider leaves it out.
+      personsInCart: z._default(wholeNumber(0, 1_000_000), 0),
       facilityDiscount: z._default(wholePercent, percent(0)),
       priceGroups: z._default(z.array(priceGroup), []),
     }),
@@ -76,7 +79,7 @@ export const ticketQuote: Codec<TicketQuote> = mapped(
 
 const line = z.object({
   PriceListId: id(priceListId),
-  Quantity: wholeNumber(1, mostPieces),
+  Quantity: wholeNumber(1, maxPiecesPerLine),
   CategoryId: z.exactOptional(id(categoryId)),
 });
 

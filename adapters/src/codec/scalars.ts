@@ -34,9 +34,6 @@ const positiveZero = z.overwrite<number>((value) => value + 0);
 export const wholeNumber = (least: number, most: number): Codec<number> =>
   z.int('a whole number').check(z.gte(least), z.lte(most), positiveZero);
 
-/** Units: pieces of one line. Decision: no order needs more than 9999 of a thing (spec 5 is silent). */
-export const mostPieces = 9999;
-
 export const wholePercent: Codec<Percent> = z.codec(z.number(), z.custom<Percent>(), {
   decode: (value, payload) =>
     parsePercent(value + 0).match(

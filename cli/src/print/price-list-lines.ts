@@ -16,7 +16,17 @@ const columns: readonly Column[] = [
   { title: '', side: 'left' },
 ];
 
-const priceListRow = (list: PriceList, language: Language, facilityDiscount: Percent | undefined): Row => {
+type Priced = Omit<PriceList, 'enabled'>;
+
+/** What stands behind a price: empty when there is nothing to say. */
+export type PriceNote = { readonly text: string; readonly isSold: boolean };
+
+const priceListRow = (
+  list: Priced,
+  note: PriceNote,
+  language: Language,
+  facilityDiscount: Percent | undefined,
+): Row => {
   const { price, priceWithDiscount } = list;
   const { unitPrice } = linePrice({
     price,
@@ -31,18 +41,19 @@ const priceListRow = (list: PriceList, language: Language, facilityDiscount: Per
     euroText(price, language),
     priceWithDiscount === undefined ? '' : euroText(priceWithDiscount, language),
     span(euroText(unitPrice, language), 'strong'),
-    list.enabled ? '' : span('not on sale', 'bad'),
+    note.text === '' ? '' : span(note.text, note.isSold ? 'quiet' : 'bad'),
   ];
 };
 
 /** Price lists, a line each; `to pay` is the price of one piece on that day, discounts included. */
-export const priceListLines = (
-  lists: readonly PriceList[],
+export const priceListLines = <List extends Priced>(
+  lists: readonly List[],
+  noteOf: (list: List) => PriceNote,
   language: Language,
   facilityDiscount?: Percent,
 ): readonly Line[] =>
   table(
     columns,
-    lists.map((list) => priceListRow(list, language, facilityDiscount)),
+    lists.map((list) => priceListRow(list, noteOf(list), language, facilityDiscount)),
     '  ',
   );

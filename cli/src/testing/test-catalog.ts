@@ -34,6 +34,7 @@ const list = (id: string, name: string, price: number, enabled = true) =>
 
 export const quote: TicketQuote = {
   ticketsAvailable: 12,
+  personsInCart: 0,
   facilityDiscount: percent(20),
   priceGroups: [
     {

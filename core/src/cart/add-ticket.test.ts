@@ -2,7 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cartId, idempotencyKey } from '../ids.ts';
 import type { AddTicketError, ShopPort } from '../ports/shop-port.ts';
-import { aDay, aPriceList, aTicket } from '../testing/builders.ts';
+import { aDay, aPriceList, aTicket, aTicketQuote } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubRandom, stubShop } from '../testing/stub-ports.ts';
 import { makeAddTicket } from './add-ticket.ts';
@@ -16,8 +16,8 @@ const selection = (given: Partial<TicketSelection> = {}): TicketSelection => ({
   ticket: aTicket(),
   language: 'sl',
   date: aDay,
-  choices: [{ priceList: aPriceList(), quantity: 2 }],
-  ticketsAvailable: 2,
+  choices: [{ priceListId: aPriceList().id, quantity: 2 }],
+  quote: aTicketQuote({ ticketsAvailable: 2 }),
   ...given,
 });
 
@@ -81,7 +81,7 @@ describe('a selection that breaks a rule', () => {
   it.each([
     [dateless, 'dateNotSelected'],
     [selection({ choices: [] }), 'noItemsSelected'],
-    [selection({ ticketsAvailable: 1 }), 'capacityFull'],
+    [selection({ quote: aTicketQuote({ ticketsAvailable: 1 }) }), 'capacityFull'],
   ])('is told before anything is sent (%#)', async (broken, kind) => {
     const cookies = memoryCookies({ cartId: old });
     const result = await makeAddTicket({ shop: stubShop(), cookies, random })(broken);

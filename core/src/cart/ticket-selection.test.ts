@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TicketQuote } from '../catalog/ticket.ts';
 import { cartId, categoryId, priceListId, seasonId } from '../ids.ts';
-import { aDay, aPackage, aPriceList, aSeasonTicket, aTicket } from '../testing/builders.ts';
+import { aDay, aPackage, aPriceGroup, aPriceList, aSeasonTicket, aTicket, aTicketQuote } from '../testing/builders.ts';
 import { makeTicketOrder, type TicketSelection } from './ticket-selection.ts';
 
 const adult = aPriceList();
@@ -8,15 +9,22 @@ const child = aPriceList({ id: priceListId('child') });
 const summer = { id: seasonId('summer'), name: 'Poletje' };
 const winter = { id: seasonId('winter'), name: 'Zima' };
 
+const family = aPackage(2, 2);
+const disabled = aPriceList({ id: priceListId('senior'), enabled: false });
+
+/** A day with 50 places on which all of these lists are sold but one. */
+const aQuote = (given: Partial<TicketQuote> = {}): TicketQuote =>
+  aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, child, family, disabled] })], ...given });
+
 const aSelection = (given: Partial<TicketSelection> = {}): TicketSelection => ({
   ticket: aTicket(),
   language: 'sl',
   date: aDay,
   choices: [
-    { priceList: adult, quantity: 2 },
-    { priceList: child, quantity: 0 },
+    { priceListId: adult.id, quantity: 2 },
+    { priceListId: child.id, quantity: 0 },
   ],
-  ticketsAvailable: 50,
+  quote: aQuote(),
   ...given,
 });
 
@@ -39,7 +47,7 @@ describe('a selection becomes an order', () => {
   });
 
   it('for the cart that is already there, with the category of a line', () => {
-    const choices = [{ priceList: adult, quantity: 1, categoryId: categoryId('adult') }];
+    const choices = [{ priceListId: adult.id, quantity: 1, categoryId: categoryId('adult') }];
     expect(makeTicketOrder(aSelection({ choices }), cartId('cart-1'))._unsafeUnwrap()).toMatchObject({
       cartId: 'cart-1',
       lines: [{ priceListId: 'adult', quantity: 1, categoryId: 'adult' }],
@@ -64,42 +72,76 @@ describe('a selection is refused', () => {
     expect(refusalOf({ ...multiDay(), seasonId: seasonId('autumn') })).toEqual({ kind: 'periodNotOnSale' });
   });
 
-  it.each([[[]], [[{ priceList: adult, quantity: 0 }]]])('with nothing selected: %j', (choices) => {
+  it.each([[[]], [[{ priceListId: adult.id, quantity: 0 }]]])('with nothing selected: %j', (choices) => {
     expect(refusalOf(aSelection({ choices }))).toEqual({ kind: 'noItemsSelected' });
   });
 
   it.each([-1, 0.5, Number.NaN])('with a quantity of %d', (quantity) => {
-    expect(refusalOf(aSelection({ choices: [{ priceList: adult, quantity }] }))).toMatchObject({
+    expect(refusalOf(aSelection({ choices: [{ priceListId: adult.id, quantity }] }))).toMatchObject({
       kind: 'invalidInput',
       field: 'Quantity',
     });
   });
 
   it('with a disabled price list, unless nothing of it is wanted', () => {
-    const disabled = aPriceList({ enabled: false });
-    expect(refusalOf(aSelection({ choices: [{ priceList: disabled, quantity: 1 }] })).kind).toBe('priceListDisabled');
+    expect(refusalOf(aSelection({ choices: [{ priceListId: disabled.id, quantity: 1 }] })).kind).toBe(
+      'priceListDisabled',
+    );
     const choices = [
-      { priceList: disabled, quantity: 0 },
-      { priceList: adult, quantity: 1 },
+      { priceListId: disabled.id, quantity: 0 },
+      { priceListId: adult.id, quantity: 1 },
     ];
     expect(orderOf(aSelection({ choices })).lines).toHaveLength(1);
   });
 
   it('with one person more than is left, counting the persons of packages', () => {
     const choices = [
-      { priceList: aPackage(2, 2), quantity: 2 },
-      { priceList: adult, quantity: 1 },
+      { priceListId: family.id, quantity: 2 },
+      { priceListId: adult.id, quantity: 1 },
     ];
-    expect(orderOf(aSelection({ choices, ticketsAvailable: 9 })).lines).toHaveLength(2);
-    expect(refusalOf(aSelection({ choices, ticketsAvailable: 8 }))).toEqual({ kind: 'capacityFull', left: 8 });
+    expect(orderOf(aSelection({ choices, quote: aQuote({ ticketsAvailable: 9 }) })).lines).toHaveLength(2);
+    expect(refusalOf(aSelection({ choices, quote: aQuote({ ticketsAvailable: 8 }) }))).toEqual({
+      kind: 'capacityFull',
+      left: 8,
+    });
   });
 
   it('with more persons than one cart holds', () => {
-    expect(orderOf(aSelection({ choices: [{ priceList: adult, quantity: 20 }] })).lines).toHaveLength(1);
-    expect(refusalOf(aSelection({ choices: [{ priceList: adult, quantity: 21 }] }))).toEqual({
+    expect(orderOf(aSelection({ choices: [{ priceListId: adult.id, quantity: 20 }] })).lines).toHaveLength(1);
+    expect(refusalOf(aSelection({ choices: [{ priceListId: adult.id, quantity: 21 }] }))).toEqual({
       kind: 'cartTooLarge',
       max: 20,
     });
+  });
+
+  it.each([
+    [0, 20],
+    [1, 19],
+    [19, 1],
+  ])('with more persons than fit beside the %i that the cart holds already', (personsInCart, most) => {
+    const quote = aQuote({ personsInCart });
+    const asking = (quantity: number) => aSelection({ quote, choices: [{ priceListId: adult.id, quantity }] });
+    expect(orderOf(asking(most)).lines).toHaveLength(1);
+    expect(refusalOf(asking(most + 1))).toEqual({ kind: 'cartTooLarge', max: 20 });
+  });
+
+  it('with a full cart whatever is wanted', () => {
+    expect(refusalOf(aSelection({ quote: aQuote({ personsInCart: 20 }) })).kind).toBe('cartTooLarge');
+  });
+
+  it('with a list of a kind of stay that is not sold on the day, or of another day', () => {
+    const night = aQuote({ priceGroups: [aPriceGroup({ enabled: false, priceLists: [adult] })] });
+    expect(refusalOf(aSelection({ quote: night })).kind).toBe('priceListDisabled');
+    const other = aQuote({ priceGroups: [] });
+    expect(refusalOf(aSelection({ quote: other }))).toEqual({ kind: 'notFound', what: 'priceList' });
+  });
+
+  it('with more pieces than a line may hold, where persons set no limit', () => {
+    const towels = aPriceList({ id: priceListId('towels'), kind: { type: 'package', items: [] } });
+    const quote = aQuote({ priceGroups: [aPriceGroup({ priceLists: [towels] })] });
+    const asking = (quantity: number) => aSelection({ quote, choices: [{ priceListId: towels.id, quantity }] });
+    expect(orderOf(asking(100)).lines).toHaveLength(1);
+    expect(refusalOf(asking(101))).toMatchObject({ kind: 'invalidInput', field: 'Quantity' });
   });
 
   it('for the first thing missing on the page: the day before the items', () => {

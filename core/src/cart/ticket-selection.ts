@@ -1,21 +1,15 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import { fitCapacity, fitCart, personsInLines } from '../availability/capacity.ts';
+import { checkPieces } from '../availability/pieces.ts';
 import { missingPeriod } from '../catalog/missing-period.ts';
-import type { PriceList } from '../catalog/price-list.ts';
 import { onlySeason } from '../catalog/season-choice.ts';
-import { isDayTicket, type Ticket, type TicketPeriod } from '../catalog/ticket.ts';
+import { isDayTicket, type Ticket, type TicketPeriod, type TicketQuote } from '../catalog/ticket.ts';
+import { type OfferedPriceList, type TicketOffer, ticketOffer } from '../catalog/ticket-offer.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
-import type { CartId, CategoryId, SeasonId } from '../ids.ts';
+import type { CartId, SeasonId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { ChosenTicket, TicketOrder } from './orders.ts';
-
-/** A price list with the quantity set beside it; 0 when it is not wanted. Units: pieces. */
-export type TicketChoice = {
-  readonly priceList: PriceList;
-  readonly quantity: number;
-  readonly categoryId?: CategoryId;
-};
 
 /** What a visitor has chosen on the ticket page so far, unchecked. */
 export type TicketSelection = {
@@ -23,14 +17,15 @@ export type TicketSelection = {
   readonly language: Language;
   readonly date?: LocalDate;
   readonly seasonId?: SeasonId;
-  readonly choices: readonly TicketChoice[];
-  /** Units: persons that still fit, as the quote of the chosen period says. */
-  readonly ticketsAvailable: number;
+  /** A quantity of 0 is not wanted. */
+  readonly choices: readonly ChosenTicket[];
+  /** Of the chosen day or season. */
+  readonly quote: TicketQuote;
 };
 
 /** `periodNotOnSale` is a season of another product. */
 export type PeriodError = ErrorOf<'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
-type ChoiceError = ErrorOf<'invalidInput' | 'noItemsSelected' | 'priceListDisabled'>;
+type ChoiceError = ErrorOf<'invalidInput' | 'noItemsSelected' | 'notFound' | 'priceListDisabled'>;
 type RoomError = ErrorOf<'capacityFull' | 'cartTooLarge'>;
 export type TicketOrderError = PeriodError | ChoiceError | RoomError;
 
@@ -47,38 +42,47 @@ export const choosePeriod = (
     : err({ kind: 'periodNotOnSale' });
 };
 
-const checkChoices = (choices: readonly TicketChoice[]): Result<readonly TicketChoice[], ChoiceError> => {
+const checkChoices = (choices: readonly ChosenTicket[]): Result<readonly ChosenTicket[], ChoiceError> => {
   if (choices.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)) {
     return err({ kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 0 on' });
   }
   const wanted = choices.filter(({ quantity }) => quantity > 0);
-  if (wanted.length === 0) return err({ kind: 'noItemsSelected' });
-  return wanted.every(({ priceList }) => priceList.enabled) ? ok(wanted) : err({ kind: 'priceListDisabled' });
+  return wanted.length === 0 ? err({ kind: 'noItemsSelected' }) : ok(wanted);
 };
 
-const checkRoom = (choices: readonly TicketChoice[], left: number): Result<readonly TicketChoice[], RoomError> => {
-  const persons = personsInLines(choices.map(({ priceList, quantity }) => ({ kind: priceList.kind, quantity })));
-  return fitCapacity(persons, left)
-    .andThen(fitCart)
-    .map(() => choices);
+const offeredList = (
+  { priceGroups }: TicketOffer,
+  { priceListId }: ChosenTicket,
+): Result<OfferedPriceList, ChoiceError> => {
+  const list = priceGroups.flatMap((group) => group.priceLists).find(({ id }) => id === priceListId);
+  if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
+  // That no place is left is told as such below.
+  return list.sale.type === 'onSale' || list.sale.reason === 'noPlaces' ? ok(list) : err({ kind: 'priceListDisabled' });
 };
 
-const toLine = ({ priceList, quantity, categoryId }: TicketChoice): ChosenTicket => ({
-  priceListId: priceList.id,
-  quantity,
-  ...(categoryId === undefined ? {} : { categoryId }),
-});
+const checkRoom = (choices: readonly ChosenTicket[], quote: TicketQuote): Result<unknown, ChoiceError | RoomError> => {
+  const offer = ticketOffer(quote);
+  const counted = choices.map((choice) =>
+    offeredList(offer, choice).map(({ kind }) => ({ kind, quantity: choice.quantity })),
+  );
+  return Result.combine(counted).andThen((lines): Result<unknown, ChoiceError | RoomError> => {
+    const persons = personsInLines(lines);
+    return fitCapacity(persons, quote.ticketsAvailable)
+      .andThen(() => fitCart(quote.personsInCart + persons))
+      .andThen(() => Result.combine(choices.map(({ quantity }) => checkPieces(quantity))));
+  });
+};
 
 /** Checks a selection into an order; what is first on the page is told first. */
 export const makeTicketOrder = (selection: TicketSelection, cartId?: CartId): Result<TicketOrder, TicketOrderError> =>
   choosePeriod(selection).andThen((period) =>
-    checkChoices(selection.choices)
-      .andThen((choices) => checkRoom(choices, selection.ticketsAvailable))
-      .map((choices) => ({
+    checkChoices(selection.choices).andThen((lines) =>
+      checkRoom(lines, selection.quote).map(() => ({
         ...(cartId === undefined ? {} : { cartId }),
         productId: selection.ticket.id,
         language: selection.language,
         period,
-        lines: choices.map(toLine),
+        lines,
       })),
+    ),
   );

@@ -55,6 +55,8 @@ export const isDayTicket = (ticket: Ticket): ticket is DayTicket => isBoundToDay
 export type TicketQuote = {
   /** Units: persons, over all lines of the asking cart already counted as taken. */
   readonly ticketsAvailable: number;
+  /** Units: persons over all lines of the asking cart, which count towards what one cart may hold. */
+  readonly personsInCart: number;
   readonly facilityDiscount: Percent;
   readonly priceGroups: readonly PriceGroup[];
 };

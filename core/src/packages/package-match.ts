@@ -1,4 +1,4 @@
-import type { PackageItem, PriceGroup, PriceList } from '../catalog/price-list.ts';
+import { type PackageItem, type PriceList, personsOf } from '../catalog/price-list.ts';
 import type { CategoryId } from '../ids.ts';
 import type { PersonCategories } from './person-categories.ts';
 
@@ -11,8 +11,11 @@ export const maxChildren = 3;
 
 export const noPersons: PersonCounts = { adults: 0, children: 0 };
 
+/** Price lists that belong together, as a host or an offer tells them. */
+type Group<List extends Pick<PriceList, 'kind'>> = { readonly priceLists: readonly List[] };
+
 /** Only such groups ask for the person counts (D-PERSON-SELECTORS). */
-export const hasPackages = (group: PriceGroup): boolean =>
+export const hasPackages = (group: Group<Pick<PriceList, 'kind'>>): boolean =>
   group.priceLists.some((list) => list.kind.type === 'package');
 
 const personsIn = (items: readonly PackageItem[], category: CategoryId): number =>
@@ -26,15 +29,15 @@ export const matchesCounts = (
 ): boolean =>
   personsIn(items, categories.adult) === counts.adults &&
   personsIn(items, categories.child) === counts.children &&
-  items.reduce((persons, item) => persons + item.quantity, 0) === counts.adults + counts.children;
+  personsOf({ type: 'package', items }) === counts.adults + counts.children;
 
 /** The price lists to show, in the group's order. A group without packages shows all; one with packages shows nothing
  *  until both counts are above 0, then its matching packages and its ordinary lists (D-PERSON-SELECTORS). */
-export const visiblePriceLists = (
-  group: PriceGroup,
+export const visiblePriceLists = <List extends Pick<PriceList, 'kind'>>(
+  group: Group<List>,
   counts: PersonCounts,
   categories: PersonCategories,
-): readonly PriceList[] => {
+): readonly List[] => {
   if (!hasPackages(group)) return group.priceLists;
   if (counts.adults <= 0 || counts.children <= 0) return [];
   return group.priceLists.filter(

@@ -86,6 +86,7 @@ export const aSeasonTicket = (given: Partial<SeasonTicket> = {}): SeasonTicket =
 
 export const aTicketQuote = (given: Partial<TicketQuote> = {}): TicketQuote => ({
   ticketsAvailable: 50,
+  personsInCart: 0,
   facilityDiscount: percent(0),
   priceGroups: [aPriceGroup()],
   ...given,

@@ -92,7 +92,7 @@ const shop: ShopPort = {
     }),
   listCategories: () => okAsync([]),
   showProduct: (_, url) => (url === ticket.url ? okAsync(ticket) : errAsync({ kind: 'notFound', what: 'product' })),
-  quoteTicket: () => okAsync({ ticketsAvailable: 24, facilityDiscount: percent(0), priceGroups: [] }),
+  quoteTicket: () => okAsync({ ticketsAvailable: 24, personsInCart: 0, facilityDiscount: percent(0), priceGroups: [] }),
   loadCart: ({ cartId: id }) =>
     id === sampleCart.id ? okAsync(sampleCart) : errAsync({ kind: 'notFound', what: 'cart' }),
   addTicket: refuse,

@@ -1,3 +1,4 @@
+import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import { productSorts } from '@shop/core/catalog/product-list';
 import { paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, cartItemId, mediaId, memberToken, orderRef, priceListId, productId } from '@shop/core/ids';
@@ -80,6 +81,7 @@ export const anyCalls: AnyCalls = {
     ),
     answer: fc.record({
       ticketsAvailable: fc.nat(5000),
+      personsInCart: fc.nat(20),
       facilityDiscount: anyPercent,
       priceGroups: fc.array(anyPriceGroup, { maxLength: 3 }),
     }),
@@ -121,7 +123,7 @@ export const anyCalls: AnyCalls = {
     request: fc.record({
       cartId: anyCartId,
       itemId: anyId.map(cartItemId),
-      quantity: fc.nat(9999),
+      quantity: fc.nat(maxPiecesPerLine),
       language: anyLanguage,
     }),
     answer: anyShownCart,

@@ -1,3 +1,4 @@
+import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import type { FixedCard, GiftCard, ValueCard } from '@shop/core/catalog/gift-card';
 import type { ProductListItem } from '@shop/core/catalog/product-list';
 import type { DayTicket, SeasonTicket, Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
@@ -11,7 +12,7 @@ export const anyText = fc.string({ maxLength: 40, unit: 'grapheme' });
 
 const anyMarkup = anyText.map(cleanMarkup);
 export const anyId = fc.oneof(fc.uuid(), fc.stringMatching(/^[A-Za-z0-9_-][!-~]{0,40}$/));
-export const anyPieces = fc.integer({ min: 1, max: 9999 });
+export const anyPieces = fc.integer({ min: 1, max: maxPiecesPerLine });
 export const anyStep = fc.stringMatching(/^[a-zčšž0-9][a-z0-9-]{0,20}$/);
 
 export const anyPeriod: fc.Arbitrary<TicketPeriod> = fc.oneof(

@@ -1,3 +1,4 @@
+import { checkPieces } from '@shop/core/availability/pieces';
 import type { ChosenGiftCard, GiftCardOrder } from '@shop/core/cart/orders';
 import { parseCardValue } from '@shop/core/catalog/card-value';
 import { isTicketType } from '@shop/core/catalog/product-type';
@@ -12,7 +13,6 @@ import { productOf } from '../catalog/read-products.ts';
 import { momentOf } from '../database/moment.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { NewLine } from './new-line.ts';
-import { checkPieces } from './pieces.ts';
 import type { ShopParts } from './shop-parts.ts';
 
 /** The value to keep for a value card, null for a fixed card. Decision: a fixed card may be asked for at its list price or

@@ -1,4 +1,5 @@
 import { fitCart } from '@shop/core/availability/capacity';
+import { checkPieces } from '@shop/core/availability/pieces';
 import { isLive } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -9,7 +10,6 @@ import { needsPerDay, takePlaces } from '../capacity/places.ts';
 import type { Tx } from '../database/database.ts';
 import { needsOf } from './cart-moves.ts';
 import { isSame, mergeEqual, type NewLine } from './new-line.ts';
-import { checkPieces } from './pieces.ts';
 import { growLine, insertLines, loadStored, type StoredLine } from './stored-lines.ts';
 
 /** A lapsed line is left alone: its places are not held, so what is added stands beside it. */

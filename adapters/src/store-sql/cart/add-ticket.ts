@@ -1,3 +1,4 @@
+import { checkPieces } from '@shop/core/availability/pieces';
 import type { ChosenTicket, TicketOrder } from '@shop/core/cart/orders';
 import { personsOf } from '@shop/core/catalog/price-list';
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
@@ -15,7 +16,6 @@ import { upsellsFor } from '../catalog/upsell-views.ts';
 import { momentOf } from '../database/moment.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { NewLine } from './new-line.ts';
-import { checkPieces } from './pieces.ts';
 import type { ShopParts } from './shop-parts.ts';
 
 const ticketLine = (

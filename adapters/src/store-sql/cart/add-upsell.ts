@@ -1,3 +1,4 @@
+import { checkPieces } from '@shop/core/availability/pieces';
 import type { ChosenUpsell } from '@shop/core/cart/orders';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { namedError } from '@shop/core/errors/named-error';
@@ -11,7 +12,6 @@ import { addToCart } from './add-to-cart.ts';
 import { loadCartRows } from './cart-rows.ts';
 import { cartIn } from './cart-view.ts';
 import type { NewLine } from './new-line.ts';
-import { checkPieces } from './pieces.ts';
 import type { ShopParts } from './shop-parts.ts';
 
 const noUpsell: ShopError = { kind: 'notFound', what: 'upsell' };

@@ -1,4 +1,5 @@
 import { fitCart } from '@shop/core/availability/capacity';
+import { checkPieces } from '@shop/core/availability/pieces';
 import { holdUntil, isLive } from '@shop/core/cart/hold';
 import type { QuantityChange } from '@shop/core/cart/orders';
 import { namedError } from '@shop/core/errors/named-error';
@@ -16,7 +17,7 @@ import { removeLine } from './cart-holds.ts';
 import { loadCartRows } from './cart-rows.ts';
 import { cartIn } from './cart-view.ts';
 import { openCart } from './open-cart.ts';
-import { checkPieces } from './pieces.ts';
+import { loadPersonsInCart } from './persons-in-cart.ts';
 import type { ShopParts } from './shop-parts.ts';
 
 const loadLine = (tx: Tx, change: QuantityChange): Promise<CartLines | undefined> =>
@@ -26,15 +27,6 @@ const loadLine = (tx: Tx, change: QuantityChange): Promise<CartLines | undefined
     .where('id', '=', change.itemId)
     .where('cart_id', '=', change.cartId)
     .executeTakeFirst();
-
-const personsInCart = async (tx: Tx, change: QuantityChange): Promise<number> => {
-  const lines = await tx
-    .selectFrom('cart_lines')
-    .select(['quantity', 'persons_each'])
-    .where('cart_id', '=', change.cartId)
-    .execute();
-  return lines.reduce((persons, line) => persons + line.quantity * line.persons_each, 0);
-};
 
 const setQuantity = async (tx: Tx, line: CartLines, quantity: number): Promise<void> => {
   await tx
@@ -59,7 +51,7 @@ const takeMore = async (
   const onSale = checkPeriod(product, periodOf(need.period), at.today);
   if (onSale.isErr()) return err(onSale.error);
   const growth = (change.quantity - line.quantity) * line.persons_each;
-  const fits = fitCart((await personsInCart(tx, change)) + growth);
+  const fits = fitCart((await loadPersonsInCart(tx, change.cartId)) + growth);
   if (fits.isErr() && growth > 0) return err(fits.error);
   return takePlaces(tx, need, 'held', at.now);
 };

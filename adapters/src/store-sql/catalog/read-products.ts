@@ -14,6 +14,7 @@ import type { Language } from '@shop/core/languages/language';
 import type { TicketQuoteQuery } from '@shop/core/ports/shop-port';
 import { err, ok, type Result } from 'neverthrow';
 import { periodKey } from '../capacity/period-key.ts';
+import { loadPersonsInCart } from '../cart/persons-in-cart.ts';
 import type { Db } from '../database/database.ts';
 import type { Moment } from '../database/moment.ts';
 import { type Catalog, type CatalogProduct, textIn } from './catalog.ts';
@@ -117,6 +118,7 @@ export const readQuote = async (
   if (row === undefined) return err({ kind: 'periodNotOnSale' });
   return ok({
     ticketsAvailable: Math.max(row.left, 0),
+    personsInCart: query.cartId === undefined ? 0 : await loadPersonsInCart(db, query.cartId),
     facilityDiscount: row.facility_percent,
     priceGroups: product.priceGroups.map((group) => priceGroupIn(group, query.language, period)),
   });

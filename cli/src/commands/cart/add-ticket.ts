@@ -1,5 +1,6 @@
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
 import type { Ticket } from '@shop/core/catalog/ticket';
+import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
@@ -26,13 +27,15 @@ const select = (
       .quoteTicket({ language, productId: ticket.id, period })
       .mapErr((error) => shopFailure(error))
       .andThen((quote) =>
-        pickPriceLists(quote, [...(options.ticket ?? []), ...(options.line ?? [])], language).map((choices) => ({
-          ticket,
-          language,
-          ...chosen,
-          choices,
-          ticketsAvailable: quote.ticketsAvailable,
-        })),
+        pickPriceLists(ticketOffer(quote), [...(options.ticket ?? []), ...(options.line ?? [])], language).map(
+          (choices) => ({
+            ticket,
+            language,
+            ...chosen,
+            choices,
+            quote,
+          }),
+        ),
       ),
   );
 

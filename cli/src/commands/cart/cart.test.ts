@@ -5,7 +5,7 @@ import { linePrice } from '@shop/core/pricing/line-price';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from '../../testing/run-shop.ts';
-import { aCart, item } from '../../testing/test-catalog.ts';
+import { aCart, item, quote } from '../../testing/test-catalog.ts';
 import { refuse } from '../../testing/test-shop.ts';
 
 describe('shop cart show', () => {
@@ -38,10 +38,11 @@ describe('shop cart show', () => {
 });
 
 describe('shop cart add-ticket', () => {
-  const add = async (...argv: readonly string[]) => {
+  const addTo = async (personsInCart: number, ...argv: readonly string[]) => {
     const asked: { lines: unknown; period: unknown }[] = [];
     const ran = await runShop(['cart', 'add-ticket', 'termalija', ...argv], {
       shop: {
+        quoteTicket: () => okAsync({ ...quote, personsInCart }),
         addTicket: ({ lines, period, cartId }) => {
           asked.push({ lines, period });
           return okAsync({ cartId: cartId ?? aCart().id, upsells: [] });
@@ -50,6 +51,7 @@ describe('shop cart add-ticket', () => {
     });
     return { ...ran, asked };
   };
+  const add = (...argv: readonly string[]) => addTo(0, ...argv);
   const period = { type: 'day', date: '2026-12-01' };
 
   it('understands names and price list ids, adds up what is named twice, and prints the cart', async () => {
@@ -98,6 +100,13 @@ describe('shop cart add-ticket', () => {
     expect((await add('--date', 'today', '--ticket', 'Otroci=12')).exitCode).toBe(0);
     expect((await add('--date', 'today', '--ticket', 'Paket=3')).exitCode).toBe(0);
     expect((await add('--date', 'today', '--ticket', 'Paket=3', '--ticket', 'Otroci=1')).exitCode).toBe(3);
+  });
+
+  it('counts the persons that the cart holds already', async () => {
+    expect((await addTo(19, '--date', 'today', '--ticket', 'Otroci=1')).exitCode).toBe(0);
+    const { exitCode, stderr, asked } = await addTo(19, '--date', 'today', '--ticket', 'Otroci=2');
+    expect({ exitCode, asked }).toEqual({ exitCode: 3, asked: [] });
+    expect(stderr).toContain('(Shop.Cart.TooManyPersons)');
   });
 });
 

@@ -115,9 +115,20 @@ describe('shop catalog quote', () => {
     expect(stdout).toContain(
       'Termalija  2026-12-01, torek, 1. december 2026\nplaces left: 12\ndiscount of the day: 20 %\n',
     );
-    expect(stdout).toMatch(/Dnevna vstopnica {2}Ves dan\n.*\n {2}pl-adult +Odrasli +1 +22,00 € +17,60 €\n/);
-    expect(stdout).toMatch(/pl-family +Paket 2\+2 +4 +72,00 € +57,60 €\n/);
+    expect(stdout).toMatch(/Dnevna vstopnica {2}Ves dan\n.*\n {2}pl-adult +Odrasli +1 +22,00 € +17,60 € +up to 12\n/);
+    expect(stdout).toMatch(/pl-family +Paket 2\+2 +4 +72,00 € +57,60 € +up to 3\n/);
     expect(stdout).toMatch(/pl-senior +Odrasli 65\+ .* not on sale\n/);
+  });
+
+  it('says how many can be had, beside the persons that the cart holds', async () => {
+    const shop = { quoteTicket: () => okAsync({ ...quote, personsInCart: 15 }) };
+    const { stdout } = await runShop(['catalog', 'quote', 'termalija', '--date', 'today'], { shop });
+    expect(stdout).toContain('persons in your cart: 15 of 20\n');
+    expect(stdout).toMatch(/pl-adult .* up to 5\n/);
+    expect(stdout).toMatch(/pl-family .* up to 1\n/);
+    const full = { quoteTicket: () => okAsync({ ...quote, ticketsAvailable: 0 }) };
+    const sold = await runShop(['catalog', 'quote', 'termalija', '--date', 'today'], { shop: full });
+    expect(sold.stdout).toMatch(/pl-adult .* sold out\n/);
   });
 
   it('shows what the page shows for the counted persons', async () => {

@@ -1,6 +1,7 @@
-import type { PriceGroup } from '@shop/core/catalog/price-list';
+import { maxPersonsPerCart } from '@shop/core/availability/capacity';
 import { seasonsOf } from '@shop/core/catalog/season-choice';
-import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
+import { type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/catalog/ticket-offer';
 import { plainText } from '@shop/core/content/plain-text';
 import { longDateText } from '@shop/core/dates/date-text';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
@@ -15,30 +16,31 @@ import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, shopFailure } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
 import { priceListLines } from '../../print/price-list-lines.ts';
+import { saleNote } from '../../print/sale-note.ts';
 import type { Choose, Session } from '../../session.ts';
 import { emptyLine, type Line, line, span } from '../../text/line.ts';
 
 type QuoteOptions = PeriodOptions & Partial<PersonCounts>;
 
 /** The page's selection of price lists for the given persons; all of them when nobody was counted. */
-const seenBy = (quote: TicketQuote, { adults, children }: QuoteOptions): TicketQuote => {
-  if (adults === undefined && children === undefined) return quote;
+const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions): TicketOffer => {
+  if (adults === undefined && children === undefined) return offer;
   const counts = { adults: adults ?? 0, children: children ?? 0 };
-  const priceGroups = quote.priceGroups.map((group) => ({
+  const priceGroups = offer.priceGroups.map((group) => ({
     ...group,
     priceLists: visiblePriceLists(group, counts, defaultPersonCategories),
   }));
-  return { ...quote, priceGroups };
+  return { ...offer, priceGroups };
 };
 
-const groupLines = (group: PriceGroup, { facilityDiscount }: TicketQuote, { language }: Session): readonly Line[] => [
+const groupLines = (group: OfferedGroup, { facilityDiscount }: TicketOffer, { language }: Session): readonly Line[] => [
   emptyLine,
   line(
     span(group.name, 'strong'),
     span(`  ${plainText(group.description)}`, 'quiet'),
-    span(group.enabled ? '' : '  not on sale', 'bad'),
+    span(group.isSold ? '' : '  not on sale', 'bad'),
   ),
-  ...priceListLines(group.priceLists, language, facilityDiscount),
+  ...priceListLines(group.priceLists, ({ sale }) => saleNote(sale), language, facilityDiscount),
 ];
 
 const periodText = (ticket: Ticket, period: TicketPeriod, { language }: Session): string =>
@@ -46,11 +48,12 @@ const periodText = (ticket: Ticket, period: TicketPeriod, { language }: Session)
     ? `${period.date}, ${longDateText(period.date, language)}`
     : (seasonsOf(ticket).find(({ id }) => id === period.seasonId)?.name ?? period.seasonId);
 
-const quoteLines = (ticket: Ticket, period: TicketPeriod, quote: TicketQuote, session: Session): readonly Line[] => [
+const quoteLines = (ticket: Ticket, period: TicketPeriod, offer: TicketOffer, session: Session): readonly Line[] => [
   line(span(ticket.name, 'strong'), `  ${periodText(ticket, period, session)}`),
-  line(`places left: ${quote.ticketsAvailable}`),
-  ...(quote.facilityDiscount === 0 ? [] : [line(`discount of the day: ${quote.facilityDiscount} %`)]),
-  ...quote.priceGroups.flatMap((group) => groupLines(group, quote, session)),
+  line(`places left: ${offer.ticketsAvailable}`),
+  ...(offer.personsInCart === 0 ? [] : [line(`persons in your cart: ${offer.personsInCart} of ${maxPersonsPerCart}`)]),
+  ...(offer.facilityDiscount === 0 ? [] : [line(`discount of the day: ${offer.facilityDiscount} %`)]),
+  ...offer.priceGroups.flatMap((group) => groupLines(group, offer, session)),
 ];
 
 const quoteTicket = (session: Session, product: string, options: QuoteOptions): ResultAsync<Answer, Failure> => {
@@ -59,10 +62,10 @@ const quoteTicket = (session: Session, product: string, options: QuoteOptions): 
     pickPeriod(ticket, options, clock.today()).asyncAndThen(({ period }) =>
       useCases
         .quoteTicket({ language, productId: ticket.id, period })
-        .map((quote) => seenBy(quote, options))
-        .map((quote) => ({
-          data: { productId: ticket.id, name: ticket.name, url: ticket.url, period, ...quote },
-          lines: () => quoteLines(ticket, period, quote, session),
+        .map((quote) => seenBy(ticketOffer(quote), options))
+        .map((offer) => ({
+          data: { productId: ticket.id, name: ticket.name, url: ticket.url, period, ...offer },
+          lines: () => quoteLines(ticket, period, offer, session),
         }))
         .mapErr((error) => shopFailure(error)),
     ),

@@ -16,28 +16,26 @@ import type { GroupView, Row } from './quantities.view.ts';
 type Props = {
   readonly view: GroupView;
   readonly soldOut: boolean;
-  /** Why no more fits, for the rows that have reached their limit. */
-  readonly fullness: ShopError;
   readonly onQuantity: (id: PriceListId, quantity: number) => void;
-  readonly onTooMany: () => void;
+  readonly onTooMany: (beyond: ShopError) => void;
   readonly onPersons: (persons: PersonCounts) => void;
 };
 
 /** One kind of stay with its price lists; a disabled one stays visible and says so. */
-export const PriceGroupCard = ({ view, soldOut, fullness, onQuantity, onTooMany, onPersons }: Props) => {
+export const PriceGroupCard = ({ view, soldOut, onQuantity, onTooMany, onPersons }: Props) => {
   const { t } = useWords();
   const { group, counts, isUnmatched } = view;
-  const rows = group.enabled ? view.rows : [];
-  const isOpen = group.enabled && !soldOut;
+  const rows = group.isSold ? view.rows : [];
+  const isOpen = group.isSold && !soldOut;
   return (
-    <li className={classNames(styles.card, !group.enabled && styles.disabled)}>
+    <li className={classNames(styles.card, !group.isSold && styles.disabled)}>
       <div className={styles.parts}>
         <div className={styles.about}>
           <h3>{group.name}</h3>
           <RichText html={group.description} className={styles.description} />
           {isOpen || rows.length > 0 ? null : (
             <p>
-              <Badge tone="plain">{t(group.enabled ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Badge>
+              <Badge tone="plain">{t(group.isSold ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Badge>
             </p>
           )}
         </div>
@@ -53,8 +51,6 @@ export const PriceGroupCard = ({ view, soldOut, fullness, onQuantity, onTooMany,
                   key={row.list.id}
                   group={group.name}
                   row={row}
-                  soldOut={soldOut}
-                  fullness={fullness}
                   onQuantity={onQuantity}
                   onTooMany={onTooMany}
                 />
@@ -67,14 +63,14 @@ export const PriceGroupCard = ({ view, soldOut, fullness, onQuantity, onTooMany,
   );
 };
 
+const isOut = ({ sale }: Row['list']): boolean => sale.type === 'notOnSale' && sale.reason === 'noPlaces';
+
 const PriceRow = ({
   group,
-  row: { list, quantity, max, unit },
-  soldOut,
-  fullness,
+  row: { list, quantity, unit, limit },
   onQuantity,
   onTooMany,
-}: Pick<Props, 'soldOut' | 'fullness' | 'onQuantity' | 'onTooMany'> & {
+}: Pick<Props, 'onQuantity' | 'onTooMany'> & {
   readonly group: string;
   readonly row: Row;
 }) => {
@@ -88,29 +84,29 @@ const PriceRow = ({
           <p className={styles.hint}>{t('Ticket.PackagePersons', { count: personsOf(list.kind) })}</p>
         ) : null}
         <Price amount={unit.unitPrice} before={list.price} />
-        {quantity === 0 || quantity < max ? null : (
+        {quantity > 0 && limit?.isReached === true ? (
           <p className={styles.full}>
-            {fullness.kind === 'capacityFull' && fullness.left !== undefined
-              ? t('Ticket.OnlyLeft', { count: fullness.left })
-              : errorText(errorKey(fullness))}
+            {limit.beyond.kind === 'capacityFull' && limit.beyond.left !== undefined
+              ? t('Ticket.OnlyLeft', { count: limit.beyond.left })
+              : errorText(errorKey(limit.beyond))}
           </p>
-        )}
+        ) : null}
       </div>
-      {list.enabled && !soldOut ? (
+      {limit === undefined ? (
+        <Badge tone="plain">{t(isOut(list) ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Badge>
+      ) : (
         <QuantityStepper
           id={`quantity-${list.id}`}
           value={quantity}
-          max={max}
+          max={limit.max}
           labels={{
             field: t('Ticket.QuantityOf', { name }),
             less: t('Ticket.Decrease', { name }),
             more: t('Ticket.Increase', { name }),
           }}
           onChange={(wanted) => onQuantity(list.id, wanted)}
-          onTooMany={onTooMany}
+          onTooMany={() => onTooMany(limit.beyond)}
         />
-      ) : (
-        <Badge tone="plain">{t(soldOut ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Badge>
       )}
     </li>
   );

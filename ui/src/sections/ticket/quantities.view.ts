@@ -1,7 +1,12 @@
-import { maxPersonsPerCart, maxQuantity, personsInLines } from '@shop/core/availability/capacity';
-import type { TicketChoice } from '@shop/core/cart/ticket-selection';
-import type { PriceGroup, PriceList } from '@shop/core/catalog/price-list';
+import type { ChosenTicket } from '@shop/core/cart/orders';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
+import {
+  beyondLimit,
+  type OfferedGroup,
+  type OfferedPriceList,
+  type TicketOffer,
+  ticketOffer,
+} from '@shop/core/catalog/ticket-offer';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { hasPackages, noPersons, type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
@@ -10,16 +15,17 @@ import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import { selectionTotal } from '@shop/core/pricing/selection-total';
 import type { TypedQuantities } from './typed-quantities.view.ts';
 
+/** A price list that can be chosen says how far and why not further; one that cannot says so alone. */
 export type Row = {
-  readonly list: PriceList;
+  readonly list: OfferedPriceList;
   readonly quantity: number;
-  readonly max: number;
   /** Price of one piece, with how it came about. */
   readonly unit: LinePrice;
+  readonly limit: { readonly max: number; readonly isReached: boolean; readonly beyond: ShopError } | undefined;
 };
 
 export type GroupView = {
-  readonly group: PriceGroup;
+  readonly group: OfferedGroup;
   /** Present when the group holds packages: how many of whom it is for. */
   readonly counts: PersonCounts | undefined;
   /** True when both counts are given and no package is for exactly these persons. */
@@ -27,55 +33,60 @@ export type GroupView = {
   readonly rows: readonly Row[];
 };
 
-export type Chosen = { readonly group: PriceGroup; readonly list: PriceList; readonly price: LinePrice };
+export type Chosen = { readonly group: OfferedGroup; readonly list: OfferedPriceList; readonly price: LinePrice };
 
 export type Quantities = Pick<TypedQuantities, 'quantities' | 'counts'>;
 
-const discounted = (list: PriceList) =>
+const discounted = (list: OfferedPriceList) =>
   list.priceWithDiscount === undefined ? {} : { priceWithDiscount: list.priceWithDiscount };
 
 const hasBoth = ({ adults, children }: PersonCounts): boolean => adults > 0 && children > 0;
 
-/** Why no more fits: the day is nearly full, or the cart holds as many persons as it may. */
-const fullness = (ticketsAvailable: number): ShopError =>
-  ticketsAvailable <= maxPersonsPerCart
-    ? { kind: 'capacityFull', left: ticketsAvailable }
-    : { kind: 'cartTooLarge', max: maxPersonsPerCart };
+/** Each group of an offer with the price lists that the typed numbers of persons let show. */
+const shownGroups = (offer: TicketOffer, typed: Quantities, categories: PersonCategories) =>
+  offer.priceGroups.map((group) => {
+    const counts = hasPackages(group) ? (typed.counts[group.id] ?? noPersons) : undefined;
+    return { group, counts, lists: visiblePriceLists(group, counts ?? noPersons, categories) };
+  });
+
+/** What is shown, can be had and has a quantity. */
+const chosenOf = (shown: ReturnType<typeof shownGroups>, typed: Quantities) =>
+  shown.flatMap(({ group, lists }) =>
+    lists
+      .filter(({ sale }) => sale.type === 'onSale' || sale.reason === 'noPlaces')
+      .map((list) => ({ group, list, quantity: typed.quantities[list.id] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0),
+  );
+
+const limitOf = ({ sale }: OfferedPriceList, quantity: number, offer: TicketOffer): Row['limit'] => {
+  if (sale.type === 'notOnSale') return undefined;
+  // What was typed for another day stays until the visitor takes it back.
+  const max = Math.max(sale.maxQuantity, quantity);
+  return { max, isReached: quantity >= sale.maxQuantity, beyond: beyondLimit(sale.limitedBy, offer) };
+};
 
 /** Everything that step 2 shows for a quote: rows with their limits, what is chosen, what it costs, what still fits. */
 export const selectionView = (quote: TicketQuote, typed: Quantities, categories: PersonCategories) => {
   const rules = { facilityDiscount: quote.facilityDiscount };
-  const shown = quote.priceGroups.map((group) => {
-    const counts = hasPackages(group) ? (typed.counts[group.id] ?? noPersons) : undefined;
-    const lists = visiblePriceLists(group, counts ?? noPersons, categories);
-    return { group, counts, lists };
-  });
-  const wanted = shown.flatMap(({ group, lists }) =>
-    lists
-      .filter((list) => group.enabled && list.enabled && (typed.quantities[list.id] ?? 0) > 0)
-      .map((list) => ({ group, list, kind: list.kind, quantity: typed.quantities[list.id] ?? 0 })),
-  );
-  const persons = personsInLines(wanted);
+  const wanted = chosenOf(shownGroups(ticketOffer(quote), typed, categories), typed);
+  const choices: readonly ChosenTicket[] = wanted.map(({ list, quantity }) => ({ priceListId: list.id, quantity }));
+  const offer = ticketOffer(quote, choices);
   const total = selectionTotal(
     wanted.map(({ list, quantity }) => ({ price: list.price, quantity, ...discounted(list) })),
     rules,
   );
-  const room = { left: quote.ticketsAvailable - persons, personsInCart: persons };
-  const groups: readonly GroupView[] = shown.map(({ group, counts, lists }) => ({
-    group,
-    counts,
-    isUnmatched: counts !== undefined && hasBoth(counts) && !lists.some((list) => list.kind.type === 'package'),
-    rows: lists.map((list) => {
-      const quantity = typed.quantities[list.id] ?? 0;
-      return {
-        list,
-        quantity,
-        max: maxQuantity({ kind: list.kind, quantity, ...room }),
-        unit: linePrice({ ...rules, price: list.price, quantity: 1, ...discounted(list) }),
-      };
+  const groups = shownGroups(offer, typed, categories).map(
+    ({ group, counts, lists }): GroupView => ({
+      group,
+      counts,
+      isUnmatched: counts !== undefined && hasBoth(counts) && !lists.some((list) => list.kind.type === 'package'),
+      rows: lists.map((list) => {
+        const quantity = typed.quantities[list.id] ?? 0;
+        const unit = linePrice({ ...rules, price: list.price, quantity: 1, ...discounted(list) });
+        return { list, quantity, unit, limit: limitOf(list, quantity, offer) };
+      }),
     }),
-  }));
-  const choices: readonly TicketChoice[] = wanted.map(({ list, quantity }) => ({ priceList: list, quantity }));
+  );
   const chosen: readonly Chosen[] = wanted.flatMap(({ group, list }, at) => {
     const price = total.lines[at];
     return price === undefined ? [] : [{ group, list, price }];
@@ -85,10 +96,8 @@ export const selectionView = (quote: TicketQuote, typed: Quantities, categories:
     choices,
     chosen,
     total,
-    persons,
     soldOut: quote.ticketsAvailable === 0,
-    fullness: fullness(quote.ticketsAvailable),
-    limit: persons >= quote.ticketsAvailable ? 'day' : persons >= maxPersonsPerCart ? 'cart' : undefined,
+    limit: offer.room.persons <= 0 ? offer.room.limitedBy : undefined,
   } as const;
 };
 

@@ -51,7 +51,7 @@ export const TicketChoice = ({
     language,
     ...(period.type === 'day' ? { date: period.date } : { seasonId: period.seasonId }),
     choices: view.choices,
-    ticketsAvailable: quote.ticketsAvailable,
+    quote,
   };
   return (
     <>
@@ -68,8 +68,7 @@ export const TicketChoice = ({
               key={group.group.id}
               view={group}
               soldOut={view.soldOut}
-              fullness={view.fullness}
-              onTooMany={() => setError(view.fullness)}
+              onTooMany={setError}
               onQuantity={(id, quantity) => {
                 setError(undefined);
                 typed.setQuantity(id, quantity);

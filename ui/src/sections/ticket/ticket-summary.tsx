@@ -33,7 +33,7 @@ export const TicketSummary = ({
   const roomText = (): string => {
     if (view.soldOut) return t('Calendar.SoldOut');
     if (view.limit === 'cart') return t('Shop.Cart.TooManyPersons');
-    return t(view.limit === 'day' ? 'Ticket.OnlyLeft' : 'Ticket.Available', { count: available });
+    return t(view.limit === 'places' ? 'Ticket.OnlyLeft' : 'Ticket.Available', { count: available });
   };
   return (
     <StickySummary

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { priceListId } from '../ids.ts';
+import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from '../testing/builders.ts';
+import type { TicketQuote } from './ticket.ts';
+import { beyondLimit, type Sale, ticketOffer } from './ticket-offer.ts';
+
+const adult = aPriceList();
+const family = aPackage(2, 2);
+
+/** A day on which an adult and a family of four can be had. */
+const aQuote = (given: Partial<TicketQuote> = {}): TicketQuote =>
+  aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, family] })], ...given });
+
+const salesOf = (quote: TicketQuote, adults = 0, families = 0): readonly Sale[] =>
+  ticketOffer(quote, [
+    { priceListId: adult.id, quantity: adults },
+    { priceListId: family.id, quantity: families },
+  ]).priceGroups.flatMap((group) => group.priceLists.map(({ sale }) => sale));
+
+const onSale = (maxQuantity: number, limitedBy: 'places' | 'cart' | 'pieces'): Sale => ({
+  type: 'onSale',
+  maxQuantity,
+  limitedBy,
+});
+
+describe('a visitor', () => {
+  it.each([
+    [0, 20, 5],
+    [1, 19, 4],
+    [16, 4, 1],
+    [17, 3, 0],
+    [19, 1, 0],
+    [20, 0, 0],
+    [21, 0, 0],
+  ])('whose cart holds %i persons is offered %i adults or %i families', (personsInCart, adults, families) => {
+    const quote = aQuote({ personsInCart });
+    expect(salesOf(quote)).toEqual([onSale(adults, 'cart'), onSale(families, 'cart')]);
+  });
+
+  it.each([
+    [19, 'places', 19],
+    [20, 'places', 20],
+    [21, 'cart', 20],
+  ] as const)('of a day with %i places is limited by the %s', (ticketsAvailable, limitedBy, most) => {
+    expect(salesOf(aQuote({ ticketsAvailable }))[0]).toEqual(onSale(most, limitedBy));
+  });
+
+  it('is offered beside what is chosen already, its own quantity left out', () => {
+    expect(salesOf(aQuote({ ticketsAvailable: 10 }), 3, 1)).toEqual([onSale(6, 'places'), onSale(1, 'places')]);
+    expect(ticketOffer(aQuote({ ticketsAvailable: 10 }), [{ priceListId: adult.id, quantity: 3 }]).room).toEqual({
+      persons: 7,
+      limitedBy: 'places',
+    });
+  });
+
+  it('who chose more than fits is offered nothing of the rest', () => {
+    expect(salesOf(aQuote({ ticketsAvailable: 2 }), 3)).toEqual([onSale(2, 'places'), onSale(0, 'places')]);
+  });
+});
+
+describe('a price list', () => {
+  const reasonsOf = (quote: TicketQuote) =>
+    ticketOffer(quote).priceGroups.flatMap((group) =>
+      group.priceLists.map(({ sale }) => (sale.type === 'notOnSale' ? sale.reason : 'onSale')),
+    );
+
+  it('is not on sale with its group, by itself, or on a day without places', () => {
+    const disabled = aPriceList({ enabled: false });
+    const groups = [
+      aPriceGroup({ enabled: false, priceLists: [adult] }),
+      aPriceGroup({ priceLists: [disabled, family] }),
+    ];
+    expect(reasonsOf(aQuote({ priceGroups: groups }))).toEqual(['groupNotSold', 'disabled', 'onSale']);
+    expect(reasonsOf(aQuote({ priceGroups: groups, ticketsAvailable: 0 }))).toEqual([
+      'groupNotSold',
+      'disabled',
+      'noPlaces',
+    ]);
+    expect(ticketOffer(aQuote({ priceGroups: groups })).priceGroups.map(({ isSold }) => isSold)).toEqual([false, true]);
+  });
+
+  it('for nobody is limited by the pieces of a line', () => {
+    const towels = aPriceList({ id: priceListId('towels'), kind: { type: 'package', items: [] } });
+    const quote = aQuote({ priceGroups: [aPriceGroup({ priceLists: [towels] })] });
+    expect(salesOf(quote)).toEqual([onSale(100, 'pieces')]);
+  });
+});
+
+it.each([
+  ['places', { kind: 'capacityFull', left: 7 }],
+  ['cart', { kind: 'cartTooLarge', max: 20 }],
+  ['pieces', { kind: 'invalidInput', field: 'Quantity' }],
+] as const)('going beyond the limit of %s is refused in its own words', (limit, error) => {
+  expect(beyondLimit(limit, { ticketsAvailable: 7 })).toMatchObject(error);
+});
