@@ -1,70 +1,60 @@
 import { mediaId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenWorld, refusal, value, type World } from './world.ts';
-
-const homes = { sl: '/', en: '/en', de: '/de', it: '/it', hr: '/hr/trgovina' } as const;
-const carts = {
-  sl: '/sl/pregled-kosarice',
-  en: '/en/cart-preview',
-  de: '/de/warenkorb-anzeigen',
-  it: '/it/vedi-il-carrello',
-  hr: '/hr/pregled-kosarice',
-} as const;
+import { routePath } from '@shop/core/paths/page-key';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { describe, expect } from 'vitest';
+import type { ContractTest } from './contract-test.ts';
+import { refusal, value } from './world.ts';
 
 /** What every ContentPort must do, whatever lies behind it. */
-export const contentPortContract = (name: string, open: OpenWorld): void => {
-  describe(`ContentPort: ${name}`, () => {
-    let world: World;
-    beforeEach(async () => {
-      world = await open();
-    });
-    afterEach(() => world.close());
+export const contentPortContract = (test: ContractTest): void => {
+  describe('pages', () => {
+    for (const language of languages) {
+      test(`the home page in ${language} has its cards and leads to the other languages`, async ({
+        world: { content },
+      }) => {
+        const page = await value(content.loadPage(language, shopPath('home', language)));
+        const cards = page.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : []));
+        expect(cards.length).toBeGreaterThanOrEqual(3);
+        expect(page.cultures.map((culture) => culture.language).sort()).toEqual([...languages].sort());
+        expect(page.showFooter).toBe(true);
+        expect(page.footer.columns.length).toBeGreaterThan(0);
+      });
 
-    test.each(languages)('the home page in %s has its cards and leads to the other languages', async (language) => {
-      const page = await value(world.content.loadPage(language, homes[language]));
-      const cards = page.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : []));
-      expect(cards.length).toBeGreaterThanOrEqual(3);
-      expect(page.cultures.map((culture) => culture.language).sort()).toEqual([...languages].sort());
-      expect(page.showFooter).toBe(true);
-      expect(page.footer.columns.length).toBeGreaterThan(0);
-    });
+      test(`the cart page in ${language} holds the cart review`, async ({ world: { content } }) => {
+        const page = await value(content.loadPage(language, shopPath('cart', language)));
+        expect(page.sections.map((section) => section.type)).toContain('cartReview');
+        expect(page.name).not.toBe('');
+      });
+    }
 
-    test.each(languages)('the cart page in %s holds the cart review', async (language) => {
-      const page = await value(world.content.loadPage(language, carts[language]));
-      expect(page.sections.map((section) => section.type)).toContain('cartReview');
-      expect(page.name).not.toBe('');
-    });
-
-    test('a trailing slash leads to the same page', async () => {
-      const [plain, slashed] = await Promise.all(
-        [carts.sl, `${carts.sl}/`].map((path) => value(world.content.loadPage('sl', path))),
-      );
+    test('a trailing slash leads to the same page', async ({ world: { content } }) => {
+      const cart = shopPath('cart', 'sl');
+      const [plain, slashed] = await Promise.all([cart, `${cart}/`].map((path) => value(content.loadPage('sl', path))));
       expect(slashed?.id).toBe(plain?.id);
     });
 
-    test.each(['/sl/ni-te-strani', '/sl/../../etc/passwd', '/sl/%E0%A4%A', '/sl/\u0000'])(
-      '%j is not found',
-      async (path) => {
-        expect(await refusal(world.content.loadPage('sl', path))).toEqual({ kind: 'notFound', what: 'page' });
-      },
-    );
+    for (const path of ['/sl/ni-te-strani', '/sl/../../etc/passwd', '/sl/%E0%A4%A', '/sl/\u0000']) {
+      test(`${JSON.stringify(path)} is not found`, async ({ world: { content } }) => {
+        expect(await refusal(content.loadPage('sl', path))).toEqual({ kind: 'notFound', what: 'page' });
+      });
+    }
+  });
 
-    test('every language has the same words, each in its own tongue', async () => {
-      const words = await Promise.all(languages.map((language) => value(world.content.loadTranslations(language))));
+  describe('what pages stand on', () => {
+    test('every language has the same words, each in its own tongue', async ({ world: { content } }) => {
+      const words = await Promise.all(languages.map((language) => value(content.loadTranslations(language))));
       expect(new Set(words.map((map) => map['Shop.AddTicketToCart.CapacityFull'])).size).toBe(languages.length);
     });
 
-    test('stored route keys lead to the path of each language', async () => {
-      const keys = await value(world.content.loadRouteKeys());
-      expect(keys.find((route) => route.key.startsWith('cart_'))?.paths).toEqual(carts);
+    test('stored route keys lead to the path of each language', async ({ world: { content } }) => {
+      const keys = await value(content.loadRouteKeys());
+      for (const language of languages) expect(routePath(keys, 'cart', language)).toBe(shopPath('cart', language));
     });
 
-    test('an unknown picture is not found', async () => {
-      expect(await refusal(world.content.loadMedia('sl', mediaId('nothing')))).toEqual({
-        kind: 'notFound',
-        what: 'media',
-      });
+    test('an unknown picture is not found', async ({ world: { content } }) => {
+      const media = content.loadMedia('sl', mediaId('nothing'));
+      expect(await refusal(media)).toEqual({ kind: 'notFound', what: 'media' });
     });
   });
 };

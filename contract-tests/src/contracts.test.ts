@@ -1,14 +1,45 @@
-import { checkoutPortContract } from './checkout-port.contract.ts';
-import { chains } from './compose.ts';
+import { describe } from 'vitest';
+import { checkoutCancelContract } from './checkout-cancel.contract.ts';
+import { checkoutCustomerContract } from './checkout-customer.contract.ts';
+import { checkoutPaymentContract } from './checkout-payment.contract.ts';
 import { contentPortContract } from './content-port.contract.ts';
+import { contractTest } from './contract-test.ts';
 import { cookiePortContract } from './cookie-port.contract.ts';
 import { jars } from './jars.ts';
-import { shopPortContract } from './shop-port.contract.ts';
+import { paymentProviderContract } from './payment-provider.contract.ts';
+import { paymentWorlds } from './payment-worlds.ts';
+import { profilePortContract } from './profile-port.contract.ts';
+import { shopCartContract } from './shop-cart.contract.ts';
+import { shopCatalogContract } from './shop-catalog.contract.ts';
+import { shopGiftCardsContract } from './shop-gift-cards.contract.ts';
+import { shopPromoCodesContract } from './shop-promo-codes.contract.ts';
+import { shopTicketsContract } from './shop-tickets.contract.ts';
+import { shopUpsellsContract } from './shop-upsells.contract.ts';
+import { worlds } from './worlds.ts';
 
-for (const [name, open] of chains) {
-  shopPortContract(name, open);
-  checkoutPortContract(name, open);
-  contentPortContract(name, open);
+/** What every port must do, whatever lies behind it. */
+const contracts = {
+  ShopPort: [
+    shopCatalogContract,
+    shopTicketsContract,
+    shopCartContract,
+    shopGiftCardsContract,
+    shopPromoCodesContract,
+    shopUpsellsContract,
+  ],
+  CheckoutPort: [checkoutCustomerContract, checkoutPaymentContract, checkoutCancelContract],
+  ContentPort: [contentPortContract],
+  ProfilePort: [profilePortContract],
+};
+
+for (const [world, open] of worlds) {
+  const test = contractTest(open);
+  for (const [port, suites] of Object.entries(contracts)) {
+    describe(`${port}: ${world}`, () => {
+      for (const suite of suites) suite(test);
+    });
+  }
 }
 
+for (const [name, open] of paymentWorlds) paymentProviderContract(name, open);
 for (const [name, open, powers] of jars) cookiePortContract(name, open, powers);

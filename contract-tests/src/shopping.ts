@@ -1,9 +1,15 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { DayTicket } from '@shop/core/catalog/ticket';
-import { type OfferedPriceList, ticketOffer } from '@shop/core/catalog/ticket-offer';
+import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { Customer } from '@shop/core/customer/customer';
-import type { LocalDate } from '@shop/core/dates/local-date';
-import { type CartId, countryId, type IdempotencyKey, idempotencyKey, type PriceListId } from '@shop/core/ids';
+import {
+  type CartId,
+  type CheckoutSession,
+  countryId,
+  type IdempotencyKey,
+  idempotencyKey,
+  type PriceListId,
+} from '@shop/core/ids';
+import type { Goods, TicketDay } from './goods.ts';
 import { value, type World } from './world.ts';
 
 export const anna: Customer = {
@@ -25,70 +31,64 @@ export const freshKey = (): IdempotencyKey => {
   return idempotencyKey(`contract-${keys}`);
 };
 
-/** The steps that most contracts start with, on the sample catalog. */
-export const shopping = (world: Pick<World, 'shop'>) => {
-  const { shop } = world;
+type Lines = readonly { readonly priceListId: PriceListId; readonly quantity: number }[];
 
-  const ticket = async (url = 'termalija'): Promise<DayTicket> => {
-    const product = await value(shop.showProduct('sl', url));
-    if (product.type !== 'dailyTicket') throw new Error(`${url} is no daily ticket`);
-    return product;
-  };
+/** The steps that most contracts start with. */
+export const shopping = (
+  { shop, checkout }: Pick<World, 'shop' | 'checkout'>,
+  { freeDay, single }: Pick<Goods, 'freeDay' | 'single'>,
+) => {
+  const inCart = (cartId: CartId | undefined) => (cartId === undefined ? {} : { cartId });
 
-  const freeDay = async (places = 30): Promise<LocalDate> => {
-    const { availability, facilityDiscounts } = await ticket();
-    const reduced = new Set(facilityDiscounts.map((discount) => discount.date));
-    const day = availability.find((one) => one.ticketsAvailable >= places && !reduced.has(one.date));
-    if (day === undefined) throw new Error('the sample has no free day');
-    return day.date;
-  };
-
-  const quote = async (date: LocalDate, cartId?: CartId) =>
+  const quote = ({ ticket, date }: TicketDay, cartId?: CartId): Promise<TicketQuote> =>
     value(
       shop.quoteTicket({
         language: 'sl',
-        productId: (await ticket()).id,
+        productId: ticket.id,
         period: { type: 'day', date },
-        ...(cartId === undefined ? {} : { cartId }),
+        ...inCart(cartId),
       }),
     );
 
-  const priceList = async (date: LocalDate, wanted: (list: OfferedPriceList) => boolean): Promise<OfferedPriceList> => {
-    const lists = ticketOffer(await quote(date)).priceGroups.flatMap((group) => group.priceLists);
-    const found = lists.find((list) => list.sale.type === 'onSale' && wanted(list));
-    if (found === undefined) throw new Error('the sample has no such price list');
-    return found;
-  };
+  /** Units: persons that may still come on that day. */
+  const placesLeft = async (day: TicketDay): Promise<number> => (await quote(day)).ticketsAvailable;
 
-  const single = (date: LocalDate) => priceList(date, (list) => list.kind.type === 'default');
-  const family = (date: LocalDate) => priceList(date, (list) => list.kind.type === 'package');
-
-  const add = async (
-    date: LocalDate,
-    lines: readonly { readonly priceListId: PriceListId; readonly quantity: number }[],
-    cartId?: CartId,
-    key = freshKey(),
-  ) =>
+  const add = ({ ticket, date }: TicketDay, lines: Lines, cartId?: CartId, key = freshKey()) =>
     shop.addTicket(
-      {
-        productId: (await ticket()).id,
-        language: 'sl',
-        period: { type: 'day', date },
-        lines,
-        ...(cartId === undefined ? {} : { cartId }),
-      },
+      { productId: ticket.id, language: 'sl', period: { type: 'day', date }, lines, ...inCart(cartId) },
       key,
     );
 
   const load = (cartId: CartId): Promise<Cart> => value(shop.loadCart({ cartId, language: 'sl' }));
 
-  /** A cart with single tickets for a free day. */
-  const filledCart = async (quantity = 2, cartId?: CartId): Promise<Cart> => {
-    const date = await freeDay();
-    const list = await single(date);
-    const added = await value(await add(date, [{ priceListId: list.id, quantity }], cartId));
-    return load(added.cartId);
+  /** A cart with single tickets for a free day, and its first line. */
+  const filledCart = async (quantity = 2, cartId?: CartId, places = 30) => {
+    const day = await freeDay(places);
+    const { id: priceListId } = await single(day);
+    const added = await value(add(day, [{ priceListId, quantity }], cartId));
+    const cart = await load(added.cartId);
+    const [line] = cart.items;
+    if (line === undefined) throw new Error('the cart is empty');
+    return { cart, line, day };
   };
 
-  return { ticket, freeDay, quote, single, family, add, load, filledCart };
+  /** Saves a buyer's data; the session that may read them again. */
+  const save = async (cartId: CartId): Promise<CheckoutSession> => {
+    const { session } = await value(checkout.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }));
+    if (session === undefined) throw new Error('no session was given');
+    return session;
+  };
+
+  const startPayment = (cartId: CartId, session: CheckoutSession) =>
+    checkout.startPayment({ cartId, paymentType: 'payment', session });
+
+  /** A filled cart whose buyer is known. */
+  const readyToPay = async (quantity = 2) => {
+    const filled = await filledCart(quantity);
+    return { ...filled, session: await save(filled.cart.id) };
+  };
+
+  return { quote, placesLeft, add, load, filledCart, save, startPayment, readyToPay };
 };
+
+export type Shopping = ReturnType<typeof shopping>;

@@ -1,25 +1,25 @@
 import { parseTrace } from '@shop/adapters/tracing/trace-line';
 import { recordingPorts, replayingPorts } from '@shop/adapters/tracing/traced-ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chains } from './compose.ts';
+import { demanded, goodsOf } from './goods.ts';
 import { anna, shopping } from './shopping.ts';
 import { refusal, value, type World } from './world.ts';
+import { worlds } from './worlds.ts';
 
 type Ports = Pick<World, 'shop' | 'checkout' | 'content'>;
+type Pay = NonNullable<World['pay']>;
 
 const standIns = { session: 'stand-in', cancelId: 'stand-in' };
 
 /** A whole purchase with its detours; everything that a port answered on the way, refusals among it. */
-const purchase = async (ports: Ports, pay: World['pay']) => {
+const purchase = async (ports: Ports, lists: World['lists'], pay: Pay) => {
   const { shop, checkout, content } = ports;
-  const steps = shopping(ports);
+  const steps = shopping(ports, goodsOf({ shop, lists }, demanded));
   const home = await value(content.loadPage('sl', '/'));
-  const list = await value(shop.listProducts({ language: 'sl', group: 'poolTickets', skip: 0, take: 15 }));
+  const list = await value(shop.listProducts({ language: 'sl', group: lists.tickets, skip: 0, take: 15 }));
   const missing = await refusal(shop.showProduct('sl', 'nikjer'));
-  const cart = await steps.filledCart(2);
-  const [first] = cart.items;
-  if (first === undefined) throw new Error('the cart is empty');
-  const change = { cartId: cart.id, itemId: first.id, language: 'sl' } as const;
+  const { cart, line } = await steps.filledCart(2);
+  const change = { cartId: cart.id, itemId: line.id, language: 'sl' } as const;
   const three = await value(shop.changeQuantity({ ...change, quantity: 3 }));
   const tooMany = await refusal(shop.changeQuantity({ ...change, quantity: 21 }));
   const promo = await refusal(shop.applyPromoCode(cart.id, 'NOT-A-CODE'));
@@ -38,7 +38,7 @@ const purchase = async (ports: Ports, pay: World['pay']) => {
   };
 };
 
-describe.each(chains)('a purchase over %s', (_, open) => {
+describe.each(worlds)('a purchase over %s', (_, open) => {
   let world: World;
   beforeAll(async () => {
     world = await open();
@@ -46,17 +46,18 @@ describe.each(chains)('a purchase over %s', (_, open) => {
   afterAll(() => world.close());
 
   test('is recorded, and replayed without any shop to the same answers', async () => {
+    const { lists, clock = demanded('control of the clock'), pay = demanded('control of the payment page') } = world;
     const texts: string[] = [];
     const recording = recordingPorts(world, {
       write: (line) => texts.push(line),
       clock: () => performance.now(),
-      now: world.now,
+      now: clock.now,
     });
-    const real = await purchase(recording, world.pay);
+    const real = await purchase(recording, lists, pay);
     expect(real.personal.known.draft).toMatchObject({ firstName: 'Ana', email: 'ana@example.com' });
 
     const replaying = replayingPorts(parseTrace(texts.join('\n'))._unsafeUnwrap());
-    const replayed = await purchase(replaying, async () => real.told.ref);
+    const replayed = await purchase(replaying, lists, async () => real.told.ref);
     expect(replayed.told).toEqual(real.told);
     expect(replayed.personal).toEqual({
       saved: { session: standIns.session },

@@ -2,25 +2,45 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { OrderRef } from '@shop/core/ids';
+import type { Member } from '@shop/core/member/member';
+import type { Percent } from '@shop/core/money/percent';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { Result, ResultAsync } from 'neverthrow';
 
-/** Cards of the payment page stand-in, by what becomes of them. */
+/** What becomes of a card at the payment page. */
 export type CardOutcome = 'paid' | 'declined' | 'canceledAt3ds';
 
-/** One chain of adapters over the sample catalog, with time and the payment page in the test's hands. */
+export type Clock = {
+  now(): Instant;
+  /** Units: milliseconds. */
+  advance(milliseconds: number): void;
+};
+
+/** One chain of adapters with whatever is sold there. What a world cannot offer it leaves out, and the tests that need it are
+ *  reported as skipped; goods (days, packages, gift cards, upsells) are looked for through its own ports. */
 export type World = {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
+  readonly profile?: ProfilePort;
   readonly today: LocalDate;
-  now(): Instant;
-  /** Units: milliseconds. */
-  advance(milliseconds: number): void;
+  /** Names of the product lists that hold its tickets and its gift cards. */
+  readonly lists: { readonly tickets: string; readonly giftCards: string };
+  /** Time in the test's hands. */
+  readonly clock?: Clock;
   /** Does at the payment page what a buyer does; the reference is what the browser comes back with. */
-  pay(returnUrl: string, outcome: CardOutcome): Promise<OrderRef>;
+  readonly pay?: (returnUrl: string, outcome: CardOutcome) => Promise<OrderRef>;
+  readonly promoCodes?: {
+    /** Takes a share off every ticket. */
+    readonly percent?: { readonly code: string; readonly percent: Percent };
+    /** Good for so many carts and not for one more. */
+    readonly limited?: { readonly code: string; readonly uses: number };
+  };
+  /** Somebody who can log in. */
+  readonly account?: { readonly email: string; readonly password: string; readonly member: Member };
   close(): Promise<void>;
 };
 

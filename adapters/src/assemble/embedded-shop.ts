@@ -1,14 +1,28 @@
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { Hono } from 'hono';
 import { err, ok, type Result } from 'neverthrow';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from '../embedded/open-embedded-provider.ts';
 import { startErrorText } from '../embedded/start-error.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { httpPaymentProvider } from '../payment/http-payment-provider.ts';
-import { notificationRoute } from '../payment/notification-route.ts';
+import { type NotificationRouteOptions, notificationRoute } from '../payment/notification-route.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
 import { paymentsElsewhere } from './payment-side.ts';
 import type { ShopData } from './shop-data.ts';
 import { type StandinOptions, standinInProcess } from './standin-in-process.ts';
+
+/** A provider in this process, whatever store it is over. */
+export type LocalProvider = {
+  readonly shop: ShopPort;
+  readonly checkout: CheckoutPort;
+  readonly content: ContentPort;
+  /** Takes what the payment provider reports. */
+  readonly settleNotification: NotificationRouteOptions['settle'];
+  readonly dataFile?: string;
+  close(): Promise<void>;
+};
 
 export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider' | 'publicOrigin'> & {
   /** As buyers and the payment provider reach the shop, without a slash at the end. */
@@ -19,50 +33,60 @@ export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider
 };
 
 export type EmbeddedShop = ShopData & {
-  readonly dataFile: string;
+  readonly dataFile?: string;
   /** Where notifications arrive and, with the stand-in, the payment page; to be mounted at the root of the origin. */
   readonly paymentRoutes: Hono;
 };
 
-/** The provider on a data folder of our own with its payment side. The stand-in and the shop reach each other in this process
- *  without a socket. Error: one line for the person who starts the shop. */
-export const openEmbeddedShop = async (options: EmbeddedShopOptions): Promise<Result<EmbeddedShop, string>> => {
-  const { origin, payments, ...rest } = options;
-  const { dataDir, clock, random } = rest;
-  const paymentRoutes = new Hono();
-  const ownFetch: FetchFunction = async (url, init) => paymentRoutes.request(url, init);
-  const side =
-    payments.type === 'elsewhere'
-      ? paymentsElsewhere(payments.url, payments.secret)
-      : standinInProcess({ dataDir, origin, clock, random, fetch: ownFetch, ledger: payments.ledger });
-  const { baseUrl, fetch, secret } = side;
+/** Joins a provider in this process with its payment side. The stand-in and the shop reach each other without a socket.
+ *  Error: one line for the person who starts the shop. */
+const embeddedShopOver =
+  (open: (options: EmbeddedProviderOptions) => Promise<Result<LocalProvider, string>>) =>
+  async (options: EmbeddedShopOptions): Promise<Result<EmbeddedShop, string>> => {
+    const { origin, payments, ...rest } = options;
+    const { dataDir, clock, random } = rest;
+    const paymentRoutes = new Hono();
+    const ownFetch: FetchFunction = async (url, init) => paymentRoutes.request(url, init);
+    const side =
+      payments.type === 'elsewhere'
+        ? paymentsElsewhere(payments.url, payments.secret)
+        : standinInProcess({ dataDir, origin, clock, random, fetch: ownFetch, ledger: payments.ledger });
+    const { baseUrl, fetch, secret } = side;
 
-  const opened = await openEmbeddedProvider({
-    ...rest,
-    paymentProvider: httpPaymentProvider({ baseUrl, fetch, secret, clock }),
-    publicOrigin: () => origin,
-  });
-  if (opened.isErr()) return err(startErrorText(opened.error));
-  const { shop, checkout, content, settler, data } = opened.value;
-  const close = async (): Promise<void> => {
-    await side.close();
-    await opened.value.close();
+    const opened = await open({
+      ...rest,
+      paymentProvider: httpPaymentProvider({ baseUrl, fetch, secret, clock }),
+      publicOrigin: () => origin,
+    });
+    if (opened.isErr()) return err(opened.error);
+    const { settleNotification, close: closeProvider, ...provider } = opened.value;
+    const close = async (): Promise<void> => {
+      await side.close();
+      await closeProvider();
+    };
+    const ready = side.ready();
+    if (ready.isErr()) {
+      await close();
+      return err(ready.error);
+    }
+    paymentRoutes.route('/', notificationRoute({ secret, clock, settle: settleNotification }));
+    if (side.routes !== undefined) paymentRoutes.route('/', side.routes);
+    return ok({
+      ...provider,
+      paymentRoutes,
+      payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, origin).href, card, fetch),
+      fault: side.fault,
+      close,
+    });
   };
-  const ready = side.ready();
-  if (ready.isErr()) {
-    await close();
-    return err(ready.error);
-  }
-  paymentRoutes.route('/', notificationRoute({ secret, clock, settle: settler.settleNotification }));
-  if (side.routes !== undefined) paymentRoutes.route('/', side.routes);
-  return ok({
-    shop,
-    checkout,
-    content,
-    dataFile: data.databaseFile,
-    paymentRoutes,
-    payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, origin).href, card, fetch),
-    fault: side.fault,
-    close,
-  });
-};
+
+/** The shop on a data folder of our own. */
+export const openEmbeddedShop = embeddedShopOver(async (options) =>
+  (await openEmbeddedProvider(options))
+    .map(({ data, settler, ...provider }) => ({
+      ...provider,
+      dataFile: data.databaseFile,
+      settleNotification: settler.settleNotification,
+    }))
+    .mapErr(startErrorText),
+);

@@ -1,0 +1,18 @@
+import type { CardPayment } from '@shop/adapters/payment-standin/pay-with-card';
+import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import type { CardOutcome } from './world.ts';
+
+const numbers: Readonly<Record<CardOutcome, string>> = {
+  paid: testCards.paid,
+  declined: testCards.declined,
+  canceledAt3ds: testCards.challenged,
+};
+
+/** A test card with which a payment ends that way. */
+export const cardFor = (outcome: CardOutcome): CardPayment => ({
+  number: numbers[outcome],
+  expiry: '12/39',
+  cvc: '123',
+  holder: 'Ana Novak',
+  challenge: outcome === 'canceledAt3ds' ? 'reject' : 'confirm',
+});

@@ -1,0 +1,104 @@
+import { minutes } from '@shop/core/dates/instant';
+import { orderRef } from '@shop/core/ids';
+import { describe, expect } from 'vitest';
+import type { ContractTest, Given } from './contract-test.ts';
+import { anna } from './shopping.ts';
+import { refusal, value } from './world.ts';
+
+const clockOf = ({ world, need }: Given) => need(world.clock, 'control of the clock');
+const payOf = ({ world, need }: Given) => need(world.pay, 'control of the payment page');
+
+/** How every CheckoutPort starts a payment and tells what became of it. */
+export const checkoutPaymentContract = (test: ContractTest): void => {
+  describe('starting a payment', () => {
+    test('needs personal data and something in the cart', async (given) => {
+      const { world, filledCart, save, startPayment } = given;
+      const { cart, line } = await filledCart();
+      expect(await refusal(world.checkout.startPayment({ cartId: cart.id, paymentType: 'payment' }))).toEqual({
+        kind: 'customerMissing',
+      });
+      const session = await save(cart.id);
+      await value(world.shop.changeQuantity({ cartId: cart.id, itemId: line.id, quantity: 0, language: 'sl' }));
+      expect(await refusal(startPayment(cart.id, session))).toEqual({ kind: 'cartEmpty' });
+    });
+
+    test('five starts at once open one payment session', async ({ readyToPay, startPayment }) => {
+      const { cart, session } = await readyToPay();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => value(startPayment(cart.id, session))));
+      expect(new Set(answers.map((answer) => answer.returnUrl)).size).toBe(1);
+    });
+
+    test('freezes the cart: what is paid is what was shown', async ({ world, readyToPay, startPayment, load }) => {
+      const { cart, line, session } = await readyToPay();
+      await value(startPayment(cart.id, session));
+      const change = { cartId: cart.id, itemId: line.id, quantity: 1, language: 'sl' } as const;
+      expect(await refusal(world.shop.changeQuantity(change))).toEqual({ kind: 'cartFrozen' });
+      expect((await load(cart.id)).frozen).toBe(true);
+    });
+
+    test('expired places are taken again when they are still free', async (given) => {
+      const clock = clockOf(given);
+      const { cart, session } = await given.readyToPay();
+      clock.advance(minutes(16));
+      await value(given.startPayment(cart.id, session));
+    });
+
+    test('expired places that are gone are removed and no session is opened', async (given) => {
+      const { fewPlacesDay, single, add, save, startPayment, load } = given;
+      const clock = clockOf(given);
+      const day = await fewPlacesDay();
+      const lines = [{ priceListId: (await single(day)).id, quantity: day.places }];
+      const mine = await value(add(day, lines));
+      const session = await save(mine.cartId);
+      clock.advance(minutes(16));
+      await value(add(day, lines));
+      expect(await refusal(startPayment(mine.cartId, session))).toEqual({ kind: 'expiredTicketsDeleted' });
+      expect((await load(mine.cartId)).items).toEqual([]);
+    });
+  });
+
+  describe('what becomes of a payment', () => {
+    test('paid: the order is completed with the total and the lines of the cart', async (given) => {
+      const pay = payOf(given);
+      const { cart, session } = await given.readyToPay(3);
+      const ref = await pay((await value(given.startPayment(cart.id, session))).returnUrl, 'paid');
+      const order = await value(given.world.checkout.showOrder(ref));
+      expect(order).toMatchObject({ status: 'completed', outcome: 'completed', total: cart.totalPrice });
+      expect(order.items.map((item) => item.price.amount)).toEqual(cart.items.map((item) => item.price.amount));
+      expect(JSON.stringify(order)).not.toContain(anna.lastName);
+    });
+
+    test('paid places stay sold for good', async (given) => {
+      const [pay, clock] = [payOf(given), clockOf(given)];
+      const day = await given.freeDay();
+      const before = await given.placesLeft(day);
+      const { cart, session } = await given.readyToPay(3);
+      await pay((await value(given.startPayment(cart.id, session))).returnUrl, 'paid');
+      clock.advance(minutes(180));
+      expect(await given.placesLeft(day)).toBe(before - 3);
+    });
+
+    for (const [outcome, status] of [
+      ['declined', 'error'],
+      ['canceledAt3ds', 'canceled'],
+    ] as const) {
+      test(`${outcome}: the order says ${status}, the cart is there and can be paid again`, async (given) => {
+        const { world, readyToPay, startPayment, load } = given;
+        const pay = payOf(given);
+        const { cart, session } = await readyToPay();
+        const start = async () => (await value(startPayment(cart.id, session))).returnUrl;
+        const ref = await pay(await start(), outcome);
+        expect((await value(world.checkout.showOrder(ref))).status).toBe(status);
+        const kept = await load(cart.id);
+        expect(kept).toMatchObject({ frozen: false, itemsCount: cart.itemsCount, totalPrice: cart.totalPrice });
+        const paidRef = await pay(await start(), 'paid');
+        expect((await value(world.checkout.showOrder(paidRef))).status).toBe('completed');
+      });
+    }
+
+    test('an unknown reference is not found', async ({ world: { checkout } }) => {
+      const unknown = orderRef('0'.repeat(32));
+      expect(await refusal(checkout.showOrder(unknown))).toEqual({ kind: 'notFound', what: 'order' });
+    });
+  });
+};

@@ -1,0 +1,36 @@
+import { test } from 'vitest';
+import { type Goods, goodsOf, type NotOffered } from './goods.ts';
+import { type Shopping, shopping } from './shopping.ts';
+import type { OpenWorld, World } from './world.ts';
+
+/** What a test of a contract acts with. */
+export type Given = Goods &
+  Shopping & {
+    readonly world: World;
+    /** What the world offers; a test whose world does not offer it is reported as skipped, with `what` as the reason. */
+    readonly need: <Offer>(offer: Offer | undefined, what: string) => Offer;
+  };
+
+/** One test of a contract, in a world of its own. */
+export type ContractTest = (title: string, act: (given: Given) => Promise<void>) => void;
+
+export const contractTest =
+  (open: OpenWorld): ContractTest =>
+  (title, act) => {
+    test(title, async (context) => {
+      const notOffered: NotOffered = (what) => {
+        // The reporter only counts skipped tests; this names each, with its reason.
+        process.stdout.write(`skipped, not offered: ${what}\n`);
+        return context.skip(`not offered: ${what}`);
+      };
+      const world = await open();
+      context.onTestFinished(() => world.close());
+      const goods = goodsOf(world, notOffered);
+      await act({
+        world,
+        ...goods,
+        ...shopping(world, goods),
+        need: (offer, what) => offer ?? notOffered(what),
+      });
+    });
+  };

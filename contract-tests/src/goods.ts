@@ -1,0 +1,98 @@
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import type { PriceList } from '@shop/core/catalog/price-list';
+import { type DayAvailability, type DayTicket, isDayTicket } from '@shop/core/catalog/ticket';
+import { type OfferedPriceList, ticketOffer } from '@shop/core/catalog/ticket-offer';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { value, type World } from './world.ts';
+
+/** Ends the test: its world does not offer what it needs. */
+export type NotOffered = (what: string) => never;
+
+/** For tests that cannot do without. */
+export const demanded: NotOffered = (what) => {
+  throw new Error(`not offered: ${what}`);
+};
+
+/** A day on which a ticket is sold. */
+export type TicketDay = { readonly ticket: DayTicket; readonly date: LocalDate; readonly places: number };
+
+/** Looks through a world's own ports for what a test needs, whatever it is called there. */
+export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>, notOffered: NotOffered) => {
+  const urlsOf = async (group: string): Promise<readonly string[]> =>
+    (await value(shop.listProducts({ language: 'sl', group, skip: 0, take: 999 }))).items.map(({ url }) => url);
+
+  /** Every ticket that is bound to a day. */
+  const dayTickets = async (): Promise<readonly DayTicket[]> => {
+    const products = await Promise.all((await urlsOf(lists.tickets)).map((url) => value(shop.showProduct('sl', url))));
+    return products.flatMap((product) => (product.kind === 'ticket' && isDayTicket(product) ? [product] : []));
+  };
+
+  const daysWhere = async (
+    wanted: (day: DayAvailability, ticket: DayTicket) => boolean,
+  ): Promise<readonly TicketDay[]> =>
+    (await dayTickets()).flatMap((ticket) =>
+      ticket.availability
+        .filter((day) => wanted(day, ticket))
+        .map(({ date, ticketsAvailable }) => ({ ticket, date, places: ticketsAvailable })),
+    );
+
+  const firstDay = async (what: string, wanted: Parameters<typeof daysWhere>[0]): Promise<TicketDay> =>
+    (await daysWhere(wanted))[0] ?? notOffered(what);
+
+  const isReduced = ({ date }: DayAvailability, { facilityDiscounts }: DayTicket): boolean =>
+    facilityDiscounts.some((discount) => discount.date === date);
+
+  const isFree = (places: number) => (day: DayAvailability, ticket: DayTicket) =>
+    day.ticketsAvailable >= places && !isReduced(day, ticket);
+
+  const freeDay = (places = 30) => firstDay(`a day at the full price with ${places} places`, isFree(places));
+
+  const listsOf = async ({ ticket, date }: TicketDay): Promise<readonly OfferedPriceList[]> => {
+    const period = { type: 'day', date } as const;
+    const quote = await value(shop.quoteTicket({ language: 'sl', productId: ticket.id, period }));
+    const offered = ticketOffer(quote).priceGroups.flatMap((group) => group.priceLists);
+    return offered.filter((list) => list.sale.type === 'onSale');
+  };
+
+  /** Price of one person's ticket that costs something. */
+  const single = async (day: TicketDay): Promise<OfferedPriceList> =>
+    (await listsOf(day)).find((list) => list.kind.type === 'default' && list.price > 0) ??
+    notOffered('a single ticket');
+
+  /** A free day with a package. */
+  const packageDay = async (): Promise<TicketDay & { readonly packet: OfferedPriceList }> => {
+    for (const ticket of await dayTickets()) {
+      const day = (await daysWhere(isFree(30))).find((one) => one.ticket.id === ticket.id);
+      const packet = day && (await listsOf(day)).find((list) => list.kind.type === 'package');
+      if (day !== undefined && packet !== undefined) return { ...day, packet };
+    }
+    return notOffered('a package on a free day');
+  };
+
+  /** A card whose value the buyer chooses, or one with a price of its own. */
+  const giftCard = async (kind: 'value' | 'fixed'): Promise<{ readonly card: GiftCard; readonly list: PriceList }> => {
+    const products = await Promise.all(
+      (await urlsOf(lists.giftCards)).map((url) => value(shop.showProduct('sl', url))),
+    );
+    for (const card of products) {
+      const list = card.kind === 'giftCard' ? card.priceLists.find((one) => one.enabled) : undefined;
+      if (card.kind !== 'giftCard' || list === undefined) continue;
+      if (card.isValueGiftCard === (kind === 'value')) return { card, list };
+    }
+    return notOffered(`a ${kind} gift card`);
+  };
+
+  return {
+    dayTickets,
+    freeDay,
+    fewPlacesDay: () =>
+      firstDay('a day with 1 to 19 places', ({ ticketsAvailable }) => ticketsAvailable > 0 && ticketsAvailable < 20),
+    soldOutDay: () => firstDay('a sold-out day', ({ ticketsAvailable }) => ticketsAvailable === 0),
+    reducedDay: () => firstDay('a reduced day', (day, ticket) => day.ticketsAvailable > 0 && isReduced(day, ticket)),
+    packageDay,
+    single,
+    giftCard,
+  };
+};
+
+export type Goods = ReturnType<typeof goodsOf>;

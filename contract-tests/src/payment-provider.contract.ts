@@ -1,0 +1,98 @@
+import { minutes } from '@shop/core/dates/instant';
+import { attemptId, orderRef } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type CardOutcome, type Clock, refusal, value } from './world.ts';
+
+/** A payment provider with its page and time in the test's hands. */
+export type PaymentWorld = {
+  readonly provider: PaymentProviderPort;
+  readonly clock: Clock;
+  /** Does at the provider's page what a buyer does. */
+  pay(redirectUrl: string, outcome: CardOutcome): Promise<void>;
+  close(): Promise<void>;
+};
+
+const id = attemptId('attempt-1');
+
+const request = (changes: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
+  attemptId: id,
+  orderRef: orderRef('order-1'),
+  orderNumber: '2026-000017',
+  amount: cents(4400),
+  paymentType: 'payment',
+  language: 'sl',
+  returnUrl: 'http://shop.invalid/shopPaymentCallback',
+  notifyUrl: 'http://shop.invalid/payments/notification',
+  ...changes,
+});
+
+/** What every PaymentProviderPort must do, whatever lies behind it. */
+export const paymentProviderContract = (name: string, open: () => Promise<PaymentWorld>): void => {
+  const opened = async (changes: Partial<PaymentSessionRequest> = {}) => {
+    const world = await open();
+    onTestFinished(() => world.close());
+    const session = await value(world.provider.openSession(request(changes)));
+    return { ...world, session, query: () => value(world.provider.queryAttempt(id)) };
+  };
+
+  describe(`PaymentProviderPort: ${name}`, () => {
+    test('a repeat opens the same session, also five at once; another amount is refused', async () => {
+      const { provider, session, clock } = await opened();
+      expect(session.expiresAt).toBeGreaterThan(clock.now());
+      const repeats = await Promise.all(Array.from({ length: 5 }, () => value(provider.openSession(request()))));
+      expect(new Set(repeats.map((one) => one.redirectUrl))).toEqual(new Set([session.redirectUrl]));
+      const other = provider.openSession(request({ amount: cents(4399) }));
+      expect(await refusal(other)).toEqual({ kind: 'paymentRefused' });
+    });
+
+    test.each([
+      ['payment', 'paid', { state: 'captured', amount: 4400 }],
+      ['preauthorization', 'paid', { state: 'authorized', amount: 4400 }],
+      ['payment', 'declined', { state: 'declined' }],
+      ['payment', 'canceledAt3ds', { state: 'canceled' }],
+    ] as const)('a %s that is %s ends as told', async (paymentType, outcome, state) => {
+      const { session, pay, query } = await opened({ paymentType });
+      expect(await query()).toEqual({ state: 'open' });
+      await pay(session.redirectUrl, outcome);
+      expect(await query()).toEqual(state);
+    });
+
+    test('a session ends at its time, and cannot be paid after it', async () => {
+      const { session, clock, pay, query } = await opened();
+      clock.advance(session.expiresAt - clock.now() - 1000);
+      expect(await query()).toEqual({ state: 'open' });
+      clock.advance(minutes(1));
+      expect(await query()).toEqual({ state: 'canceled' });
+      await pay(session.redirectUrl, 'paid');
+      expect(await query()).toEqual({ state: 'canceled' });
+    });
+
+    test.each([
+      ['a capture', 'payment', 'paid', { state: 'refunded', amount: 4400 }],
+      ['an authorization', 'preauthorization', 'paid', { state: 'refunded', amount: 4400 }],
+      ['a declined payment', 'payment', 'declined', { state: 'declined' }],
+    ] as const)('a refund of %s answers the same when repeated', async (_, paymentType, outcome, state) => {
+      const { provider, session, pay, query } = await opened({ paymentType });
+      await pay(session.redirectUrl, outcome);
+      expect(await value(provider.refund(id))).toEqual(state);
+      expect(await value(provider.refund(id))).toEqual(state);
+      expect(await query()).toEqual(state);
+    });
+
+    test('a refund closes an open session, so that nobody can pay it later', async () => {
+      const { provider, session, pay, query } = await opened();
+      expect(await value(provider.refund(id))).toEqual({ state: 'canceled' });
+      await pay(session.redirectUrl, 'paid');
+      expect(await query()).toEqual({ state: 'canceled' });
+    });
+
+    test('an attempt that was never opened is not found', async () => {
+      const { provider } = await opened();
+      const unknown = attemptId('nothing');
+      expect(await value(provider.queryAttempt(unknown))).toEqual({ state: 'notFound' });
+      expect(await value(provider.refund(unknown))).toEqual({ state: 'notFound' });
+    });
+  });
+};

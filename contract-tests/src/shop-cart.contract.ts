@@ -1,0 +1,75 @@
+import { ticketsOf } from '@shop/core/cart/cart-line';
+import { minutes } from '@shop/core/dates/instant';
+import { cartId, cartItemId } from '@shop/core/ids';
+import { describe, expect } from 'vitest';
+import type { ContractTest } from './contract-test.ts';
+import { refusal, value } from './world.ts';
+
+/** How every ShopPort changes a cart and keeps its places. */
+export const shopCartContract = (test: ContractTest): void => {
+  describe('changing the cart', () => {
+    test('a quantity is set, not added; 0 removes the line and gives its places back', async ({
+      world: { shop },
+      filledCart,
+      placesLeft,
+    }) => {
+      const { cart, line, day } = await filledCart(2);
+      const before = await placesLeft(day);
+      const set = (quantity: number) =>
+        value(shop.changeQuantity({ cartId: cart.id, itemId: line.id, quantity, language: 'sl' }));
+      expect((await set(5)).itemsCount).toBe(5);
+      expect((await set(5)).itemsCount).toBe(5);
+      expect(await placesLeft(day)).toBe(before - 3);
+      expect(await set(0)).toMatchObject({ items: [], itemsCount: 0, totalPrice: 0 });
+      expect(await placesLeft(day)).toBe(before + 2);
+    });
+
+    test('removing twice answers the same cart', async ({ world: { shop }, filledCart }) => {
+      const { cart, line } = await filledCart();
+      const remove = () => value(shop.removeItem({ cartId: cart.id, itemId: line.id, language: 'sl' }));
+      expect(await remove()).toMatchObject({ id: cart.id, items: [] });
+      expect(await remove()).toMatchObject({ id: cart.id, items: [] });
+    });
+
+    test('unknown carts and lines are not found', async ({ world: { shop }, filledCart }) => {
+      const { cart } = await filledCart();
+      const unknown = cartId('0'.repeat(32));
+      const change = { itemId: cartItemId('nothing'), quantity: 1, language: 'sl' } as const;
+      const noCart = { kind: 'notFound', what: 'cart' };
+      expect(await refusal(shop.loadCart({ cartId: unknown, language: 'sl' }))).toEqual(noCart);
+      expect(await refusal(shop.changeQuantity({ ...change, cartId: unknown }))).toEqual(noCart);
+      expect(await refusal(shop.changeQuantity({ ...change, cartId: cart.id }))).toEqual({
+        kind: 'notFound',
+        what: 'cartItem',
+      });
+    });
+  });
+
+  describe('holds', () => {
+    test('places are kept for fifteen minutes, then free for others, and the line says so', async ({
+      world,
+      need,
+      filledCart,
+      placesLeft,
+      load,
+    }) => {
+      const clock = need(world.clock, 'control of the clock');
+      const { cart, day } = await filledCart(4);
+      const held = await placesLeft(day);
+      clock.advance(minutes(15) - 1000);
+      expect(await placesLeft(day)).toBe(held);
+      clock.advance(2000);
+      expect(await placesLeft(day)).toBe(held + 4);
+      expect(ticketsOf((await load(cart.id)).items).map((line) => line.hold.type)).toEqual(['expired']);
+    });
+
+    test('what a cart holds already still counts as taken in its own quote', async ({
+      filledCart,
+      quote,
+      placesLeft,
+    }) => {
+      const { cart, day } = await filledCart(4);
+      expect((await quote(day, cart.id)).ticketsAvailable).toBe(await placesLeft(day));
+    });
+  });
+};

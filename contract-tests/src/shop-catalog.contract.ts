@@ -1,0 +1,92 @@
+import { plusDays } from '@shop/core/dates/local-date';
+import { productId } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import { describe, expect } from 'vitest';
+import type { ContractTest } from './contract-test.ts';
+import { freshKey } from './shopping.ts';
+import { refusal, value } from './world.ts';
+
+/** What every ShopPort tells of what is sold. */
+export const shopCatalogContract = (test: ContractTest): void => {
+  describe('catalog', () => {
+    for (const language of languages) {
+      test(`lists the tickets in ${language} with a price from which they start, each at an address of its own`, async ({
+        world: { shop, lists },
+      }) => {
+        const page = await value(shop.listProducts({ language, group: lists.tickets, skip: 0, take: 15 }));
+        expect(page.items.length).toBeGreaterThan(0);
+        expect(page.items.every((item) => item.price > 0 && item.name !== '' && item.image !== '')).toBe(true);
+        expect(page).toMatchObject({ hasMoreItems: false, totalCount: page.items.length });
+        for (const { id, url } of page.items) expect((await value(shop.showProduct(language, url))).id).toBe(id);
+      });
+    }
+
+    test('pages through a list without losing or doubling a product', async ({ world: { shop, lists }, need }) => {
+      const take = (skip: number, count: number) =>
+        value(shop.listProducts({ language: 'sl', group: lists.tickets, skip, take: count }));
+      const whole = await take(0, 999);
+      const all = need(whole.totalCount > 1 ? whole.items : undefined, 'a list of several tickets');
+      const half = Math.ceil(all.length / 2);
+      const [first, second] = [await take(0, half), await take(half, half)];
+      expect([first.hasMoreItems, second.hasMoreItems]).toEqual([true, false]);
+      expect([...first.items, ...second.items]).toEqual(all);
+    });
+
+    test('an unknown group is an empty list, an unknown url is not found', async ({ world: { shop } }) => {
+      const page = await value(shop.listProducts({ language: 'sl', group: 'nothing', skip: 0, take: 15 }));
+      expect(page).toEqual({ items: [], hasMoreItems: false, totalCount: 0 });
+      expect(await refusal(shop.showProduct('sl', 'no-such'))).toEqual({ kind: 'notFound', what: 'product' });
+    });
+
+    test("tells the categories of the gift cards in the visitor's language", async ({ world: { shop } }) => {
+      const [sl, de] = [await value(shop.listCategories('sl')), await value(shop.listCategories('de'))];
+      expect(sl.map((category) => category.id)).toEqual(de.map((category) => category.id));
+      expect(sl.map((category) => category.name)).not.toEqual(de.map((category) => category.name));
+    });
+
+    test('a ticket tells its days from today to the end of its window', async ({ world, freeDay }) => {
+      const { ticket } = await freeDay();
+      const days = ticket.availability.map((day) => day.date);
+      expect(days[0]).toBe(world.today);
+      expect(days.at(-1)).toBe(plusDays(world.today, ticket.defaultDailyTicketAvailabilityInDays));
+      expect(days).toEqual([...new Set(days)].sort());
+    });
+  });
+
+  describe('quote', () => {
+    test('a reduced day carries the percent that the calendar announced', async ({ reducedDay, quote }) => {
+      const day = await reducedDay();
+      const announced = day.ticket.facilityDiscounts.find((discount) => discount.date === day.date);
+      expect((await quote(day)).facilityDiscount).toBe(announced?.percent);
+    });
+
+    test('a sold-out day has no place left', async ({ soldOutDay, placesLeft }) => {
+      expect(await placesLeft(await soldOutDay())).toBe(0);
+    });
+
+    test('yesterday and the day after the window are not on sale, both ends of it are', async ({ world, freeDay }) => {
+      const { ticket } = await freeDay();
+      const ask = (date = world.today) =>
+        world.shop.quoteTicket({ language: 'sl', productId: ticket.id, period: { type: 'day', date } });
+      const last = plusDays(world.today, ticket.defaultDailyTicketAvailabilityInDays);
+      expect(await refusal(ask(plusDays(world.today, -1)))).toEqual({ kind: 'periodNotOnSale' });
+      expect(await refusal(ask(plusDays(last, 1)))).toEqual({ kind: 'periodNotOnSale' });
+      await value(ask());
+      await value(ask(last));
+    });
+
+    test('a day ticket without a day is told that the day is missing', async ({ world: { shop }, freeDay, single }) => {
+      const day = await freeDay();
+      const asked = { language: 'sl', productId: day.ticket.id } as const;
+      const lines = [{ priceListId: (await single(day)).id, quantity: 1 }];
+      expect(await refusal(shop.quoteTicket(asked))).toEqual({ kind: 'dateNotSelected' });
+      expect(await refusal(shop.addTicket({ ...asked, lines }, freshKey()))).toEqual({ kind: 'dateNotSelected' });
+    });
+
+    test('an unknown product is not found', async ({ world: { shop, today } }) => {
+      const period = { type: 'day', date: today } as const;
+      const answer = shop.quoteTicket({ language: 'sl', productId: productId('nothing'), period });
+      expect(await refusal(answer)).toEqual({ kind: 'notFound', what: 'product' });
+    });
+  });
+};

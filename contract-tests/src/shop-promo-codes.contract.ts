@@ -1,0 +1,63 @@
+import { percentOff } from '@shop/core/money/percent';
+import { describe, expect } from 'vitest';
+import type { ContractTest, Given } from './contract-test.ts';
+import { refusal, value } from './world.ts';
+
+const percentCode = ({ world, need }: Given) => need(world.promoCodes?.percent, 'a promo code with a percentage');
+
+/** How every ShopPort takes promo codes. */
+export const shopPromoCodesContract = (test: ContractTest): void => {
+  describe('promo codes', () => {
+    test('a wrong code is refused and the cart stays as it was', async ({ world: { shop }, filledCart, load }) => {
+      const { cart } = await filledCart();
+      expect(await refusal(shop.applyPromoCode(cart.id, 'NO-SUCH-CODE'))).toEqual({ kind: 'promoCodeInvalid' });
+      expect((await load(cart.id)).totalPrice).toBe(cart.totalPrice);
+    });
+
+    test('a percent is taken off the whole cart, rounded once, and the cart says which code did it', async (given) => {
+      const { world, filledCart, load } = given;
+      const { code, percent } = percentCode(given);
+      const { cart } = await filledCart(3);
+      await value(world.shop.applyPromoCode(cart.id, code));
+      const reduced = await load(cart.id);
+      expect(reduced.totalPrice).toBe(percentOff(cart.totalPrice, percent).reduced);
+      expect(reduced.promo).toMatchObject({ code, amount: cart.totalPrice - reduced.totalPrice });
+    });
+
+    test('the case of its letters and spaces around it do not matter, and applying it twice takes off once', async (given) => {
+      const { world, filledCart, load } = given;
+      const { code, percent } = percentCode(given);
+      const { cart } = await filledCart();
+      await value(world.shop.applyPromoCode(cart.id, ` ${code.toLowerCase()} `));
+      await value(world.shop.applyPromoCode(cart.id, code));
+      expect((await load(cart.id)).totalPrice).toBe(percentOff(cart.totalPrice, percent).reduced);
+    });
+
+    test('a code is taken off again by an empty one', async (given) => {
+      const { world, filledCart, load } = given;
+      const { code } = percentCode(given);
+      const { cart } = await filledCart();
+      await value(world.shop.applyPromoCode(cart.id, code));
+      expect((await load(cart.id)).totalPrice).toBeLessThan(cart.totalPrice);
+      await value(world.shop.applyPromoCode(cart.id, ''));
+      expect((await load(cart.id)).totalPrice).toBe(cart.totalPrice);
+    });
+
+    test('a limited code is good for as many carts as it says; one that gives it back frees it for another', async ({
+      world,
+      need,
+      filledCart,
+    }) => {
+      const { code, uses } = need(world.promoCodes?.limited, 'a limited promo code');
+      const apply = async (applied: string) => {
+        const { cart } = await filledCart(1, undefined, uses + 2);
+        return { id: cart.id, answer: await world.shop.applyPromoCode(cart.id, applied) };
+      };
+      const first = await apply(code);
+      for (let used = 1; used < uses; used += 1) await value((await apply(code)).answer);
+      expect(await refusal((await apply(code)).answer)).toEqual({ kind: 'promoCodeInvalid' });
+      await value(world.shop.applyPromoCode(first.id, ''));
+      await value((await apply(code)).answer);
+    });
+  });
+};

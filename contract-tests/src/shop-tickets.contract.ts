@@ -1,0 +1,135 @@
+import { ticketsOf } from '@shop/core/cart/cart-line';
+import { personsOf } from '@shop/core/catalog/price-list';
+import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import { cartId } from '@shop/core/ids';
+import { sum, times } from '@shop/core/money/cents';
+import { describe, expect } from 'vitest';
+import type { ContractTest } from './contract-test.ts';
+import { freshKey } from './shopping.ts';
+import { refusal, value } from './world.ts';
+
+/** How every ShopPort puts tickets into a cart. */
+export const shopTicketsContract = (test: ContractTest): void => {
+  describe('adding tickets', () => {
+    test('the cart holds what was added: unit price times quantity, lines adding up to the total', async ({
+      packageDay,
+      single,
+      add,
+      load,
+    }) => {
+      const { packet, ...day } = await packageDay();
+      const adult = await single(day);
+      const lines = [
+        { priceListId: adult.id, quantity: 3 },
+        { priceListId: packet.id, quantity: 1 },
+      ];
+      const cart = await load((await value(add(day, lines))).cartId);
+      expect(cart.items.map((item) => item.price.quantity).sort()).toEqual([1, 3]);
+      expect(cart.itemsCount).toBe(4);
+      expect(cart.productType).toBe(day.ticket.type);
+      const tickets = ticketsOf(cart.items);
+      expect(tickets).toHaveLength(2);
+      for (const { price, period, hold } of tickets) {
+        expect(price.amount).toBe(times(price.unitPrice, price.quantity));
+        expect(price.steps.at(-1)?.after).toBe(price.amount);
+        expect(period).toEqual({ type: 'day', date: day.date });
+        expect(hold.type).toBe('held');
+      }
+      expect(cart.totalPrice).toBe(sum(cart.items.map((item) => item.price.amount)));
+    });
+
+    test('a second addition goes into the same cart', async ({ filledCart }) => {
+      const first = await filledCart(2);
+      const second = await filledCart(1, first.cart.id);
+      expect(second.cart.id).toBe(first.cart.id);
+      expect(second.cart.itemsCount).toBe(3);
+    });
+
+    test('a repeat with the same key takes nothing twice; the key with other content is refused', async ({
+      freeDay,
+      single,
+      add,
+      load,
+      placesLeft,
+    }) => {
+      const day = await freeDay();
+      const { id: priceListId } = await single(day);
+      const key = freshKey();
+      const before = await placesLeft(day);
+      const order = (quantity: number) => add(day, [{ priceListId, quantity }], undefined, key);
+      const first = await value(order(2));
+      expect((await value(order(2))).cartId).toBe(first.cartId);
+      expect((await load(first.cartId)).itemsCount).toBe(2);
+      expect(await placesLeft(day)).toBe(before - 2);
+      expect(await refusal(order(3))).toEqual({ kind: 'idempotencyKeyReused' });
+    });
+
+    test('a package takes as many places as it has persons', async ({ packageDay, add, placesLeft }) => {
+      const { packet, ...day } = await packageDay();
+      const before = await placesLeft(day);
+      await value(add(day, [{ priceListId: packet.id, quantity: 2 }]));
+      expect(personsOf(packet.kind)).toBeGreaterThan(1);
+      expect(await placesLeft(day)).toBe(before - 2 * personsOf(packet.kind));
+    });
+
+    test('one person more than is left is refused with the number left, and nothing of the request is kept', async ({
+      fewPlacesDay,
+      single,
+      add,
+      placesLeft,
+    }) => {
+      const day = await fewPlacesDay();
+      const { id: priceListId } = await single(day);
+      const order = (quantity: number) => add(day, [{ priceListId, quantity }]);
+      expect(await refusal(order(day.places + 1))).toEqual({ kind: 'capacityFull', left: day.places });
+      expect(await placesLeft(day)).toBe(day.places);
+      await value(order(day.places));
+      expect(await placesLeft(day)).toBe(0);
+      expect(await refusal(order(1))).toEqual({ kind: 'capacityFull', left: 0 });
+    });
+
+    test('a quote tells how many persons the asking cart holds, and offers as many as still fit into it', async ({
+      filledCart,
+      packageDay,
+      single,
+      add,
+      quote,
+    }) => {
+      const { cart } = await filledCart(13);
+      const { packet, ...day } = await packageDay();
+      await value(add(day, [{ priceListId: packet.id, quantity: 1 }], cart.id));
+      const held = 13 + personsOf(packet.kind);
+      expect((await quote(day)).personsInCart).toBe(0);
+      expect((await quote(day, cartId('0'.repeat(32)))).personsInCart).toBe(0);
+      const asked = await quote(day, cart.id);
+      expect(asked.personsInCart).toBe(held);
+      const { id } = await single(day);
+      const lists = ticketOffer(asked).priceGroups.flatMap((group) => group.priceLists);
+      expect(lists.find((list) => list.id === id)?.sale).toEqual({
+        type: 'onSale',
+        maxQuantity: 20 - held,
+        limitedBy: 'cart',
+      });
+    });
+
+    test('a cart holds twenty persons and not one more', async ({ filledCart, single, add }) => {
+      const { cart, day } = await filledCart(19);
+      const { id: priceListId } = await single(day);
+      const one = () => add(day, [{ priceListId, quantity: 1 }], cart.id);
+      await value(one());
+      expect(await refusal(one())).toEqual({ kind: 'cartTooLarge', max: 20 });
+    });
+
+    test('ten buyers after the last places: exactly as many get in as there are places', async ({
+      fewPlacesDay,
+      single,
+      add,
+    }) => {
+      const day = await fewPlacesDay();
+      const { id: priceListId } = await single(day);
+      const buyers = Array.from({ length: day.places + 10 }, () => add(day, [{ priceListId, quantity: 1 }]));
+      const served = (await Promise.all(buyers)).filter((answer) => answer.isOk());
+      expect(served).toHaveLength(day.places);
+    });
+  });
+};

@@ -1,0 +1,63 @@
+import type { Upsell } from '@shop/core/cart/upsell';
+import { plusDays } from '@shop/core/dates/local-date';
+import { cartId, upsellId } from '@shop/core/ids';
+import { times } from '@shop/core/money/cents';
+import { describe, expect } from 'vitest';
+import type { ContractTest, Given } from './contract-test.ts';
+import type { TicketDay } from './goods.ts';
+import { freshKey } from './shopping.ts';
+import { refusal, value } from './world.ts';
+
+/** A cart with tickets, and an upsell that was offered for them. */
+const offeredUpsell = async ({ freeDay, single, add, need }: Given) => {
+  const day = await freeDay();
+  const { id: priceListId } = await single(day);
+  const added = await value(add(day, [{ priceListId, quantity: 2 }]));
+  const upsell = added.upsells.find((one) => one.dates.includes(day.date));
+  return { id: added.cartId, day, upsell: need(upsell, 'an upsell for a ticket on its day') };
+};
+
+const order = (
+  { day, upsell }: { readonly day: TicketDay; readonly upsell: Pick<Upsell, 'id'> },
+  quantity: number,
+) => ({
+  language: 'sl' as const,
+  lines: [{ id: upsell.id, quantity, parentProductIds: [day.ticket.id], date: day.date }],
+});
+
+/** How every ShopPort offers and sells what goes with a ticket. */
+export const shopUpsellsContract = (test: ContractTest): void => {
+  describe('upsells', () => {
+    test('stand beside the tickets at their own price and take no place', async (given) => {
+      const { world, load, placesLeft } = given;
+      const offered = await offeredUpsell(given);
+      const [before, places] = [await load(offered.id), await placesLeft(offered.day)];
+      const cart = await value(world.shop.addUpsell({ cartId: offered.id, ...order(offered, 2) }, freshKey()));
+      const line = cart.items.find((one) => one.kind === 'upsell');
+      const { price, priceWithDiscount = price } = offered.upsell;
+      expect(line).toMatchObject({ productTitle: offered.upsell.name, date: offered.day.date });
+      expect(cart.totalPrice).toBe(before.totalPrice + times(priceWithDiscount, 2));
+      expect(await placesLeft(offered.day)).toBe(places);
+    });
+
+    test('a repeat with the same key adds nothing twice', async (given) => {
+      const offered = await offeredUpsell(given);
+      const key = freshKey();
+      const add = () => value(given.world.shop.addUpsell({ cartId: offered.id, ...order(offered, 1) }, key));
+      const first = await add();
+      expect((await add()).itemsCount).toBe(first.itemsCount);
+    });
+
+    test('are refused for a day without a ticket, when nobody offers them, and in an unknown cart', async (given) => {
+      const { world } = given;
+      const offered = await offeredUpsell(given);
+      const add = (id: typeof offered.id, ordered: ReturnType<typeof order>) =>
+        refusal(world.shop.addUpsell({ cartId: id, ...ordered }, freshKey()));
+      const elsewhen = { ...offered, day: { ...offered.day, date: plusDays(offered.day.date, 1) } };
+      expect(await add(offered.id, order(elsewhen, 1))).toEqual({ kind: 'periodNotOnSale' });
+      const nothing = { ...offered, upsell: { id: upsellId('nothing') } };
+      expect(await add(offered.id, order(nothing, 1))).toEqual({ kind: 'notFound', what: 'upsell' });
+      expect(await add(cartId('0'.repeat(32)), order(offered, 1))).toEqual({ kind: 'notFound', what: 'cart' });
+    });
+  });
+};

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { httpCheckout } from '@shop/adapters/client/http-checkout';
+import { httpContent } from '@shop/adapters/client/http-content';
+import { httpProfile } from '@shop/adapters/client/http-profile';
+import { httpShop } from '@shop/adapters/client/http-shop';
+import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { apiRouter } from '@shop/adapters/server/api-router';
+import { listen } from '@shop/adapters/server/server';
+import { orderRef } from '@shop/core/ids';
+import { percent } from '@shop/core/money/percent';
+import type { Result } from 'neverthrow';
+import { cardFor } from './cards.ts';
+import { memoryProfile } from './testing/memory-profile.ts';
+import { type OpenWorld, value, type World } from './world.ts';
+
+const opened = <T>(result: Result<T, unknown>): T => {
+  if (result.isErr()) throw new Error(`cannot open: ${JSON.stringify(result.error)}`);
+  return result.value;
+};
+
+/** What the sample sells and is tried with. */
+const sample = {
+  lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' },
+  promoCodes: { percent: { code: 'DOBRODOSLI10', percent: percent(10) }, limited: { code: 'TERME5', uses: 100 } },
+} satisfies Partial<World>;
+
+const account = {
+  email: 'ana@example.com',
+  password: 'kopalna plahta',
+  member: {
+    name: 'Ana',
+    surname: 'Čuček-Šmid',
+    phone: '+386 40 123 456',
+    address: 'Zdraviliška cesta 24',
+    postCode: '3254',
+    city: 'Podčetrtek',
+    countryCode: 'SI',
+    email: 'ana@example.com',
+    wellcardId: '1234567',
+  },
+} satisfies World['account'];
+
+/** A shop in this process that sells the sample, with its payment stand-in; `openShop` says which store is under it. */
+const worldOver =
+  (openShop: typeof openEmbeddedShop): OpenWorld =>
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-contract-'));
+    const clock = fixedClock(testStart);
+    const shop = opened(
+      await openShop({
+        dataDir,
+        clock,
+        random: cryptoRandom,
+        origin: 'http://shop.invalid',
+        payments: { type: 'standin', ledger: 'atStart' },
+      }),
+    );
+    return {
+      ...sample,
+      shop: shop.shop,
+      checkout: shop.checkout,
+      content: shop.content,
+      today: clock.today(),
+      clock,
+      pay: async (returnUrl, outcome) => {
+        const back = await value(shop.payWithCard(returnUrl, cardFor(outcome)));
+        return orderRef(new URL(back).searchParams.get('ref') ?? '');
+      },
+      close: async () => {
+        await shop.close();
+        await rm(dataDir, { recursive: true });
+      },
+    };
+  };
+
+/** The same world behind client adapter, a real socket and server adapter, and with accounts: a chain is a port too. */
+const overHttp =
+  (open: OpenWorld): OpenWorld =>
+  async () => {
+    const inner = await open();
+    const { shop, checkout, content } = inner;
+    const profile = memoryProfile(account, cryptoRandom);
+    const ports = { shop, checkout, content, profile };
+    const app = apiRouter({ ...ports, random: cryptoRandom, secureCookies: false, onCrash: rethrow });
+    const server = opened(await listen(app, { host: '127.0.0.1', port: 0 }));
+    const transport = fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 });
+    return {
+      ...inner,
+      shop: httpShop(transport),
+      checkout: httpCheckout(transport),
+      content: httpContent(transport),
+      profile: httpProfile(transport),
+      account,
+      close: async () => {
+        await server.close();
+        await inner.close();
+      },
+    };
+  };
+
+const rethrow = (defect: unknown): never => {
+  throw defect;
+};
+
+const sqlite = worldOver(openEmbeddedShop);
+
+/** The chains of adapters that the contracts are held against. */
+export const worlds: readonly (readonly [string, OpenWorld])[] = [
+  ['SQLite', sqlite],
+  ['HTTP client, HTTP server, SQLite', overHttp(sqlite)],
+];
