@@ -27,7 +27,10 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
       ignoreDependencies: [/^@fontsource-variable\//],
     },
     cli: { entry: ['src/main.ts!', ...tests], project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!'] },
-    'contract-tests': { entry: [...tests, 'bench/*.ts'], project: ['src/**', 'bench/**'] },
+    'contract-tests': {
+      entry: [...tests, 'bench/*.ts', 'days/moved-clock.mjs'],
+      project: ['src/**', 'bench/**', 'days/**'],
+    },
   },
 });
 

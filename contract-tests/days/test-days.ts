@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { instant, instantText } from '@shop/core/dates/instant';
+import { type SpecialDay, specialDays } from './special-days.ts';
+
+/** `npm run test:days [-- name]`: rules, contracts, terminal and a purchase in the browser on days that are special. The
+ *  shops of the tests live on that day (TEST_START), and so does the clock of every program that runs them. */
+const root = resolve(import.meta.dirname, '../..');
+
+type Part = { readonly name: string; readonly args: readonly string[] };
+
+const vitest = (...places: readonly string[]): readonly string[] =>
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.workspace.ts'].concat(places);
+
+const parts: readonly Part[] = [
+  { name: 'rules', args: vitest('core/src', 'adapters/src/sample', 'adapters/src/embedded') },
+  { name: 'contracts', args: vitest('contract-tests/src') },
+  { name: 'terminal', args: vitest('cli/src') },
+  {
+    name: 'browser',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'ui/playwright.config.ts', 'buy-ticket'].concat([
+      '--project',
+      'phone',
+      '--grep',
+      'in sl',
+    ]),
+  },
+];
+
+const environmentOf = ({ at }: SpecialDay): NodeJS.ProcessEnv => ({
+  ...process.env,
+  TEST_START: instantText(at),
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs'))}`,
+  NO_COLOR: '1',
+});
+
+/** Gives what a part printed when it failed. */
+const faultOf = (part: Part, env: NodeJS.ProcessEnv): Promise<string | undefined> =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [...part.args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    const note = (text: Buffer): void => {
+      printed += text.toString('utf8');
+    };
+    child.stdout.on('data', note);
+    child.stderr.on('data', note);
+    child.once('close', (code) => done(code === 0 ? undefined : printed));
+  });
+
+const say = (text: string): void => void process.stdout.write(text);
+
+/** Prints a line for a day; true when everything held on it. */
+const testDay = async (day: SpecialDay): Promise<boolean> => {
+  say(`${day.name.padEnd(28)}${instantText(day.at)}  `);
+  const env = environmentOf(day);
+  const faults: string[] = [];
+  for (const part of parts) {
+    const start = performance.now();
+    const fault = await faultOf(part, env);
+    say(`${part.name} ${fault === undefined ? 'ok' : 'FAILED'} ${Math.round((performance.now() - start) / 1000)} s  `);
+    if (fault !== undefined) faults.push(`${part.name} on ${day.name}:\n${fault}`);
+  }
+  say(`\n${faults.join('\n')}`);
+  return faults.length === 0;
+};
+
+const wanted = process.argv.slice(2);
+const days = specialDays(instant(Date.now())).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (days.length === 0)
+  throw new Error(
+    `no such day; there are ${specialDays(instant(0))
+      .map(({ name }) => name)
+      .join(', ')}`,
+  );
+let good = 0;
+for (const day of days) if (await testDay(day)) good += 1;
+say(`${good} of ${days.length} days are good\n`);
+process.exitCode = good === days.length ? 0 : 1;
