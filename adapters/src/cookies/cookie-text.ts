@@ -1,39 +1,25 @@
+import { parseCookie } from 'cookie';
+
 /** Units: seconds; about one year (R-COOKIE-3). */
 export const cookieLifetime = 31_557_600;
 
-const decoded = (value: string): string | undefined => {
+const decode = (value: string): string | undefined => {
   try {
-    return decodeURIComponent(value);
+    const text = decodeURIComponent(value.replace(/^"(.*)"$/, '$1'));
+    return text === '' ? undefined : text;
   } catch {
     return undefined;
   }
 };
 
 /** The first cookie of that name in a Cookie header or in `document.cookie`; an unreadable or empty one counts as none. */
-export const cookieValue = (header: string | undefined, name: string): string | undefined => {
-  for (const pair of (header ?? '').split(';')) {
-    const end = pair.indexOf('=');
-    if (end > 0 && pair.slice(0, end).trim() === name) {
-      const value = decoded(
-        pair
-          .slice(end + 1)
-          .trim()
-          .replace(/^"(.*)"$/, '$1'),
-      );
-      return value === '' ? undefined : value;
-    }
-  }
-  return undefined;
-};
+export const cookieValue = (header: string | undefined, name: string): string | undefined =>
+  parseCookie(header ?? '', { decode })[name];
 
 /** The value that Set-Cookie lines give to one of the names. */
 export const setCookieValue = (lines: readonly string[], names: readonly string[]): string | undefined => {
-  for (const line of lines) {
-    const [pair = ''] = line.split(';', 1);
-    const value = names.map((name) => cookieValue(pair, name)).find((found) => found !== undefined);
-    if (value !== undefined) return value;
-  }
-  return undefined;
+  const pairs = lines.map((line) => line.replace(/;.*$/, ''));
+  return pairs.flatMap((pair) => names.flatMap((name) => cookieValue(pair, name) ?? []))[0];
 };
 
 export type CookieAttributes = {

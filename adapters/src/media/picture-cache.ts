@@ -1,4 +1,4 @@
-import { boundedWork } from './bounded-work.ts';
+import pLimit from 'p-limit';
 import type { encodeRendition } from './encode-rendition.ts';
 import type { PictureSource } from './picture-source.ts';
 import { type Rendition, renditionKey } from './rendition.ts';
@@ -17,7 +17,7 @@ const fileName = (name: string, { region, width, format }: Rendition): string =>
 /** Renditions from the cache, made when they are first asked for. Throws when a source cannot be read. */
 export const pictureCache = (cache: RenditionCache, encode: typeof encodeRendition): PictureCache => {
   const flight = singleFlight<Buffer>();
-  const bounded = boundedWork(encodesAtOnce);
+  const bounded = pLimit(encodesAtOnce);
   return (name, source, rendition) => {
     const key = renditionKey(source, rendition);
     const file = fileName(name, rendition);
