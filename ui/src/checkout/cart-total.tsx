@@ -1,50 +1,32 @@
-import type { Cart } from '@shop/core/cart/cart';
-import { type Cents, subtract, sum } from '@shop/core/money/cents';
 import { useWords } from '../translations/use-words.ts';
 import styles from './cart-total.module.css';
-
-export type Totals = Pick<Cart, 'items' | 'totalPrice' | 'promo'>;
-
-const fullPrice = ({ items }: Totals): Cents => sum(items.map((item) => item.price.amountWithoutDiscount));
+import { cartTotalView, type Totals } from './cart-total.view.ts';
 
 /** What it would cost without discounts and what each of them takes off; nothing where there is no discount. */
 export const Discounts = ({ cart }: { readonly cart: Totals }) => {
-  const { t, money } = useWords();
-  const before = fullPrice(cart);
-  const lines = sum(cart.items.map((item) => item.price.amount));
-  if (before === cart.totalPrice) return null;
-  return (
+  const { rows } = cartTotalView(cart, useWords());
+  return rows.length === 0 ? null : (
     <ul className={styles.rows}>
-      <li>
-        {t('Cart.RegularPrice')} <span>{money(before)}</span>
-      </li>
-      {before === lines ? null : (
-        <li className={styles.off}>
-          {t('Cart.Discount')} <span>{`−${money(subtract(before, lines))}`}</span>
+      {rows.map(({ key, isOff, text, amount }) => (
+        <li key={key} className={isOff ? styles.off : undefined}>
+          {text} <span>{amount}</span>
         </li>
-      )}
-      {cart.promo === undefined ? null : (
-        <li className={styles.off}>
-          {t('Price.promo', { code: cart.promo.code })} <span>{`−${money(cart.promo.amount)}`}</span>
-        </li>
-      )}
+      ))}
     </ul>
   );
 };
 
 /** The total, and what the discounts save. */
 export const CartTotal = ({ cart }: { readonly cart: Totals }) => {
-  const { t, money } = useWords();
-  const before = fullPrice(cart);
+  const words = useWords();
+  const { total, saving } = cartTotalView(cart, words);
   return (
     <div className={styles.total} aria-live="polite">
       <p className={styles.sum}>
-        {t('Cart.Total')} <strong className={styles.amount}>{money(cart.totalPrice)}</strong>
+        {words.t('Cart.Total')} <strong className={styles.amount}>{total}</strong>
       </p>
-      <p className={styles.note}>{t('Cart.TotalWithVat')}</p>
-      {before > cart.totalPrice ? (
-        <p className={styles.saving}>{t('Cart.Savings', { amount: money(subtract(before, cart.totalPrice)) })}</p>
-      ) : null}
+      <p className={styles.note}>{words.t('Cart.TotalWithVat')}</p>
+      {saving === undefined ? null : <p className={styles.saving}>{saving}</p>}
     </div>
   );
 };

@@ -1,17 +1,19 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { PricedLine } from '../kit/line-list.tsx';
-import { useWords } from '../translations/use-words.ts';
-import { usePeriodText } from './period-text.view.ts';
+import type { Words } from '../translations/use-words.ts';
+import { periodText } from './period-text.ts';
+
+/** What a line sells: its product and the kind of price. */
+export const lineName = ({ productTitle, priceTitle }: CartLine): string => `${productTitle}, ${priceTitle}`;
 
 /** Lines of a cart or an order in words: how many of what, when it is valid, what it costs. */
-export const useOrderLines = () => {
-  const { t, money } = useWords();
-  const periodText = usePeriodText();
-  return (items: readonly CartLine[]): readonly PricedLine[] =>
-    items.map((item) => ({
-      key: item.id,
-      text: t('Added.Line', { quantity: item.price.quantity, name: `${item.productTitle}, ${item.priceTitle}` }),
-      note: periodText(item),
-      amount: money(item.price.amount),
-    }));
-};
+export const orderLines = (
+  lines: readonly CartLine[],
+  words: Pick<Words, 't' | 'money' | 'longDay'>,
+): readonly PricedLine[] =>
+  lines.map((line) => ({
+    key: line.id,
+    text: words.t('Added.Line', { quantity: line.price.quantity, name: lineName(line) }),
+    note: periodText(line, words),
+    amount: words.money(line.price.amount),
+  }));

@@ -7,7 +7,7 @@ import { usePaths } from '../pages/use-paths.ts';
 import { useShopState } from '../shop-context.tsx';
 import { useWords } from '../translations/use-words.ts';
 import { CartTotal, Discounts } from './cart-total.tsx';
-import { useOrderLines } from './order-lines.view.ts';
+import { orderLines } from './order-lines.view.ts';
 import styles from './order-summary.module.css';
 
 const useCart = (): Cart | undefined => {
@@ -50,18 +50,17 @@ export const FoldedOrder = () => {
 };
 
 const Order = ({ cart }: { readonly cart: Cart }) => {
-  const { t } = useWords();
-  const lines = useOrderLines();
+  const words = useWords();
   const paths = usePaths();
   return (
     <>
-      <LineList lines={lines(cart.items)} />
+      <LineList lines={orderLines(cart.items, words)} />
       <div className={styles.sums}>
         <Discounts cart={cart} />
         <CartTotal cart={cart} />
       </div>
       <ButtonLink href={paths.cart} look="quiet" className={styles.change}>
-        {t('Checkout.ChangeOrder')}
+        {words.t('Checkout.ChangeOrder')}
       </ButtonLink>
     </>
   );

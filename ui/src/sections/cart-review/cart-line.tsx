@@ -6,6 +6,7 @@ import { Price } from '../../kit/price.tsx';
 import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import styles from './cart-line.module.css';
+import { cartLineView } from './cart-line.view.ts';
 import { quantityFieldId } from './focus-restored.ts';
 import { PriceDetails } from './price-details.tsx';
 
@@ -21,12 +22,10 @@ export const CartLine = ({
   readonly frozen: boolean;
   readonly onQuantity: (quantity: number) => void;
 }) => {
-  const { t, money } = useWords();
+  const words = useWords();
+  const [isTooMany, setTooMany] = useState(false);
+  const view = cartLineView(item, { quantity, isTooMany }, words);
   const { price } = item;
-  const name = `${item.productTitle}, ${item.priceTitle}`;
-  const [tooMany, setTooMany] = useState(false);
-  const most = item.kind === 'ticket' ? item.maxQuantity : undefined;
-  const atCap = most !== undefined && (tooMany || quantity >= most);
   return (
     <li className={styles.line}>
       <h3 className={styles.name}>{item.priceTitle}</h3>
@@ -34,38 +33,34 @@ export const CartLine = ({
         <QuantityStepper
           id={quantityFieldId(item)}
           value={quantity}
-          max={most}
+          max={view.max}
           disabled={frozen}
-          labels={{
-            field: t('Ticket.QuantityOf', { name }),
-            less: t('Ticket.Decrease', { name }),
-            more: t('Ticket.Increase', { name }),
-          }}
+          labels={view.labels}
           onTooMany={() => setTooMany(true)}
           onChange={(wanted) => {
             setTooMany(false);
             onQuantity(wanted);
           }}
         />
-        {atCap ? (
+        {view.cap === undefined ? null : (
           <p className={styles.cap} role="status">
-            {t('Cart.MaxQuantity', { count: most })}
+            {view.cap}
           </p>
-        ) : null}
+        )}
       </div>
       <div className={styles.price}>
         <Price amount={price.amount} before={price.amountWithoutDiscount} size="large" />
-        {price.quantity > 1 ? <p className={styles.each}>{`${price.quantity} × ${money(price.unitPrice)}`}</p> : null}
+        {view.each === undefined ? null : <p className={styles.each}>{view.each}</p>}
       </div>
       <Button
         look="quiet"
         className={styles.remove}
         disabled={frozen}
-        aria-label={t('Cart.RemoveItem', { name })}
+        aria-label={view.remove}
         onClick={() => onQuantity(0)}
       >
         <Icon name="trash" />
-        <span className={styles.removeText}>{t('Cart.Remove')}</span>
+        <span className={styles.removeText}>{words.t('Cart.Remove')}</span>
       </Button>
       <PriceDetails price={price} />
     </li>

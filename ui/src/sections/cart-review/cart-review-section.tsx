@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { CartTotal, Discounts } from '../../checkout/cart-total.tsx';
 import { CheckoutPromises } from '../../checkout/checkout-promises.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
-import { EmptyCart, isFilled } from '../../checkout/empty-cart.tsx';
+import { EmptyCart } from '../../checkout/empty-cart.tsx';
+import { isFilled } from '../../checkout/filled-cart.ts';
 import { LoadFailed } from '../../checkout/load-failed.tsx';
 import { visitsOf, withRemoved } from '../../checkout/visits.ts';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -18,24 +19,25 @@ import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-props.ts';
-import { useCartChanges } from './cart-changes.view.ts';
+import { isBusy } from './cart-changes.ts';
 import styles from './cart-review.module.css';
 import { HoldNotice } from './hold-notice.tsx';
 import { firstEnd } from './hold-notice.view.ts';
+import { useCartChanges } from './use-cart-changes.ts';
 import { VisitCard } from './visit-card.tsx';
 
 /** Checkout step 1: what is in the cart, how long it is held, what it costs (spec 2). */
 export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   useSignals();
   const { t, errorText } = useWords();
-  const changes = useCartChanges();
+  const changing = useCartChanges();
   const loaded = useShopState().cart.value;
   const cart = loaded.ok ? loaded.value : undefined;
-  const visits = visitsOf(withRemoved(cart?.items ?? [], changes.removed));
+  const visits = visitsOf(withRemoved(cart?.items ?? [], changing.changes.removed));
   const cards = (
-    <ul className={styles.visits} aria-busy={changes.busy}>
+    <ul className={styles.visits} aria-busy={isBusy(changing.changes)}>
       {visits.map((visit) => (
-        <VisitCard key={visit.key} visit={visit} changes={changes} frozen={cart?.frozen ?? false} />
+        <VisitCard key={visit.key} visit={visit} changing={changing} frozen={cart?.frozen ?? false} />
       ))}
     </ul>
   );

@@ -1,9 +1,7 @@
 import { type CartLine, ticketsOf } from '@shop/core/cart/cart-line';
-import { minutesLeft } from '@shop/core/cart/hold';
+import { holdLimitMinutes } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
-import { useEffect, useState } from 'react';
-import { useClock, useShopState } from '../../shop-context.tsx';
-import { toggleCartChanged } from '../../signals/shop-state.ts';
+import type { Words } from '../../translations/use-words.ts';
 
 /** The moment at which the first of the held places become free; undefined when nothing is held. */
 export const firstEnd = (items: readonly CartLine[]): Instant | undefined =>
@@ -11,24 +9,7 @@ export const firstEnd = (items: readonly CartLine[]): Instant | undefined =>
     .flatMap(({ hold }) => (hold.type === 'held' ? [hold.until] : []))
     .reduce<Instant | undefined>((first, end) => (first === undefined || end < first ? end : first), undefined);
 
-/** Units: milliseconds between two looks at the clock. */
-const look = 10_000;
-
-/** Minutes left of a hold, unknown while the page is drawn on the server. When they are over the cart is loaded again, so
- *  that its lines say what became of them. Units: minutes. */
-export const useMinutesLeft = (until: Instant): number | undefined => {
-  const clock = useClock();
-  const state = useShopState();
-  const [left, setLeft] = useState<number>();
-  useEffect(() => {
-    const tick = () => setLeft(minutesLeft(until, clock.now()));
-    tick();
-    const timer = setInterval(tick, look);
-    return () => clearInterval(timer);
-  }, [until, clock]);
-  const isOver = left === 0;
-  useEffect(() => {
-    if (isOver) toggleCartChanged(state);
-  }, [isOver, state]);
-  return left;
-};
+/** What is left of a hold in words. Decision: nothing before the clock was looked at, when it is over, and when the visitor's clock is
+ *  wrong by far: rather nothing than something wrong. Units of `left`: minutes. */
+export const holdLeftText = (left: number | undefined, { t }: Pick<Words, 't'>): string | undefined =>
+  left === undefined || left <= 0 || left > holdLimitMinutes ? undefined : t('Cart.HoldLeft', { count: left });

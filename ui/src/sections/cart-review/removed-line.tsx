@@ -1,6 +1,7 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { canRestore } from '@shop/core/cart/restore-item';
 import { useEffect, useId, useRef } from 'react';
+import { lineName } from '../../checkout/order-lines.view.ts';
 import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import styles from './cart-line.module.css';
@@ -16,7 +17,7 @@ export const RemovedLine = ({ item, onUndo }: { readonly item: CartLine; readonl
   }, []);
   return (
     <li className={styles.removed} ref={place} tabIndex={-1}>
-      <p id={id}>{t('Cart.Removed', { name: `${item.price.quantity} × ${item.productTitle}, ${item.priceTitle}` })}</p>
+      <p id={id}>{t('Cart.Removed', { name: `${item.price.quantity} × ${lineName(item)}` })}</p>
       {canRestore(item) ? (
         <Button look="quiet" aria-describedby={id} onClick={onUndo}>
           {t('Cart.Undo')}

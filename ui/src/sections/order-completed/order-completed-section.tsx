@@ -1,7 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { orderText } from '@shop/core/checkout/order-texts';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
-import { isFilled } from '../../checkout/empty-cart.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
@@ -11,38 +9,35 @@ import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './order-completed.module.css';
-import { orderLookup, toneOf, useStaleCart } from './order-completed.view.ts';
+import { orderCompletedView } from './order-completed.view.ts';
 import { OrderDetails } from './order-details.tsx';
+import { useStaleCart } from './use-stale-cart.ts';
 
 /** Checkout step 4: what became of the payment, as the host knows it (spec 2; design 4, decision 6). */
 export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => {
   useSignals();
   const { t } = useWords();
   const paths = usePaths();
-  const { section, status, ref, order, image } = data;
-  const { block, retry } = orderText({ status, ...(ref === undefined ? {} : { ref }) }, orderLookup(order));
-  const tone = toneOf(block);
-  const text = section.texts[block];
-  const cart = useShopState().cart.value;
-  useStaleCart(status);
+  const view = orderCompletedView(data, useShopState().cart.value);
+  useStaleCart(data.status);
   return (
     <div className={styles.page}>
       <div className={styles.steps}>
-        <CheckoutSteps state={{ step: 'paymentCompleted', result: { status: retry ? 'unknown' : 'completed' } }} />
+        <CheckoutSteps state={view.steps} />
       </div>
-      <header className={styles[tone]}>
-        {tone === 'done' ? (
+      <header className={styles[view.tone]}>
+        {view.tone === 'done' ? (
           <div className={styles.picture}>
-            <Picture media={image} sizes="(width < 72rem) 100vw, 66rem" priority decorative />
+            <Picture media={data.image} sizes="(width < 72rem) 100vw, 66rem" priority decorative />
           </div>
         ) : null}
         <span className={styles.badge}>
-          <Icon name={tone === 'done' ? 'check' : tone === 'waiting' ? 'clock' : 'warning'} className={styles.mark} />
+          <Icon name={view.icon} className={styles.mark} />
         </span>
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <RichText html={text.text} className={styles.text} />
-        {retry && cart.ok && isFilled(cart.value) ? <p className={styles.kept}>{t('Order.CartKept')}</p> : null}
-        {retry ? (
+        <h1 tabIndex={-1}>{view.text.title}</h1>
+        <RichText html={view.text.text} className={styles.text} />
+        {view.isCartKept ? <p className={styles.kept}>{t('Order.CartKept')}</p> : null}
+        {view.canRetry ? (
           <div className={styles.actions}>
             <ButtonLink href={paths.paymentMethod}>{t('Order.RetryPayment')}</ButtonLink>
             <ButtonLink href={paths.home} look="secondary">
@@ -51,8 +46,8 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
           </div>
         ) : null}
       </header>
-      {tone === 'done' && order?.ok ? <OrderDetails order={order.value} /> : null}
-      {retry ? null : (
+      {view.order === undefined ? null : <OrderDetails order={view.order} />}
+      {view.canRetry ? null : (
         <div className={styles.actions}>
           <ButtonLink href={paths.home}>{t('Order.BackToShop')}</ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/core/checkout/order';
 import { dayIn } from '@shop/core/dates/instant';
-import { useOrderLines } from '../../checkout/order-lines.view.ts';
+import { orderLines } from '../../checkout/order-lines.view.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Columns } from '../../kit/columns.tsx';
@@ -13,9 +13,9 @@ import styles from './order-details.module.css';
 
 /** The order to keep: number, day, lines, total, what to bring. Prints on one page. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
-  const { t, money, day } = useWords();
+  const words = useWords();
+  const { t, money, day } = words;
   const { zone } = useSettings();
-  const lines = useOrderLines();
   return (
     <Columns className={styles.columns}>
       <section className={styles.order} aria-labelledby="order-items">
@@ -32,7 +32,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             <dd>{day(dayIn(zone, order.placedAt))}</dd>
           </div>
         </dl>
-        <LineList lines={lines(order.items)} />
+        <LineList lines={orderLines(order.items, words)} />
         <dl className={styles.sum}>
           <dt>{t('Order.Total')}</dt>
           <dd>{money(order.total)}</dd>

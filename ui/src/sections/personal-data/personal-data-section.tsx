@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { errorKey } from '@shop/core/errors/error-key';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
-import { EmptyCart, isFilled } from '../../checkout/empty-cart.tsx';
+import { EmptyCart } from '../../checkout/empty-cart.tsx';
+import { isFilled } from '../../checkout/filled-cart.ts';
 import { LoadFailed } from '../../checkout/load-failed.tsx';
 import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';

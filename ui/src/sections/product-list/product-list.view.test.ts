@@ -3,18 +3,8 @@ import { localDate } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { describe, expect, test } from 'vitest';
-import type { Words } from '../../translations/use-words.ts';
+import { plainWords as words } from '../../testing/plain-words.ts';
 import { productCardView } from './product-list.view.ts';
-
-const words: Words = {
-  language: 'sl',
-  t: (key, values) => (values === undefined ? key : `${key} ${Object.values(values).join(' ')}`),
-  errorText: (key) => key,
-  money: (amount) => `${amount} c`,
-  day: String,
-  longDay: String,
-  time: String,
-};
 
 const item: ProductListItem = {
   id: productId('termalija'),

@@ -1,0 +1,29 @@
+import { cents } from '@shop/core/money/cents';
+import { linePrice } from '@shop/core/pricing/line-price';
+import { aCart, aTicketLine } from '@shop/core/testing/builders';
+import { expect, test } from 'vitest';
+import { plainWords } from '../testing/plain-words.ts';
+import { cartTotalView } from './cart-total.view.ts';
+
+const reduced = aTicketLine({ price: linePrice({ price: cents(2200), priceWithDiscount: cents(2000), quantity: 1 }) });
+const promo = { code: 'POLETJE', description: '', amount: cents(500) };
+
+const view = (...given: Parameters<typeof aCart>) => cartTotalView(aCart(...given), plainWords);
+
+test('a cart without discounts has a total and nothing else to tell', () => {
+  expect(view()).toEqual({ rows: [], total: '2200 c' });
+});
+
+test('each discount is a row of what it takes off, after what it would cost without', () => {
+  const { rows, total, saving } = view({ items: [reduced], promo });
+  expect(rows.map(({ text, amount, isOff }) => [text, amount, isOff])).toEqual([
+    ['Cart.RegularPrice', '2200 c', false],
+    ['Cart.Discount', '−200 c', true],
+    ['Price.promo POLETJE', '−500 c', true],
+  ]);
+  expect([total, saving]).toEqual(['1500 c', 'Cart.Savings 700 c']);
+});
+
+test('a promo code alone leaves the row of the lines out', () => {
+  expect(view({ promo }).rows.map(({ key }) => key)).toEqual(['regular', 'promo']);
+});

@@ -1,0 +1,38 @@
+import type { Cart } from '@shop/core/cart/cart';
+import { type Cents, subtract, sum } from '@shop/core/money/cents';
+import type { Words } from '../translations/use-words.ts';
+
+export type Totals = Pick<Cart, 'items' | 'totalPrice' | 'promo'>;
+
+/** Sums of a cart in words. */
+export type CartTotalView = {
+  /** What it would cost without discounts and what each of them takes off; empty where there is none. */
+  readonly rows: readonly {
+    readonly key: string;
+    readonly isOff: boolean;
+    readonly text: string;
+    readonly amount: string;
+  }[];
+  readonly total: string;
+  readonly saving?: string;
+};
+
+export const cartTotalView = (
+  { items, totalPrice, promo }: Totals,
+  words: Pick<Words, 't' | 'money'>,
+): CartTotalView => {
+  const { t, money } = words;
+  const before = sum(items.map(({ price }) => price.amountWithoutDiscount));
+  const lines = sum(items.map(({ price }) => price.amount));
+  const off = (key: string, text: string, amount: Cents) => ({ key, isOff: true, text, amount: `−${money(amount)}` });
+  const rows = [
+    { key: 'regular', isOff: false, text: t('Cart.RegularPrice'), amount: money(before) },
+    ...(before === lines ? [] : [off('discount', t('Cart.Discount'), subtract(before, lines))]),
+    ...(promo === undefined ? [] : [off('promo', t('Price.promo', { code: promo.code }), promo.amount)]),
+  ];
+  return {
+    rows: before === totalPrice ? [] : rows,
+    total: money(totalPrice),
+    ...(before > totalPrice ? { saving: t('Cart.Savings', { amount: money(subtract(before, totalPrice)) }) } : {}),
+  };
+};

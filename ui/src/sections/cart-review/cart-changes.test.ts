@@ -1,0 +1,64 @@
+import { cartItemId } from '@shop/core/ids';
+import { aTicketLine } from '@shop/core/testing/builders';
+import { describe, expect, test } from 'vitest';
+import { type CartChange, isBusy, made, noChanges, refused, sendNext, want, wantedQuantity } from './cart-changes.ts';
+
+const adults = aTicketLine({ id: cartItemId('adults') });
+const children = aTicketLine({ id: cartItemId('children') });
+const set = (itemId: typeof adults.id, quantity: number): CartChange => ({ type: 'quantity', itemId, quantity });
+const restore: CartChange = { type: 'restore', line: adults };
+
+const wants = (...changes: readonly CartChange[]) => changes.reduce(want, noChanges);
+
+describe('changes of the cart', () => {
+  test('go to the host one at a time, in the order of their lines', () => {
+    const first = sendNext(wants(set(adults.id, 2), set(children.id, 3)));
+    expect(first.sent).toEqual(set(adults.id, 2));
+    expect(sendNext(first)).toBe(first);
+    expect(sendNext(made(first, [adults, children])).sent).toEqual(set(children.id, 3));
+  });
+
+  test('of one line wait only as the last that was wanted', () => {
+    const sending = sendNext(wants(set(adults.id, 2)));
+    const more = [set(adults.id, 3), set(children.id, 1), set(adults.id, 4)].reduce(want, sending);
+    expect(more.sent).toEqual(set(adults.id, 2));
+    expect(more.waiting).toEqual([set(adults.id, 4), set(children.id, 1)]);
+  });
+
+  test('show at once, until the host has answered', () => {
+    const sending = want(sendNext(wants(set(adults.id, 2))), set(adults.id, 3));
+    expect(wantedQuantity(sending, adults)).toBe(3);
+    expect(wantedQuantity(sending, children)).toBe(1);
+    const done = made(sendNext(refused(sending)), [adults]);
+    expect(wantedQuantity(done, adults)).toBe(1);
+    expect([isBusy(sending), isBusy(done), isBusy(noChanges)]).toEqual([true, false, false]);
+  });
+
+  test('that were refused leave nothing behind', () => {
+    expect(refused(sendNext(wants(set(adults.id, 0))))).toEqual(noChanges);
+  });
+});
+
+describe('a removed line', () => {
+  const removed = made(sendNext(wants(set(children.id, 0))), [adults, children]);
+
+  test('is kept with its place', () => {
+    expect(removed.removed).toEqual([{ item: children, at: 1 }]);
+  });
+
+  test('is not kept when the cart had it no more', () => {
+    expect(made(sendNext(wants(set(children.id, 0))), [adults]).removed).toEqual([]);
+  });
+
+  test('is forgotten once it is back', () => {
+    const back: CartChange = { type: 'restore', line: children };
+    expect(made(sendNext(want(removed, back)), [adults]).removed).toEqual([]);
+    expect(refused(sendNext(want(removed, back))).removed).toHaveLength(1);
+  });
+
+  test('is put back once, however often that is asked', () => {
+    const asked = sendNext(wants(restore, restore));
+    expect(want(asked, restore)).toBe(asked);
+    expect(asked.waiting).toEqual([]);
+  });
+});

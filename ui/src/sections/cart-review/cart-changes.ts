@@ -1,0 +1,55 @@
+import type { CartLine } from '@shop/core/cart/cart-line';
+import type { CartItemId } from '@shop/core/ids';
+import type { RemovedLine } from '../../checkout/visits.ts';
+
+/** What a visitor does to the cart. A quantity of 0 removes the line. */
+export type CartChange =
+  | { readonly type: 'quantity'; readonly itemId: CartItemId; readonly quantity: number }
+  | { readonly type: 'restore'; readonly line: CartLine };
+
+/** Changes that the host has not confirmed: one at a time is on the wire, of several for one line only the last waits. */
+export type CartChanges = {
+  readonly waiting: readonly CartChange[];
+  readonly sent?: CartChange;
+  /** Stay known, so that they can be put back; the last removed stands last. */
+  readonly removed: readonly RemovedLine[];
+};
+
+export const noChanges: CartChanges = { waiting: [], removed: [] };
+
+const lineOf = (change: CartChange): CartItemId => (change.type === 'quantity' ? change.itemId : change.line.id);
+
+/** The visitor wants something; what they wanted of the same line before does not count any more. */
+export const want = (changes: CartChanges, change: CartChange): CartChanges => {
+  const at = changes.waiting.findIndex((other) => lineOf(other) === lineOf(change));
+  if (at !== -1) return { ...changes, waiting: changes.waiting.with(at, change) };
+  const isOnItsWay =
+    change.type === 'restore' && changes.sent?.type === 'restore' && lineOf(changes.sent) === lineOf(change);
+  return isOnItsWay ? changes : { ...changes, waiting: [...changes.waiting, change] };
+};
+
+/** Puts the first change that waits on the wire, when nothing is there. */
+export const sendNext = (changes: CartChanges): CartChanges => {
+  const [sent, ...waiting] = changes.waiting;
+  return changes.sent !== undefined || sent === undefined ? changes : { ...changes, waiting, sent };
+};
+
+/** The change on the wire was refused: it is forgotten. */
+export const refused = ({ waiting, removed }: CartChanges): CartChanges => ({ waiting, removed });
+
+/** The change on the wire was made; `before` are the cart's lines as they were before it. */
+export const made = ({ waiting, sent, removed }: CartChanges, before: readonly CartLine[]): CartChanges => {
+  if (sent === undefined) return { waiting, removed };
+  if (sent.type === 'restore') return { waiting, removed: removed.filter(({ item }) => item.id !== sent.line.id) };
+  const at = before.findIndex(({ id }) => id === sent.itemId);
+  const item = before[at];
+  return { waiting, removed: sent.quantity > 0 || item === undefined ? removed : [...removed, { item, at }] };
+};
+
+/** What a line shows: the quantity that the visitor wants, else the one that it has. Units: pieces. */
+export const wantedQuantity = ({ waiting, sent }: CartChanges, line: CartLine): number => {
+  const wanted = [...(sent === undefined ? [] : [sent]), ...waiting].findLast((change) => lineOf(change) === line.id);
+  return wanted?.type === 'quantity' ? wanted.quantity : line.price.quantity;
+};
+
+export const isBusy = ({ waiting, sent }: CartChanges): boolean => sent !== undefined || waiting.length > 0;

@@ -1,0 +1,31 @@
+import { cents } from '@shop/core/money/cents';
+import { linePrice } from '@shop/core/pricing/line-price';
+import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
+import { describe, expect, test } from 'vitest';
+import { plainWords } from '../../testing/plain-words.ts';
+import { cartLineView } from './cart-line.view.ts';
+
+const limited = aTicketLine({ maxQuantity: 3 });
+const view = (line: Parameters<typeof cartLineView>[0], quantity: number, isTooMany = false) =>
+  cartLineView(line, { quantity, isTooMany }, plainWords);
+
+describe('a line of the cart', () => {
+  test.each([
+    [2, false, undefined],
+    [2, true, 'Cart.MaxQuantity 3'],
+    [3, false, 'Cart.MaxQuantity 3'],
+  ])('that wants %i of 3, with more typed: %s', (quantity, isTooMany, cap) => {
+    expect(view(limited, quantity, isTooMany).cap).toBe(cap);
+  });
+
+  test('without a limit has no end', () => {
+    expect(view(aTicketLine(), 999, true)).not.toHaveProperty('cap');
+    expect(view(aGiftCardLine(), 999).max).toBeUndefined();
+  });
+
+  test('says what one costs only of several', () => {
+    expect(view(limited, 1)).not.toHaveProperty('each');
+    const several = aTicketLine({ price: linePrice({ price: cents(2200), quantity: 2 }) });
+    expect(view(several, 2).each).toBe('2 × 2200 c');
+  });
+});

@@ -1,0 +1,23 @@
+import { cents } from '@shop/core/money/cents';
+import { percent } from '@shop/core/money/percent';
+import { linePrice } from '@shop/core/pricing/line-price';
+import { expect, test } from 'vitest';
+import { plainWords } from '../../testing/plain-words.ts';
+import { priceRows } from './price-details.view.ts';
+
+const looks = (given: Parameters<typeof linePrice>[0]) =>
+  priceRows(linePrice(given), plainWords).map(({ look, amount }) => [look, amount]);
+
+test('a price begins at its list price, takes off each discount, and ends with its sum', () => {
+  expect(looks({ price: cents(2000), quantity: 2, facilityDiscount: percent(10) })).toEqual([
+    ['plain', '2000 c'],
+    ['saving', '−200 c'],
+    ['sum', '3600 c'],
+  ]);
+});
+
+test('a rule that buying more would bring about is told, without an amount', () => {
+  const discount = { priceWithDiscount: cents(1500), quantityDiscountMinItems: 5 };
+  expect(looks({ price: cents(2000), quantity: 2, ...discount })).toContainEqual(['unapplied', undefined]);
+  expect(looks({ price: cents(2000), quantity: 5, ...discount })).toContainEqual(['saving', '−500 c']);
+});

@@ -1,0 +1,40 @@
+import { subtract } from '@shop/core/money/cents';
+import type { LinePrice, PriceStep } from '@shop/core/pricing/price-derivation';
+import { notAppliedText, priceRuleText, type RuleText } from '@shop/core/pricing/price-rule-text';
+import type { Words } from '../../translations/use-words.ts';
+
+/** A step of a price in words; a rule that did not apply has no amount. */
+export type PriceRow = {
+  readonly key: string;
+  readonly look: 'plain' | 'saving' | 'sum' | 'unapplied';
+  readonly text: string;
+  readonly amount?: string;
+};
+
+type PriceWords = Pick<Words, 't' | 'money'>;
+
+/** Steps that tell something: of rules that did not apply only those that buying more would bring about. */
+export const priceRows = (price: LinePrice, words: PriceWords): readonly PriceRow[] =>
+  price.steps
+    .filter(({ notApplied }) => notApplied === undefined || notApplied.reason === 'quantityTooSmall')
+    .map((step) => ({ key: step.rule.rule, ...rowOf(step, price.unitPrice, words) }));
+
+const rowOf = (
+  { rule, before, after, notApplied }: PriceStep,
+  unitPrice: LinePrice['unitPrice'],
+  { t, money }: PriceWords,
+): Omit<PriceRow, 'key'> => {
+  const words = ({ key, facts }: RuleText): string => t(key, facts);
+  const text = words(priceRuleText(rule));
+  if (notApplied !== undefined) return { look: 'unapplied', text: `${text} (${words(notAppliedText(notApplied))})` };
+  switch (rule.rule) {
+    case 'listPrice':
+    case 'providerPrice':
+      return { look: 'plain', text, amount: money(after) };
+    case 'quantityDiscount':
+    case 'facilityDiscount':
+      return { look: 'saving', text, amount: `−${money(subtract(before, after))}` };
+    case 'quantity':
+      return { look: 'sum', text: `${rule.operand} × ${money(unitPrice)}`, amount: money(after) };
+  }
+};

@@ -1,0 +1,79 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CartItemId } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
+import { useRef, useState } from 'react';
+import { loaded } from '../../pages/loaded.ts';
+import { useTell } from '../../pages/use-tell.ts';
+import { useShopState, useUseCases } from '../../shop-context.tsx';
+import { toggleCartChanged } from '../../signals/shop-state.ts';
+import { refusalText } from '../../translations/refusal-text.ts';
+import { useWords } from '../../translations/use-words.ts';
+import { type CartChange, made, noChanges, refused, sendNext, want } from './cart-changes.ts';
+import { focusRestored } from './focus-restored.ts';
+
+/** Sends the visitor's changes of the cart, and tells what came of them. */
+export const useCartChanges = () => {
+  const { changeQuantity, removeItem, restoreItem, loadCart } = useUseCases();
+  const state = useShopState();
+  const tell = useTell();
+  const words = useWords();
+  const { language } = words;
+  const [changes, setShown] = useState(noChanges);
+  // What is true now, for answers that come long after the drawing that asked.
+  const now = useRef(noChanges);
+  const become = (next: typeof noChanges) => {
+    now.current = next;
+    setShown(next);
+  };
+
+  const linesNow = (): readonly CartLine[] => {
+    const cart = state.cart.peek();
+    return (cart.ok ? cart.value?.items : undefined) ?? [];
+  };
+
+  const call = (change: CartChange): ResultAsync<Cart | undefined, ShopError> => {
+    if (change.type === 'restore') return restoreItem(change.line, language).map(() => undefined);
+    const { itemId, quantity } = change;
+    return quantity === 0 ? removeItem({ itemId, language }) : changeQuantity({ itemId, quantity, language });
+  };
+
+  const show = async (change: CartChange, answered: Cart | undefined, before: readonly CartLine[]) => {
+    const cart = answered === undefined ? await loaded(loadCart(language)) : { ok: true as const, value: answered };
+    state.cart.value = cart;
+    become(made(now.current, before));
+    if (change.type === 'restore') {
+      // What the message of the removal says is no longer so.
+      state.toasts.value = state.toasts.peek().filter(({ tone }) => tone !== 'success');
+      focusRestored(change.line, linesNow());
+    } else if (change.quantity === 0) tell.success(words.t('DeleteCartItemSuccess'));
+  };
+
+  const sendAll = async () => {
+    for (let next = sendNext(now.current); next !== now.current; next = sendNext(now.current)) {
+      become(next);
+      if (next.sent === undefined) return;
+      const before = linesNow();
+      const answer = await call(next.sent);
+      if (answer.isOk()) {
+        await show(next.sent, answer.value, before);
+      } else {
+        become(refused(now.current));
+        tell.error(refusalText(answer.error, words));
+        toggleCartChanged(state);
+      }
+    }
+  };
+
+  const wish = (change: CartChange) => {
+    become(want(now.current, change));
+    void sendAll();
+  };
+
+  return {
+    changes,
+    set: (itemId: CartItemId, quantity: number) => wish({ type: 'quantity', itemId, quantity }),
+    putBack: (line: CartLine) => wish({ type: 'restore', line }),
+  };
+};

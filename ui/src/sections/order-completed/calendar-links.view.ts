@@ -1,0 +1,37 @@
+import { periodOfLine } from '@shop/core/cart/cart-line';
+import type { Order } from '@shop/core/checkout/order';
+import { visitCalendar } from '@shop/core/checkout/visit-calendar';
+import { visitsOf, withRemoved } from '../../checkout/visits.ts';
+import type { Words } from '../../translations/use-words.ts';
+
+/** A calendar entry to keep: its file in the address itself. */
+export type CalendarLink = {
+  readonly key: string;
+  readonly href: string;
+  readonly fileName: string;
+  readonly text: string;
+};
+
+/** One for each day of the order; none for what is not bound to a day. */
+export const calendarLinks = (order: Order, { t, day }: Pick<Words, 't' | 'day'>): readonly CalendarLink[] =>
+  visitsOf(withRemoved(order.items, [])).flatMap(({ key, item }) => {
+    const period = periodOfLine(item);
+    if (period?.type !== 'day') return [];
+    const { productTitle } = item;
+    const file = visitCalendar({
+      day: period.date,
+      title: `${productTitle} – ${t('SiteTitle')}`,
+      place: `${t('Footer.CompanyName')}, ${t('Footer.Street')}, ${t('Footer.PostCodeAndCity')}`,
+      note: `${t('Order.Number')}: ${order.number}`,
+      id: `${order.number}-${productTitle}-${period.date}`,
+      placedAt: order.placedAt,
+    });
+    return [
+      {
+        key,
+        href: `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`,
+        fileName: `${period.date}.ics`,
+        text: t('Order.AddToCalendar', { date: `${productTitle}, ${day(period.date)}` }),
+      },
+    ];
+  });
