@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Customer } from '@shop/core/customer/customer';
 import type { Instant } from '@shop/core/dates/instant';
 import { type CartId, type CheckoutSession, checkoutSession } from '@shop/core/ids';
 import type { CustomerEntry } from '@shop/core/ports/checkout-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import { encodeCustomer } from '../stored/customer.ts';
 import type { Buyers } from '../tables/checkout-tables.ts';
 
 export type Buyer = Selectable<Buyers>;
@@ -24,9 +24,6 @@ export const loadBuyer = async (
   return timingSafeEqual(Buffer.from(buyer.session_hash), Buffer.from(digest(session))) ? buyer : undefined;
 };
 
-/** Stored by this program from a checked customer. */
-export const customerOf = (buyer: Pick<Buyer, 'customer'>): Customer => JSON.parse(buyer.customer);
-
 /** Replaces the cart's data. The session that entered the last ones stays, any other becomes a new one. */
 export const saveBuyer = async (
   tx: Tx,
@@ -38,7 +35,7 @@ export const saveBuyer = async (
   const session = known !== undefined && entry.session !== undefined ? entry.session : checkoutSession(random.token());
   const data = {
     session_hash: digest(session),
-    customer: JSON.stringify(entry.customer),
+    customer: encodeCustomer(entry.customer),
     language: entry.language,
     member_hash_id: entry.memberHashId ?? null,
     mtc_id: entry.mtcId,

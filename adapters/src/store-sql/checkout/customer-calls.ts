@@ -5,7 +5,8 @@ import type { CustomerEntry, CustomerForm, CustomerQuery, SavedCustomer } from '
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Tx } from '../database/database.ts';
 import { momentOf } from '../database/moment.ts';
-import { customerOf, loadBuyer, saveBuyer } from './buyers.ts';
+import { decodeCustomer } from '../stored/customer.ts';
+import { loadBuyer, saveBuyer } from './buyers.ts';
 import { loadUnsoldCart, refreshCart } from './cart-in-checkout.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { countriesIn } from './countries.ts';
@@ -25,7 +26,7 @@ export const customerLoader =
         const refused = rows.value.state === 'open' ? await refreshCart(tx, cartId, at) : undefined;
         if (refused?.kind === 'expiredTicketsDeleted') return ok({ refused });
         const buyer = await loadBuyer(tx, cartId, session);
-        const draft = buyer === undefined ? {} : { draft: draftOf(customerOf(buyer)) };
+        const draft = buyer === undefined ? {} : { draft: draftOf(decodeCustomer(buyer.customer)) };
         return ok({ form: { countries: countriesIn(language), ...draft } });
       })
       .andThen((loaded) => ('form' in loaded ? ok(loaded.form) : err(loaded.refused)));

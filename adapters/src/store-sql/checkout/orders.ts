@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Cart } from '@shop/core/cart/cart';
 import type { PaymentType } from '@shop/core/checkout/payment';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -7,9 +8,9 @@ import type { Selectable, Updateable } from 'kysely';
 import type { CartRows } from '../cart/cart-rows.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Moment } from '../database/moment.ts';
+import { decodeOrderContent, encodeOrderContent } from '../stored/order-content.ts';
 import type { Orders } from '../tables/checkout-tables.ts';
 import type { Buyer } from './buyers.ts';
-import { contentText } from './order-content.ts';
 
 export type OrderRow = Selectable<Orders>;
 
@@ -52,7 +53,7 @@ const insertOrder = async (tx: Tx, purchase: Purchase, random: RandomPort, at: M
       cancel_id: cancelId(random.token()),
       cart_id: cart.id,
       cart_version: rows.version,
-      content: contentText(cart),
+      content: encodeOrderContent(cart),
       // Decision: a cart of nothing but unbound upsells counts as gift cards, which need no day (spec 3 is silent).
       product_type: cart.productType ?? 'giftCard',
       payment_type: paymentType,
@@ -68,16 +69,18 @@ const insertOrder = async (tx: Tx, purchase: Purchase, random: RandomPort, at: M
 };
 
 /** The unpaid order of exactly this content and way to pay: a new try to pay is a new attempt, not a new order. */
-const sameOrder = (tx: Tx, { rows, cart, paymentType }: Purchase): Promise<OrderRow | undefined> =>
-  tx
+const sameOrder = async (tx: Tx, { rows, cart, paymentType }: Purchase): Promise<OrderRow | undefined> => {
+  const open = await tx
     .selectFrom('orders')
     .selectAll()
     .where('cart_id', '=', cart.id)
     .where('cart_version', '=', rows.version)
     .where('payment_type', '=', paymentType)
     .where('outcome', '=', 'open')
-    .where('content', '=', contentText(cart))
-    .executeTakeFirst();
+    .execute();
+  const wanted = decodeOrderContent(encodeOrderContent(cart));
+  return open.find(({ content }) => isDeepStrictEqual(decodeOrderContent(content), wanted));
+};
 
 /** Fixes what is bought, for how much and by whom. */
 export const placeOrder = async (tx: Tx, purchase: Purchase, random: RandomPort, at: Moment): Promise<OrderRow> => {

@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId, OrderRef } from '@shop/core/ids';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { Database, Db } from '../database/database.ts';
-import { contentOf } from './order-content.ts';
+import { decodeOrderContent } from '../stored/order-content.ts';
 import { loadOrder, type OrderRow } from './orders.ts';
 import type { PaymentSettler } from './settle-payment.ts';
 
@@ -17,7 +17,7 @@ const orderOf = (row: OrderRow): Order => ({
   productType: row.product_type,
   paymentType: row.payment_type,
   total: row.total,
-  ...contentOf(row.content),
+  ...decodeOrderContent(row.content),
   placedAt: row.placed_at,
   ...(row.outcome === 'completed' ? { cancelId: row.cancel_id } : {}),
 });

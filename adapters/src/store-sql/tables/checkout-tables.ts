@@ -11,7 +11,7 @@ export type Buyers = {
   cart_id: CartId;
   /** SHA-256 of the session's secret. */
   session_hash: string;
-  /** JSON of a checked customer. */
+  /** A checked customer, versioned: see `stored/customer.ts`. */
   customer: string;
   language: Language;
   member_hash_id: string | null;
@@ -27,7 +27,7 @@ export type Orders = {
   cart_id: CartId;
   /** The cart's version that `content` is a copy of. */
   cart_version: number;
-  /** JSON of the cart's items and promo code, each price with its derivation. */
+  /** What was bought, versioned and never rewritten: see `stored/order-content.ts`. */
   content: string;
   product_type: ProductType;
   payment_type: PaymentType;
