@@ -14,10 +14,13 @@ export type Given = Goods &
 /** One test of a contract, in a world of its own. */
 export type ContractTest = (title: string, act: (given: Given) => Promise<void>) => void;
 
+/** Units: milliseconds; a whole world is opened for each test, on whatever machine. */
+const patience = 30_000;
+
 export const contractTest =
   (open: OpenWorld): ContractTest =>
   (title, act) => {
-    test(title, async (context) => {
+    test(title, { timeout: patience }, async (context) => {
       const notOffered: NotOffered = (what) => {
         // The reporter only counts skipped tests; this names each, with its reason.
         process.stdout.write(`skipped, not offered: ${what}\n`);

@@ -44,20 +44,25 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
     });
 
     test('a limited code is good for as many carts as it says; one that gives it back frees it for another', async ({
-      world,
+      world: { shop, promoCodes },
       need,
-      filledCart,
+      freeDay,
+      single,
+      add,
     }) => {
-      const { code, uses } = need(world.promoCodes?.limited, 'a limited promo code');
-      const apply = async (applied: string) => {
-        const { cart } = await filledCart(1, undefined, uses + 2);
-        return { id: cart.id, answer: await world.shop.applyPromoCode(cart.id, applied) };
-      };
-      const first = await apply(code);
-      for (let used = 1; used < uses; used += 1) await value((await apply(code)).answer);
-      expect(await refusal((await apply(code)).answer)).toEqual({ kind: 'promoCodeInvalid' });
-      await value(world.shop.applyPromoCode(first.id, ''));
-      await value((await apply(code)).answer);
+      const { code, uses } = need(promoCodes?.limited, 'a limited promo code');
+      const day = await freeDay(uses + 1);
+      const { id: priceListId } = await single(day);
+      const fill = async () => (await value(add(day, [{ priceListId, quantity: 1 }]))).cartId;
+      const carts = await Promise.all(Array.from({ length: uses + 1 }, fill));
+      const answers = await Promise.all(carts.map(async (id) => ({ id, answer: await shop.applyPromoCode(id, code) })));
+      const [refused, ...others] = answers.filter(({ answer }) => answer.isErr());
+      const lucky = answers.find(({ answer }) => answer.isOk());
+      if (refused === undefined || lucky === undefined) throw new Error('nobody, or everybody, got the code');
+      expect(others).toEqual([]);
+      expect(await refusal(refused.answer)).toEqual({ kind: 'promoCodeInvalid' });
+      await value(shop.applyPromoCode(lucky.id, ''));
+      await value(shop.applyPromoCode(refused.id, code));
     });
   });
 };
