@@ -7,9 +7,11 @@ describe('makeWords', () => {
     expect([words.find('a'), words.find('b'), words.find('c')]).toEqual(['vsebina', 'vgrajeno', undefined]);
   });
 
-  it('fills in known names and leaves the rest as it is', () => {
-    const words = makeWords('en', { a: "needs {{needs}}, {has} {0} {{x} it's" }, {});
-    expect(words.find('a', { needs: 5, has: 4 })).toBe("needs 5, 4 {0} {{x} it's");
+  it('fills in the values, as they are and once', () => {
+    const words = makeWords('en', { a: "needs {{needs}}, {has} {{x} it's", b: 'beside' }, {});
+    expect(words.find('a', { needs: 5, has: 4 })).toBe("needs 5, {has} {{x} it's");
+    expect(words.find('a', { needs: '<b>&{{has}}$t(b)', has: 4 })).toBe("needs <b>&{{has}}$t(b), {has} {{x} it's");
+    expect(words.textOr('code {{code}}', 'Unknown.Key', { code: 'X' })).toBe('code X');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Translations } from '@shop/core/content/route-key';
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { Language } from '@shop/core/languages/language';
-import { localeTag } from '@shop/core/languages/locale';
+import { createInstance } from 'i18next';
 
 export type Facts = Readonly<Record<string, string | number>>;
 
@@ -15,30 +15,28 @@ export type Words = {
   tellError(key: string, facts?: Facts): string;
 };
 
-/** Own keys only, and blank words count as missing. */
-const wordsOf = (translations: Translations, key: string): string | undefined => {
-  const text = Object.hasOwn(translations, key) ? translations[key] : undefined;
-  return text === undefined || text.trim() === '' ? undefined : text;
-};
-
-/** Puts known names into `{{name}}` and `{name}`; unknown names and broken braces stay as they are. */
-const filledIn = (text: string, facts: Facts): string =>
-  text.replaceAll(/\{\{\s*(\w+)\s*\}\}|\{(\w+)\}/g, (whole, double: string | undefined, single: string | undefined) => {
-    const name = double ?? single ?? '';
-    return Object.hasOwn(facts, name) ? String(facts[name]) : whole;
-  });
+/** Blank words count as missing. */
+const filled = (translations: Translations): Translations =>
+  Object.fromEntries(Object.entries(translations).filter(([, text]) => text.trim() !== ''));
 
 /** `content` wins over `builtIn`, key by key. */
 export const makeWords = (language: Language, builtIn: Translations, content: Translations): Words => {
-  const plural = new Intl.PluralRules(localeTag(language));
-  const find = (key: string, facts: Facts = {}): string | undefined => {
-    const keys = typeof facts.count === 'number' ? [`${key}_${plural.select(facts.count)}`, key] : [key];
-    const text = keys.flatMap((name) => wordsOf(content, name) ?? wordsOf(builtIn, name) ?? [])[0];
-    return text === undefined ? undefined : filledIn(text, facts);
-  };
+  const words = createInstance();
+  void words.init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    resources: { [language]: { translation: { ...filled(builtIn), ...filled(content) } } },
+    // Keys carry dots and colons themselves, as on the pages.
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  const find = (key: string, facts: Facts = {}): string | undefined =>
+    words.exists(key, facts) ? words.t(key, facts) : undefined;
   return {
     find,
-    textOr: (fallback, key, facts = {}) => find(key, facts) ?? filledIn(fallback, facts),
+    textOr: (fallback, key, facts = {}) => words.t(key, { ...facts, defaultValue: fallback }),
     tellError: (key, facts) => find(key, facts) ?? find(genericErrorKey, facts) ?? genericErrorKey,
   };
 };
