@@ -74,8 +74,11 @@ const openData = async (target: LiveTarget, wiring: DependencyContainer, { fetch
   const { remoteShop } = await import('@shop/adapters/assemble/remote-shop');
   if (target.type === 'gateway') return ok(remoteShop({ url: target.url, fetch }));
   const { CONTENT_URL, CONTENT_API_KEY } = env;
-  const content = CONTENT_URL && { url: CONTENT_URL, ...(CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {}) };
-  return ok(remoteShop({ url: target.url, fetch, credential: target, ...(content ? { content } : {}) }));
+  const provider = { url: target.url, fetch, credential: target };
+  if (!CONTENT_URL) return ok(remoteShop(provider));
+  const { cleanHtml } = await import('@shop/adapters/rich-text/clean-html');
+  const apiKey = CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {};
+  return ok(remoteShop({ ...provider, content: { url: CONTENT_URL, clean: cleanHtml, ...apiKey } }));
 };
 
 const open = async (

@@ -1,6 +1,5 @@
+import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
-import { httpCheckout } from '@shop/adapters/client/http-checkout';
-import { httpShop } from '@shop/adapters/client/http-shop';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { ticketOffer } from '@shop/core/catalog/ticket-offer';
@@ -35,9 +34,8 @@ const card = {
 
 /** The shop as another program buys from it: over HTTP, through the client adapter. */
 export const buyer = (origin: string) => {
-  const transport = fetchTransport({ baseUrl: origin, timeoutMs: 20_000 });
-  const shop = httpShop(transport);
-  const checkout = httpCheckout(transport);
+  const shop = portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 20_000 }));
+  const checkout = shop;
 
   /** What the day-ticket benches buy: the cheapest single ticket of the first product. */
   const findGoods = async (): Promise<Goods> => {

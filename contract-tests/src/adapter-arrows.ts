@@ -3,11 +3,11 @@
 export const adapterArrows: Readonly<Record<string, readonly string[] | 'every folder'>> = {
   // Codecs and calls: what travels, whoever sends it.
   codec: [],
-  umbraco: ['codec'],
-  calls: ['codec', 'umbraco'],
+  calls: ['codec'],
+  umbraco: ['calls', 'codec'],
   client: ['calls', 'codec', 'cookies'],
-  server: ['calls', 'client', 'codec', 'cookies'],
-  tracing: ['calls', 'client', 'codec', 'files', 'server'],
+  server: ['calls', 'codec', 'cookies'],
+  tracing: ['calls', 'codec', 'files'],
 
   // Payments: the stand-in knows the contract, production does not know the stand-in.
   payment: ['codec'],

@@ -75,7 +75,7 @@ export const arrowRules: readonly ArrowRule[] = [
     },
     planted: [
       ['adapters/src/payment/signature.ts', "import { ledger } from '../payment-standin/ledger.ts';"],
-      ['adapters/src/calls/endpoint.ts', "import type { Transport } from '../client/transport.ts';"],
+      ['adapters/src/calls/transport.ts', "import { fetchTransport } from '../client/fetch-transport.ts';"],
       ['adapters/src/calls/openapi.ts', "import { apiRouter } from '../server/api-router.ts';"],
       ['adapters/src/store-sql/cart/carts.ts', "import { listen } from '../../server/server.ts';"],
       ['adapters/src/media/media-route.ts', "import { sampleDrawings } from '../sample/media/sample-drawings.ts';"],
@@ -125,7 +125,7 @@ export const arrowRules: readonly ArrowRule[] = [
     holds: (file) => (isProgramIn('ui')(file) || isProgramIn('cli')(file)) && !roots.includes(file),
     refuses: pointsInto('adapters'),
     planted: [
-      ['ui/src/app.tsx', "import { httpShop } from '@shop/adapters/client/http-shop';"],
+      ['ui/src/app.tsx', "import { portsOver } from '@shop/adapters/calls/ports-over';"],
       ['ui/src/server/embedded/compose.server.ts', "import '@shop/adapters/assemble/embedded-shop';"],
       ['cli/src/program.ts', "import '@shop/adapters/store-sql/database/database';"],
     ],

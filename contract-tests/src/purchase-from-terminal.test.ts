@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
-import { httpCheckout } from '@shop/adapters/client/http-checkout';
-import { httpContent } from '@shop/adapters/client/http-content';
-import { httpShop } from '@shop/adapters/client/http-shop';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import { instantText } from '@shop/core/dates/instant';
@@ -40,8 +38,8 @@ const killAndRestart = async (): Promise<void> => {
 };
 
 const portsOf = (origin: string) => {
-  const transport = fetchTransport({ baseUrl: origin, timeoutMs: 10_000 });
-  return { shop: httpShop(transport), checkout: httpCheckout(transport), content: httpContent(transport) };
+  const calls = portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 10_000 }));
+  return { shop: calls, checkout: calls, content: calls };
 };
 
 test('a ticket is bought from the terminal although the server is killed after every step', {

@@ -9,7 +9,7 @@ import { worlds } from './worlds.ts';
 type Ports = Pick<World, 'shop' | 'checkout' | 'content'>;
 type Pay = NonNullable<World['pay']>;
 
-const standIns = { session: 'stand-in', cancelId: 'stand-in' };
+const redacted = { session: 'redacted', cancelId: 'redacted' };
 
 /** A whole purchase with its detours; everything that a port answered on the way, refusals among it. */
 const purchase = async (ports: Ports, lists: World['lists'], pay: Pay) => {
@@ -60,7 +60,7 @@ describe.each(worlds)('a purchase over %s', (_, open) => {
     const replayed = await purchase(replaying, lists, async () => real.told.ref);
     expect(replayed.told).toEqual(real.told);
     expect(replayed.personal).toEqual({
-      saved: { session: standIns.session },
+      saved: { session: redacted.session },
       known: {
         ...real.personal.known,
         draft: {
@@ -69,8 +69,8 @@ describe.each(worlds)('a purchase over %s', (_, open) => {
           ...{ phoneNumber: '+000 00 000 000', loyaltyId: '' },
         },
       },
-      started: { returnUrl: 'http://shop.invalid/stand-in' },
-      order: { ...real.personal.order, ...(real.personal.order.cancelId && { cancelId: standIns.cancelId }) },
+      started: { returnUrl: 'http://shop.invalid/redacted' },
+      order: { ...real.personal.order, ...(real.personal.order.cancelId && { cancelId: redacted.cancelId }) },
     });
 
     const trace = texts.join('\n');

@@ -2,11 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
+import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
-import { httpCheckout } from '@shop/adapters/client/http-checkout';
-import { httpContent } from '@shop/adapters/client/http-content';
-import { httpProfile } from '@shop/adapters/client/http-profile';
-import { httpShop } from '@shop/adapters/client/http-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
@@ -89,13 +86,13 @@ const overHttp =
     const ports = { shop, checkout, content, profile };
     const app = apiRouter({ ...ports, random: cryptoRandom, secureCookies: false, onCrash: rethrow });
     const server = opened(await listen(app, { host: '127.0.0.1', port: 0 }));
-    const transport = fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 });
+    const calls = portsOver(fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 }));
     return {
       ...inner,
-      shop: httpShop(transport),
-      checkout: httpCheckout(transport),
-      content: httpContent(transport),
-      profile: httpProfile(transport),
+      shop: calls,
+      checkout: calls,
+      content: calls,
+      profile: calls,
       account,
       close: async () => {
         await server.close();

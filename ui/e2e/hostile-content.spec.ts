@@ -33,6 +33,7 @@ test('hostile content does nothing, even without a security policy', async ({ pa
   const provider = await hostileProvider(date);
   const shop = await startServer('ui/dist/server/server.js', [], {
     PROVIDER_URL: provider.url,
+    CONTENT_URL: provider.url,
     SHOP_AT: '2026-11-21T10:00:00Z',
   });
   try {

@@ -1,6 +1,5 @@
+import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
-import { httpCheckout } from '@shop/adapters/client/http-checkout';
-import { httpShop } from '@shop/adapters/client/http-shop';
 import { sessionCookieHeader } from '@shop/adapters/cookies/session-cookie';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
@@ -30,8 +29,8 @@ export type PreparedOrder = {
 /** Two tickets in a cart and the guest's data, as the shop's own calls leave them behind: for tests that are about a page
  *  and not about the way to it. */
 export const prepareOrder = async (origin: string): Promise<PreparedOrder> => {
-  const transport = fetchTransport({ baseUrl: origin, timeoutMs: 20_000 });
-  const [shop, checkout] = [httpShop(transport), httpCheckout(transport)];
+  const calls = portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 20_000 }));
+  const [shop, checkout] = [calls, calls];
   const ticket = await must(shop.showProduct('sl', 'termalija'));
   const free = 'availability' in ticket ? ticket.availability.find((day) => day.ticketsAvailable > 100) : undefined;
   if (free === undefined) throw new Error('termalija has no free day');

@@ -1,8 +1,6 @@
 import { makeUseCases, type Ports, type UseCases } from '@shop/core/use-cases';
+import { portsOver } from '../calls/ports-over.ts';
 import { fetchTransport } from '../client/fetch-transport.ts';
-import { httpCheckout } from '../client/http-checkout.ts';
-import { httpContent } from '../client/http-content.ts';
-import { httpShop } from '../client/http-shop.ts';
 import { cachedContent } from '../content-cache/cached-content.ts';
 import { browserCookies } from '../cookies/browser-cookies.ts';
 
@@ -14,11 +12,11 @@ const contentLifetime = 300_000;
 
 /** Use cases over the page's own origin and its own cookies: one module, so that all which acts or asks arrives in one piece. */
 export const browserUseCases = ({ clock, random }: Pick<Ports, 'clock' | 'random'>): UseCases => {
-  const transport = fetchTransport({ baseUrl: '', timeoutMs });
+  const calls = portsOver(fetchTransport({ baseUrl: '', timeoutMs }));
   return makeUseCases({
-    shop: httpShop(transport),
-    checkout: httpCheckout(transport),
-    content: cachedContent(httpContent(transport), { clock, lifetime: contentLifetime }),
+    shop: calls,
+    checkout: calls,
+    content: cachedContent(calls, { clock, lifetime: contentLifetime }),
     cookies: browserCookies(document, window.location.protocol === 'https:'),
     clock,
     random,

@@ -1,31 +1,29 @@
+import type { Cleaner } from '@shop/core/content/clean-html';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
+import { type CallTable, callTable } from '../calls/call-table.ts';
+import { portsOver } from '../calls/ports-over.ts';
 import type { BasicAuth } from '../client/call-headers.ts';
 import { type FetchTransportSettings, fetchTransport } from '../client/fetch-transport.ts';
-import { httpCheckout } from '../client/http-checkout.ts';
-import { httpContent } from '../client/http-content.ts';
-import { httpProfile } from '../client/http-profile.ts';
-import { httpShop } from '../client/http-shop.ts';
 import { retryingTransport } from '../client/retrying-transport.ts';
-import type { Transport } from '../client/transport.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
+import { contentSystemCalls } from '../umbraco/content-system-calls.ts';
 import type { ShopData } from './shop-data.ts';
 
 /** Units: milliseconds for one try, from the first byte sent to the last one read. */
 const timeoutMs = 3000;
 
-/** Fixed value that the provider's login asks for. */
-const loginEnvironment = 999;
+/** The provider's login asks for an environment number, which no browser knows. */
+const accountCalls: CallTable = { ...callTable, logIn: { ...callTable.logIn, fixed: { Environment: 999 } } };
 
 export type RemoteShopOptions = {
   /** A shop's own address or a provider's, without a slash at the end: both speak the same calls. */
   readonly url: string;
   /** The shared client credential of a provider; lent to the provider's calls and accounts, never to content elsewhere. */
   readonly credential?: BasicAuth;
-  /** The content system where it is not the shop itself. */
-  readonly content?: { readonly url: string; readonly apiKey?: string };
-  /** Origin of the content's pictures where their paths are not ours. */
-  readonly mediaOrigin?: string;
+  /** A content system elsewhere, and what is kept of its rich text. Decision: without one the provider is another server of
+   *  this shop, which tells its pages as this one does. */
+  readonly content?: { readonly url: string; readonly apiKey?: string; readonly clean: Cleaner };
   /** Where accounts live when it is not `url`. */
   readonly profileUrl?: string;
   readonly fetch?: FetchFunction;
@@ -35,18 +33,20 @@ export type RemoteShop = ShopData & { readonly profile: ProfilePort };
 
 /** A shop over HTTP. Calls that may be repeated are. */
 export const remoteShop = (options: RemoteShopOptions): RemoteShop => {
-  const { url, credential, content, mediaOrigin, profileUrl = url, fetch = globalThis.fetch } = options;
-  const transport = (settings: Pick<FetchTransportSettings, 'baseUrl' | 'basicAuth' | 'headers'>): Transport =>
-    retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs }));
+  const { url, credential, content, profileUrl = url, fetch = globalThis.fetch } = options;
+  const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs'>) =>
+    portsOver(retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs })));
   const basicAuth = credential === undefined ? {} : { basicAuth: credential };
   const apiKey = content?.apiKey === undefined ? {} : { headers: { 'Api-Key': content.apiKey } };
-  const calls = transport({ baseUrl: url, ...basicAuth });
-  const contentCalls = content === undefined ? calls : transport({ baseUrl: content.url, ...apiKey });
+  const calls = ports({ baseUrl: url, ...basicAuth });
   return {
-    shop: httpShop(calls),
-    checkout: httpCheckout(calls),
-    content: httpContent(contentCalls, mediaOrigin === undefined ? {} : { mediaOrigin }),
-    profile: httpProfile(transport({ baseUrl: profileUrl, ...basicAuth }), { environment: loginEnvironment }),
+    shop: calls,
+    checkout: calls,
+    content:
+      content === undefined
+        ? calls
+        : ports({ baseUrl: content.url, calls: contentSystemCalls(content.clean), ...apiKey }),
+    profile: ports({ baseUrl: profileUrl, calls: accountCalls, ...basicAuth }),
     payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, url).href, card, fetch),
     fault: () => undefined,
     close: async () => undefined,

@@ -1,6 +1,6 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import type { GiftCardOrder, ItemRemoval, QuantityChange, UpsellOrder } from '@shop/core/cart/orders';
-import { cartId, cartItemId, priceListId, productId, upsellId } from '@shop/core/ids';
+import { type CartId, cartId, cartItemId, priceListId, productId, upsellId } from '@shop/core/ids';
 import { defaultLanguage } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
@@ -121,7 +121,9 @@ export const itemRemoval: Codec<ItemRemoval, WireRecord> = mapped(
 );
 
 /** An empty code takes the cart's code off. */
-export const promoCode = mapped(z.object({ CartId: id(cartId), PromoCode: text(64) }), {
+export type PromoEntry = { readonly cartId: CartId; readonly code: string };
+
+export const promoCode: Codec<PromoEntry, WireRecord> = mapped(z.object({ CartId: id(cartId), PromoCode: text(64) }), {
   decode: ({ CartId, PromoCode }) => ({ cartId: CartId, code: PromoCode }),
   encode: (entered) => ({ CartId: entered.cartId, PromoCode: entered.code }),
 });

@@ -1,20 +1,22 @@
-import { cancelId, cartId, orderRef } from '@shop/core/ids';
+import { type CancelId, type CartId, cancelId, cartId, type OrderRef, orderRef } from '@shop/core/ids';
+import type { PaymentRequest } from '@shop/core/ports/checkout-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { id, text } from '../codec/texts.ts';
-import type { Done, RequestOf } from './endpoint.ts';
 import { paymentType } from './order-codec.ts';
 
 /** The answer of a call that only succeeds; `success: false` never gets here, see error-wire. */
-export const done: Codec<Done> = z.codec(z.looseObject({ success: z._default(z.boolean(), true) }), z.custom<Done>(), {
-  decode: (): Done => 'done',
+export const done: Codec<void> = z.codec(z.object({ success: z._default(z.boolean(), true) }), z.custom<void>(), {
+  decode: () => undefined,
   encode: () => ({ success: true }),
 });
 
-export const reservationRequest: Codec<RequestOf<'checkReservation'>, WireRecord> = mapped(
-  z.object({ id: id(cartId) }),
-  { decode: (parts) => ({ cartId: parts.id }), encode: ({ cartId: asked }) => ({ id: asked }) },
-);
+export type ReservationRequest = { readonly cartId: CartId };
+
+export const reservationRequest: Codec<ReservationRequest, WireRecord> = mapped(z.object({ id: id(cartId) }), {
+  decode: (parts) => ({ cartId: parts.id }),
+  encode: ({ cartId: asked }) => ({ id: asked }),
+});
 
 /** The reserve tab is offered only on success with a true answer (spec 5). */
 export const reservation: Codec<boolean> = mapped(
@@ -25,7 +27,9 @@ export const reservation: Codec<boolean> = mapped(
   },
 );
 
-export const paymentRequest: Codec<RequestOf<'startPayment'>, WireRecord> = mapped(
+export type PaymentStartRequest = Omit<PaymentRequest, 'session'>;
+
+export const paymentRequest: Codec<PaymentStartRequest, WireRecord> = mapped(
   z.object({ CartId: id(cartId), PaymentType: paymentType }),
   {
     decode: (parts) => ({ cartId: parts.CartId, paymentType: parts.PaymentType }),
@@ -45,13 +49,17 @@ export const paymentStart: Codec<{ readonly returnUrl: string }> = mapped(
   },
 );
 
-export const orderRequest: Codec<RequestOf<'showOrder'>, WireRecord> = mapped(z.object({ id: id(orderRef) }), {
+export type OrderRequest = { readonly ref: OrderRef };
+
+export const orderRequest: Codec<OrderRequest, WireRecord> = mapped(z.object({ id: id(orderRef) }), {
   decode: (parts) => ({ ref: parts.id }),
   encode: ({ ref }) => ({ id: ref }),
 });
 
+export type CancelRequest = { readonly id: CancelId };
+
 /** Without an id the code is the one that the cancellation page knows (spec 8). */
-export const cancelRequest: Codec<RequestOf<'cancelOrder'>, WireRecord> = mapped(
+export const cancelRequest: Codec<CancelRequest, WireRecord> = mapped(
   z.object({ id: id(cancelId, 'cancelIdMissing') }),
   { decode: (parts) => ({ id: parts.id }), encode: (request) => ({ id: request.id }) },
 );

@@ -1,16 +1,17 @@
-import { mediaId } from '@shop/core/ids';
+import { type MediaId, mediaId } from '@shop/core/ids';
 import { type Language, languageOr } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language, languageOfTag } from '../codec/languages.ts';
 import { id, slug, text } from '../codec/texts.ts';
-import type { RequestOf } from './endpoint.ts';
 
-/** Pickers inside blocks come empty unless they are asked for (content facts 2.3). */
-const expandAll = 'properties[$all[properties[$all]]]';
+export type LanguageRequest = { readonly language: Language };
+export type PageRequest = LanguageRequest & { readonly path: string };
+export type MediaRequest = LanguageRequest & { readonly id: MediaId };
+export type SiteRequest = Readonly<Record<never, never>>;
 
-const wanted = { 'Accept-Language': z.exactOptional(text(1000)), expand: z.exactOptional(text(1000)) };
+const accepted = { 'Accept-Language': z.exactOptional(text(1000)) };
 
 /** The language that the header names first, else the path's own, else sl. */
 const languageOf = (header: string | undefined, path: string): Language => {
@@ -18,26 +19,31 @@ const languageOf = (header: string | undefined, path: string): Language => {
   return languageOfTag(first) ?? languageOr(path.split('/').find((segment) => segment !== ''));
 };
 
-const wireWanted = (wantedLanguage: Language) => ({ 'Accept-Language': localeTag(wantedLanguage), expand: expandAll });
-
 const leading = (path: string): string => `/${path.replace(/^\/+/, '')}`;
 
-export const pageRequest: Codec<RequestOf<'loadPage'>, WireRecord> = mapped(z.object({ path: text(2000), ...wanted }), {
+export const pageRequest: Codec<PageRequest, WireRecord> = mapped(z.object({ path: text(2000), ...accepted }), {
   decode: (parts) => ({
     language: languageOf(parts['Accept-Language'], parts.path),
     path: leading(parts.path),
   }),
-  encode: (request) => ({ path: request.path.replace(/^\/+/, ''), ...wireWanted(request.language) }),
+  encode: (request) => ({
+    path: request.path.replace(/^\/+/, ''),
+    'Accept-Language': localeTag(request.language),
+  }),
 });
 
-export const mediaRequest: Codec<RequestOf<'loadMedia'>, WireRecord> = mapped(
-  z.object({ id: id(mediaId), ...wanted }),
-  {
-    decode: (parts) => ({ language: languageOf(parts['Accept-Language'], ''), id: parts.id }),
-    encode: (request) => ({ id: request.id, ...wireWanted(request.language) }),
-  },
-);
+export const mediaRequest: Codec<MediaRequest, WireRecord> = mapped(z.object({ id: id(mediaId), ...accepted }), {
+  decode: (parts) => ({ language: languageOf(parts['Accept-Language'], ''), id: parts.id }),
+  encode: (request) => ({ id: request.id, 'Accept-Language': localeTag(request.language) }),
+});
 
-export const languageRequest: Codec<{ readonly language: Language }, WireRecord> = z.object({ language });
+export const languageRequest: Codec<LanguageRequest, WireRecord> = z.object({ language });
 
-export const siteRequest: Codec<RequestOf<'loadRouteKeys'>, WireRecord> = z.object({ site: slug });
+/** Which site's page list is asked for, by its root's name in the content system. */
+const site = 'olimia';
+
+/** One server has one site, so any name asks for it. */
+export const siteRequest: Codec<SiteRequest, WireRecord> = mapped(z.object({ site: slug }), {
+  decode: (): SiteRequest => ({}),
+  encode: () => ({ site }),
+});

@@ -1,23 +1,25 @@
 import type { Customer, CustomerDraft } from '@shop/core/customer/customer';
 import { cartId, countryId, type MemberToken, memberToken } from '@shop/core/ids';
 import { defaultLanguage } from '@shop/core/languages/language';
-import type { CustomerForm } from '@shop/core/ports/checkout-port';
+import type { CustomerEntry, CustomerForm, CustomerQuery } from '@shop/core/ports/checkout-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
 import { wholeNumber } from '../codec/scalars.ts';
 import { id, text, words } from '../codec/texts.ts';
-import type { RequestOf } from './endpoint.ts';
 
 const token: Codec<MemberToken, string> = z.codec(text(4096, 1), z.custom<MemberToken>(), {
   decode: memberToken,
   encode: (value): string => value,
 });
 
-export const customerQuery: Codec<RequestOf<'loadCustomer'>, WireRecord> = mapped(
+export type CustomerRequest = Omit<CustomerQuery, 'session'>;
+export type CustomerEntryRequest = Omit<CustomerEntry, 'session'>;
+
+export const customerQuery: Codec<CustomerRequest, WireRecord> = mapped(
   z.object({ CartId: id(cartId), Language: language, AuthToken: z.exactOptional(token) }),
   {
-    decode: ({ CartId, Language, AuthToken }): RequestOf<'loadCustomer'> => ({
+    decode: ({ CartId, Language, AuthToken }): CustomerRequest => ({
       cartId: CartId,
       language: Language,
       ...(AuthToken === undefined ? {} : { memberToken: AuthToken }),
@@ -106,9 +108,9 @@ const customerOf = (parts: z.output<typeof entryParts>): Customer => ({
   ...(parts.LoyaltyId === undefined || parts.LoyaltyId === '' ? {} : { loyaltyId: parts.LoyaltyId }),
 });
 
-/** Only the form is checked here; whoever serves the call applies the rules of spec 5, see customer-entry. */
-export const customerEntry: Codec<RequestOf<'saveCustomer'>, WireRecord> = mapped(entryParts, {
-  decode: (parts): RequestOf<'saveCustomer'> => ({
+/** Only the form is checked here; whoever serves the call applies the rules. */
+export const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(entryParts, {
+  decode: (parts): CustomerEntryRequest => ({
     cartId: parts.CartId,
     customer: customerOf(parts),
     language: parts.Language,

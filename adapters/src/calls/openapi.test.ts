@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callNames, endpoints } from './endpoints.ts';
+import { callNames, callTable } from './call-table.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: object };
@@ -24,7 +24,7 @@ test('every call is there once, under its method', () => {
   expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual([...callNames].sort());
   for (const { method, operation } of operations) {
     const name = callNames.find((candidate) => candidate === operation.operationId);
-    expect(name && endpoints[name].method.toLowerCase()).toBe(method);
+    expect(name && callTable[name].method.toLowerCase()).toBe(method);
   }
 });
 

@@ -1,7 +1,6 @@
 import { errorCodes } from '@shop/core/errors/error-code';
 import * as z from 'zod/mini';
-import type { CallName } from './endpoint.ts';
-import { callNames, endpoints } from './endpoints.ts';
+import { type CallName, callNames, callTable } from './call-table.ts';
 import { pathTemplate } from './path-template.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -20,7 +19,7 @@ const errorAnswer = (description: string): Json => ({
 const answers = (name: CallName): Json => ({
   '200': {
     description: 'Done',
-    content: { 'application/json': { schema: wireSchema(endpoints[name].answer) } },
+    content: { 'application/json': { schema: wireSchema(callTable[name].answer) } },
   },
   '400': errorAnswer('Refused; the first of errorCodes says why'),
   '404': errorAnswer('No such page, media item or call'),
@@ -33,7 +32,7 @@ const isSchema = (value: unknown): value is { readonly properties?: Json; readon
   typeof value === 'object' && value !== null;
 
 const operation = (name: CallName): Json => {
-  const { method, path, headers = [], request, summary, repeat } = endpoints[name];
+  const { method, path, headers = [], request, summary, repeat } = callTable[name];
   const { names } = pathTemplate(path);
   const schema = wireSchema(request);
   const { properties = {}, required = [] } = isSchema(schema) ? schema : {};
@@ -57,13 +56,13 @@ const operation = (name: CallName): Json => {
   };
 };
 
-/** The OpenAPI 3.1 document of all calls, derived from the endpoint table. */
+/** The OpenAPI 3.1 document of all calls, derived from the table of calls. */
 export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
   info: { title: 'Spa shop', version: '1.0.0', description: 'Catalog, cart, checkout, profile and content calls' },
   paths: Object.fromEntries(
     callNames.map((name) => {
-      const { method, path } = endpoints[name];
+      const { method, path } = callTable[name];
       return [pathTemplate(path).documented, { [method.toLowerCase()]: operation(name) }];
     }),
   ),

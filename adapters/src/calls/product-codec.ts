@@ -1,13 +1,13 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { productId, seasonId } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { html } from '../codec/html-text.ts';
 import { language } from '../codec/languages.ts';
 import { answeredDay, euros, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id, picture, text, words } from '../codec/texts.ts';
-import type { RequestOf } from './endpoint.ts';
 import { priceList } from './price-list-codec.ts';
 import { giftCardType, ticketType } from './product-type-codec.ts';
 
@@ -108,5 +108,7 @@ export const product: Codec<GiftCard | Ticket> = mapped(
   },
 );
 
+export type ProductRequest = { readonly language: Language; readonly url: string };
+
 /** Any text may be asked for; what no product has is not found. */
-export const productRequest: Codec<RequestOf<'showProduct'>, WireRecord> = z.object({ language, url: text(2000) });
+export const productRequest: Codec<ProductRequest, WireRecord> = z.object({ language, url: text(2000) });

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { wholeNumber } from '../codec/scalars.ts';
 import { text, words } from '../codec/texts.ts';
-import type { AnswerOf, LogInRequest, RequestOf } from './endpoint.ts';
 
+export type LogInRequest = { readonly email: string; readonly password: string };
+
+/** The environment number of a provider is added where it is known, never in a browser. */
 export const logInRequest: Codec<LogInRequest, WireRecord> = mapped(
   z.object({
     Email: text(200, 1),
@@ -12,29 +14,25 @@ export const logInRequest: Codec<LogInRequest, WireRecord> = mapped(
     Environment: z.exactOptional(wholeNumber(0, 1_000_000)),
   }),
   {
-    decode: ({ Email, Password, Environment }): LogInRequest => ({
-      email: Email,
-      password: Password,
-      ...(Environment === undefined ? {} : { environment: Environment }),
-    }),
-    encode: ({ email, password, environment }) => ({
-      Email: email,
-      Password: password,
-      ...(environment === undefined ? {} : { Environment: environment }),
-    }),
+    decode: ({ Email, Password }): LogInRequest => ({ email: Email, password: Password }),
+    encode: ({ email, password }) => ({ Email: email, Password: password }),
   },
 );
 
+export type LoggedIn = { readonly token?: string };
+
 /** Towards a browser the token is left out: it travels in a cookie that no script can read (design 4, decision 12). */
-export const loggedIn: Codec<AnswerOf<'logIn'>> = mapped(
+export const loggedIn: Codec<LoggedIn> = mapped(
   z.object({ success: z._default(z.boolean(), true), token: z.exactOptional(text(4096, 1)), message: words }),
   {
-    decode: ({ token }): AnswerOf<'logIn'> => (token === undefined ? {} : { token }),
+    decode: ({ token }): LoggedIn => (token === undefined ? {} : { token }),
     encode: (answer) => ({ success: true, message: '', ...answer }),
   },
 );
 
-export const memberRequest: Codec<RequestOf<'loadMember'>, WireRecord> = z.object({});
+export type MemberRequest = Readonly<Record<never, never>>;
+
+export const memberRequest: Codec<MemberRequest, WireRecord> = z.object({});
 
 const member: Codec<Member> = mapped(
   z.object({
@@ -54,11 +52,12 @@ const member: Codec<Member> = mapped(
   },
 );
 
-/** A user only with `success: true`; everything else is nobody (spec 4). */
-export const shownMember: Codec<AnswerOf<'loadMember'>> = mapped(
+/** A user only with `success: true`; everything else is nobody. */
+export const shownMember: Codec<Member | undefined> = z.codec(
   z.object({ success: z._default(z.boolean(), false), user: z.exactOptional(member) }),
+  z.custom<Member | undefined>(),
   {
-    decode: ({ success, user }): AnswerOf<'loadMember'> => (success && user !== undefined ? { member: user } : {}),
-    encode: (answer) => (answer.member === undefined ? { success: false } : { success: true, user: answer.member }),
+    decode: ({ success, user }) => (success ? user : undefined),
+    encode: (user) => (user === undefined ? { success: false } : { success: true, user }),
   },
 );

@@ -1,5 +1,5 @@
+import type { CallContext } from '../calls/call.ts';
 import { sessionCookieHeader } from '../cookies/session-cookie.ts';
-import type { CallContext } from './transport.ts';
 
 /** The shared client credential (spec 6); never in a browser. */
 export type BasicAuth = { readonly user: string; readonly password: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { portsOver } from '../calls/ports-over.ts';
 import { fetchTransport } from './fetch-transport.ts';
-import { httpShop } from './http-shop.ts';
 import { against, json, query, timeoutMs } from './testing/against.ts';
 import { faultServer, faults } from './testing/fault-server.ts';
 
@@ -29,14 +29,14 @@ const causes: readonly (readonly [keyof typeof faults, string])[] = [
 
 describe('a provider in trouble', () => {
   test.each(causes)('%s: unreachable because of %s', async (fault, cause) => {
-    const shop = httpShop((await against(faults[fault])).transport);
+    const shop = portsOver((await against(faults[fault])).transport);
     expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause });
   });
 
   test('nobody there', async () => {
     const { transport, server } = await against(faults.silent);
     await server.close();
-    expect((await httpShop(transport).loadCart(query))._unsafeUnwrapErr()).toEqual({
+    expect((await portsOver(transport).loadCart(query))._unsafeUnwrapErr()).toEqual({
       kind: 'unreachable',
       cause: 'network',
     });
@@ -47,7 +47,7 @@ describe('a provider in trouble', () => {
     const server = await faultServer((response) => void response.writeHead(307, { Location: elsewhere.url }).end());
     const basicAuth = { user: 'shop', password: 'š' };
     const transport = fetchTransport({ baseUrl: server.url, timeoutMs, basicAuth });
-    await httpShop(transport).loadCart(query);
+    await portsOver(transport).loadCart(query);
     expect(server.seen[0]?.authorization).toBe(`Basic ${Buffer.from('shop:š').toString('base64')}`);
     expect(elsewhere.seen).toEqual([]);
   });

@@ -1,16 +1,23 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../calls/endpoint.ts';
-import { endpoints } from '../calls/endpoints.ts';
+import type { CallContext, Reply } from '../calls/call.ts';
+import {
+  type AnswerOf,
+  type CallName,
+  type CallOf,
+  type CallTable,
+  callTable,
+  type RequestOf,
+} from '../calls/call-table.ts';
 import { decodeError, refusalIn } from '../calls/error-codec.ts';
+import type { Transport } from '../calls/transport.ts';
 import { decode, type WireRecord } from '../codec/codec.ts';
 import { refusalOf } from '../codec/input-refusal.ts';
 import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/session-cookie.ts';
 import { type BasicAuth, callHeaders } from './call-headers.ts';
 import { type PlacedRequest, placeRequest } from './placed-request.ts';
 import { readJson } from './response-body.ts';
-import type { CallContext, Reply, Transport } from './transport.ts';
 
 export type FetchTransportSettings = {
   /** Origin, and a path prefix if there is one; empty for the page's own origin. */
@@ -20,6 +27,8 @@ export type FetchTransportSettings = {
   /** Units: milliseconds for one call, from the first byte sent to the last one read. */
   readonly timeoutMs: number;
   readonly basicAuth?: BasicAuth;
+  /** The calls as this provider knows them; the shop's own when absent. */
+  readonly calls?: CallTable;
   /** Sent with every call, such as Start-Item or Api-Key of a content system. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -42,19 +51,19 @@ const movedPath = (response: Response): string | undefined => {
 };
 
 const replyOf = <Name extends CallName>(
-  endpoint: EndpointOf<Name>,
+  call: CallOf<Name>,
   { status, json, setCookies }: Answered,
 ): Result<Reply<AnswerOf<Name>>, ShopError> => {
-  if (status < 200 || status > 299) return err(decodeError(status, json.unwrapOr(undefined), endpoint.without));
+  if (status < 200 || status > 299) return err(decodeError(status, json.unwrapOr(undefined), call.without));
   const session = sessionInSetCookies(setCookies);
   const memberToken = memberTokenInSetCookies(setCookies);
   return json
     .mapErr(unreachable)
     .andThen((body) => {
-      const refusal = refusalIn(body, endpoint.without);
+      const refusal = refusalIn(body, call.without);
       return refusal === undefined ? ok(body) : err(refusal);
     })
-    .andThen((body) => decode<AnswerOf<Name>>(endpoint.answer, body).mapErr(() => unreachable('malformed')))
+    .andThen((body) => decode<AnswerOf<Name>>(call.answer, body).mapErr(() => unreachable('malformed')))
     .map((answer) => ({
       answer,
       ...(session === undefined ? {} : { session }),
@@ -65,6 +74,7 @@ const replyOf = <Name extends CallName>(
 /** One attempt per call with a time limit; small enough for the browser. Redirects are not followed, so a credential
  *  never goes elsewhere; a moved content page is asked for once more where it went. */
 export const fetchTransport = (settings: FetchTransportSettings): Transport => {
+  const { calls = callTable } = settings;
   const send = settings.fetch ?? ((address, init) => fetch(address, init));
 
   const exchange = async (
@@ -97,24 +107,24 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
     wire: WireRecord,
     context: CallContext,
   ): Promise<Result<Reply<AnswerOf<Name>>, ShopError>> => {
-    const endpoint: EndpointOf<Name> = endpoints[name];
-    const placed = placeRequest(name, wire);
-    if (placed === undefined) return err(endpoint.without ?? { kind: 'notFound', what: 'call' });
-    const first = await exchange(endpoint.method, placed, context);
+    const call: CallOf<Name> = calls[name];
+    const placed = placeRequest(call, wire);
+    if (placed === undefined) return err(call.without ?? { kind: 'notFound', what: 'call' });
+    const first = await exchange(call.method, placed, context);
     const movedTo = first.isOk() && 'path' in wire ? first.value.movedTo : undefined;
-    const again = movedTo === undefined ? undefined : placeRequest(name, { ...wire, path: movedTo });
-    const last = again === undefined ? first : await exchange(endpoint.method, again, context);
-    return last.andThen((answered) => replyOf<Name>(endpoint, answered));
+    const again = movedTo === undefined ? undefined : placeRequest(call, { ...wire, path: movedTo });
+    const last = again === undefined ? first : await exchange(call.method, again, context);
+    return last.andThen((answered) => replyOf<Name>(call, answered));
   };
 
   return {
     call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context: CallContext = {}) => {
-      const endpoint: EndpointOf<Name> = endpoints[name];
-      const wire = z.safeEncode(endpoint.request, request);
-      if (wire.success) return new ResultAsync(attempt(name, wire.data, context));
+      const call: CallOf<Name> = calls[name];
+      const wire = z.safeEncode(call.request, request);
+      if (wire.success) return new ResultAsync(attempt(name, { ...wire.data, ...call.fixed }, context));
       const refusal = refusalOf(wire.error.issues);
       // What cannot even be asked for does not exist; a change that cannot travel is wrong input.
-      const absent = endpoint.method === 'GET' && refusal.kind === 'invalidInput' ? endpoint.without : undefined;
+      const absent = call.method === 'GET' && refusal.kind === 'invalidInput' ? call.without : undefined;
       return errAsync(absent ?? refusal);
     },
   };

@@ -1,19 +1,17 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cartId, mediaId, memberToken, orderRef } from '@shop/core/ids';
 import { describe, expect, test } from 'vitest';
-import { httpCheckout } from './http-checkout.ts';
-import { httpContent } from './http-content.ts';
-import { httpProfile } from './http-profile.ts';
-import { httpShop } from './http-shop.ts';
-import { against, json, query } from './testing/against.ts';
+import { callTable } from '../calls/call-table.ts';
+import { portsOver } from '../calls/ports-over.ts';
+import type { Transport } from '../calls/transport.ts';
+import { against, againstCalls, json, query } from './testing/against.ts';
 import type { Fault } from './testing/fault-server.ts';
-import type { Transport } from './transport.ts';
 
 const connect = async (...turns: readonly Fault[]): Promise<Transport> => (await against(...turns)).transport;
 
 describe('a foreign provider', () => {
   const shopError = async (status: number, body: unknown): Promise<ShopError> =>
-    (await httpShop(await connect(json(status, body))).loadCart(query))._unsafeUnwrapErr();
+    (await (await connect(json(status, body))).call('loadCart', query))._unsafeUnwrapErr();
 
   test.each([
     [400, { errorCodes: ['X.Y'] }, { kind: 'refusedByProvider', code: 'X.Y' }],
@@ -42,7 +40,7 @@ describe('a foreign provider', () => {
 
   test('a payment that started says so with its own status and an address', async () => {
     const request = { cartId: cartId('a'), paymentType: 'payment' } as const;
-    const start = async (body: unknown) => httpCheckout(await connect(json(200, body))).startPayment(request);
+    const start = async (body: unknown) => portsOver(await connect(json(200, body))).startPayment(request);
     expect((await start({ status: 200, returnUrl: 'https://pay.example', errorCodes: null })).isOk()).toBe(true);
     expect((await start({ status: 400, returnUrl: null, errorCodes: ['P.1'] }))._unsafeUnwrapErr()).toEqual({
       kind: 'refusedByProvider',
@@ -53,28 +51,27 @@ describe('a foreign provider', () => {
   });
 
   test('a reservation that may not be made, and a member who is nobody', async () => {
-    const checkout = httpCheckout(await connect(json(200, { success: false, moznostRezervacije: true })));
+    const checkout = portsOver(await connect(json(200, { success: false, moznostRezervacije: true })));
     expect((await checkout.checkReservation(cartId('a')))._unsafeUnwrap()).toBe(false);
-    const profile = httpProfile(await connect(json(200, { success: false, user: { name: 'Ana' } })));
+    const profile = portsOver(await connect(json(200, { success: false, user: { name: 'Ana' } })));
     expect((await profile.loadMember(memberToken('t')))._unsafeUnwrap()).toBeUndefined();
   });
 
   test('a log-in that failed, in the words of the server; the fixed environment goes along', async () => {
     const bodies: string[] = [];
-    const profile = httpProfile(
-      await connect((response, request) => {
-        request.on('data', (part: Buffer) => bodies.push(part.toString()));
-        request.on('end', () => json(200, { success: false, message: 'Napačno geslo' })(response, request));
-      }),
-      { environment: 999 },
-    );
+    const calls = { ...callTable, logIn: { ...callTable.logIn, fixed: { Environment: 999 } } };
+    const { transport } = await againstCalls(calls, (response, request) => {
+      request.on('data', (part: Buffer) => bodies.push(part.toString()));
+      request.on('end', () => json(200, { success: false, message: 'Napačno geslo' })(response, request));
+    });
+    const profile = portsOver(transport);
     const message = (await profile.logIn('a@b.si', 'x'))._unsafeUnwrapErr();
     expect(message).toEqual({ kind: 'loginFailed', message: 'Napačno geslo' });
     expect(bodies.join('')).toBe('{"Email":"a@b.si","Password":"x","Environment":999}');
   });
 
   test('an order that is found without more words is a completed one under the reference that was asked', async () => {
-    const checkout = httpCheckout(await connect(json(200, { success: true, productType: 2 })));
+    const checkout = portsOver(await connect(json(200, { success: true, productType: 2 })));
     expect((await checkout.showOrder(orderRef('ref-1')))._unsafeUnwrap()).toMatchObject({
       ref: 'ref-1',
       status: 'completed',
@@ -89,7 +86,7 @@ describe('a foreign provider', () => {
       paths.push(request.url);
       response.writeHead(301, { Location: '/sl/novo/', 'Location-Start-Item-Path': 'olimia' }).end();
     };
-    const content = httpContent(await connect(moved));
+    const content = portsOver(await connect(moved));
     expect((await content.loadPage('sl', '/sl/staro')).isErr()).toBe(true);
     expect(paths.map((path) => path?.replace(/\?.*/, ''))).toEqual([
       '/umbraco/delivery/api/v2/content/item/sl/staro',
@@ -98,7 +95,7 @@ describe('a foreign provider', () => {
   });
 
   test.each([[404], [410]])('media: %i', async (status) => {
-    const content = httpContent(await connect(json(status, { title: 'Not found' })));
+    const content = portsOver(await connect(json(status, { title: 'Not found' })));
     const error = (await content.loadMedia('sl', mediaId('m')))._unsafeUnwrapErr();
     expect(error).toEqual(
       status === 404 ? { kind: 'notFound', what: 'media' } : { kind: 'unreachable', cause: 'status' },

@@ -1,5 +1,4 @@
-import type { CallName } from '../calls/endpoint.ts';
-import { callNames, endpoints } from '../calls/endpoints.ts';
+import type { CallName, CallTable } from '../calls/call-table.ts';
 import { type PathTemplate, pathTemplate } from '../calls/path-template.ts';
 import type { WireRecord } from '../codec/codec.ts';
 
@@ -11,16 +10,25 @@ export type PlacedRequest = {
   readonly body?: string;
 };
 
-const templates: ReadonlyMap<CallName, PathTemplate> = new Map(
-  callNames.map((name) => [name, pathTemplate(endpoints[name].path)]),
-);
+type Placed = Pick<CallTable[CallName], 'method' | 'path' | 'headers'>;
+
+const templates = new Map<string, PathTemplate>();
+
+/** Each path is taken apart once. */
+const templateOf = (path: string): PathTemplate => {
+  const known = templates.get(path) ?? pathTemplate(path);
+  templates.set(path, known);
+  return known;
+};
 
 /** Path places first, then headers, the rest is query or body. None when a value could not travel in a path. */
-export const placeRequest = (name: CallName, wire: WireRecord): PlacedRequest | undefined => {
-  const { method, headers: headerNames = [] } = endpoints[name];
-  const template = templates.get(name);
-  const path = template?.fill(wire);
-  if (template === undefined || path === undefined) return undefined;
+export const placeRequest = (
+  { method, path: pattern, headers: headerNames = [] }: Placed,
+  wire: WireRecord,
+): PlacedRequest | undefined => {
+  const template = templateOf(pattern);
+  const path = template.fill(wire);
+  if (path === undefined) return undefined;
   const rest = Object.entries(wire).filter(([key, value]) => value !== undefined && !template.names.includes(key));
   const headers = rest
     .filter(([key]) => headerNames.includes(key))

@@ -1,8 +1,7 @@
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import { aDay } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { httpProfile } from './http-profile.ts';
-import { httpShop } from './http-shop.ts';
+import { portsOver } from '../calls/ports-over.ts';
 import { retryingTransport } from './retrying-transport.ts';
 import { against, json, query } from './testing/against.ts';
 import { type Fault, faults } from './testing/fault-server.ts';
@@ -11,7 +10,7 @@ describe('retries', () => {
   const cart = json(200, { item: { cartId: 'a', itemsCount: 0, totalPrice: 0 } });
   const retrying = async (settings: { totalMs?: number; times?: number }, ...turns: readonly Fault[]) => {
     const { transport, server } = await against(...turns);
-    return { shop: httpShop(retryingTransport(transport, { firstPauseMs: 5, ...settings })), seen: server.seen };
+    return { shop: portsOver(retryingTransport(transport, { firstPauseMs: 5, ...settings })), seen: server.seen };
   };
 
   test('a read is repeated until it succeeds, at most twice', async () => {
@@ -46,7 +45,7 @@ describe('retries', () => {
 
   test('logging in is never repeated', async () => {
     const { transport, server } = await against(faults.broken);
-    expect((await httpProfile(retryingTransport(transport, { firstPauseMs: 1 })).logIn('a@b.si', 'x')).isErr()).toBe(
+    expect((await portsOver(retryingTransport(transport, { firstPauseMs: 1 })).logIn('a@b.si', 'x')).isErr()).toBe(
       true,
     );
     expect(server.seen).toHaveLength(1);

@@ -4,9 +4,9 @@ import * as Effect from 'effect/Effect';
 import * as Random from 'effect/Random';
 import * as Schedule from 'effect/Schedule';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { AnswerOf, CallName, RequestOf } from '../calls/endpoint.ts';
-import { endpoints } from '../calls/endpoints.ts';
-import type { CallContext, Reply, Transport } from './transport.ts';
+import type { CallContext, Reply } from '../calls/call.ts';
+import { type AnswerOf, type CallName, callTable, type RequestOf } from '../calls/call-table.ts';
+import type { Transport } from '../calls/transport.ts';
 
 export type RetrySettings = {
   /** Repeats after the first attempt. */
@@ -21,7 +21,7 @@ const timedOut: ShopError = { kind: 'unreachable', cause: 'timeout' };
 
 /** Only what does no harm when it arrives twice (reliability 1.3). */
 const mayRepeat = (name: CallName, context: CallContext): boolean => {
-  switch (endpoints[name].repeat) {
+  switch (callTable[name].repeat) {
     case 'safe':
     case 'natural':
       return true;

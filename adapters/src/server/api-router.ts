@@ -1,14 +1,13 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type Context, Hono } from 'hono';
-import type { CallName } from '../calls/endpoint.ts';
-import { callNames, endpoints } from '../calls/endpoints.ts';
+import { type CallName, callNames, callTable } from '../calls/call-table.ts';
 import { encodeError } from '../calls/error-codec.ts';
 import { openApiDocument } from '../calls/openapi.ts';
 import { pathTemplate } from '../calls/path-template.ts';
+import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { type CallSettings, callHandler } from './call-handler.ts';
 import { correlationIdOf } from './correlation-id.ts';
 import { errorResponse, jsonResponse, type ResponseMarks } from './json-response.ts';
-import { portsTransport, type ServedPorts } from './ports-transport.ts';
 
 export type ApiSettings = ServedPorts & CallSettings;
 
@@ -17,28 +16,28 @@ const noSuchCall: ShopError = { kind: 'notFound', what: 'call' };
 /** A call's path, and the path without its last place: a missing id is then told as bad input and not as an unknown
  *  address (spec 8: CancelTransactionIncorrectUrl). */
 const patternsOf = (name: CallName): readonly string[] => {
-  const { pattern } = pathTemplate(endpoints[name].path);
+  const { pattern } = pathTemplate(callTable[name].path);
   const parent = pattern.replace(/\/:[^/]*$/, '');
   return parent === pattern ? [pattern] : [pattern, parent, `${parent}/`];
 };
 
-const prefixes: ReadonlySet<string> = new Set(callNames.map((name) => `/${endpoints[name].path.split('/')[1]}/*`));
+const prefixes: ReadonlySet<string> = new Set(callNames.map((name) => `/${callTable[name].path.split('/')[1]}/*`));
 
 /** Which method each call's path takes, for answers to other methods. */
 const methods = callNames.map((name) => ({
-  path: new RegExp(`^${endpoints[name].path.replace(/\{[^}]*\*\}/, '.*').replace(/\{[^}]*\}/g, '[^/]+')}$`),
-  allow: endpoints[name].method,
+  path: new RegExp(`^${callTable[name].path.replace(/\{[^}]*\*\}/, '.*').replace(/\{[^}]*\}/g, '[^/]+')}$`),
+  allow: callTable[name].method,
 }));
 
 /** The spec's calls over any implementation of the ports, with `/openapi.json` and `/healthz`. Other addresses are left
  *  to whoever mounts this; below the calls' own prefixes a wrong address or method is told as JSON. */
 export const apiRouter = (settings: ApiSettings): Hono => {
-  const transport = portsTransport(settings);
+  const transport = transportOver(settings);
   const marksOf = (headers: Headers): ResponseMarks => ({ correlationId: correlationIdOf(headers, settings.random) });
   const router = new Hono();
   for (const name of callNames) {
     const handler = callHandler(name, transport, settings);
-    for (const pattern of patternsOf(name)) router.on(endpoints[name].method, pattern, handler);
+    for (const pattern of patternsOf(name)) router.on(callTable[name].method, pattern, handler);
   }
   let document: unknown;
   router.get('/openapi.json', ({ req }) => {

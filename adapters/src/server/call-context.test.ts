@@ -1,4 +1,4 @@
-import { checkoutSession, countryId, idempotencyKey } from '@shop/core/ids';
+import { checkoutSession, idempotencyKey } from '@shop/core/ids';
 import { aCart, aCustomer } from '@shop/core/testing/builders';
 import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
 import { okAsync } from 'neverthrow';
@@ -71,20 +71,5 @@ describe('what travels beside a request', () => {
     expect(answer).toMatchObject({ status: 200, json: { success: true } });
     expect(answer.headers['set-cookie']).toEqual([line]);
     expect(seen).toEqual([secureCookies ? 'two' : 'one', customer, -1]);
-  });
-
-  test('personal data that break a rule are told field by field and reach no port', async () => {
-    expect(await ask(save({}, { city: ' ', country: countryId('') }))).toMatchObject({
-      status: 400,
-      json: {
-        errorCodes: ['ShopCheckOut.SaveOrderData.Invalid'],
-        errorDetails: {
-          fields: [
-            { field: 'city', key: 'CityRequired' },
-            { field: 'country', key: 'CountryRequired' },
-          ],
-        },
-      },
-    });
   });
 });

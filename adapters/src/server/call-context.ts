@@ -2,9 +2,8 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { idempotencyKey, memberToken } from '@shop/core/ids';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
-import type { CallName } from '../calls/endpoint.ts';
-import { endpoints } from '../calls/endpoints.ts';
-import type { CallContext } from '../client/transport.ts';
+import type { CallContext } from '../calls/call.ts';
+import { type CallName, callTable } from '../calls/call-table.ts';
 import { memberTokenInCookies, sessionInCookies } from '../cookies/session-cookie.ts';
 
 const badKey: ShopError = { kind: 'invalidInput', field: 'Idempotency-Key', expected: '1 to 255 printable characters' };
@@ -29,7 +28,7 @@ export const callContext = (
   const session = sessionInCookies(cookies, secureCookies);
   const bearer = bearerOf(headers);
   const token = bearer === undefined ? memberTokenInCookies(cookies) : memberToken(bearer);
-  const key: Result<CallContext, ShopError> = endpoints[name].repeat === 'key' ? keyOf(headers, random) : ok({});
+  const key: Result<CallContext, ShopError> = callTable[name].repeat === 'key' ? keyOf(headers, random) : ok({});
   return key.map((keyed) => ({
     ...keyed,
     ...(session === undefined ? {} : { session }),

@@ -1,9 +1,9 @@
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { CallName, EndpointOf, RequestOf } from '../calls/endpoint.ts';
-import { endpoints } from '../calls/endpoints.ts';
-import type { Reply, Transport } from '../client/transport.ts';
+import type { Reply } from '../calls/call.ts';
+import { type CallName, type CallOf, callTable, type RequestOf } from '../calls/call-table.ts';
+import type { Transport } from '../calls/transport.ts';
 import { type Codec, decode, encode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { memberCookieLine, sessionCookieLine } from '../cookies/session-cookie.ts';
@@ -44,9 +44,9 @@ export const callHandler = <Name extends CallName>(
   transport: Transport,
   settings: CallSettings,
 ): ((context: Context) => Promise<Response>) => {
-  const endpoint: EndpointOf<Name> = endpoints[name];
-  const request: Codec<RequestOf<Name>, WireRecord> = z.compile(endpoint.request);
-  const placesIn = placesReader(endpoint.path);
+  const call: CallOf<Name> = callTable[name];
+  const request: Codec<RequestOf<Name>, WireRecord> = z.compile(call.request);
+  const placesIn = placesReader(call.path);
 
   return async ({ req }) => {
     const { headers } = req.raw;
@@ -61,7 +61,7 @@ export const callHandler = <Name extends CallName>(
       const replied = await asked.asyncAndThen((value) => transport.call(name, value, context.value));
       return replied.match(
         (reply) =>
-          jsonResponse(200, withToken(encode(endpoint.answer, reply.answer), reply, headers), {
+          jsonResponse(200, withToken(encode(call.answer, reply.answer), reply, headers), {
             ...marks,
             setCookies: cookieLines(reply, settings),
           }),

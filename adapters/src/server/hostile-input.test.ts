@@ -2,8 +2,7 @@ import { errorCodes } from '@shop/core/errors/error-code';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallName } from '../calls/endpoint.ts';
-import { callNames, endpoints } from '../calls/endpoints.ts';
+import { type CallName, callNames, callTable } from '../calls/call-table.ts';
 import type { RunningServer } from './server.ts';
 import {
   excessiveJson,
@@ -72,7 +71,7 @@ const refused = async (wanted: RawRequest, note: string): Promise<void> => {
 const json = { 'Content-Type': 'application/json' };
 const post = (name: CallName, body: string | Uint8Array, headers: RawRequest['headers'] = json): RawRequest => ({
   method: 'POST',
-  path: endpoints[name].path,
+  path: callTable[name].path,
   headers,
   body,
 });

@@ -1,7 +1,6 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
-import type { CallName } from '../calls/endpoint.ts';
-import { endpoints } from '../calls/endpoints.ts';
+import { type CallName, callTable } from '../calls/call-table.ts';
 
 /** A browser says where a request comes from; other clients say nothing. */
 export const isBrowser = (headers: Headers): boolean => headers.has('Sec-Fetch-Site');
@@ -24,7 +23,7 @@ const refusal = (field: string, expected: string): Result<void, ShopError> =>
 /** Lets a change pass only from our own pages or from a client that is no browser. A change that travels as GET must be
  *  a fetch with our own header, so that no link, prefetch or mail scanner in a browser makes it (design 4, decision 13). */
 export const guardRequest = (name: CallName, request: Request, publicOrigin?: string): Result<void, ShopError> => {
-  const { method, changes } = endpoints[name];
+  const { method, changes } = callTable[name];
   if (method === 'GET' && !changes) return ok(undefined);
   if (request.method !== method) return refusal('method', method);
   if (isForeign(request.headers, publicOrigin)) return refusal('Origin', 'a request from this site');

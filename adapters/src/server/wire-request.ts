@@ -1,7 +1,6 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
-import type { CallName } from '../calls/endpoint.ts';
-import { endpoints } from '../calls/endpoints.ts';
+import { type CallName, callTable } from '../calls/call-table.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
 import { isRecord } from '../codec/json-value.ts';
@@ -53,7 +52,7 @@ export const wireRequest = async (
   request: Request,
   places: WireRecord,
 ): Promise<Result<WireRecord, ShopError>> => {
-  const { method, headers = [] } = endpoints[name];
+  const { method, headers = [] } = callTable[name];
   const rest = method === 'POST' ? await bodyOf(request) : queryOf(request.url);
   return rest.map((values) => ({ ...values, ...headersOf(request, headers), ...places }));
 };

@@ -1,11 +1,11 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../calls/endpoint.ts';
-import { endpoints } from '../calls/endpoints.ts';
+import type { CallContext, Reply } from '../calls/call.ts';
+import { type AnswerOf, type CallName, type CallOf, callTable, type RequestOf } from '../calls/call-table.ts';
 import { encodeError, errorStatus } from '../calls/error-codec.ts';
-import type { CallContext, Reply, Transport } from '../client/transport.ts';
+import type { Transport } from '../calls/transport.ts';
 import { encode } from '../codec/codec.ts';
-import { impersonalAnswer, impersonalError } from './personal-stand-ins.ts';
+import { redactedAnswer, redactedError } from './redaction.ts';
 import { type TraceLine, traceLineText } from './trace-line.ts';
 import { tracedRequest } from './traced-request.ts';
 
@@ -21,16 +21,16 @@ export type RecordingSettings = {
 type Outcome = Pick<TraceLine, 'answer' | 'error' | 'session' | 'memberToken'>;
 
 const answered = <Name extends CallName>(name: Name, reply: Reply<AnswerOf<Name>>): Outcome => {
-  const endpoint: EndpointOf<Name> = endpoints[name];
+  const call: CallOf<Name> = callTable[name];
   return {
-    answer: impersonalAnswer(name, encode(endpoint.answer, reply.answer)),
+    answer: redactedAnswer(name, encode(call.answer, reply.answer)),
     ...(reply.session === undefined ? {} : { session: true }),
     ...(reply.memberToken === undefined ? {} : { memberToken: true }),
   };
 };
 
 const refused = (error: ShopError): Outcome => ({
-  error: { status: errorStatus(error), ...impersonalError(encodeError(error)) },
+  error: { status: errorStatus(error), ...redactedError(encodeError(error)) },
 });
 
 /** The same calls with the same replies; each is written down once it is answered, without anything personal, and without

@@ -1,12 +1,12 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { checkoutSession, memberToken } from '@shop/core/ids';
 import { err, errAsync, okAsync, type Result } from 'neverthrow';
-import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../calls/endpoint.ts';
-import { endpoints } from '../calls/endpoints.ts';
+import type { Reply } from '../calls/call.ts';
+import { type AnswerOf, type CallName, type CallOf, callTable, type RequestOf } from '../calls/call-table.ts';
 import { decodeError } from '../calls/error-codec.ts';
-import type { Reply, Transport } from '../client/transport.ts';
+import type { Transport } from '../calls/transport.ts';
 import { decode, type WireRecord } from '../codec/codec.ts';
-import { secretStandIn } from './personal-stand-ins.ts';
+import { secretRedaction } from './redaction.ts';
 import type { TraceLine } from './trace-line.ts';
 import { tracedRequest } from './traced-request.ts';
 
@@ -15,7 +15,7 @@ export type ReplaySettings = {
   readonly from?: number;
   /** Told after every answer how many lines, from the first, are used up. */
   readonly onAnswered?: (used: number) => void;
-  /** Told about every call that the trace has no answer to; the request has stand-ins in it. */
+  /** Told about every call that the trace has no answer to; the request is redacted. */
   readonly onUnexpected?: (call: CallName, request: WireRecord | undefined) => void;
 };
 
@@ -24,12 +24,12 @@ const keyOf = (call: CallName, request: WireRecord): string => `${call} ${JSON.s
 
 const replyOf = <Name extends CallName>(name: Name, line: TraceLine): Result<Reply<AnswerOf<Name>>, ShopError> => {
   if (line.error !== undefined) return err(decodeError(line.error.status, line.error));
-  const endpoint: EndpointOf<Name> = endpoints[name];
-  return decode<AnswerOf<Name>>(endpoint.answer, line.answer)
+  const call: CallOf<Name> = callTable[name];
+  return decode<AnswerOf<Name>>(call.answer, line.answer)
     .map((answer) => ({
       answer,
-      ...(line.session === undefined ? {} : { session: checkoutSession(secretStandIn) }),
-      ...(line.memberToken === undefined ? {} : { memberToken: memberToken(secretStandIn) }),
+      ...(line.session === undefined ? {} : { session: checkoutSession(secretRedaction) }),
+      ...(line.memberToken === undefined ? {} : { memberToken: memberToken(secretRedaction) }),
     }))
     .mapErr((): ShopError => ({ kind: 'unreachable', cause: 'malformed' }));
 };
@@ -57,7 +57,7 @@ export const replayingTransport = (
   const place = (name: CallName, request: WireRecord): number | undefined => {
     const known = places.get(keyOf(name, request)) ?? [];
     const next = known.find((index) => index >= from && !used.has(index));
-    return next ?? (endpoints[name].changes ? undefined : known.at(-1));
+    return next ?? (callTable[name].changes ? undefined : known.at(-1));
   };
 
   return {

@@ -1,8 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { CallName } from '../calls/endpoint.ts';
-import { callNames } from '../calls/endpoints.ts';
+import { type CallName, callNames } from '../calls/call-table.ts';
 import type { ErrorStatus, WireError } from '../calls/error-codec.ts';
 import { type Codec, decode, encode, type WireRecord } from '../codec/codec.ts';
 import { answerLimits, parseJson } from '../codec/json-text.ts';

@@ -3,18 +3,25 @@ import { checkoutSession, memberToken } from '@shop/core/ids';
 import * as fc from 'fast-check';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import type { AnswerOf, CallName, EndpointOf, RequestOf } from '../calls/endpoint.ts';
-import { callNames, endpoints } from '../calls/endpoints.ts';
+import type { Reply } from '../calls/call.ts';
+import {
+  type AnswerOf,
+  type CallName,
+  type CallOf,
+  callNames,
+  callTable,
+  type RequestOf,
+} from '../calls/call-table.ts';
 import { anyCalls } from '../calls/testing/call-arbitraries.ts';
-import type { Reply, Transport } from '../client/transport.ts';
+import type { Transport } from '../calls/transport.ts';
 import { decode, encode } from '../codec/codec.ts';
-import { impersonalAnswer } from './personal-stand-ins.ts';
 import { recordingTransport } from './recording-transport.ts';
+import { redactedAnswer } from './redaction.ts';
 import { replayingTransport } from './replaying-transport.ts';
 import { parseTrace } from './trace-line.ts';
 
 const secretReply = { session: checkoutSession('real-session'), memberToken: memberToken('real-token') };
-const standInReply = { session: 'stand-in', memberToken: 'stand-in' };
+const redactedReply = { session: 'redacted', memberToken: 'redacted' };
 
 /** A transport that knows one answer, whatever its call asks. */
 const answering = <Known extends CallName>(known: Known, answer: AnswerOf<Known>): Transport => {
@@ -52,10 +59,10 @@ const tracedReplies = <Name extends CallName>(
 };
 
 const replayed = <Name extends CallName>(name: Name): Promise<void> => {
-  const endpoint: EndpointOf<Name> = endpoints[name];
+  const call: CallOf<Name> = callTable[name];
   return tracedReplies(name, (real, reply) => {
-    const impersonal = decode<AnswerOf<Name>>(endpoint.answer, impersonalAnswer(name, encode(endpoint.answer, real)));
-    expect(reply).toEqual({ answer: impersonal._unsafeUnwrap(), ...standInReply });
+    const impersonal = decode<AnswerOf<Name>>(call.answer, redactedAnswer(name, encode(call.answer, real)));
+    expect(reply).toEqual({ answer: impersonal._unsafeUnwrap(), ...redactedReply });
   });
 };
 
@@ -64,7 +71,7 @@ const impersonalCalls = callNames.filter(
 );
 
 describe.each(callNames)('%s', (name) => {
-  test('is replayed with its answer, stand-ins in the place of persons', () => replayed(name));
+  test('is replayed with its answer, persons redacted', () => replayed(name));
 });
 
 describe.each(impersonalCalls)('%s', (name) => {

@@ -13,7 +13,7 @@ import { cents, zero } from '@shop/core/money/cents';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import type { ServedPorts } from '../server/ports-transport.ts';
+import type { ServedPorts } from '../calls/transport-over.ts';
 import { parseTrace } from './trace-line.ts';
 import { recordingPorts, replayingPorts } from './traced-ports.ts';
 
@@ -111,10 +111,10 @@ describe('replaying', () => {
     expect(used).toEqual([2, 4, 4]);
   });
 
-  test('the person of the trace and one of the same shape are the same; the session is a stand-in', async () => {
+  test('the person of the trace and one of the same shape are the same; the session is redacted', async () => {
     const { checkout } = replayingPorts(await trace());
     const eva = { ...ana, firstName: 'Eva' };
-    expect((await checkout.saveCustomer({ ...entry, customer: eva }))._unsafeUnwrap()).toEqual({ session: 'stand-in' });
+    expect((await checkout.saveCustomer({ ...entry, customer: eva }))._unsafeUnwrap()).toEqual({ session: 'redacted' });
   });
 
   test('what was not recorded, or a change once more, is told and named', async () => {

@@ -3,13 +3,13 @@ import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { MemberToken } from '../ids.ts';
 import type { Member } from '../member/member.ts';
 
-export const logInErrors = [...callFailures, 'loginFailed'] as const;
-export const loadMemberErrors = callFailures;
+export const logInErrors = [...callFailures, 'loginFailed', 'notFound'] as const;
+export const loadMemberErrors = [...callFailures, 'notFound'] as const;
 
 export type LogInError = AnyOf<typeof logInErrors>;
 export type LoadMemberError = AnyOf<typeof loadMemberErrors>;
 
-/** The main site's accounts. */
+/** The main site's accounts. `notFound` call where nobody can log in. */
 export interface ProfilePort {
   /** `loginFailed` with the server's message. */
   logIn(email: string, password: string): ResultAsync<MemberToken, LogInError>;

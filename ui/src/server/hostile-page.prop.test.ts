@@ -16,7 +16,7 @@ let app: ReturnType<typeof pagesApp>;
 
 beforeAll(async () => {
   provider = await hostileProvider(today);
-  const { shop, checkout, content } = cleanedRemoteShop({ url: provider.url });
+  const { shop, checkout, content } = cleanedRemoteShop({ url: provider.url, content: { url: provider.url } });
   app = pagesApp({
     previews: false,
     ports: { ...samplePorts, shop, checkout, content },

@@ -1,6 +1,7 @@
 import type { Media } from '@shop/core/content/media';
 import type { Page, SocialLink } from '@shop/core/content/page';
 import type { PaymentMethod, Section, ShopCard } from '@shop/core/content/section';
+import type { ContentPort } from '@shop/core/ports/content-port';
 
 type Pictured = SocialLink | PaymentMethod | ShopCard;
 
@@ -14,13 +15,13 @@ const movedSection = (section: Section, move: (image: Media) => Media): Section 
 };
 
 /** An image whose path stands on the content system's host, with that host put before it (content facts 2.5 and 5). */
-export const mediaAt =
+const mediaAt =
   (origin: string) =>
   (image: Media): Media =>
     image.url.startsWith('/') ? { ...image, url: origin + image.url } : image;
 
 /** A page with all of its images at that host. */
-export const pageMediaAt = (origin: string, page: Page): Page => {
+const pageMediaAt = (origin: string, page: Page): Page => {
   const move = mediaAt(origin);
   return {
     ...page,
@@ -30,3 +31,10 @@ export const pageMediaAt = (origin: string, page: Page): Page => {
     sections: page.sections.map((section) => movedSection(section, move)),
   };
 };
+
+/** Content whose images lie on the content system's own host. */
+export const contentWithMediaAt = (origin: string, content: ContentPort): ContentPort => ({
+  ...content,
+  loadPage: (language, path) => content.loadPage(language, path).map((page) => pageMediaAt(origin, page)),
+  loadMedia: (language, id) => content.loadMedia(language, id).map(mediaAt(origin)),
+});

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Codec, decode, encode } from '../codec/codec.ts';
 import { answerLimits, type JsonLimits, parseJson, requestLimits } from '../codec/json-text.ts';
-import type { AnswerOf, CallName, EndpointOf, RequestOf } from './endpoint.ts';
-import { callNames, endpoints } from './endpoints.ts';
+import { type AnswerOf, type CallName, type CallOf, callNames, callTable, type RequestOf } from './call-table.ts';
 import { anyCalls } from './testing/call-arbitraries.ts';
 
 /** Over the wire means as JSON text: what JSON cannot carry must not be needed. */
@@ -17,13 +16,13 @@ const travels = <Value>(codec: Codec<Value>, any: fc.Arbitrary<Value>, limits: J
   );
 
 const requestTravels = <Name extends CallName>(name: Name): void => {
-  const endpoint: EndpointOf<Name> = endpoints[name];
-  travels<RequestOf<Name>>(endpoint.request, anyCalls[name].request, requestLimits);
+  const call: CallOf<Name> = callTable[name];
+  travels<RequestOf<Name>>(call.request, anyCalls[name].request, requestLimits);
 };
 
 const answerTravels = <Name extends CallName>(name: Name): void => {
-  const endpoint: EndpointOf<Name> = endpoints[name];
-  travels<AnswerOf<Name>>(endpoint.answer, anyCalls[name].answer, answerLimits);
+  const call: CallOf<Name> = callTable[name];
+  travels<AnswerOf<Name>>(call.answer, anyCalls[name].answer, answerLimits);
 };
 
 describe.each(callNames)('%s', (name) => {

@@ -1,6 +1,6 @@
 import { isEmail } from '@shop/core/customer/email';
 import { describe, expect, test } from 'vitest';
-import { impersonalAnswer, impersonalError, impersonalRequest, personalStandIn } from './personal-stand-ins.ts';
+import { redactedAnswer, redactedError, redactedRequest, redactedText } from './redaction.ts';
 
 test.each([
   ['Ana', 'Xxx'],
@@ -12,12 +12,12 @@ test.each([
   ['李 ٣', 'ž 0'],
   ['🙂$\u0000', '***'],
   ['', ''],
-])('%s becomes %s', (text, standIn) => {
-  expect(personalStandIn(text)).toBe(standIn);
+])('%s becomes %s', (text, plain) => {
+  expect(redactedText(text)).toBe(plain);
 });
 
 test('an e-mail address stays one', () => {
-  expect(isEmail(personalStandIn("o'connor+š$a@žalec-1.example.si"))).toBe(true);
+  expect(isEmail(redactedText("o'connor+š$a@žalec-1.example.si"))).toBe(true);
 });
 
 describe('what is written of a call', () => {
@@ -27,19 +27,19 @@ describe('what is written of a call', () => {
       ...{ City: 'Ljubljana', Country: 'SI', PhoneNumber: '040', Email: 'a@b.si', LoyaltyId: 'W-7' },
       ...{ MemberHashId: 'secret-hash', MtcId: 4711 },
     };
-    expect(impersonalRequest('saveCustomer', wire)).toEqual({
+    expect(redactedRequest('saveCustomer', wire)).toEqual({
       ...{ CartId: 'c1', Language: 'sl', FirstName: 'Xxx', LastName: 'Xxxxx', Address: 'Xxxxx 0', PostCode: '0000' },
       ...{ City: 'Xxxxxxxxx', Country: 'SI', PhoneNumber: '000', Email: 'x@x.xx', LoyaltyId: 'X-0' },
-      ...{ MemberHashId: 'stand-in', MtcId: 0 },
+      ...{ MemberHashId: 'redacted', MtcId: 0 },
     });
   });
 
   test('a visitor without a marketing id stays one', () => {
-    expect(impersonalRequest('saveCustomer', { MtcId: -1 })).toEqual({ MtcId: -1 });
+    expect(redactedRequest('saveCustomer', { MtcId: -1 })).toEqual({ MtcId: -1 });
   });
 
   test('a member that nobody has listed is taken for personal', () => {
-    expect(impersonalAnswer('loadMember', { success: true, user: { nickname: 'Anči' } })).toEqual({
+    expect(redactedAnswer('loadMember', { success: true, user: { nickname: 'Anči' } })).toEqual({
       success: true,
       user: { nickname: 'Xxžx' },
     });
@@ -47,39 +47,39 @@ describe('what is written of a call', () => {
 
   test('the countries to choose from stay', () => {
     const countries = { countriesCodeList: [{ id: 'SI', name: 'Slovenija' }] };
-    expect(impersonalAnswer('loadCustomer', { ...countries, country: 'SI', city: 'Celje' })).toEqual({
+    expect(redactedAnswer('loadCustomer', { ...countries, country: 'SI', city: 'Celje' })).toEqual({
       ...{ ...countries, country: 'SI', city: 'Xxxxx' },
     });
   });
 
   test('a password, a token and a right to cancel do not even keep their length', () => {
-    expect(impersonalRequest('logIn', { Email: 'a@b.si', Password: 'Pa$$w0rd' })).toEqual({
-      ...{ Email: 'x@x.xx', Password: 'stand-in' },
+    expect(redactedRequest('logIn', { Email: 'a@b.si', Password: 'Pa$$w0rd' })).toEqual({
+      ...{ Email: 'x@x.xx', Password: 'redacted' },
     });
-    expect(impersonalAnswer('logIn', { success: true, token: 't.1' })).toEqual({ success: true, token: 'stand-in' });
-    expect(impersonalRequest('loadCustomer', { AuthToken: 't.1' })).toEqual({ AuthToken: 'stand-in' });
-    expect(impersonalAnswer('showOrder', { ref: 'r1', cancelId: 'c1' })).toEqual({ ref: 'r1', cancelId: 'stand-in' });
-    expect(impersonalRequest('cancelOrder', { id: 'c1' })).toEqual({ id: 'stand-in' });
+    expect(redactedAnswer('logIn', { success: true, token: 't.1' })).toEqual({ success: true, token: 'redacted' });
+    expect(redactedRequest('loadCustomer', { AuthToken: 't.1' })).toEqual({ AuthToken: 'redacted' });
+    expect(redactedAnswer('showOrder', { ref: 'r1', cancelId: 'c1' })).toEqual({ ref: 'r1', cancelId: 'redacted' });
+    expect(redactedRequest('cancelOrder', { id: 'c1' })).toEqual({ id: 'redacted' });
   });
 
   test.each([
-    ['https://pay.test/s/abc?email=a@b.si', 'https://pay.test/stand-in'],
-    ['https://user:word@pay.test/s/abc', 'https://pay.test/stand-in'],
-    ['/payment-page/pay/abc', '/stand-in'],
-    ['//evil.test/abc', 'stand-in'],
-    ['javascript:alert(1)', 'stand-in'],
-  ])('of the address to pay at, %s, only the page stays', (returnUrl, standIn) => {
-    expect(impersonalAnswer('startPayment', { returnUrl })).toEqual({ returnUrl: standIn });
+    ['https://pay.test/s/abc?email=a@b.si', 'https://pay.test/redacted'],
+    ['https://user:word@pay.test/s/abc', 'https://pay.test/redacted'],
+    ['/payment-page/pay/abc', '/redacted'],
+    ['//evil.test/abc', 'redacted'],
+    ['javascript:alert(1)', 'redacted'],
+  ])('of the address to pay at, %s, only the page stays', (returnUrl, plain) => {
+    expect(redactedAnswer('startPayment', { returnUrl })).toEqual({ returnUrl: plain });
   });
 
   test('what is no person stays as it is', () => {
     const cart = { item: { cartId: 'c1', totalPrice: 44, items: [{ productTitle: 'Termalija' }] } };
-    expect(impersonalAnswer('loadCart', cart)).toEqual(cart);
+    expect(redactedAnswer('loadCart', cart)).toEqual(cart);
   });
 
   test("an error keeps its facts, but not the server's own words", () => {
     const error = { errorCodes: ['loginFailed'], errorDetails: { message: 'No user Ana', left: 3 } };
-    expect(impersonalError(error)).toEqual({ ...error, errorDetails: { message: 'Xx xxxx Xxx', left: 3 } });
-    expect(impersonalError({ errorCodes: ['a'] })).toEqual({ errorCodes: ['a'] });
+    expect(redactedError(error)).toEqual({ ...error, errorDetails: { message: 'Xx xxxx Xxx', left: 3 } });
+    expect(redactedError({ errorCodes: ['a'] })).toEqual({ errorCodes: ['a'] });
   });
 });

@@ -3,14 +3,11 @@ import { aCart, aCustomer, aDay, aGiftCard, aTicket, aTicketQuote } from '@shop/
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, describe, expect, test } from 'vitest';
+import { portsOver } from '../calls/ports-over.ts';
 import type { ApiSettings } from '../server/api-router.ts';
 import type { RunningServer } from '../server/server.ts';
 import { serving } from '../server/testing/serving.ts';
 import { fetchTransport } from './fetch-transport.ts';
-import { httpCheckout } from './http-checkout.ts';
-import { httpContent } from './http-content.ts';
-import { httpProfile } from './http-profile.ts';
-import { httpShop } from './http-shop.ts';
 import { against, json } from './testing/against.ts';
 
 let server: RunningServer | undefined;
@@ -23,12 +20,12 @@ afterEach(async () => {
 /** Ports over a real socket to a server over the given ports. */
 const connected = async (given: Partial<ApiSettings>) => {
   server = await serving(given);
-  const transport = fetchTransport({ baseUrl: server.url, timeoutMs: 2000 });
+  const calls = portsOver(fetchTransport({ baseUrl: server.url, timeoutMs: 2000 }));
   return {
-    shop: httpShop(transport),
-    checkout: httpCheckout(transport),
-    content: httpContent(transport),
-    profile: httpProfile(transport),
+    shop: calls,
+    checkout: calls,
+    content: calls,
+    profile: calls,
   };
 };
 
@@ -99,7 +96,7 @@ describe('the shop over the wire', () => {
     expect(named._unsafeUnwrapErr()).toEqual({ kind: 'capacityFull', left: 2 });
     const answer = json(400, { errorCodes: ['Shop.AddTicketToCart.CapacityFull'], errorDetails: { left: 2 } });
     const { transport, server: foreign } = await against(answer);
-    const cart = await httpShop(transport).loadCart({ cartId: cartId('a'), language: 'sl' });
+    const cart = await portsOver(transport).loadCart({ cartId: cartId('a'), language: 'sl' });
     await foreign.close();
     expect(cart._unsafeUnwrapErr()).toEqual({
       kind: 'refusedByProvider',
@@ -140,16 +137,17 @@ describe('the checkout over the wire', () => {
   });
 
   test('failing fields come back one by one', async () => {
-    const { checkout } = await connected({});
-    const customer = aCustomer({ city: '', postCode: 'SI-3254' });
-    const saved = await checkout.saveCustomer({ cartId: cartId('c'), customer, language: 'sl', mtcId: -1 });
-    expect(saved._unsafeUnwrapErr()).toEqual({
+    const refusal = {
       kind: 'invalidCustomer',
       fields: [
         { field: 'postCode', key: 'PostCodeRequired' },
         { field: 'city', key: 'CityRequired' },
       ],
-    });
+    } as const;
+    const { checkout } = await connected({ checkout: stubCheckout({ saveCustomer: () => errAsync(refusal) }) });
+    const customer = aCustomer({ city: '', postCode: 'SI-3254' });
+    const saved = await checkout.saveCustomer({ cartId: cartId('c'), customer, language: 'sl', mtcId: -1 });
+    expect(saved._unsafeUnwrapErr()).toEqual(refusal);
   });
 
   test('reservation, order and cancellation', async () => {

@@ -2,12 +2,11 @@ import { isEmail } from '@shop/core/customer/email';
 import { anyCustomer } from '@shop/core/testing/customer-arbitraries';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CallName } from '../calls/endpoint.ts';
-import { endpoints } from '../calls/endpoints.ts';
+import { type CallName, callTable } from '../calls/call-table.ts';
 import { anyCalls } from '../calls/testing/call-arbitraries.ts';
 import { encode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { impersonalAnswer, impersonalRequest, personalStandIn, secretStandIn } from './personal-stand-ins.ts';
+import { redactedAnswer, redactedRequest, redactedText, secretRedaction } from './redaction.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
@@ -21,21 +20,21 @@ const shapeOf = (text: string): readonly string[] =>
     return /^[\p{P}\p{Z}+]$/u.test(character) && character !== '*' ? character : 'other';
   });
 
-test('a stand-in has the shape of what it stands for, and is its own stand-in', () => {
+test('a redacted text keeps its shape, and is its own redaction', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const standIn = personalStandIn(text);
-      expect(shapeOf(standIn)).toEqual(shapeOf(text));
-      expect(personalStandIn(standIn)).toBe(standIn);
+      const plain = redactedText(text);
+      expect(shapeOf(plain)).toEqual(shapeOf(text));
+      expect(redactedText(plain)).toBe(plain);
     }),
   );
 });
 
-test('texts of one shape have one stand-in, so that nothing can be read back', () => {
+test('texts of one shape have one redaction, so that nothing can be read back', () => {
   const anyPlate = fc.stringMatching(/^[A-Z][a-z]{4} [0-9]{3}$/);
   fc.assert(
     fc.property(anyPlate, (text) => {
-      expect(personalStandIn(text)).toBe('Xxxxx 000');
+      expect(redactedText(text)).toBe('Xxxxx 000');
     }),
   );
 });
@@ -43,7 +42,7 @@ test('texts of one shape have one stand-in, so that nothing can be read back', (
 test('an e-mail address stays one', () => {
   fc.assert(
     fc.property(fc.emailAddress().filter(isEmail), (email) => {
-      expect(isEmail(personalStandIn(email))).toBe(true);
+      expect(isEmail(redactedText(email))).toBe(true);
     }),
   );
 });
@@ -63,9 +62,9 @@ const personalTexts = (wire: unknown): readonly string[] =>
         .flatMap(([, value]) => (isRecord(value) ? personalTexts(value) : textsIn(value)))
     : [];
 
-/** Whether a text says more than any stand-in does. */
+/** Whether a text says more than any redacted one does. */
 const tells = (text: string): boolean =>
-  text.length >= 3 && /[^xXžŽ0\P{L}]|[^0\P{N}]/u.test(text) && !secretStandIn.includes(text);
+  text.length >= 3 && /[^xXžŽ0\P{L}]|[^0\P{N}]/u.test(text) && !secretRedaction.includes(text);
 
 const nothingTold = (original: unknown, written: unknown): void => {
   const all = personalTexts(written).join('\n');
@@ -73,13 +72,13 @@ const nothingTold = (original: unknown, written: unknown): void => {
 };
 
 const requestTellsNothing = (call: CallName, any: fc.Arbitrary<WireRecord>): void =>
-  fc.assert(fc.property(any, (wire) => nothingTold(wire, impersonalRequest(call, wire))));
+  fc.assert(fc.property(any, (wire) => nothingTold(wire, redactedRequest(call, wire))));
 
 const answerTellsNothing = (call: CallName, any: fc.Arbitrary<unknown>): void =>
-  fc.assert(fc.property(any, (wire) => nothingTold(wire, impersonalAnswer(call, wire))));
+  fc.assert(fc.property(any, (wire) => nothingTold(wire, redactedAnswer(call, wire))));
 
 describe('nothing of a person is written', () => {
-  const { saveCustomer, logIn, loadCustomer, loadMember } = endpoints;
+  const { saveCustomer, logIn, loadCustomer, loadMember } = callTable;
   const anyEntry = fc
     .tuple(anyCalls.saveCustomer.request, anyCustomer)
     .map(([entry, customer]) => encode(saveCustomer.request, { ...entry, customer }));

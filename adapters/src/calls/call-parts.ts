@@ -1,0 +1,29 @@
+import type { ErrorOf, Missing, ShopError } from '@shop/core/errors/shop-error';
+import type { IdempotencyKey } from '@shop/core/ids';
+import { ok, type Result } from 'neverthrow';
+import type { Asked, CallContext, Reply } from './call.ts';
+
+/** The one argument is the request. */
+export const requestItself = {
+  toRequest: <Request>(request: Request): Asked<Request> => ({ request }),
+  toArguments: <Request>(request: Request): [Request] => [request],
+};
+
+/** The first argument is the request, the second the key of the intent. */
+export const requestWithKey = {
+  toRequest: <Request>(request: Request, key: IdempotencyKey): Asked<Request> => ({ request, context: { key } }),
+  toArguments: <Request>(request: Request, { key }: CallContext): [Request, IdempotencyKey] | undefined =>
+    key === undefined ? undefined : [request, key],
+};
+
+/** The answer is the port's value. */
+export const answerItself = {
+  toReply: <Value>(answer: Value): Reply<Value> => ({ answer }),
+  toValue: <Value>({ answer }: Reply<Value>): Result<Value, ErrorOf<'unreachable'>> => ok(answer),
+};
+
+/** What a bare 404 or `success: false` means where there is one thing that can be missing. */
+export const no = (what: Missing): ShopError => ({ kind: 'notFound', what });
+
+/** A provider that says no without saying why: shown with the generic words. */
+export const unexplained: ShopError = { kind: 'refusedByProvider', code: 'Error' };

@@ -1,0 +1,52 @@
+import type { CallFailure } from '@shop/core/errors/named-error';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { ResultAsync } from 'neverthrow';
+import type * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import * as cart from './cart-calls.ts';
+import * as catalog from './catalog-calls.ts';
+import * as checkout from './checkout-calls.ts';
+import * as content from './content-calls.ts';
+import * as profile from './profile-calls.ts';
+
+/** Every call, by the name of its port's method. */
+const rows = { ...catalog, ...cart, ...checkout, ...profile, ...content };
+
+type Rows = typeof rows;
+
+/** What each row says, as types. */
+type Calls = {
+  readonly [Name in keyof Rows]: {
+    readonly args: Parameters<Rows[Name]['toRequest']>;
+    readonly value: Parameters<Rows[Name]['toReply']>[0];
+    readonly kind: Rows[Name]['errors'][number];
+    readonly request: z.output<Rows[Name]['request']>;
+    readonly answer: z.output<Rows[Name]['answer']>;
+  };
+};
+
+export type CallName = keyof Calls;
+export type ArgsOf<Name extends CallName> = Calls[Name]['args'];
+export type RequestOf<Name extends CallName> = Calls[Name]['request'];
+export type AnswerOf<Name extends CallName> = Calls[Name]['answer'];
+export type CallOf<Name extends CallName> = Call<
+  ArgsOf<Name>,
+  Calls[Name]['value'],
+  Calls[Name]['kind'],
+  RequestOf<Name>,
+  AnswerOf<Name>
+>;
+
+/** A port's method as its row describes it. */
+export type MethodOf<Name extends CallName> = (
+  ...args: ArgsOf<Name>
+) => ResultAsync<Calls[Name]['value'], ErrorOf<Calls[Name]['kind']> | CallFailure>;
+
+export type CallTable = { readonly [Name in CallName]: CallOf<Name> };
+
+/** Every call in one place, for client, server, traces and document: whatever is to be known of a call follows from its row. */
+export const callTable: CallTable = rows;
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(callTable, name);
+
+export const callNames: readonly CallName[] = Object.keys(callTable).filter(isCallName);

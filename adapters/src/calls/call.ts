@@ -1,0 +1,84 @@
+import type { ErrorOf, ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
+import type { CheckoutSession, IdempotencyKey, MemberToken } from '@shop/core/ids';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import type { Result, ResultAsync } from 'neverthrow';
+import type { Codec, WireRecord } from '../codec/codec.ts';
+import type { Privacy } from './privacy.ts';
+
+/** The ports whose methods are calls. */
+export type CalledPorts = {
+  readonly shop: ShopPort;
+  readonly checkout: CheckoutPort;
+  readonly content: ContentPort;
+  readonly profile: ProfilePort;
+};
+
+/** What travels beside a request: none of it belongs into a body, an address or a log. */
+export type CallContext = {
+  readonly key?: IdempotencyKey;
+  /** Sent as a cookie; left out in a browser, whose jar sends it. */
+  readonly session?: CheckoutSession;
+  readonly memberToken?: MemberToken;
+  readonly signal?: AbortSignal;
+};
+
+/** An answer, with the session and token that Set-Cookie brought along, which a browser keeps to itself. */
+export type Reply<Answer> = {
+  readonly answer: Answer;
+  readonly session?: CheckoutSession;
+  readonly memberToken?: MemberToken;
+};
+
+/** A request and what travels beside it. */
+export type Asked<Request> = { readonly request: Request; readonly context?: CallContext };
+
+/** What a repeat does: nothing at all, the same thing again, the same thing when the key is the same, or harm. */
+export type Repeat = 'safe' | 'natural' | 'key' | 'never';
+
+/** One call: which method of a port it is, how its arguments and its value travel, where to, and what of it is personal. */
+export type Call<Args extends readonly unknown[], Value, Kind extends ShopErrorKind, Request, Answer> = {
+  /** The method of a port that answers the call. */
+  readonly of: (ports: CalledPorts) => (...args: Args) => ResultAsync<Value, ShopError>;
+  readonly toRequest: (...args: Args) => Asked<Request>;
+  /** None when something that must travel beside the request is not there. */
+  readonly toArguments: (request: Request, context: CallContext) => Args | undefined;
+  readonly toReply: (value: Value) => Reply<Answer>;
+  readonly toValue: (reply: Reply<Answer>, ...args: Args) => Result<Value, ErrorOf<'unreachable'>>;
+  /** Every kind of error that it can answer. */
+  readonly errors: readonly Kind[];
+  readonly method: 'GET' | 'POST';
+  /** `{name}` stands for a member of the wire request; a last one that ends in `*` may hold slashes. */
+  readonly path: `/${string}`;
+  /** Members of the wire request that travel as headers; the rest is query (GET) or body (POST). */
+  readonly headers?: readonly string[];
+  readonly request: Codec<Request, WireRecord>;
+  /** Members that go with every request, whatever it asks for. */
+  readonly fixed?: WireRecord;
+  readonly answer: Codec<Answer>;
+  readonly repeat: Repeat;
+  /** Whether it changes anything, whatever its method. */
+  readonly changes: boolean;
+  /** What a provider means that says no without a code: a bare 404, or `success: false`. */
+  readonly without?: ShopError;
+  /** What each member that travels says about a person; what is not named here is never written down. */
+  readonly privacy: { readonly request: Privacy; readonly answer: Privacy };
+  readonly summary: string;
+};
+
+type Method = (...args: never[]) => ResultAsync<unknown, ShopError>;
+
+type ValueOf<Called extends Method> = ReturnType<Called> extends ResultAsync<infer Value, unknown> ? Value : never;
+type FailureOf<Called extends Method> =
+  ReturnType<Called> extends ResultAsync<unknown, infer Failure> ? Extract<Failure, ShopError> : never;
+
+/** The call of a port's method. Mostly its one argument is the request and its value the answer. */
+export type CallOfMethod<Called extends Method, Request = Parameters<Called>[0], Answer = ValueOf<Called>> = Call<
+  Parameters<Called>,
+  ValueOf<Called>,
+  FailureOf<Called>['kind'],
+  Request,
+  Answer
+>;

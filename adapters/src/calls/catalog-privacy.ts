@@ -1,0 +1,21 @@
+import { type Privacy, publicMembers } from './privacy.ts';
+
+export const priceListPrivacy: Privacy = {
+  ...publicMembers('priceListId', 'name', 'price', 'priceWithDiscount', 'categoryType', 'enabled'),
+  packageItems: publicMembers('categoryId', 'quantity'),
+};
+
+export const productPrivacy: Privacy = {
+  ...publicMembers('id', 'name', 'url', 'image', 'description', 'termsText', 'productType'),
+  ...publicMembers('defaultDailyTicketAvailabilityInDays', 'ticketCalendarText', 'ticketSelectText'),
+  ...publicMembers('isValueGiftCard', 'quantityDiscountMinItems', 'helpText', 'giftCardValidityText'),
+  seasons: publicMembers('id', 'name'),
+  availability: publicMembers('date', 'ticketsAvailable', 'fromPrice'),
+  facilityDiscounts: publicMembers('date', 'discountPercent'),
+  priceLists: priceListPrivacy,
+};
+
+export const listItemPrivacy: Privacy = publicMembers(
+  ...['id', 'name', 'url', 'image', 'shortDescription', 'categories', 'isValueGiftCard', 'price', 'priceWithDiscount'],
+  ...['textBeforePrice', 'textAfterPrice', 'quantityDiscountText', 'numberOfPeople', 'available', 'nextFreeDay'],
+);

@@ -1,0 +1,174 @@
+import type { CheckoutSession } from '@shop/core/ids';
+import {
+  type CheckoutPort,
+  cancelOrderErrors,
+  checkReservationErrors,
+  loadCustomerErrors,
+  saveCustomerErrors,
+  showOrderErrors,
+  startPaymentErrors,
+} from '@shop/core/ports/checkout-port';
+import { ok } from 'neverthrow';
+import type { CallContext, CallOfMethod } from './call.ts';
+import { answerItself, no, unexplained } from './call-parts.ts';
+import { cartItemPrivacy, promoPrivacy } from './cart-privacy.ts';
+import {
+  type CancelRequest,
+  cancelRequest,
+  done,
+  type OrderRequest,
+  orderRequest,
+  type PaymentStartRequest,
+  paymentRequest,
+  paymentStart,
+  type ReservationRequest,
+  reservation,
+  reservationRequest,
+} from './checkout-codec.ts';
+import {
+  type CustomerEntryRequest,
+  type CustomerRequest,
+  customerEntry,
+  customerForm,
+  customerQuery,
+} from './customer-codec.ts';
+import { order } from './order-codec.ts';
+import { personalMembers, publicMembers } from './privacy.ts';
+
+const beside = (session: CheckoutSession | undefined): CallContext => (session === undefined ? {} : { session });
+
+/** Decision: calls whose path the spec does not show use the listed ones. */
+export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRequest> = {
+  of: ({ checkout }) => checkout.loadCustomer,
+  toRequest: ({ session, ...request }) => ({ request, context: beside(session) }),
+  toArguments: (request, { memberToken, ...context }) => [
+    { ...(memberToken === undefined ? {} : { memberToken }), ...request, ...beside(context.session) },
+  ],
+  ...answerItself,
+  errors: loadCustomerErrors,
+  method: 'POST',
+  path: '/shopCheckOut/initializeOrder',
+  request: customerQuery,
+  answer: customerForm,
+  repeat: 'natural',
+  changes: true,
+  without: unexplained,
+  privacy: {
+    request: { ...publicMembers('CartId', 'Language'), AuthToken: 'secret' },
+    answer: {
+      ...personalMembers('firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'),
+      ...personalMembers('phoneNumber', 'loyaltyId'),
+      // Decision: a country alone points at nobody, and the form only takes one of its list.
+      ...publicMembers('country'),
+      countriesCodeList: publicMembers('id', 'name'),
+    },
+  },
+  summary: 'Opens the order of a cart: countries, and the personal data known so far',
+};
+
+export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], CustomerEntryRequest, void> = {
+  of: ({ checkout }) => checkout.saveCustomer,
+  toRequest: ({ session, ...request }) => ({ request, context: beside(session) }),
+  toArguments: (request, { session }) => [{ ...request, ...beside(session) }],
+  toReply: (saved) => ({ answer: undefined, ...saved }),
+  toValue: ({ session }) => ok(session === undefined ? {} : { session }),
+  errors: saveCustomerErrors,
+  method: 'POST',
+  path: '/shopCheckOut/saveOrderData',
+  request: customerEntry,
+  answer: done,
+  repeat: 'natural',
+  changes: true,
+  without: unexplained,
+  privacy: {
+    request: {
+      ...publicMembers('CartId', 'Language', 'Country'),
+      ...personalMembers('FirstName', 'LastName', 'Address', 'PostCode', 'City', 'PhoneNumber', 'Email', 'LoyaltyId'),
+      ...personalMembers('MtcId'),
+      MemberHashId: 'secret',
+    },
+    answer: publicMembers('success'),
+  },
+  summary: 'Saves the personal data of a cart',
+};
+
+export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], ReservationRequest> = {
+  of: ({ checkout }) => checkout.checkReservation,
+  toRequest: (cartId) => ({ request: { cartId } }),
+  toArguments: ({ cartId }) => [cartId],
+  ...answerItself,
+  errors: checkReservationErrors,
+  method: 'GET',
+  path: '/ShopCheckOut/GetAvailablePaymentTypes/{id}',
+  request: reservationRequest,
+  answer: reservation,
+  repeat: 'safe',
+  changes: false,
+  privacy: { request: publicMembers('id'), answer: publicMembers('success', 'moznostRezervacije') },
+  summary: 'Whether the tickets of a cart may be reserved and paid at the till',
+};
+
+export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentStartRequest> = {
+  of: ({ checkout }) => checkout.startPayment,
+  toRequest: ({ session, ...request }) => ({ request, context: beside(session) }),
+  toArguments: (request, { session }) => [{ ...request, ...beside(session) }],
+  ...answerItself,
+  errors: startPaymentErrors,
+  method: 'POST',
+  path: '/shopCheckOut/PaymentStart',
+  request: paymentRequest,
+  answer: paymentStart,
+  repeat: 'natural',
+  changes: true,
+  without: unexplained,
+  privacy: {
+    request: publicMembers('CartId', 'PaymentType'),
+    answer: { ...publicMembers('status', 'errorCodes'), returnUrl: 'address' },
+  },
+  summary: 'Fixes the amount and opens a payment session',
+};
+
+export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = {
+  of: ({ checkout }) => checkout.showOrder,
+  toRequest: (ref) => ({ request: { ref } }),
+  toArguments: ({ ref }) => [ref],
+  toReply: answerItself.toReply,
+  // A foreign provider's answer does not repeat the reference.
+  toValue: ({ answer }, ref) => ok({ ...answer, ref }),
+  errors: showOrderErrors,
+  method: 'GET',
+  path: '/shopCheckOut/paymentThankYouPage/{id}',
+  request: orderRequest,
+  answer: order,
+  repeat: 'safe',
+  changes: false,
+  without: no('order'),
+  privacy: {
+    request: publicMembers('id'),
+    answer: {
+      ...publicMembers('success', 'productType', 'ref', 'orderNumber', 'paymentStatus', 'outcome', 'paymentType'),
+      ...publicMembers('total', 'placedAt'),
+      items: cartItemPrivacy,
+      promoCode: promoPrivacy,
+      cancelId: 'secret',
+    },
+  },
+  summary: 'The order behind a payment reference, without personal data',
+};
+
+export const cancelOrder: CallOfMethod<CheckoutPort['cancelOrder'], CancelRequest> = {
+  of: ({ checkout }) => checkout.cancelOrder,
+  toRequest: (id) => ({ request: { id } }),
+  toArguments: ({ id }) => [id],
+  ...answerItself,
+  errors: cancelOrderErrors,
+  method: 'GET',
+  path: '/shopCheckOut/CancelTransaction/{id}',
+  request: cancelRequest,
+  answer: done,
+  repeat: 'natural',
+  changes: true,
+  without: { kind: 'cancelFailed' },
+  privacy: { request: { id: 'secret' }, answer: publicMembers('success') },
+  summary: 'Cancels an order and gives the money back',
+};

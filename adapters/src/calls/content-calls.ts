@@ -1,0 +1,98 @@
+import {
+  type ContentPort,
+  loadMediaErrors,
+  loadPageErrors,
+  loadRouteKeysErrors,
+  loadTranslationsErrors,
+} from '@shop/core/ports/content-port';
+import type { CallOfMethod } from './call.ts';
+import { answerItself, no } from './call-parts.ts';
+import { media } from './content-media-codec.ts';
+import { page } from './content-page-codec.ts';
+import { mediaPrivacy, pagePrivacy } from './content-privacy.ts';
+import {
+  type LanguageRequest,
+  languageRequest,
+  type MediaRequest,
+  mediaRequest,
+  type PageRequest,
+  pageRequest,
+  type SiteRequest,
+  siteRequest,
+} from './content-request-codec.ts';
+import { routeKeys, translations } from './content-words-codec.ts';
+import { publicMembers } from './privacy.ts';
+
+const prefix = '/umbraco/delivery/api/v2';
+
+/** Content as the shop's own server tells it, at the addresses of the content system's delivery API. */
+export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
+  of: ({ content }) => content.loadPage,
+  toRequest: (language, path) => ({ request: { language, path } }),
+  toArguments: ({ language, path }) => [language, path],
+  ...answerItself,
+  errors: loadPageErrors,
+  method: 'GET',
+  path: `${prefix}/content/item/{path*}`,
+  headers: ['Accept-Language'],
+  request: pageRequest,
+  answer: page,
+  repeat: 'safe',
+  changes: false,
+  without: no('page'),
+  privacy: { request: publicMembers('path', 'Accept-Language'), answer: pagePrivacy },
+  summary: 'A page by its path; an empty path is the home page',
+};
+
+export const loadMedia: CallOfMethod<ContentPort['loadMedia'], MediaRequest> = {
+  of: ({ content }) => content.loadMedia,
+  toRequest: (language, id) => ({ request: { language, id } }),
+  toArguments: ({ language, id }) => [language, id],
+  ...answerItself,
+  errors: loadMediaErrors,
+  method: 'GET',
+  path: `${prefix}/media/item/{id}`,
+  headers: ['Accept-Language'],
+  request: mediaRequest,
+  answer: media,
+  repeat: 'safe',
+  changes: false,
+  without: no('media'),
+  privacy: { request: publicMembers('id', 'Accept-Language'), answer: mediaPrivacy },
+  summary: 'An image with its texts and focal point',
+};
+
+export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], LanguageRequest> = {
+  of: ({ content }) => content.loadTranslations,
+  toRequest: (language) => ({ request: { language } }),
+  toArguments: ({ language }) => [language],
+  ...answerItself,
+  errors: loadTranslationsErrors,
+  method: 'GET',
+  path: `${prefix}/translations/{language}`,
+  request: languageRequest,
+  answer: translations,
+  repeat: 'safe',
+  changes: false,
+  privacy: { request: publicMembers('language'), answer: publicMembers('*') },
+  summary: 'Message texts of a language',
+};
+
+export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], SiteRequest> = {
+  of: ({ content }) => content.loadRouteKeys,
+  toRequest: () => ({ request: {} }),
+  toArguments: () => [],
+  ...answerItself,
+  errors: loadRouteKeysErrors,
+  method: 'GET',
+  path: `${prefix}/routes/{site}`,
+  request: siteRequest,
+  answer: routeKeys,
+  repeat: 'safe',
+  changes: false,
+  privacy: {
+    request: publicMembers('site'),
+    answer: { items: { ...publicMembers('key'), paths: publicMembers('*') } },
+  },
+  summary: 'Stored page keys of a site and their paths per language',
+};

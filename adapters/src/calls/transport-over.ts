@@ -1,0 +1,34 @@
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
+import { errAsync } from 'neverthrow';
+import type { CallContext, CalledPorts } from './call.ts';
+import { type CallName, type CallOf, callTable, type RequestOf } from './call-table.ts';
+import type { Transport } from './transport.ts';
+
+/** Without a profile nobody can log in here. */
+export type ServedPorts = Omit<CalledPorts, 'profile'> & Partial<Pick<CalledPorts, 'profile'>>;
+
+const noSuchCall: ErrorOf<'notFound'> = { kind: 'notFound', what: 'call' };
+const noProfile: ProfilePort = { logIn: () => errAsync(noSuchCall), loadMember: () => errAsync(noSuchCall) };
+
+const keyless: ErrorOf<'invalidInput'> = {
+  kind: 'invalidInput',
+  field: 'Idempotency-Key',
+  expected: 'a key per intent',
+};
+
+/** The ports behind the calls, without a wire: what `portsOver` takes apart, this puts together again. */
+export const transportOver = ({ profile = noProfile, ...served }: ServedPorts): Transport => {
+  const ports: CalledPorts = { ...served, profile };
+  return {
+    call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context: CallContext = {}) => {
+      const row: CallOf<Name> = callTable[name];
+      const args = row.toArguments(request, context);
+      return args === undefined
+        ? errAsync(keyless)
+        : row
+            .of(ports)(...args)
+            .map(row.toReply);
+    },
+  };
+};
