@@ -91,7 +91,7 @@ export const quoteTicket: CallOfMethod<ShopPort['quoteTicket']> = {
     answer: {
       ...publicMembers('success'),
       item: {
-        ...publicMembers('ticketsAvailable', 'facilityDiscount'),
+        ...publicMembers('ticketsAvailable', 'facilityDiscount', 'personsInCart'),
         priceGroups: {
           ...publicMembers('priceGroupId', 'name', 'description', 'enabled'),
           priceLists: priceListPrivacy,
