@@ -11,7 +11,7 @@ import { cartItem } from './cart-item-codec.ts';
 import { productType } from './product-type-codec.ts';
 import { upsell } from './upsell-codec.ts';
 
-/** Decision: an answer always holds the lines, as a cart without them is nothing that the shop could show. */
+/** An answer always holds the lines, as a cart without them is nothing that the shop could show (D-LINES-TOLD). */
 export const cartQuery: Codec<CartQuery, WireRecord> = mapped(
   z.object({ cartId: id(cartId), language, withItems: flagText }),
   {
@@ -42,13 +42,13 @@ const fromCart = ({ id: ownId, items, upsells, promo, ...same }: Cart): z.output
   cartId: ownId,
   items: [...items],
   upsellItems: [...upsells],
-  // Decision: an answer has no language, so the readable total has none either (spec 3 names the field only).
+  // An answer has no language, so the readable total has none either (D-TOTAL-TEXT).
   totalPriceWithCurrency: `${(same.totalPrice / 100).toFixed(2)} EUR`,
   ...same,
   ...(promo === undefined ? {} : { promoCode: promo }),
 });
 
-/** Every call that answers with the cart puts it into `item`, but addUpsell into `cart` (spec 7). */
+/** Every call that answers with the cart puts it into `item`, but addUpsell into `cart` (R-CALL-6). */
 export const cartInItem: Codec<Cart> = mapped(z.object({ item: cartParts }), {
   decode: ({ item }): Cart => toCart(item),
   encode: (cart) => ({ item: fromCart(cart) }),

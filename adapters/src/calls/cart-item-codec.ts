@@ -51,7 +51,7 @@ const holdOf = ({ heldUntil, holdExpired }: Parts): HoldState => {
   return heldUntil === undefined ? { type: 'notHeld' } : { type: 'held', until: heldUntil };
 };
 
-/** Decision: a line that does not say what it is, is a ticket when it has a day or a season, else a gift card. */
+/** A line that does not say what it is, is a ticket when it has a day or a season, else a gift card (D-LINE-KIND). */
 const kindOf = ({ lineKind, date, priceSeason = '' }: Parts): CartLine['kind'] =>
   lineKind ?? (date === undefined && priceSeason === '' ? 'giftCard' : 'ticket');
 
@@ -127,7 +127,7 @@ const wireProduct = (product: Parts['productId'], list: Parts['priceListId']): P
   ...(list === undefined ? {} : { priceListId: list }),
 });
 
-/** A line of a cart or an order (spec 3). */
+/** A line of a cart or an order (R-ITEM-1 to R-ITEM-8). */
 export const cartItem: Codec<CartLine> = mapped(parts, {
   decode: toLine,
   encode: (line) => ({

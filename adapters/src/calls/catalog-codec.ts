@@ -14,7 +14,7 @@ import { countText } from '../codec/query-values.ts';
 import { answeredDay, euros, wholeNumber } from '../codec/scalars.ts';
 import { id, picture, slug, text, words } from '../codec/texts.ts';
 
-/** Units: products; the largest page of spec 9. */
+/** Units: products; the largest page (R-LIMIT-4). */
 const mostProducts = 999;
 
 export const productQuery: Codec<ProductQuery, WireRecord> = z.object({
@@ -26,7 +26,7 @@ export const productQuery: Codec<ProductQuery, WireRecord> = z.object({
   sort: z.exactOptional(z.enum(productSorts)),
 });
 
-/** Spec 3 shows how many persons a gift card is for both as a number and as words. */
+/** How many persons a gift card is for comes as a number or as words (R-PRODUCT-13). */
 const countOrWords: Codec<string> = z.codec(z._default(z.union([z.string(), z.number()]), ''), z.string(), {
   decode: String,
   encode: (value) => value,

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { type Codec, decode } from '../codec/codec.ts';
 import { isRecord, member, textOf } from '../codec/json-value.ts';
 
-/** What travels for an error: the spec's list of codes, and the facts that a driver needs to tell it. */
+/** What travels for an error: the list of codes (R-CALL-27), and the facts that a driver needs to tell it. */
 export type WireError = {
   readonly errorCodes: readonly string[];
   readonly errorDetails?: Readonly<Record<string, unknown>>;
@@ -109,7 +109,7 @@ const coded = (code: string, details: unknown): ShopError => {
 };
 
 /** Reads an answer that is not a success. Codes count below 500; a bare 404 means what the call says it means; all else
- *  is a provider out of reach (spec 8). */
+ *  is a provider out of reach (R-ERROR-2). */
 export const decodeError = (status: number, body: unknown, bare?: ShopError): ShopError => {
   const code = firstCode(body);
   const details = member(body, 'errorDetails');
@@ -119,7 +119,7 @@ export const decodeError = (status: number, body: unknown, bare?: ShopError): Sh
   return { kind: 'unreachable', cause: told?.cause ?? 'status' };
 };
 
-/** A 200 that says no all the same: `success: false`, codes, or a status of its own that is not 200 (spec 7).
+/** A 200 that says no all the same: `success: false`, codes, or a status of its own that is not 200 (R-CALL-27).
  *  `bare` is what it means when it has no code; without one the call reads `success` itself. */
 export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError | undefined => {
   const code = firstCode(body);

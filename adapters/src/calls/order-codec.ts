@@ -10,7 +10,7 @@ import { id, words } from '../codec/texts.ts';
 import { cartItem } from './cart-item-codec.ts';
 import { productType } from './product-type-codec.ts';
 
-/** Status numbers 0 to 4 (spec 3). */
+/** Status numbers 0 to 4 (R-KIND-3). */
 const paymentStatus: Codec<PaymentStatus, number> = z.codec(z.literal([0, 1, 2, 3, 4]), z.custom<PaymentStatus>(), {
   decode: (number) => paymentStatuses[number] ?? 'unknown',
   encode: (status) => statusNumbers[status],
@@ -21,7 +21,7 @@ const statusNumbers = { unknown: 0, initializing: 1, canceled: 2, error: 3, comp
   number
 >;
 
-/** 0 takes the money, 1 holds it (spec 3). */
+/** 0 takes the money, 1 holds it (R-KIND-2). */
 export const paymentType: Codec<PaymentType, number> = z.codec(z.literal([0, 1]), z.custom<PaymentType>(), {
   decode: (number) => paymentTypes[number] ?? 'payment',
   encode: (type) => (type === 'payment' ? 0 : 1),
@@ -29,9 +29,9 @@ export const paymentType: Codec<PaymentType, number> = z.codec(z.literal([0, 1])
 
 const outcomes = ['open', 'completed', 'refunded', 'canceled'] as const satisfies readonly OrderOutcome[];
 
-/** Spec 7 shows success and product type; the rest is ours.
- *  The status is not named `status`: a number of that name means the HTTP status of an answer (spec 7).
- *  Decision: an order that a foreign provider finds without more words is a completed one, with nothing more to show. */
+/** Success and product type are the provider's (R-CALL-17); the rest is ours.
+ *  The status is not named `status`: a number of that name means the HTTP status of an answer (R-CALL-27).
+ *  An order that a foreign provider finds without more words is a completed one (D-BARE-ORDER). */
 export const order: Codec<Order> = mapped(
   z.object({
     success: z._default(z.literal(true), true),

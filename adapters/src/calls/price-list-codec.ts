@@ -8,7 +8,7 @@ import { id, words } from '../codec/texts.ts';
 
 const packageItem = z.object({ categoryId: id(categoryId), quantity: wholeNumber(0, 100) });
 
-/** `categoryType` 1 is a single price, 2 a package (spec 3). */
+/** `categoryType` 1 is a single price, 2 a package (R-KIND-4). */
 const kindOf = (categoryType: 1 | 2, items: readonly z.output<typeof packageItem>[]): PriceListKind =>
   categoryType === 1 ? { type: 'default' } : { type: 'package', items };
 

@@ -2,7 +2,7 @@ import type { GiftCardType, ProductType, TicketType } from '@shop/core/catalog/p
 import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
 
-/** Numbers 1 to 5 on the wire (design 4, decision 9). */
+/** Numbers 1 to 5 on the wire (D-PRODUCT-TYPE). */
 const numbers = {
   giftCard: 1,
   dailyTicket: 2,

@@ -5,7 +5,7 @@ import { type Codec, mapped } from '../codec/codec.ts';
 import { answeredDay, euros } from '../codec/scalars.ts';
 import { id, picture, words } from '../codec/texts.ts';
 
-/** An upsell offered beside the cart; each of its dates is an object with a date (spec 3). */
+/** An upsell offered beside the cart; each of its dates is an object with a date (R-UPSELL-7). */
 export const upsell: Codec<Upsell> = mapped(
   z.object({
     id: id(upsellId),

@@ -19,7 +19,7 @@ const partsOf = (text: string): readonly [year: number, month: number, date: num
   return [year, month, date];
 };
 
-/** Decision: days are counted in UTC, where every one exists and has 24 hours: some zones have skipped whole days. */
+/** Days are counted in UTC, where every one exists and has 24 hours (D-UTC-DAYS). */
 const utcDay = (text: string): Date => {
   const [year, month, date] = partsOf(text);
   return new UTCDateMini(year, month - 1, date);

@@ -26,7 +26,7 @@ import { firstEnd } from './hold-notice.view.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { VisitCard } from './visit-card.tsx';
 
-/** Checkout step 1: what is in the cart, how long it is held, what it costs (spec 2). */
+/** Checkout step 1: what is in the cart, how long it is held, what it costs. */
 export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   useSignals();
   const { t, errorText } = useWords();

@@ -9,7 +9,7 @@ export const firstEnd = (items: readonly CartLine[]): Instant | undefined =>
     .flatMap(({ hold }) => (hold.type === 'held' ? [hold.until] : []))
     .reduce<Instant | undefined>((first, end) => (first === undefined || end < first ? end : first), undefined);
 
-/** What is left of a hold in words. Decision: nothing before the clock was looked at, when it is over, and when the visitor's clock is
- *  wrong by far: rather nothing than something wrong. Units of `left`: minutes. */
+/** What is left of a hold in words. Nothing before the clock was looked at, when it is over, and when the visitor's clock
+ *  is wrong by far (D-WRONG-CLOCK). Units of `left`: minutes. */
 export const holdLeftText = (left: number | undefined, { t }: Pick<Words, 't'>): string | undefined =>
   left === undefined || left <= 0 || left > holdLimitMinutes ? undefined : t('Cart.HoldLeft', { count: left });

@@ -13,7 +13,7 @@ import { orderCompletedView } from './order-completed.view.ts';
 import { OrderDetails } from './order-details.tsx';
 import { useStaleCart } from './use-stale-cart.ts';
 
-/** Checkout step 4: what became of the payment, as the host knows it (spec 2; design 4, decision 6). */
+/** Checkout step 4: what became of the payment, as the host knows it (D-PAYMENT-TRUTH). */
 export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => {
   useSignals();
   const { t } = useWords();

@@ -18,7 +18,7 @@ import type { SectionProps } from '../section-props.ts';
 import { usePayment } from './payment.view.ts';
 import styles from './payment-method.module.css';
 
-/** Checkout step 3: pay by card, or reserve with the card as guarantee where the host allows it (spec 2). */
+/** Checkout step 3: pay by card, or reserve with the card as guarantee where the host allows it (R-METHOD-4). */
 export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) => {
   useSignals();
   const { t, money } = useWords();

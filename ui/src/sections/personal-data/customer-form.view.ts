@@ -12,7 +12,8 @@ import { useWords } from '../../translations/use-words.ts';
 const fieldErrors = (errors: readonly CustomerFieldError[]): FieldErrors<CustomerDraft> =>
   Object.fromEntries(errors.map(({ field, key }) => [field, { type: key, message: key }]));
 
-/** The guest form: checked by core's rules, kept as typed whatever happens, on to payment when it is saved (spec 2, 5). */
+/** The guest form: checked by core's rules, kept as typed whatever happens, on to payment when it is saved
+ *  (R-STATE-6). */
 export const useCustomerForm = ({ countries, draft }: CustomerForm) => {
   const { saveCustomer } = useUseCases();
   const { language } = useWords();

@@ -12,7 +12,7 @@ import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-props.ts';
 import { GuestForm } from './guest-form.tsx';
 
-/** Checkout step 2: who buys (spec 2). */
+/** Checkout step 2: who buys. */
 export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
   useSignals();
   const { t, errorText } = useWords();

@@ -13,7 +13,7 @@ import { ProductCard } from './product-card.tsx';
 import { productCardView } from './product-list.view.ts';
 import styles from './product-list-section.module.css';
 
-/** Tickets or gift cards as cards; further ones are fetched below, 15 at a time (spec 2 and 9). */
+/** Tickets or gift cards as cards; further ones are fetched below (R-LIST-10). */
 export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
   const { section, products, listPath } = data;
   const words = useWords();

@@ -39,7 +39,8 @@ const nextFreeText = (next: LocalDate, { t, day }: Words, today: LocalDate): str
   return next === plusDays(today, 1) ? t('List.FreeTomorrow') : t('List.FreeFrom', { date: day(next) });
 };
 
-/** Layout 1 lists gift cards, layout 2 groups of cards that each have a page of their own below `listPath` (spec 2). */
+/** Layout 1 lists gift cards, layout 2 groups of cards that each have a page of their own below `listPath` (R-LIST-1,
+ *  R-LIST-10). */
 export const productCardView = (
   item: ProductListItem,
   { layout, listPath, words, today }: CardSurroundings,
@@ -53,7 +54,7 @@ export const productCardView = (
     text: item.shortDescription,
     image: item.image,
     isGift: layout === 1,
-    // Decision: a sold-out ticket keeps its card and says why, but leads nowhere (design 6).
+    // A sold-out ticket keeps its card and leads nowhere (D-SOLD-OUT-CARD).
     ...(layout === 2 && item.available ? { href: `${listPath}/${encodeText(item.url)}` } : {}),
     priceLead: item.textBeforePrice,
     priceTail: item.textAfterPrice,

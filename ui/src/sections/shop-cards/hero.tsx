@@ -10,7 +10,7 @@ import styles from './hero.module.css';
 /** An upright screen shows the middle of a picture that is much wider than the screen. */
 const heroSizes = 'max(100vw, 70svh)';
 
-/** Decision: the one call to action leads where the first open card leads, so that content decides it (spec 2). */
+/** The one call to action leads where the first open card leads (D-HERO-LINK). */
 export const Hero = ({
   title,
   text,

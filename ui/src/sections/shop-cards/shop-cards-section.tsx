@@ -29,7 +29,7 @@ export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'sho
 
 const isOpen = ({ href }: ShopCard): boolean => href !== undefined;
 
-/** Decision: a card without a link is a placeholder and says that it is coming (spec 2, shop home). */
+/** A card without a link says that it is coming (D-PLACEHOLDER-CARD). */
 const WayIn = ({ card }: { readonly card: ShopCard }) => {
   const { t } = useWords();
   return (

@@ -9,7 +9,7 @@ import styles from './added-dialog.module.css';
 import { useChosenLines } from './chosen-lines.view.ts';
 import type { Chosen } from './quantities.view.ts';
 
-/** Says what was added: what, when, how many, for how much; then on to checkout or back to shopping (spec 2). */
+/** Says what was added: what, when, how many, for how much; then on to checkout or back to shopping (R-EXPECT-6). */
 export const AddedDialog = ({
   added,
   title,

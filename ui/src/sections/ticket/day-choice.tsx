@@ -4,8 +4,8 @@ import { useWords } from '../../translations/use-words.ts';
 import styles from './day-choice.module.css';
 import { ticketDays } from './lazy-ticket-days.ts';
 
-/** The calendar with its legend. Decision: choosing a day leads on at once, since a day is a link with and without script;
- *  "Next" is for the day that was chosen before, and tells when there is none. */
+/** The calendar with its legend. Choosing a day leads on at once; "Next" is for the day that was chosen before, and tells
+ *  when there is none (D-DAY-LEADS-ON). */
 export const DayChoice = ({
   days,
   today,

@@ -6,7 +6,7 @@ import styles from './price-group-card.module.css';
 const upTo = (most: number) =>
   Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), text: String(count) }));
 
-/** How many come, which decides the packages that are shown (spec 5). */
+/** How many come, which decides the packages that are shown (R-VALID-16). */
 export const PersonSelectors = ({
   id,
   counts,

@@ -12,7 +12,7 @@ import styles from './ticket.module.css';
 import { TicketHead } from './ticket-head.tsx';
 import { useQuantities } from './typed-quantities.view.ts';
 
-/** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (spec 2). */
+/** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (R-STATE-19). */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const { t } = useWords();
   const { route } = useShopState();

@@ -25,7 +25,7 @@ type Props = {
   readonly back: string;
 };
 
-/** Step 2: price groups with quantities, what still fits, what it costs (spec 2). */
+/** Step 2: price groups with quantities, what still fits, what it costs (R-TICKET-8 to R-TICKET-13). */
 export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep, back }: Props) => {
   const { t, errorText, longDay } = useWords();
   const { path, search } = useShopState().route.peek().address;
