@@ -7,9 +7,9 @@ import { cachedContent } from './cached-content.ts';
 
 const counted = (content: Partial<ContentPort>) => {
   let now: Instant = instant(0);
-  const remembered = cachedContent(stubContent(content), { clock: { now: () => now }, lifetime: 1000 });
+  const cached = cachedContent(stubContent(content), { clock: { now: () => now }, lifetime: 1000 });
   return {
-    content: remembered,
+    content: cached,
     wait: (milliseconds: number) => {
       now = instant(now + milliseconds);
     },

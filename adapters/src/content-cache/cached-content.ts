@@ -8,14 +8,14 @@ export const cachedContent = (
   content: ContentPort,
   { clock, lifetime }: { readonly clock: Pick<ClockPort, 'now'>; readonly lifetime: number },
 ): ContentPort => {
-  const pages = memory(clock, lifetime, content.loadPage);
-  const words = memory(clock, lifetime, content.loadTranslations);
-  const routeKeys = memory(clock, lifetime, content.loadRouteKeys);
+  const pages = cached(clock, lifetime, content.loadPage);
+  const words = cached(clock, lifetime, content.loadTranslations);
+  const routeKeys = cached(clock, lifetime, content.loadRouteKeys);
   return { ...content, loadPage: pages, loadTranslations: words, loadRouteKeys: routeKeys };
 };
 
-/** Addresses that do not exist are errors and so never fill the memory; existing ones are few. */
-const memory = <Question extends readonly string[], Answer, Failure>(
+/** Addresses that do not exist are errors and so never fill the cache; existing ones are few. */
+const cached = <Question extends readonly string[], Answer, Failure>(
   clock: Pick<ClockPort, 'now'>,
   lifetime: number,
   ask: (...question: Question) => ResultAsync<Answer, Failure>,

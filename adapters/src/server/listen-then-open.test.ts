@@ -1,0 +1,43 @@
+import { err, ok } from 'neverthrow';
+import { expect, onTestFinished, test } from 'vitest';
+import { listenThenOpen } from './listen-then-open.ts';
+
+const anyPort = { host: '127.0.0.1', port: 0 };
+const portOf = (url: string): number => Number(new URL(url).port);
+const site = { fetch: () => new Response('open'), close: async () => undefined };
+
+test('answers 503 until what is behind the address is open, and then what that answers', async () => {
+  const seen: number[] = [];
+  const opened = await listenThenOpen(anyPort, async (url) => {
+    seen.push((await fetch(url)).status);
+    return ok({ ...site, url });
+  });
+  const { url, close } = opened._unsafeUnwrap();
+  onTestFinished(close);
+  expect(seen).toEqual([503]);
+  expect(await (await fetch(url)).text()).toBe('open');
+});
+
+test('opens nothing behind a port that is taken', async () => {
+  const first = (await listenThenOpen(anyPort, async (url) => ok({ ...site, url })))._unsafeUnwrap();
+  onTestFinished(first.close);
+  const port = portOf(first.url);
+  let opened = 0;
+  const second = await listenThenOpen({ ...anyPort, port }, async () => {
+    opened += 1;
+    return ok(site);
+  });
+  expect(second._unsafeUnwrapErr()).toContain(`port ${port} on 127.0.0.1 is taken`);
+  expect(opened).toBe(0);
+});
+
+test('gives the port back when nothing could be opened', async () => {
+  const ports: number[] = [];
+  const failed = await listenThenOpen(anyPort, async (url) => {
+    ports.push(portOf(url));
+    return err('the data are gone');
+  });
+  expect(failed._unsafeUnwrapErr()).toBe('the data are gone');
+  const again = await listenThenOpen({ ...anyPort, port: ports[0] ?? 0 }, async () => ok(site));
+  onTestFinished(again._unsafeUnwrap().close);
+});

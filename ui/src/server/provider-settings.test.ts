@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { paymentSettings, remoteSettings, standinSettings } from './provider-settings.ts';
+import { readSettings } from './settings.ts';
+
+const settings = (variables: Record<string, string> = {}) => readSettings(variables)._unsafeUnwrap();
+const secret = 'sixteen characters';
+
+test('payments are taken by the stand-in beside the shop unless another address is set', () => {
+  expect(paymentSettings(settings())._unsafeUnwrap()).toEqual({ type: 'standin', ledger: 'atStart' });
+  const elsewhere = settings({ PAYMENT_URL: 'http://pay.test/', PAYMENT_SECRET: secret });
+  expect(paymentSettings(elsewhere)._unsafeUnwrap()).toEqual({ type: 'elsewhere', url: 'http://pay.test', secret });
+});
+
+test('a payment page elsewhere, and one of its own, need the secret that they share with the shop', () => {
+  const missing = /^PAYMENT_SECRET: /;
+  expect(paymentSettings(settings({ PAYMENT_URL: 'http://pay.test' }))._unsafeUnwrapErr()).toMatch(missing);
+  expect(standinSettings(settings({ ONLY: 'payments' }))._unsafeUnwrapErr()).toMatch(missing);
+  const alone = settings({ ONLY: 'payments', PORT: '3001', PAYMENT_SECRET: secret, PUBLIC_ORIGIN: 'https://pay.test' });
+  expect(standinSettings(alone)._unsafeUnwrap()).toMatchObject({ port: 3001, secret, publicUrl: 'https://pay.test' });
+});
+
+test('content is asked for at the provider unless it lives elsewhere; half a credential is none', () => {
+  const url = 'https://provider.test';
+  expect(remoteSettings(url, settings({ PROVIDER_USER: 'shop' }))).toEqual({ url, content: { url } });
+  const whole = settings({ PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'p', CONTENT_URL: 'https://content.test' });
+  expect(remoteSettings(url, whole)).toEqual({
+    url,
+    content: { url: 'https://content.test' },
+    credential: { user: 'shop', password: 'p' },
+  });
+});
