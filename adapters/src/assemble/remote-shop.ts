@@ -21,8 +21,8 @@ export type RemoteShopOptions = {
   readonly url: string;
   /** The shared client credential of a provider; lent to the provider's calls and accounts, never to content elsewhere. */
   readonly credential?: BasicAuth;
-  /** A content system elsewhere, and what is kept of its rich text. Decision: without one the provider is another server of
-   *  this shop, which tells its pages as this one does. */
+  /** A content system elsewhere, and what is kept of its rich text. Without one the provider is another server of
+   *  this shop (D-OWN-CONTENT). */
   readonly content?: { readonly url: string; readonly apiKey?: string; readonly clean: Cleaner };
   /** Where accounts live when it is not `url`. */
   readonly profileUrl?: string;

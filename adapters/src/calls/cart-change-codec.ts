@@ -80,7 +80,7 @@ export const upsellOrder: Codec<UpsellOrder, WireRecord> = mapped(
 const ofItem = {
   CartId: id(cartId),
   CartItemId: id(cartItemId),
-  // Decision: the spec's payload of this change has no language; absent means the default one (spec 7).
+  // The payload of this change has no language; absent means the default one (D-CHANGE-LANGUAGE).
   Language: z._default(language, defaultLanguage),
 };
 
@@ -102,7 +102,7 @@ export const quantityChange: Codec<QuantityChange, WireRecord> = mapped(
   },
 );
 
-/** Decision: an answer always tells the upsells that suit what is left, whether it was asked to or not. */
+/** An answer always tells the upsells that suit what is left, whether it was asked to or not (D-UPSELLS-TOLD). */
 export const itemRemoval: Codec<ItemRemoval, WireRecord> = mapped(
   z.object({ ...ofItem, LoadUpsells: z._default(z.boolean(), false) }),
   {

@@ -37,7 +37,7 @@ import { personalMembers, publicMembers } from './privacy.ts';
 
 const beside = (session: CheckoutSession | undefined): CallContext => (session === undefined ? {} : { session });
 
-/** Decision: calls whose path the spec does not show use the listed ones. */
+/** Calls without a known path use the listed ones (D-CALL-PATHS). */
 export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRequest> = {
   of: ({ checkout }) => checkout.loadCustomer,
   toRequest: ({ session, ...request }) => ({ request, context: beside(session) }),
@@ -58,7 +58,7 @@ export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRe
     answer: {
       ...personalMembers('firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'),
       ...personalMembers('phoneNumber', 'loyaltyId'),
-      // Decision: a country alone points at nobody, and the form only takes one of its list.
+      // A country alone points at nobody (D-COUNTRY-KEPT).
       ...publicMembers('country'),
       countriesCodeList: publicMembers('id', 'name'),
     },

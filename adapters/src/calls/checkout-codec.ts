@@ -18,7 +18,7 @@ export const reservationRequest: Codec<ReservationRequest, WireRecord> = mapped(
   encode: ({ cartId: asked }) => ({ id: asked }),
 });
 
-/** The reserve tab is offered only on success with a true answer (spec 5). */
+/** The reserve tab is offered only on success with a true answer (R-VALID-26). */
 export const reservation: Codec<boolean> = mapped(
   z.object({ success: z._default(z.boolean(), true), moznostRezervacije: z._default(z.boolean(), false) }),
   {
@@ -58,7 +58,7 @@ export const orderRequest: Codec<OrderRequest, WireRecord> = mapped(z.object({ i
 
 export type CancelRequest = { readonly id: CancelId };
 
-/** Without an id the code is the one that the cancellation page knows (spec 8). */
+/** Without an id the code is the one that the cancellation page knows (R-ERROR-5). */
 export const cancelRequest: Codec<CancelRequest, WireRecord> = mapped(
   z.object({ id: id(cancelId, 'cancelIdMissing') }),
   { decode: (parts) => ({ id: parts.id }), encode: (request) => ({ id: request.id }) },

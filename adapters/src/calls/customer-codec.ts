@@ -77,7 +77,7 @@ const emptyFields = {
   loyaltyId: '',
 };
 
-/** Longer than any rule allows, so that the rule can name the field (spec 5). */
+/** Longer than any rule allows, so that the rule can name the field. */
 const typed = z._default(text(1000), '');
 
 const entryParts = z.object({

@@ -31,7 +31,7 @@ const ticketItem = z.object({
 
 const giftCardItem = z.object({
   ...named,
-  // Decision: a product without a type is a gift card, since spec 3 lists no type among a gift card's fields.
+  // A product without a type is a gift card (D-TYPELESS-PRODUCT).
   productType: z._default(giftCardType, 'giftCard'),
   isValueGiftCard: z._default(z.boolean(), false),
   priceLists: z._default(z.array(priceList), []),

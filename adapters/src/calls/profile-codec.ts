@@ -21,7 +21,7 @@ export const logInRequest: Codec<LogInRequest, WireRecord> = mapped(
 
 export type LoggedIn = { readonly token?: string };
 
-/** Towards a browser the token is left out: it travels in a cookie that no script can read (design 4, decision 12). */
+/** Towards a browser the token is left out: it travels in a cookie that no script can read (D-COOKIES). */
 export const loggedIn: Codec<LoggedIn> = mapped(
   z.object({ success: z._default(z.boolean(), true), token: z.exactOptional(text(4096, 1)), message: words }),
   {

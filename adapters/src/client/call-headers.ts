@@ -1,7 +1,7 @@
 import type { CallContext } from '../calls/call.ts';
 import { sessionCookieHeader } from '../cookies/session-cookie.ts';
 
-/** The shared client credential (spec 6); never in a browser. */
+/** The shared client credential (R-ROLE-1); never in a browser. */
 export type BasicAuth = { readonly user: string; readonly password: string };
 
 type Headers = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export const callHeaders = (
   context: CallContext,
 ): Headers => ({
   Accept: 'application/json',
-  // Tells our own server that no link and no prefetch asked (design 4, decision 13).
+  // Tells our own server that no link and no prefetch asked (D-CANCEL-GET).
   'X-Shop-Request': 'fetch',
   ...settings.headers,
   ...authorization(settings.basicAuth, context),

@@ -37,7 +37,7 @@ type Answered = {
   readonly status: number;
   readonly json: Result<unknown, 'malformed'>;
   readonly setCookies: readonly string[];
-  /** A moved page's new path (content facts 2.9). */
+  /** A moved page's new path (R-CONTENT-23). */
   readonly movedTo: string | undefined;
 };
 

@@ -19,7 +19,7 @@ export type RetrySettings = {
 
 const timedOut: ShopError = { kind: 'unreachable', cause: 'timeout' };
 
-/** Only what does no harm when it arrives twice (reliability 1.3). */
+/** Only what does no harm when it arrives twice (R-REPEAT-8 to R-REPEAT-16). */
 const mayRepeat = (name: CallName, context: CallContext): boolean => {
   switch (callTable[name].repeat) {
     case 'safe':

@@ -14,7 +14,7 @@ export type ApiSettings = ServedPorts & CallSettings;
 const noSuchCall: ShopError = { kind: 'notFound', what: 'call' };
 
 /** A call's path, and the path without its last place: a missing id is then told as bad input and not as an unknown
- *  address (spec 8: CancelTransactionIncorrectUrl). */
+ *  address (R-ERROR-5). */
 const patternsOf = (name: CallName): readonly string[] => {
   const { pattern } = pathTemplate(callTable[name].path);
   const parent = pattern.replace(/\/:[^/]*$/, '');
@@ -29,7 +29,7 @@ const methods = callNames.map((name) => ({
   allow: callTable[name].method,
 }));
 
-/** The spec's calls over any implementation of the ports, with `/openapi.json` and `/healthz`. Other addresses are left
+/** The shop's calls over any implementation of the ports, with `/openapi.json` and `/healthz`. Other addresses are left
  *  to whoever mounts this; below the calls' own prefixes a wrong address or method is told as JSON. */
 export const apiRouter = (settings: ApiSettings): Hono => {
   const transport = transportOver(settings);

@@ -8,7 +8,7 @@ import { memberTokenInCookies, sessionInCookies } from '../cookies/session-cooki
 
 const badKey: ShopError = { kind: 'invalidInput', field: 'Idempotency-Key', expected: '1 to 255 printable characters' };
 
-/** The key of the client's intent. Decision: without one the request is an intent of its own (reliability 1.3). */
+/** The key of the client's intent; without one the request is an intent of its own (D-OWN-INTENT). */
 const keyOf = (headers: Headers, random: RandomPort): Result<CallContext, ShopError> => {
   const key = headers.get('Idempotency-Key');
   if (key === null) return ok({ key: idempotencyKey(random.token()) });

@@ -20,7 +20,7 @@ export type CallSettings = {
   readonly secureCookies: boolean;
   /** Our origin as browsers see it; absent: the Host header's. */
   readonly publicOrigin?: string;
-  /** Domain that the member's token is shared with (spec 3). */
+  /** Domain that the member's token is shared with (R-COOKIE-2). */
   readonly memberDomain?: string;
   /** Told of every bug that ended in a 500. */
   readonly onCrash?: (error: unknown, correlationId: string) => void;
@@ -31,7 +31,7 @@ const cookieLines = (reply: Reply<unknown>, { secureCookies, memberDomain }: Cal
   ...(reply.memberToken === undefined ? [] : [memberCookieLine(reply.memberToken, secureCookies, memberDomain)]),
 ];
 
-/** The member's token is told to other programs, never to a browser's scripts (design 4, decision 12). */
+/** The member's token is told to other programs, never to a browser's scripts (D-COOKIES). */
 const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unknown =>
   reply.memberToken === undefined || isBrowser(headers) || !isRecord(body)
     ? body

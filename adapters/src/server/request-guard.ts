@@ -7,7 +7,7 @@ export const isBrowser = (headers: Headers): boolean => headers.has('Sec-Fetch-S
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
-/** Whether a page of another site made the browser send this (reliability 3, threat 15). */
+/** Whether a page of another site made the browser send this (R-GUARD-9). */
 const isForeign = (headers: Headers, publicOrigin: string | undefined): boolean => {
   const site = headers.get('Sec-Fetch-Site');
   // No page can forge this header, and it holds under any name that our server is reached by.
@@ -21,7 +21,7 @@ const refusal = (field: string, expected: string): Result<void, ShopError> =>
   err({ kind: 'invalidInput', field, expected });
 
 /** Lets a change pass only from our own pages or from a client that is no browser. A change that travels as GET must be
- *  a fetch with our own header, so that no link, prefetch or mail scanner in a browser makes it (design 4, decision 13). */
+ *  a fetch with our own header, so that no link, prefetch or mail scanner in a browser makes it (D-CANCEL-GET). */
 export const guardRequest = (name: CallName, request: Request, publicOrigin?: string): Result<void, ShopError> => {
   const { method, changes } = callTable[name];
   if (method === 'GET' && !changes) return ok(undefined);

@@ -34,7 +34,7 @@ const refused = (error: ShopError): Outcome => ({
 });
 
 /** The same calls with the same replies; each is written down once it is answered, without anything personal, and without
- *  the key, session and token that travel beside it (design 3, point 3). */
+ *  the key, session and token that travel beside it (R-SAFE-18). */
 export const recordingTransport = (inner: Transport, { write, clock, now }: RecordingSettings): Transport => ({
   call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context?: CallContext) => {
     const asked = tracedRequest(name, request);

@@ -14,7 +14,7 @@ const movedSection = (section: Section, move: (image: Media) => Media): Section 
   return { ...section, methods: section.methods.map((method) => pictured(method, move)) };
 };
 
-/** An image whose path stands on the content system's host, with that host put before it (content facts 2.5 and 5). */
+/** An image whose path stands on the content system's host, with that host put before it (R-CONTENT-24). */
 const mediaAt =
   (origin: string) =>
   (image: Media): Media =>

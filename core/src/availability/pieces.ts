@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../errors/shop-error.ts';
 
-/** Decision: a line holds at most 100 pieces (spec 5 gives no upper bound). */
+/** A line holds at most so many pieces (D-PIECES). */
 export const maxPiecesPerLine = 100;
 
 /** What is told about any other quantity. */
