@@ -6,7 +6,7 @@ const isNearlyFull = (error: ShopError): error is ErrorOf<'capacityFull'> & { re
   error.kind === 'capacityFull' && error.left !== undefined && error.left > 0;
 
 /** How many still fit, where an error tells it. */
-const leftText = (error: ShopError, { t }: Pick<Words, 't'>): string | undefined =>
+export const leftText = (error: ShopError, { t }: Pick<Words, 't'>): string | undefined =>
   isNearlyFull(error) ? t('Ticket.OnlyLeft', { count: error.left }) : undefined;
 
 /** Why something was refused, in the most helpful words: how many still fit, else the words of the error. */

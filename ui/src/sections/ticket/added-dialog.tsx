@@ -1,4 +1,3 @@
-import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { Cents } from '@shop/core/money/cents';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -6,34 +5,31 @@ import { LineList } from '../../kit/line-list.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useWords } from '../../translations/use-words.ts';
 import styles from './added-dialog.module.css';
-import { useChosenLines } from './chosen-lines.view.ts';
+import { chosenLines } from './chosen-lines.ts';
 import type { Chosen } from './quantities.view.ts';
 
 /** Says what was added: what, when, how many, for how much; then on to checkout or back to shopping (R-EXPECT-6). */
 export const AddedDialog = ({
   added,
   title,
-  period,
-  when,
+  addedFor,
   onClose,
 }: {
   readonly added: { readonly lines: readonly Chosen[]; readonly total: Cents } | undefined;
   readonly title: string;
-  readonly period: TicketPeriod;
-  readonly when: string;
+  /** The day or season in words. */
+  readonly addedFor: string;
   readonly onClose: () => void;
 }) => {
-  const { t, money } = useWords();
-  const linesOf = useChosenLines();
+  const words = useWords();
+  const { t, money } = words;
   const paths = usePaths();
   return (
     <Dialog open={added !== undefined} title={t('Added.Title')} closeLabel={t('Close')} onClose={onClose}>
       <div className={styles.added}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.when}>
-          {period.type === 'day' ? t('Added.Day', { date: when }) : t('Added.Season', { season: when })}
-        </p>
-        <LineList lines={linesOf(added?.lines ?? [])} />
+        <p className={styles.when}>{addedFor}</p>
+        <LineList lines={chosenLines(added?.lines ?? [], words)} />
         <p className={styles.total}>
           <span>{t('Added.Total')}</span>
           <strong>{added === undefined ? null : money(added.total)}</strong>

@@ -1,5 +1,3 @@
-import { personsOf } from '@shop/core/catalog/price-list';
-import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { PriceListId } from '@shop/core/ids';
 import type { PersonCounts } from '@shop/core/packages/package-match';
@@ -11,7 +9,8 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import { PersonSelectors } from './person-selectors.tsx';
 import styles from './price-group-card.module.css';
-import type { GroupView, Row } from './quantities.view.ts';
+import { type PriceRowView, priceGroupView } from './price-group-card.view.ts';
+import type { GroupView } from './quantities.view.ts';
 
 type Props = {
   readonly view: GroupView;
@@ -22,38 +21,29 @@ type Props = {
 };
 
 /** One kind of stay with its price lists; a disabled one stays visible and says so. */
-export const PriceGroupCard = ({ view, soldOut, onQuantity, onTooMany, onPersons }: Props) => {
-  const { t } = useWords();
-  const { group, counts, isUnmatched } = view;
-  const rows = group.isSold ? view.rows : [];
-  const isOpen = group.isSold && !soldOut;
+export const PriceGroupCard = ({ view: { group, ...shown }, soldOut, onQuantity, onTooMany, onPersons }: Props) => {
+  const view = priceGroupView({ group, ...shown }, soldOut, useWords());
   return (
-    <li className={classNames(styles.card, !group.isSold && styles.disabled)}>
+    <li className={classNames(styles.card, !view.isSold && styles.disabled)}>
       <div className={styles.parts}>
         <div className={styles.about}>
           <h3>{group.name}</h3>
           <RichText html={group.description} className={styles.description} />
-          {isOpen || rows.length > 0 ? null : (
+          {view.closed === undefined ? null : (
             <p>
-              <Badge tone="plain">{t(group.isSold ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Badge>
+              <Badge tone="plain">{view.closed}</Badge>
             </p>
           )}
         </div>
         <div className={styles.offer}>
-          {counts === undefined || !isOpen ? null : (
-            <PersonSelectors id={group.id} counts={counts} onChange={onPersons} />
+          {view.counts === undefined ? null : (
+            <PersonSelectors id={group.id} counts={view.counts} onChange={onPersons} />
           )}
-          {isUnmatched && isOpen ? <p className={styles.hint}>{t('Ticket.NoPackage')}</p> : null}
-          {rows.length === 0 ? null : (
+          {view.hint === undefined ? null : <p className={styles.hint}>{view.hint}</p>}
+          {view.rows.length === 0 ? null : (
             <ul className={styles.rows}>
-              {rows.map((row) => (
-                <PriceRow
-                  key={row.list.id}
-                  group={group.name}
-                  row={row}
-                  onQuantity={onQuantity}
-                  onTooMany={onTooMany}
-                />
+              {view.rows.map((row) => (
+                <PriceRow key={row.id} row={row} onQuantity={onQuantity} onTooMany={onTooMany} />
               ))}
             </ul>
           )}
@@ -63,51 +53,29 @@ export const PriceGroupCard = ({ view, soldOut, onQuantity, onTooMany, onPersons
   );
 };
 
-const isOut = ({ sale }: Row['list']): boolean => sale.type === 'notOnSale' && sale.reason === 'noPlaces';
-
 const PriceRow = ({
-  group,
-  row: { list, quantity, unit, limit },
+  row: { id, name, persons, price, priceBefore, full, choice },
   onQuantity,
   onTooMany,
-}: Pick<Props, 'onQuantity' | 'onTooMany'> & {
-  readonly group: string;
-  readonly row: Row;
-}) => {
-  const { t, errorText } = useWords();
-  const name = `${group}, ${list.name}`;
-  return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <p className={styles.name}>{list.name}</p>
-        {list.kind.type === 'package' ? (
-          <p className={styles.hint}>{t('Ticket.PackagePersons', { count: personsOf(list.kind) })}</p>
-        ) : null}
-        <Price amount={unit.unitPrice} before={list.price} />
-        {quantity > 0 && limit?.isReached === true ? (
-          <p className={styles.full}>
-            {limit.beyond.kind === 'capacityFull' && limit.beyond.left !== undefined
-              ? t('Ticket.OnlyLeft', { count: limit.beyond.left })
-              : errorText(errorKey(limit.beyond))}
-          </p>
-        ) : null}
-      </div>
-      {limit === undefined ? (
-        <Badge tone="plain">{t(isOut(list) ? 'Calendar.SoldOut' : 'Ticket.NotAvailable')}</Badge>
-      ) : (
-        <QuantityStepper
-          id={`quantity-${list.id}`}
-          value={quantity}
-          max={limit.max}
-          labels={{
-            field: t('Ticket.QuantityOf', { name }),
-            less: t('Ticket.Decrease', { name }),
-            more: t('Ticket.Increase', { name }),
-          }}
-          onChange={(wanted) => onQuantity(list.id, wanted)}
-          onTooMany={() => onTooMany(limit.beyond)}
-        />
-      )}
-    </li>
-  );
-};
+}: Pick<Props, 'onQuantity' | 'onTooMany'> & { readonly row: PriceRowView }) => (
+  <li className={styles.row}>
+    <div className={styles.what}>
+      <p className={styles.name}>{name}</p>
+      {persons === undefined ? null : <p className={styles.hint}>{persons}</p>}
+      <Price amount={price} before={priceBefore} />
+      {full === undefined ? null : <p className={styles.full}>{full}</p>}
+    </div>
+    {choice.type === 'closed' ? (
+      <Badge tone="plain">{choice.reason}</Badge>
+    ) : (
+      <QuantityStepper
+        id={`quantity-${id}`}
+        value={choice.quantity}
+        max={choice.max}
+        labels={choice.labels}
+        onChange={(wanted) => onQuantity(id, wanted)}
+        onTooMany={() => onTooMany(choice.beyond)}
+      />
+    )}
+  </li>
+);

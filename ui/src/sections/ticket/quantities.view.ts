@@ -13,7 +13,7 @@ import type { PersonCategories } from '@shop/core/packages/person-categories';
 import { linePrice } from '@shop/core/pricing/line-price';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import { selectionTotal } from '@shop/core/pricing/selection-total';
-import type { TypedQuantities } from './typed-quantities.view.ts';
+import type { TypedQuantities } from './typed-quantities.ts';
 
 /** A price list that can be chosen says how far and why not further; one that cannot says so alone. */
 export type Row = {
@@ -35,22 +35,20 @@ export type GroupView = {
 
 export type Chosen = { readonly group: OfferedGroup; readonly list: OfferedPriceList; readonly price: LinePrice };
 
-export type Quantities = Pick<TypedQuantities, 'quantities' | 'counts'>;
-
 const discounted = (list: OfferedPriceList) =>
   list.priceWithDiscount === undefined ? {} : { priceWithDiscount: list.priceWithDiscount };
 
 const hasBoth = ({ adults, children }: PersonCounts): boolean => adults > 0 && children > 0;
 
 /** Each group of an offer with the price lists that the typed numbers of persons let show. */
-const shownGroups = (offer: TicketOffer, typed: Quantities, categories: PersonCategories) =>
+const shownGroups = (offer: TicketOffer, typed: TypedQuantities, categories: PersonCategories) =>
   offer.priceGroups.map((group) => {
     const counts = hasPackages(group) ? (typed.counts[group.id] ?? noPersons) : undefined;
     return { group, counts, lists: visiblePriceLists(group, counts ?? noPersons, categories) };
   });
 
 /** What is shown, can be had and has a quantity. */
-const chosenOf = (shown: ReturnType<typeof shownGroups>, typed: Quantities) =>
+const chosenOf = (shown: ReturnType<typeof shownGroups>, typed: TypedQuantities) =>
   shown.flatMap(({ group, lists }) =>
     lists
       .filter(({ sale }) => sale.type === 'onSale' || sale.reason === 'noPlaces')
@@ -66,7 +64,7 @@ const limitOf = ({ sale }: OfferedPriceList, quantity: number, offer: TicketOffe
 };
 
 /** Everything that step 2 shows for a quote: rows with their limits, what is chosen, what it costs, what still fits. */
-export const selectionView = (quote: TicketQuote, typed: Quantities, categories: PersonCategories) => {
+export const selectionView = (quote: TicketQuote, typed: TypedQuantities, categories: PersonCategories) => {
   const rules = { facilityDiscount: quote.facilityDiscount };
   const wanted = chosenOf(shownGroups(ticketOffer(quote), typed, categories), typed);
   const choices: readonly ChosenTicket[] = wanted.map(({ list, quantity }) => ({ priceListId: list.id, quantity }));

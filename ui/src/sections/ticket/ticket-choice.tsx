@@ -6,14 +6,15 @@ import { RichText } from '../../kit/rich-text.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useSettings } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import { useAddToCart } from './add-to-cart.view.ts';
 import { AddedDialog } from './added-dialog.tsx';
-import { useFreshQuote } from './fresh-quote.view.ts';
 import { PriceGroupCard } from './price-group-card.tsx';
 import { type Chosen, selectionView } from './quantities.view.ts';
 import styles from './ticket-choice.module.css';
 import { TicketSummary } from './ticket-summary.tsx';
-import type { TypedQuantities } from './typed-quantities.view.ts';
+import type { TicketsStepView } from './tickets-step.view.ts';
+import { type TypedQuantities, withoutQuantities, withPersons, withQuantity } from './typed-quantities.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useFreshQuote } from './use-fresh-quote.ts';
 
 type Added = { readonly lines: readonly Chosen[]; readonly total: Chosen['price']['amount'] };
 
@@ -24,7 +25,8 @@ export const TicketChoice = ({
   isNewPeriod,
   quote: firstQuote,
   typed,
-  when,
+  onTyped,
+  view,
 }: {
   readonly data: TicketData;
   readonly period: TicketPeriod;
@@ -32,25 +34,26 @@ export const TicketChoice = ({
   readonly isNewPeriod: boolean;
   readonly quote: TicketQuote;
   readonly typed: TypedQuantities;
-  readonly when: string;
+  readonly onTyped: (change: (typed: TypedQuantities) => TypedQuantities) => void;
+  readonly view: TicketsStepView;
 }) => {
   const { t, language } = useWords();
   const { personCategories } = useSettings();
   const { quote, refresh } = useFreshQuote(data.ticket.id, period, firstQuote);
-  const view = selectionView(quote, typed, personCategories);
+  const selection = selectionView(quote, typed, personCategories);
   const [added, setAdded] = useState<Added>();
   const { add, busy, error, setError } = useAddToCart({
     onAdded: () => {
-      setAdded({ lines: view.chosen, total: view.total.total });
-      typed.clear();
+      setAdded({ lines: selection.chosen, total: selection.total.total });
+      onTyped(withoutQuantities);
     },
     onAnswer: refresh,
   });
-  const selection = {
+  const wanted = {
     ticket: data.ticket,
     language,
     ...(period.type === 'day' ? { date: period.date } : { seasonId: period.seasonId }),
-    choices: view.choices,
+    choices: selection.choices,
     quote,
   };
   return (
@@ -59,38 +62,37 @@ export const TicketChoice = ({
       <noscript>
         <Notice tone="info">{t('NoScript.Cart')}</Notice>
       </noscript>
-      {isNewPeriod && view.chosen.length > 0 ? <Notice tone="info">{t('Ticket.QuantitiesKept')}</Notice> : null}
-      {view.soldOut ? <Notice tone="warning">{t('Calendar.SoldOut')}</Notice> : null}
+      {isNewPeriod && selection.chosen.length > 0 ? <Notice tone="info">{t('Ticket.QuantitiesKept')}</Notice> : null}
+      {selection.soldOut ? <Notice tone="warning">{t('Calendar.SoldOut')}</Notice> : null}
       <Columns>
         <ul className={styles.groups}>
-          {view.groups.map((group) => (
+          {selection.groups.map((group) => (
             <PriceGroupCard
               key={group.group.id}
               view={group}
-              soldOut={view.soldOut}
+              soldOut={selection.soldOut}
               onTooMany={setError}
               onQuantity={(id, quantity) => {
                 setError(undefined);
-                typed.setQuantity(id, quantity);
+                onTyped((now) => withQuantity(now, id, quantity));
               }}
-              onPersons={(persons) => typed.setPersons(group.group.id, persons)}
+              onPersons={(persons) => onTyped((now) => withPersons(now, group.group.id, persons))}
             />
           ))}
         </ul>
         <TicketSummary
-          view={view}
+          selection={selection}
           available={quote.ticketsAvailable}
-          when={when}
+          when={view.when}
           busy={busy}
           error={error}
-          onAdd={() => add(selection)}
+          onAdd={() => add(wanted)}
         />
       </Columns>
       <AddedDialog
         added={added}
         title={data.ticket.name}
-        period={period}
-        when={when}
+        addedFor={view.addedFor}
         onClose={() => setAdded(undefined)}
       />
     </>

@@ -1,43 +1,41 @@
-import { onlySeason } from '@shop/core/catalog/season-choice';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-props.ts';
-import { findSeason } from './chosen-period.ts';
-import { useLastPeriod } from './last-period.view.ts';
+import { afterPeriod } from './last-period.ts';
 import { periodStep, ticketsStep } from './lazy-steps.ts';
-import { useStepArrival } from './step-arrival.view.ts';
 import styles from './ticket.module.css';
 import { TicketHead } from './ticket-head.tsx';
-import { useQuantities } from './typed-quantities.view.ts';
+import { ticketSectionView } from './ticket-section.view.ts';
+import { nothingTyped } from './typed-quantities.ts';
+import { useStepArrival } from './use-step-arrival.ts';
 
 /** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (R-STATE-19). */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const { t } = useWords();
-  const { route } = useShopState();
-  const typed = useQuantities();
-  const { ticket, period, quote, listPath } = data;
-  const last = useLastPeriod(period);
-  const second = period !== undefined && quote !== undefined;
-  const page = useStepArrival(second ? 2 : 1);
-  const firstStep = onlySeason(ticket) === undefined ? route.peek().address.path : undefined;
-  const back = second ? (firstStep ?? listPath) : listPath;
+  const { path } = useShopState().route.peek().address;
+  const [typed, setTyped] = useState(nothingTyped);
+  const [former, setLast] = useState({ period: data.period, isNew: false });
+  const last = afterPeriod(former, data.period);
+  if (last !== former) setLast(last);
+  const { second, firstStep, back, isShort } = ticketSectionView(data, path);
+  const page = useStepArrival(second === undefined ? 1 : 2);
   return (
     <article ref={page}>
-      <TicketHead ticket={ticket} back={back} isShort={second && firstStep !== undefined} />
+      <TicketHead ticket={data.ticket} back={back} isShort={isShort} />
       <div className={styles.body}>
-        {second ? (
-          <Fragment key={period.type === 'day' ? 'day' : findSeason(ticket, period)?.id}>
-            {ticketsStep.draw({ data, period, isNewPeriod: last.changed, quote, typed, firstStep, back })}
-          </Fragment>
-        ) : (
+        {second === undefined ? (
           periodStep.draw({ data, last: last.period })
+        ) : (
+          <Fragment key={second.key}>
+            {ticketsStep.draw({ data, ...second, isNewPeriod: last.isNew, typed, onTyped: setTyped, firstStep, back })}
+          </Fragment>
         )}
-        {ticket.termsText === '' ? null : (
+        {data.ticket.termsText === '' ? null : (
           <details className={styles.terms}>
             <summary>{t('Ticket.Terms')}</summary>
-            <RichText html={ticket.termsText} />
+            <RichText html={data.ticket.termsText} />
           </details>
         )}
       </div>

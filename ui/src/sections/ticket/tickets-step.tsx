@@ -1,5 +1,4 @@
 import { isDayTicket, type TicketPeriod, type TicketQuote } from '@shop/core/catalog/ticket';
-import { errorKey } from '@shop/core/errors/error-key';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -7,11 +6,11 @@ import { Notice } from '../../kit/notice.tsx';
 import type { Loaded, TicketData } from '../../pages/route-data.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import { findSeason } from './chosen-period.ts';
 import { StepMarks } from './step-marks.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import styles from './tickets-step.module.css';
-import type { TypedQuantities } from './typed-quantities.view.ts';
+import { ticketsStepView } from './tickets-step.view.ts';
+import type { TypedQuantities } from './typed-quantities.ts';
 
 type Props = {
   readonly data: TicketData;
@@ -20,17 +19,17 @@ type Props = {
   readonly isNewPeriod: boolean;
   readonly quote: Loaded<TicketQuote>;
   readonly typed: TypedQuantities;
+  readonly onTyped: (change: (typed: TypedQuantities) => TypedQuantities) => void;
   /** Address of step 1; none where there is nothing to choose. */
   readonly firstStep: string | undefined;
   readonly back: string;
 };
 
 /** Step 2: price groups with quantities, what still fits, what it costs (R-TICKET-8 to R-TICKET-13). */
-export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep, back }: Props) => {
-  const { t, errorText, longDay } = useWords();
-  const { path, search } = useShopState().route.peek().address;
-  const when = period.type === 'day' ? longDay(period.date) : (findSeason(data.ticket, period)?.name ?? '');
-  const discount = quote.ok ? quote.value.facilityDiscount : 0;
+export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, onTyped, firstStep, back }: Props) => {
+  const words = useWords();
+  const { t } = words;
+  const view = ticketsStepView(data.ticket, period, quote, useShopState().route.peek().address, words);
   return (
     <section className={styles.step} aria-labelledby="tickets-title">
       {firstStep === undefined ? null : (
@@ -39,14 +38,12 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep
       <div className={styles.when}>
         <Icon name="calendar" />
         <p className={styles.day}>
-          <strong>{when}</strong>
-          {discount === 0 ? null : (
-            <span className={styles.offer}>{t('Ticket.FacilityDiscount', { percent: discount })}</span>
-          )}
+          <strong>{view.when}</strong>
+          {view.discount === undefined ? null : <span className={styles.offer}>{view.discount}</span>}
         </p>
         {firstStep === undefined ? null : (
           <Link href={firstStep} className={styles.change}>
-            {t(period.type === 'day' ? 'Calendar.Change' : 'Season.Change')}
+            {view.change}
           </Link>
         )}
       </div>
@@ -60,18 +57,20 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, firstStep
           isNewPeriod={isNewPeriod}
           quote={quote.value}
           typed={typed}
-          when={when}
+          onTyped={onTyped}
+          view={view}
         />
-      ) : (
+      ) : null}
+      {view.problem === undefined ? null : (
         <Notice tone="error">
           <div className={styles.problem}>
-            <p>{errorText(errorKey(quote.error))}</p>
+            <p>{view.problem.text}</p>
             <div className={styles.ways}>
-              {quote.error.kind === 'unreachable' ? (
-                <a className={buttonClass({})} href={search === '' ? path : `${path}?${search}`}>
+              {view.problem.tryAgain === undefined ? null : (
+                <a className={buttonClass({})} href={view.problem.tryAgain}>
                   {t('TryAgain')}
                 </a>
-              ) : null}
+              )}
               <ButtonLink href={back} look="secondary">
                 {t('Back')}
               </ButtonLink>

@@ -1,9 +1,9 @@
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { IdempotencyKey } from '@shop/core/ids';
 import { useRef, useState } from 'react';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
+import { intentFor, type OpenIntent, staysOpen } from './open-intent.ts';
 
 /** Adding is one request at a time. A try that got no answer keeps its key, so that pressing again takes nothing twice. */
 export const useAddToCart = ({
@@ -18,16 +18,15 @@ export const useAddToCart = ({
   const state = useShopState();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ShopError>();
-  const open = useRef<{ readonly intent: string; readonly key: IdempotencyKey }>(undefined);
+  const open = useRef<OpenIntent>(undefined);
 
   const add = async (selection: TicketSelection) => {
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    const intent = JSON.stringify([selection.date, selection.seasonId, selection.choices]);
-    const key = open.current?.intent === intent ? open.current.key : newIntent();
-    open.current = { intent, key };
-    const answer = await addTicket(selection, key);
+    const intent = intentFor(open.current, selection, newIntent);
+    open.current = intent;
+    const answer = await addTicket(selection, intent.key);
     setBusy(false);
     onAnswer();
     answer.match(
@@ -37,7 +36,7 @@ export const useAddToCart = ({
         onAdded();
       },
       (refused) => {
-        if (refused.kind !== 'unreachable' && refused.kind !== 'inProgress') open.current = undefined;
+        if (!staysOpen(refused)) open.current = undefined;
         setError(refused);
       },
     );

@@ -1,0 +1,81 @@
+import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { plusDays } from '@shop/core/dates/local-date';
+import { seasonId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { percent } from '@shop/core/money/percent';
+import { aDay, aSeasonTicket, aTicket } from '@shop/core/testing/builders';
+import { describe, expect, test } from 'vitest';
+import { plainWords } from '../../testing/plain-words.ts';
+import { firstChoice, goOn, type PeriodChoice, periodStepView, withSeason } from './period-step.view.ts';
+
+const ticket = aTicket();
+const seasons = aSeasonTicket({ seasons: ['summer', 'winter'].map((id) => ({ id: seasonId(id), name: id })) });
+const data = { ticket, today: aDay };
+const day = { type: 'day', date: aDay } as const;
+
+describe('step 1 begins', () => {
+  test('with nothing chosen', () => {
+    expect(firstChoice(data, undefined)).toEqual({});
+  });
+
+  test('with what was chosen last, unless it cannot be had any more', () => {
+    expect(firstChoice(data, day)).toEqual({ date: aDay });
+    expect(firstChoice(data, { type: 'day', date: plusDays(aDay, 1) })).toEqual({});
+    const summer = seasonId('summer');
+    expect(firstChoice({ ...data, ticket: seasons }, { type: 'season', seasonId: summer })).toEqual({
+      seasonId: summer,
+    });
+  });
+
+  test('with what is missing, for whoever went on without script and without a choice', () => {
+    expect(firstChoice({ ...data, isMissing: true }, undefined).problem?.kind).toBe('dateNotSelected');
+    expect(firstChoice({ ticket: seasons, today: aDay, isMissing: true }, undefined).problem?.kind).toBe(
+      'seasonNotSelected',
+    );
+  });
+});
+
+describe('going on', () => {
+  test('leads to the chosen day or season', () => {
+    expect(goOn(ticket, { date: aDay })._unsafeUnwrap()).toEqual(day);
+    const choice = withSeason(seasonId('winter'));
+    expect(goOn(seasons, choice)._unsafeUnwrap()).toEqual({ type: 'season', seasonId: 'winter' });
+  });
+
+  test('without a choice tells what is missing, until something is chosen', () => {
+    const refused = goOn(seasons, withSeason(undefined))._unsafeUnwrapErr();
+    expect(refused.problem?.kind).toBe('seasonNotSelected');
+    expect(withSeason(seasonId('summer'))).not.toHaveProperty('problem');
+  });
+});
+
+describe('step 1 shows', () => {
+  const view = (given: Parameters<typeof aTicket>[0], choice: PeriodChoice = {}) => {
+    const shown = aTicket(given);
+    return periodStepView(shown, ticketCalendar(shown, aDay), choice, plainWords);
+  };
+
+  test('that no day is chosen, or what is wrong', () => {
+    expect(view({})).toEqual({ kind: 'day', title: 'Calendar.Title', chosen: 'Calendar.NothingChosen', facts: [] });
+    expect(view({}, { problem: { kind: 'dateNotSelected' } })).toMatchObject({ problem: 'DateIsNotSelected' });
+  });
+
+  test('the chosen day in words with what it offers', () => {
+    const few = { availability: [{ date: aDay, ticketsAvailable: 3, fromPrice: cents(1200) }] };
+    const reduced = { ...few, facilityDiscounts: [{ date: aDay, percent: percent(20) }] };
+    expect(view(reduced, { date: aDay })).toMatchObject({
+      chosen: `Calendar.Chosen ${aDay}`,
+      facts: ['Ticket.OnlyLeft 3', 'Calendar.FromPrice 1200 c'],
+      discount: 'Calendar.DiscountLabel 20',
+    });
+    expect(view({}, { date: aDay })).toMatchObject({ facts: [] });
+  });
+
+  test('that nothing is left when no day is', () => {
+    expect(view({ availability: [] })).toEqual({ kind: 'nothingLeft' });
+  });
+
+  test('seasons of a ticket for one', () => {
+    expect(periodStepView(seasons, [], {}, plainWords)).toEqual({ kind: 'season', title: 'Season.Title', facts: [] });
+  });
+});

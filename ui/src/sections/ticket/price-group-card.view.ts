@@ -1,0 +1,89 @@
+import { personsOf } from '@shop/core/catalog/price-list';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { PriceListId } from '@shop/core/ids';
+import type { Cents } from '@shop/core/money/cents';
+import type { PersonCounts } from '@shop/core/packages/package-match';
+import type { StepperLabels } from '../../kit/quantity-stepper.tsx';
+import { refusalText } from '../../translations/refusal-text.ts';
+import type { Words } from '../../translations/use-words.ts';
+import type { GroupView, Row } from './quantities.view.ts';
+
+/** A price list in words: how far it can be chosen, or why it cannot be. */
+export type PriceRowView = {
+  readonly id: PriceListId;
+  readonly name: string;
+  readonly persons?: string;
+  readonly price: Cents;
+  readonly priceBefore: Cents;
+  /** Why no more fit, once there are as many as do. */
+  readonly full?: string;
+  readonly choice:
+    | { readonly type: 'closed'; readonly reason: string }
+    | {
+        readonly type: 'open';
+        readonly quantity: number;
+        readonly max: number;
+        readonly labels: StepperLabels;
+        /** What is told when more was typed. */
+        readonly beyond: ShopError;
+      };
+};
+
+/** A price group in words. */
+export type PriceGroupView = {
+  readonly isSold: boolean;
+  /** Why nothing of it can be had, where no row says so. */
+  readonly closed?: string;
+  /** Present when who comes is to be chosen here. */
+  readonly counts?: PersonCounts;
+  readonly hint?: string;
+  readonly rows: readonly PriceRowView[];
+};
+
+type GroupWords = Pick<Words, 't' | 'errorText'>;
+
+export const priceGroupView = (
+  { group, counts, isUnmatched, rows }: GroupView,
+  soldOut: boolean,
+  words: GroupWords,
+): PriceGroupView => {
+  const { t } = words;
+  const isOpen = group.isSold && !soldOut;
+  const shown = group.isSold ? rows.map((row) => rowView(group.name, row, words)) : [];
+  return {
+    isSold: group.isSold,
+    ...(isOpen || shown.length > 0 ? {} : { closed: t(group.isSold ? 'Calendar.SoldOut' : 'Ticket.NotAvailable') }),
+    ...(counts !== undefined && isOpen ? { counts } : {}),
+    ...(isUnmatched && isOpen ? { hint: t('Ticket.NoPackage') } : {}),
+    rows: shown,
+  };
+};
+
+const isOut = ({ sale }: Row['list']): boolean => sale.type === 'notOnSale' && sale.reason === 'noPlaces';
+
+const rowView = (group: string, { list, quantity, unit, limit }: Row, words: GroupWords): PriceRowView => {
+  const { t } = words;
+  const name = `${group}, ${list.name}`;
+  return {
+    id: list.id,
+    name: list.name,
+    ...(list.kind.type === 'package' ? { persons: t('Ticket.PackagePersons', { count: personsOf(list.kind) }) } : {}),
+    price: unit.unitPrice,
+    priceBefore: list.price,
+    ...(quantity > 0 && limit?.isReached === true ? { full: refusalText(limit.beyond, words) } : {}),
+    choice:
+      limit === undefined
+        ? { type: 'closed', reason: t(isOut(list) ? 'Calendar.SoldOut' : 'Ticket.NotAvailable') }
+        : {
+            type: 'open',
+            quantity,
+            max: limit.max,
+            labels: {
+              field: t('Ticket.QuantityOf', { name }),
+              less: t('Ticket.Decrease', { name }),
+              more: t('Ticket.Increase', { name }),
+            },
+            beyond: limit.beyond,
+          },
+  };
+};
