@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  daysBetween,
-  fromNoon,
-  lastLocalDate,
-  localDate,
-  parseLocalDate,
-  plusDays,
-  toNoon,
-  weekdayOf,
-} from './local-date.ts';
+import { daysBetween, lastLocalDate, localDate, parseLocalDate, plusDays, weekdayOf } from './local-date.ts';
 
 describe('a day as text', () => {
   it.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s is one', (text) => {
@@ -69,15 +60,5 @@ describe('weekdays count from Monday 1 to Sunday 7', () => {
     ['2028-02-29', 2],
   ])('%s is %d', (day, weekday) => {
     expect(weekdayOf(localDate(day))).toBe(weekday);
-  });
-});
-
-describe('what calendar widgets see', () => {
-  it('is noon of the day, and any time of the day comes back as that day', () => {
-    const day = localDate('2026-11-18');
-    expect(toNoon(day).getHours()).toBe(12);
-    expect(fromNoon(toNoon(day))).toBe(day);
-    expect(fromNoon(new Date(2026, 10, 18, 0, 0, 0))).toBe(day);
-    expect(fromNoon(new Date(2026, 10, 18, 23, 59, 59))).toBe(day);
   });
 });

@@ -14,14 +14,9 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
-const partsOf = (text: string): readonly [year: number, month: number, date: number] => {
-  const [year = 1970, month = 1, date = 1] = text.split('-').map(Number);
-  return [year, month, date];
-};
-
 /** Days are counted in UTC, where every one exists and has 24 hours (D-UTC-DAYS). */
 const utcDay = (text: string): Date => {
-  const [year, month, date] = partsOf(text);
+  const [year = 1970, month = 1, date = 1] = text.split('-').map(Number);
   return new UTCDateMini(year, month - 1, date);
 };
 
@@ -60,13 +55,3 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number =>
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 export const weekdayOf = (day: LocalDate): Weekday => weekdays[getISODay(utcDay(day)) - 1] ?? 1;
-
-/** Noon of the day in the running program's zone, for calendar widgets and formatters, which speak Date. */
-export const toNoon = (day: LocalDate): Date => {
-  const [year, month, date] = partsOf(day);
-  return new Date(year, month - 1, date, 12);
-};
-
-/** The calendar day that a Date shows in the running program's zone; meant for noons and calendar widgets. */
-export const fromNoon = (noon: Date): LocalDate =>
-  localDate(textOf(new UTCDateMini(noon.getFullYear(), noon.getMonth(), noon.getDate())));

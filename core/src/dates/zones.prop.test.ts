@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyDay, anyInstant, daysFrom } from '../testing/arbitraries.ts';
+import { anyInstant, daysFrom } from '../testing/arbitraries.ts';
 import { longDateText } from './date-text.ts';
 import { dayIn } from './instant.ts';
-import { daysBetween, fromNoon, localDate, parseLocalDate, plusDays, toNoon, weekdayOf } from './local-date.ts';
+import { daysBetween, localDate, parseLocalDate, plusDays, weekdayOf } from './local-date.ts';
 
 // West of Greenwich first: a formatter that remembers its first zone then tells the day before.
 const zones = [
@@ -41,15 +41,6 @@ describe.each(zones)('a program that runs in $zone', ({ zone, minutesBehind }) =
     expect(plusDays(localDate('2011-12-29'), 1)).toBe('2011-12-30');
     expect(plusDays(localDate('1994-12-30'), 1)).toBe('1994-12-31');
     expect(weekdayOf(localDate('2026-11-21'))).toBe(6);
-  });
-
-  it('shows calendar widgets the right day', () => {
-    fc.assert(
-      fc.property(anyDay, (day) => {
-        expect(fromNoon(toNoon(day))).toBe(day);
-        expect(toNoon(day).getDay()).toBe(weekdayOf(day) % 7);
-      }),
-    );
   });
 
   it('writes days in words alike', () => {

@@ -1,7 +1,7 @@
-import { fromNoon } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
 import { dateLocaleTag } from '@shop/core/languages/locale';
 import type { Words } from '../translations/use-words.ts';
+import { fromNoon } from './local-noon.ts';
 
 type Names = {
   readonly month: Intl.DateTimeFormat;

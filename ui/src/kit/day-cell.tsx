@@ -1,5 +1,5 @@
 import { type CalendarDay, isSelectable } from '@shop/core/availability/ticket-calendar';
-import { fromNoon, type LocalDate } from '@shop/core/dates/local-date';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import { createContext, type DOMAttributes, type KeyboardEvent, useContext, useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { useWords } from '../translations/use-words.ts';
@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts';
 import { useDayLabel } from './day-label.ts';
 import styles from './day-picker.module.css';
 import { Link } from './link.tsx';
+import { fromNoon } from './local-noon.ts';
 import { Unseen } from './unseen.tsx';
 
 /** What the cells of a calendar share. */

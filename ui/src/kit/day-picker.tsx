@@ -1,5 +1,5 @@
 import { type CalendarDay, isSelectable } from '@shop/core/availability/ticket-calendar';
-import { fromNoon, type LocalDate, toNoon } from '@shop/core/dates/local-date';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
 import { useEffect, useMemo, useState } from 'react';
 import { DayPicker as Grid } from 'react-day-picker';
@@ -7,6 +7,7 @@ import { useWords } from '../translations/use-words.ts';
 import { calendarNames } from './calendar-names.ts';
 import { CalendarDaysContext, DayCell } from './day-cell.tsx';
 import styles from './day-picker.module.css';
+import { fromNoon, toNoon } from './local-noon.ts';
 import { MonthAddressContext, NextMonth, PreviousMonth } from './month-turn.tsx';
 
 const components = { DayButton: DayCell, PreviousMonthButton: PreviousMonth, NextMonthButton: NextMonth };

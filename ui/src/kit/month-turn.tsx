@@ -1,6 +1,6 @@
-import { fromNoon } from '@shop/core/dates/local-date';
 import { createContext, type MouseEvent, useContext } from 'react';
 import { type NextMonthButtonProps, type PreviousMonthButtonProps, useDayPicker } from 'react-day-picker';
+import { fromNoon } from './local-noon.ts';
 
 /** Where another month of the calendar can be seen, up to a day of it. */
 export const MonthAddressContext = createContext('');
