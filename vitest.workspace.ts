@@ -5,6 +5,13 @@ const project = (name: string) => ({
   test: { name, root: name, include: ['src/**/*.test.{ts,tsx}'], environment: 'node' as const },
 });
 
+// Only ends what hangs: no test may fail because its machine is busy.
+const patience = 120_000;
+
 export default defineConfig({
-  test: { projects: ['core', 'adapters', 'ui', 'cli', 'contract-tests'].map(project) },
+  test: {
+    testTimeout: patience,
+    hookTimeout: patience,
+    projects: ['core', 'adapters', 'ui', 'cli', 'contract-tests'].map(project),
+  },
 });
