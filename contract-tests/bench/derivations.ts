@@ -2,7 +2,7 @@ import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { cartTotal } from '@shop/core/pricing/cart-total';
 import { linePrice } from '@shop/core/pricing/line-price';
-import { promoDiscount } from '@shop/core/pricing/promo-discount';
+import { withPromo } from '@shop/core/pricing/promo-step';
 
 const tenPercent = { type: 'percent', percent: percent(10) } as const;
 const off = [percent(0), percent(20), percent(33)] as const;
@@ -18,11 +18,8 @@ const priceCart = (lines: number): number => {
       facilityDiscount: off[index % 3] ?? off[0],
     }),
   );
-  const promo = promoDiscount(
-    tenPercent,
-    prices.map((price) => price.amount),
-  );
-  return cartTotal(prices, promo.amount).total;
+  const eligible = prices.map((price) => ({ price, isEligible: true }));
+  return cartTotal(withPromo(tenPercent, eligible)).total;
 };
 
 /** Carts priced a second, for carts of so many lines. */

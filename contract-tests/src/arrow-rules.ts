@@ -1,4 +1,4 @@
-import { adapterArrows, knownExceptions } from './adapter-arrows.ts';
+import { adapterArrows } from './adapter-arrows.ts';
 import type { Import } from './imports.ts';
 
 /** One direction that imports must keep. */
@@ -71,7 +71,7 @@ export const arrowRules: readonly ArrowRule[] = [
     refuses: (found) => {
       const [from, to] = adapterArrow(found) ?? [];
       if (from === undefined || to === undefined) return false;
-      return !isListed(from, to) && !knownExceptions.includes(`${from} -> ${to}`);
+      return !isListed(from, to);
     },
     planted: [
       ['adapters/src/payment/signature.ts', "import { ledger } from '../payment-standin/ledger.ts';"],

@@ -11,6 +11,7 @@ const rules: Readonly<Record<PriceRule['rule'], true>> = {
   quantityDiscount: true,
   facilityDiscount: true,
   quantity: true,
+  promoCode: true,
   providerPrice: true,
 };
 const reasons: Readonly<Record<NotApplied['reason'], true>> = {
@@ -18,6 +19,8 @@ const reasons: Readonly<Record<NotApplied['reason'], true>> = {
   notCheaper: true,
   quantityTooSmall: true,
   noFacilityDiscount: true,
+  promoNotForLine: true,
+  promoTakesNothing: true,
 };
 
 /** Keys that the code puts together, by the template that does it; what can stand in the gap comes from core. */

@@ -14,6 +14,7 @@ import { percent } from '@shop/core/money/percent';
 import type { Result } from 'neverthrow';
 import { cardFor } from './cards.ts';
 import { memoryProfile } from './testing/memory-profile.ts';
+import { openMemoryShop } from './testing/memory-shop.ts';
 import { type OpenWorld, value, type World } from './world.ts';
 
 const opened = <T>(result: Result<T, unknown>): T => {
@@ -60,7 +61,6 @@ const worldOver =
     );
     return {
       ...sample,
-      lacks: ['accounts'],
       shop: shop.shop,
       checkout: shop.checkout,
       content: shop.content,
@@ -110,6 +110,7 @@ const sqlite = worldOver(openEmbeddedShop);
 
 /** The chains of adapters that the contracts are held against. */
 export const worlds: readonly (readonly [string, OpenWorld])[] = [
+  ['memory', worldOver(openMemoryShop)],
   ['SQLite', sqlite],
   ['HTTP client, HTTP server, SQLite', overHttp(sqlite)],
 ];

@@ -40,7 +40,7 @@ export type EmbeddedShop = ShopData & {
 
 /** Joins a provider in this process with its payment side. The stand-in and the shop reach each other without a socket.
  *  Error: one line for the person who starts the shop. */
-const embeddedShopOver =
+export const embeddedShopOver =
   (open: (options: EmbeddedProviderOptions) => Promise<Result<LocalProvider, string>>) =>
   async (options: EmbeddedShopOptions): Promise<Result<EmbeddedShop, string>> => {
     const { origin, payments, ...rest } = options;

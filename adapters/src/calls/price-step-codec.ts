@@ -11,11 +11,14 @@ const rule: Codec<PriceRule> = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('quantityDiscount'), operand: euros, minItems: pieces }),
   z.object({ rule: z.literal('facilityDiscount'), operand: wholePercent }),
   z.object({ rule: z.literal('quantity'), operand: pieces }),
+  z.object({ rule: z.literal('promoCode'), operand: euros }),
   z.object({ rule: z.literal('providerPrice'), operand: euros }),
 ]);
 
 const notApplied: Codec<NotApplied> = z.discriminatedUnion('reason', [
-  z.object({ reason: z.literal(['noDiscountPrice', 'notCheaper', 'noFacilityDiscount']) }),
+  z.object({
+    reason: z.literal(['noDiscountPrice', 'notCheaper', 'noFacilityDiscount', 'promoNotForLine', 'promoTakesNothing']),
+  }),
   z.object({ reason: z.literal('quantityTooSmall'), needs: pieces, has: pieces }),
 ]);
 

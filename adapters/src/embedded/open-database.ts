@@ -3,22 +3,19 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
-import { forgetOldKeys } from '../store-sql/cart/idempotency.ts';
-import { cartSchema } from '../store-sql/cart/schema-cart.ts';
-import { catalogSchema } from '../store-sql/catalog/schema-catalog.ts';
-import { seedCatalog } from '../store-sql/catalog/seed-catalog.ts';
-import { checkoutSchema } from '../store-sql/checkout/schema-checkout.ts';
-import { contentSchema } from '../store-sql/content/schema-content.ts';
-import { seedContent } from '../store-sql/content/seed-content.ts';
+import { cleanHtml } from '../rich-text/clean-html.ts';
+import { samplePeriods, soldSample } from '../sample/catalog/sold-sample.ts';
+import { sampleContent } from '../sample/content/sample-content.ts';
+import { writeCatalog } from '../store-sql/catalog/write-catalog.ts';
+import { writeContent } from '../store-sql/content/write-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
-import { migrate, type SchemaArea } from '../store-sql/database/migrations.ts';
+import { migrate } from '../store-sql/database/migrations.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
+import { forgetOldKeys } from '../store-sql/host/forget-old-keys.ts';
+import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
 import { checkDatabase } from './check-database.ts';
 import { type DataFolder, inspectDataFolder, markDataFolder } from './data-folder.ts';
 import { databaseError, type StartError } from './start-error.ts';
-
-/** In the order in which their tables refer to each other. */
-const areas: readonly SchemaArea[] = [catalogSchema, cartSchema, checkoutSchema, contentSchema];
 
 export type DatabaseStart = DataFolder & { readonly now: Instant; readonly today: LocalDate };
 
@@ -37,12 +34,12 @@ const storeError = (file: string, error: ShopError): StartError => ({
 /** Schema first, then the sample, each wholly or not at all; an interrupted first start goes on where it stopped. */
 const prepare = async (database: Database, start: DatabaseStart): Promise<Result<void, StartError>> => {
   const file = start.databaseFile;
-  const migrated = await database.read(async (db) => ok(await migrate(db, database.dialect, areas)));
+  const migrated = await database.read(async (db) => ok(await migrate(db, database.dialect, schemaAreas)));
   if (migrated.isErr()) return err(storeError(file, migrated.error));
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file, area: migrated.value.area });
   const filled = await database.transaction(async (tx) => {
-    await seedCatalog(tx, start.today);
-    await seedContent(tx);
+    await writeCatalog(tx, soldSample(cleanHtml), samplePeriods(start.today));
+    await writeContent(tx, sampleContent);
     await forgetOldKeys(tx, start.now);
     return ok();
   });

@@ -5,15 +5,13 @@ import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
-import { sqlShop } from '../store-sql/cart/sql-shop.ts';
+import { hostPorts } from '../host/host-ports.ts';
+import type { PaymentSettler } from '../host/payment-settler.ts';
+import { type ReconcilerOptions, reconcilePayments } from '../host/reconcile-payments.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
-import type { CheckoutParts } from '../store-sql/checkout/checkout-parts.ts';
-import { type ReconcilerOptions, reconcilePayments } from '../store-sql/checkout/reconcile-payments.ts';
-import type { PaymentSettler } from '../store-sql/checkout/settle-payment.ts';
-import { settlingShop } from '../store-sql/checkout/settling-shop.ts';
-import { sqlCheckout } from '../store-sql/checkout/sql-checkout.ts';
 import { sqlContent } from '../store-sql/content/sql-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
+import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { type DataFolder, dataFolderAt } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
 import type { StartError } from './start-error.ts';
@@ -45,14 +43,14 @@ export type EmbeddedProvider = {
 
 const assemble = (database: Database, data: DataFolder, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentProvider: provider } = options;
-  const parts: CheckoutParts = { database, loadCatalog: catalogLoader(), clock, random, publicOrigin, provider };
-  const { checkout, settler, settleCart } = sqlCheckout(parts);
+  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
+  const { shop, checkout, settler } = hostPorts({ store, provider, random, publicOrigin });
   const reconciler =
     options.reconcile &&
-    reconcilePayments({ database, clock, settler, onDefect: options.reconcile.onDefect }, options.reconcile.pause);
+    reconcilePayments({ store, settler, onDefect: options.reconcile.onDefect }, options.reconcile.pause);
   return {
     data,
-    shop: settlingShop(sqlShop(parts), settleCart),
+    shop,
     checkout,
     content: sqlContent(database),
     settler,

@@ -1,5 +1,5 @@
+import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { AttemptId } from '@shop/core/ids';
-import type { AttemptState } from '@shop/core/ports/payment-provider-port';
 import type { OpenedEvent, PaymentEvent } from './payment-event.ts';
 
 export type RecordedState = Exclude<AttemptState, { state: 'notFound' }>;

@@ -1,9 +1,10 @@
+import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import { paymentTypes } from '@shop/core/checkout/payment';
 import { instant } from '@shop/core/dates/instant';
 import { attemptId, orderRef } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
-import type { AttemptState, PaymentSession, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import type { PaymentSession, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import * as z from 'zod/mini';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
 

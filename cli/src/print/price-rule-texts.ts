@@ -10,6 +10,7 @@ const ruleNames: Readonly<Record<PriceRule['rule'], string>> = {
   quantityDiscount: 'quantity discount',
   facilityDiscount: 'discount of the day',
   quantity: 'quantity',
+  promoCode: 'discount code',
   providerPrice: "provider's price",
 };
 
@@ -18,6 +19,8 @@ const reasons: Readonly<Record<NotApplied['reason'], string>> = {
   notCheaper: 'not below the price',
   quantityTooSmall: 'needs {{needs}}, has {{has}}',
   noFacilityDiscount: 'no discount on this day',
+  promoNotForLine: 'not for this line',
+  promoTakesNothing: 'takes nothing off',
 };
 
 /** A rule's name in the shop's words, in plain English where there are none. */
@@ -32,6 +35,8 @@ export const operandText = (rule: PriceRule, language: Language): string => {
     case 'listPrice':
     case 'quantityDiscount':
     case 'providerPrice':
+      return euroText(rule.operand, language);
+    case 'promoCode':
       return euroText(rule.operand, language);
     case 'facilityDiscount':
       return rule.operand === 0 ? '0 %' : `-${rule.operand} %`;

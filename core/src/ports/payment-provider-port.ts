@@ -1,4 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
+import type { AttemptState } from '../checkout/attempt-state.ts';
 import type { PaymentType } from '../checkout/payment.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { ShopError } from '../errors/shop-error.ts';
@@ -21,16 +22,6 @@ export type PaymentSessionRequest = {
 };
 
 export type PaymentSession = { readonly redirectUrl: string; readonly expiresAt: Instant };
-
-/** What the provider's own books say about an attempt; amounts in cents. */
-export type AttemptState =
-  | { readonly state: 'open' }
-  | { readonly state: 'authorized'; readonly amount: Cents }
-  | { readonly state: 'captured'; readonly amount: Cents }
-  | { readonly state: 'declined' }
-  | { readonly state: 'canceled' }
-  | { readonly state: 'refunded'; readonly amount: Cents }
-  | { readonly state: 'notFound' };
 
 /** The payment provider, seen from the shop's server (content-and-payment facts 6). Every call may be repeated. */
 export interface PaymentProviderPort {

@@ -1,14 +1,29 @@
-import type { PriceGroup } from '../catalog/price-list.ts';
+import type { PriceList } from '../catalog/price-list.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import { linePrice } from './line-price.ts';
+import type { SelectionRules } from './selection-total.ts';
 
-/** The cheapest single ticket that can be bought, discounts included; nothing when none can.
- *  Decision: packages do not count, as their price is for several persons (design 6 asks for a from-price). */
-export const fromPrice = (groups: readonly PriceGroup[], facilityDiscount: Percent): Cents | undefined =>
-  groups
-    .filter((group) => group.enabled)
-    .flatMap((group) => group.priceLists)
-    .filter((list) => list.enabled && list.kind.type === 'default')
-    .map((list) => linePrice({ ...list, quantity: 1, facilityDiscount }).unitPrice)
-    .reduce<Cents | undefined>((lowest, price) => (lowest === undefined || price < lowest ? price : lowest), undefined);
+type Priced = Pick<PriceList, 'price' | 'priceWithDiscount' | 'kind' | 'enabled'>;
+
+const pieceCost = ({ price, priceWithDiscount }: Priced, rules: SelectionRules): Cents =>
+  linePrice({ ...rules, price, quantity: 1, ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }) })
+    .unitPrice;
+
+/** The list whose single piece costs least, discounts included; none when none can be bought. Cards and calendar ask the same.
+ *  Decision: packages count only where there is nothing else, as their price is for several persons (design 6 asks for a from-price). */
+export const cheapestList = <List extends Priced>(lists: readonly List[], rules: SelectionRules): List | undefined => {
+  const enabled = lists.filter((list) => list.enabled);
+  const singles = enabled.filter((list) => list.kind.type === 'default');
+  return (singles.length > 0 ? singles : enabled).toSorted((a, b) => pieceCost(a, rules) - pieceCost(b, rules))[0];
+};
+
+/** What the cheapest single ticket of a day costs, discounts included; nothing when there is none. */
+export const fromPrice = (
+  groups: readonly { readonly enabled: boolean; readonly priceLists: readonly Priced[] }[],
+  facilityDiscount: Percent,
+): Cents | undefined => {
+  const lists = groups.filter((group) => group.enabled).flatMap((group) => group.priceLists);
+  const list = cheapestList(lists, { facilityDiscount });
+  return list === undefined || list.kind.type === 'package' ? undefined : pieceCost(list, { facilityDiscount });
+};

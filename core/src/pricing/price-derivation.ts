@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts';
+import { type Cents, zero } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 
 /** Why a rule left the price as it was. */
@@ -7,7 +7,10 @@ export type NotApplied =
   /** The catalog's discounted price is not below its price. */
   | { readonly reason: 'notCheaper' }
   | { readonly reason: 'quantityTooSmall'; readonly needs: number; readonly has: number }
-  | { readonly reason: 'noFacilityDiscount' };
+  | { readonly reason: 'noFacilityDiscount' }
+  /** Money for money, such as a value card: no code lowers it. */
+  | { readonly reason: 'promoNotForLine' }
+  | { readonly reason: 'promoTakesNothing' };
 
 export type PriceRule =
   /** The catalog's price, or the value chosen for a value gift card. */
@@ -17,6 +20,8 @@ export type PriceRule =
   | { readonly rule: 'facilityDiscount'; readonly operand: Percent }
   /** Unit price times quantity. Units of the operand: pieces. */
   | { readonly rule: 'quantity'; readonly operand: number }
+  /** What a promo code takes off the whole line. */
+  | { readonly rule: 'promoCode'; readonly operand: Cents }
   /** A figure that a foreign provider gave without saying how it came about. */
   | { readonly rule: 'providerPrice'; readonly operand: Cents };
 
@@ -35,8 +40,18 @@ export type PriceStep = {
 export type LinePrice = {
   readonly quantity: number;
   readonly unitPrice: Cents;
+  /** Unit price times quantity, before a promo code. */
   readonly amount: Cents;
   /** List price times quantity: the struck-out price when it is above `amount`. */
   readonly amountWithoutDiscount: Cents;
   readonly steps: readonly PriceStep[];
+};
+
+/** What is to pay for a line in the end: the promo code's share is off. */
+export const amountToPay = ({ steps, amount }: LinePrice): Cents => steps.at(-1)?.after ?? amount;
+
+/** What a promo code took off a line. */
+export const promoShare = ({ steps }: LinePrice): Cents => {
+  const last = steps.at(-1);
+  return last?.rule.rule === 'promoCode' ? last.rule.operand : zero;
 };

@@ -9,6 +9,7 @@ export type RuleText = { readonly key: RuleTextKey; readonly facts: Readonly<Rec
 export const priceRuleText = (rule: PriceRule): RuleText => {
   switch (rule.rule) {
     case 'listPrice':
+    case 'promoCode':
     case 'providerPrice':
       return { key: `Price.${rule.rule}`, facts: {} };
     case 'quantityDiscount':

@@ -6,7 +6,7 @@ import type { DayTicket, SeasonTicket, TicketQuote } from '../catalog/ticket.ts'
 import type { Customer, CustomerDraft } from '../customer/customer.ts';
 import { localDate } from '../dates/local-date.ts';
 import { cartId, cartItemId, countryId, priceGroupId, priceListId, productId, seasonId, upsellId } from '../ids.ts';
-import { cents, zero } from '../money/cents.ts';
+import { cents, subtract, zero } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { defaultPersonCategories } from '../packages/person-categories.ts';
 import { cartTotal } from '../pricing/cart-total.ts';
@@ -153,7 +153,7 @@ export const aCart = (given: Partial<Cart> = {}): Cart => {
     id: cartId('cart-1'),
     items,
     itemsCount: prices.reduce((pieces, { quantity }) => pieces + quantity, 0),
-    totalPrice: cartTotal(prices, given.promo?.amount ?? zero).total,
+    totalPrice: subtract(cartTotal(prices).total, given.promo?.amount ?? zero),
     couponsDisabled: false,
     upsells: [],
     ...(items.length === 0 ? {} : { productType: 'dailyTicket' }),

@@ -6,9 +6,9 @@ import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { describe, expect, test } from 'vitest';
 import { builtInWords } from '../../translations/built-in-words.ts';
+import { samplePageIn } from './sample-content.ts';
 import { sampleFooter } from './sample-footer.ts';
 import { samplePages } from './sample-pages.ts';
-import { samplePageIn } from './write-sample-content.ts';
 
 const pagesIn = (language: (typeof languages)[number]) => samplePages.map((page) => samplePageIn(page, language));
 

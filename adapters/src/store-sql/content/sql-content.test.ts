@@ -4,15 +4,15 @@ import { languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { ok } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sampleContent, samplePageIn } from '../../sample/content/sample-content.ts';
 import { sampleMedia } from '../../sample/content/sample-media.ts';
 import { samplePages } from '../../sample/content/sample-pages.ts';
-import { samplePageIn } from '../../sample/content/write-sample-content.ts';
 import { builtInWords } from '../../translations/built-in-words.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { sqliteDatabase } from '../database/sqlite-database.ts';
-import { contentSchema } from './schema-content.ts';
-import { seedContent } from './seed-content.ts';
+import { contentSchema } from '../schema/schema-content.ts';
 import { sqlContent } from './sql-content.ts';
+import { writeContent } from './write-content.ts';
 
 let database: Database;
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   database = sqliteDatabase(new DatabaseSync(':memory:'));
   await write(async (tx) => {
     for (const step of contentSchema.steps) await step(tx, 'sqlite');
-    await seedContent(tx);
+    await writeContent(tx, sampleContent);
   });
 });
 afterEach(() => database.close());
@@ -99,7 +99,7 @@ describe('a page', () => {
 test('a second start leaves changed content as it is', async () => {
   await write(async (tx) => {
     await tx.updateTable('page_versions').set({ name: 'Changed' }).where('path', '=', '/en').execute();
-    await seedContent(tx);
+    await writeContent(tx, sampleContent);
   });
   expect((await sqlContent(database).loadPage('en', '/en'))._unsafeUnwrap().name).toBe('Changed');
 });

@@ -1,6 +1,7 @@
+import type { Page } from '@shop/core/content/page';
 import type { RouteKey, Translations } from '@shop/core/content/route-key';
 import { namedError } from '@shop/core/errors/named-error';
-import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { MediaId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
@@ -11,7 +12,7 @@ import {
   loadRouteKeysErrors,
   loadTranslationsErrors,
 } from '@shop/core/ports/content-port';
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { decode } from '../../codec/codec.ts';
 import { builtInWords } from '../../translations/built-in-words.ts';
 import { media } from '../../umbraco/media.ts';
@@ -55,8 +56,9 @@ const readMedia = async (db: Db, id: MediaId) => {
 export const sqlContent = (database: Database): ContentPort => ({
   loadPage: (language, path) =>
     database
-      .read(async (db) =>
-        isPlain(path) ? readPage(db, language, canonicalAddress(path)) : err({ kind: 'notFound', what: 'page' }),
+      .read(
+        async (db): Promise<Result<Page, ShopError>> =>
+          isPlain(path) ? readPage(db, language, canonicalAddress(path)) : err({ kind: 'notFound', what: 'page' }),
       )
       .mapErr(namedError(loadPageErrors)),
   loadTranslations: (language) =>

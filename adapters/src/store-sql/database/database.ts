@@ -1,6 +1,6 @@
-import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Kysely, Transaction } from 'kysely';
 import type { Result, ResultAsync } from 'neverthrow';
+import type { StoreFailure } from '../../host/host-store.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Anything that can read: the database itself or a transaction. */
@@ -15,16 +15,18 @@ export type SqlDialectName = 'sqlite' | 'postgres';
 export interface Database {
   readonly dialect: SqlDialectName;
   /** Runs reads. Errors: those of the work, and `unreachable` store when the store itself fails. */
-  read<Value>(work: (db: Db) => Promise<Result<Value, ShopError>>): ResultAsync<Value, ShopError>;
+  read<Value, Failure>(work: (db: Db) => Promise<Result<Value, Failure>>): ResultAsync<Value, Failure | StoreFailure>;
   /** Runs the work in one write transaction: `ok` is answered once it is durably committed, `err` undoes everything.
    *  To keep an effect and still refuse, answer `ok` with the refusal inside and unfold it outside.
    *  The work must wait for nothing but its own statements, since others queue behind it; it may be run again after
    *  a lost race, so it must have no other effects. Errors: those of the work, and `unreachable` store. */
-  transaction<Value>(work: (tx: Tx) => Promise<Result<Value, ShopError>>): ResultAsync<Value, ShopError>;
+  transaction<Value, Failure>(
+    work: (tx: Tx) => Promise<Result<Value, Failure>>,
+  ): ResultAsync<Value, Failure | StoreFailure>;
   close(): Promise<void>;
 }
 
 /** Runs one piece of work in a transaction and settles when it is committed or undone; rejects when the store fails. */
-export type Committer = <Value>(
-  work: (tx: Tx) => Promise<Result<Value, ShopError>>,
-) => Promise<Result<Value, ShopError>>;
+export type Committer = <Value, Failure>(
+  work: (tx: Tx) => Promise<Result<Value, Failure>>,
+) => Promise<Result<Value, Failure>>;

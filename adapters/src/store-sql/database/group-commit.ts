@@ -1,6 +1,5 @@
-import type { ShopError } from '@shop/core/errors/shop-error';
 import { CompiledQuery, type ControlledTransaction } from 'kysely';
-import { err, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import type { Tables } from '../tables/tables.ts';
 import type { Committer, Db, Tx } from './database.ts';
 
@@ -84,15 +83,16 @@ export const groupCommit = (db: Db): Committer => {
     setImmediate(() => void drain());
   };
 
-  return <Value>(work: (tx: Tx) => Promise<Result<Value, ShopError>>) =>
-    new Promise<Result<Value, ShopError>>((resolve, reject) => {
-      let outcome: Result<Value, ShopError> = err({ kind: 'unreachable', cause: 'store' });
+  return <Value, Failure>(work: (tx: Tx) => Promise<Result<Value, Failure>>) =>
+    new Promise<Result<Value, Failure>>((resolve, reject) => {
+      let settle = (): void => reject(new Error('a piece of work that was never run'));
       enqueue({
         attempt: async (tx) => {
-          outcome = await work(tx);
+          const outcome = await work(tx);
+          settle = () => resolve(outcome);
           return outcome.isOk();
         },
-        settle: () => resolve(outcome),
+        settle: () => settle(),
         reject,
       });
     });

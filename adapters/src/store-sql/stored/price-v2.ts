@@ -9,11 +9,14 @@ const rule: Codec<PriceRule> = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('quantityDiscount'), operand: storedCents, minItems: z.int() }),
   z.object({ rule: z.literal('facilityDiscount'), operand: wholePercent }),
   z.object({ rule: z.literal('quantity'), operand: z.int() }),
+  z.object({ rule: z.literal('promoCode'), operand: storedCents }),
   z.object({ rule: z.literal('providerPrice'), operand: storedCents }),
 ]);
 
 const notApplied: Codec<NotApplied> = z.discriminatedUnion('reason', [
-  z.object({ reason: z.literal(['noDiscountPrice', 'notCheaper', 'noFacilityDiscount']) }),
+  z.object({
+    reason: z.literal(['noDiscountPrice', 'notCheaper', 'noFacilityDiscount', 'promoNotForLine', 'promoTakesNothing']),
+  }),
   z.object({ reason: z.literal('quantityTooSmall'), needs: z.int(), has: z.int() }),
 ]);
 

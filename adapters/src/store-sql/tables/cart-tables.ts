@@ -2,7 +2,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CartId, CartItemId, PriceListId, ProductId, UpsellId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
-import type { PeriodKey } from '../capacity/period-key.ts';
+import type { PeriodKey } from './period-key.ts';
 
 /** `paying`: frozen while a payment runs. `sold`: the content of a paid order; the visitor's next item opens a new cart. */
 export const cartStates = ['open', 'paying', 'sold'] as const;

@@ -4,7 +4,7 @@ import type { CategoryId, PriceGroupId, PriceListId, ProductId, SeasonId, Upsell
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
-import type { PeriodKey } from '../capacity/period-key.ts';
+import type { PeriodKey } from './period-key.ts';
 
 /** Flags are 0 or 1 in both dialects. */
 export type Flag = 0 | 1;

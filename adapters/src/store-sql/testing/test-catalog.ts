@@ -2,8 +2,8 @@ import { type LocalDate, localDate } from '@shop/core/dates/local-date';
 import { priceGroupId, priceListId, productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
-import { periodKey } from '../capacity/period-key.ts';
 import type { Tx } from '../database/database.ts';
+import { periodKey } from '../tables/period-key.ts';
 
 /** A pool with a day of ten places, a ticket of 22 EUR and one that is free, and a gift card of 50 EUR. */
 export const pool = productId('pool');

@@ -9,6 +9,8 @@ import { ok } from 'neverthrow';
 import { onTestFinished } from 'vitest';
 import { movingClock } from '../../clock/testing/moving-clock.ts';
 import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
+import { hostPorts } from '../../host/host-ports.ts';
+import { reconcileOnce } from '../../host/reconcile-payments.ts';
 import type { FetchFunction } from '../../payment/fetch-function.ts';
 import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
 import { notificationRoute } from '../../payment/notification-route.ts';
@@ -17,16 +19,11 @@ import { type CardPayment, payWithCard } from '../../payment-standin/pay-with-ca
 import { type PaymentStandinOptions, paymentStandin } from '../../payment-standin/payment-standin.ts';
 import { aCard } from '../../payment-standin/testing/test-payments.ts';
 import { countingRandom } from '../../random/testing/counting-random.ts';
-import { cartSchema } from '../cart/schema-cart.ts';
-import { sqlShop } from '../cart/sql-shop.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import { catalogSchema } from '../catalog/schema-catalog.ts';
-import { reconcileOnce } from '../checkout/reconcile-payments.ts';
-import { checkoutSchema } from '../checkout/schema-checkout.ts';
-import { settlingShop } from '../checkout/settling-shop.ts';
-import { sqlCheckout } from '../checkout/sql-checkout.ts';
 import { migrate } from '../database/migrations.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { sqlHostStore } from '../host/sql-host-store.ts';
+import { schemaAreas } from '../schema/schema-areas.ts';
 import { adult, insertCatalog, pool, visitDay } from './test-catalog.ts';
 
 const secret = 'a shared secret';
@@ -58,8 +55,7 @@ type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults' | 'sessionLength'
 
 const openDatabase = async (file: string, fresh: boolean) => {
   const database = sqliteDatabase(openSqliteConnection(file));
-  const areas = [catalogSchema, cartSchema, checkoutSchema];
-  (await database.read(async (db) => ok(await migrate(db, 'sqlite', areas))))._unsafeUnwrap();
+  (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
   if (fresh) (await database.transaction(async (tx) => ok(await insertCatalog(tx))))._unsafeUnwrap();
   return database;
 };
@@ -87,11 +83,10 @@ export const openRig = async (options: RigOptions = {}) => {
   const baseUrl = `${origin}/payment-page`;
   const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: pageTime.clock, firstPause: 1 });
   const provider = options.provider?.(real) ?? real;
-  const parts = { database, loadCatalog: catalogLoader(), clock: time.clock, random };
-  const sql = sqlCheckout({ ...parts, provider, publicOrigin: () => origin });
-  const shop = settlingShop(sqlShop(parts), sql.settleCart);
+  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
+  const { shop, checkout, settler } = hostPorts({ store, random, provider, publicOrigin: () => origin });
   host.route('/payment-page', page.app);
-  host.route('/', notificationRoute({ secret, clock: time.clock, settle: sql.settler.settleNotification }));
+  host.route('/', notificationRoute({ secret, clock: time.clock, settle: settler.settleNotification }));
   onTestFinished(async () => {
     await page.close();
     await database.close();
@@ -105,12 +100,12 @@ export const openRig = async (options: RigOptions = {}) => {
     keys += 1;
     const key = idempotencyKey(`k${keys}`);
     const added = (await shop.addTicket({ productId: pool, language: 'sl', period, lines }, key))._unsafeUnwrap();
-    const saved = (await sql.checkout.saveCustomer(aBuyer(added.cartId)))._unsafeUnwrap();
+    const saved = (await checkout.saveCustomer(aBuyer(added.cartId)))._unsafeUnwrap();
     return { cartId: added.cartId, ...saved };
   };
 
   const start = (cart: Awaited<ReturnType<typeof fillCart>>, paymentType: PaymentType = 'payment') =>
-    sql.checkout.startPayment({ ...cart, paymentType });
+    checkout.startPayment({ ...cart, paymentType });
 
   /** Pays on the page; answers the status and the order's reference that the browser brings back. */
   const payAt = async (address: string, card: Partial<CardPayment> = {}) => {
@@ -144,11 +139,13 @@ export const openRig = async (options: RigOptions = {}) => {
   /** The page's own books, past every fault. */
   const bookedState = (id: AttemptId) => ledger.records.byAttempt.get(id)?.outcome.state ?? 'notFound';
 
-  const reconcile = () => Effect.runPromise(reconcileOnce({ database, clock: time.clock, settler: sql.settler }));
+  const reconcile = () => Effect.runPromise(reconcileOnce({ store, settler }));
 
   return {
-    ...sql,
+    store,
     shop,
+    checkout,
+    settler,
     database,
     provider: real,
     time,

@@ -5,22 +5,29 @@ import type { Cart } from '@shop/core/cart/cart';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Change } from '@shop/core/host/changes';
+import type { DecisionTime } from '@shop/core/host/decision-time';
+import { evolveAll } from '@shop/core/host/evolve';
+import type { HostState } from '@shop/core/host/state';
 import { type CartId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import type { AddedTicket } from '@shop/core/ports/shop-port';
 import { ok, type ResultAsync } from 'neverthrow';
 import { afterAll, onTestFinished } from 'vitest';
 import { fixedClock } from '../../clock/fixed-clock.ts';
+import { hostShop } from '../../host/host-shop.ts';
 import { seededRandom } from '../../random/seeded-random.ts';
-import { periodKey } from '../capacity/period-key.ts';
-import { cartSchema } from '../cart/schema-cart.ts';
-import type { ShopParts } from '../cart/shop-parts.ts';
-import { sqlShop } from '../cart/sql-shop.ts';
+import { cleanHtml } from '../../rich-text/clean-html.ts';
+import { samplePeriods, soldSample } from '../../sample/catalog/sold-sample.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import { catalogSchema } from '../catalog/schema-catalog.ts';
-import { seedCatalog } from '../catalog/seed-catalog.ts';
+import { writeCatalog } from '../catalog/write-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { applyChanges } from '../host/apply-changes.ts';
+import { loadState } from '../host/load-state.ts';
+import { sqlHostStore } from '../host/sql-host-store.ts';
+import { schemaAreas } from '../schema/schema-areas.ts';
+import { periodKey } from '../tables/period-key.ts';
 
 /** A Wednesday morning in Ljubljana. */
 export const start: Instant = parseInstant('2026-11-18T08:00:00Z').unwrapOr(instant(0));
@@ -43,8 +50,9 @@ export const openShopFile = (file: string): Database => sqliteDatabase(openSqlit
 const makeTemplate = async (): Promise<string> => {
   const file = join(temporaryFolder(), 'template.db');
   const database = openShopFile(file);
-  (await database.read(async (db) => ok(await migrate(db, 'sqlite', [catalogSchema, cartSchema]))))._unsafeUnwrap();
-  (await database.transaction(async (tx) => ok(await seedCatalog(tx, today))))._unsafeUnwrap();
+  (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
+  const sample = soldSample(cleanHtml);
+  (await database.transaction(async (tx) => ok(await writeCatalog(tx, sample, samplePeriods(today)))))._unsafeUnwrap();
   await database.close();
   return file;
 };
@@ -103,11 +111,30 @@ export const openTestShop = async () => {
   onTestFinished(() => database.close());
   const clock = fixedClock(start);
   const random = seededRandom('test');
-  const parts: ShopParts = { database, loadCatalog: catalogLoader(), clock, random };
-  const shop = sqlShop(parts);
+  const parts = { database, loadCatalog: catalogLoader(), clock };
+  const store = sqlHostStore(parts);
+  const shop = hostShop(store, random);
 
   const inTransaction = async <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
     (await database.transaction(async (tx) => ok(await work(tx))))._unsafeUnwrap();
+
+  /** Makes changes that no command makes alone, such as freezing a cart, as the store makes those of commands. */
+  const change = (id: CartId, made: (state: HostState, at: DecisionTime) => readonly Change[] | undefined) =>
+    inTransaction(async (tx) => {
+      const at = { now: clock.now(), today: clock.today() };
+      const scope = { cart: { by: 'cart', id }, places: true, payments: true } as const;
+      const before = await loadState(tx, await parts.loadCatalog(tx), scope, at.now);
+      const changes = made(before, at);
+      if (changes === undefined) return undefined;
+      if (!(await applyChanges(tx, changes, before, evolveAll(before, changes)))) throw new Error('a lost race');
+      return changes;
+    });
+
+  /** All that is stored of a cart. */
+  const stored = async (id: CartId): Promise<HostState> => {
+    const scope = { cart: { by: 'cart', id }, places: true, payments: true } as const;
+    return inTransaction(async (tx) => loadState(tx, await parts.loadCatalog(tx), scope, clock.now()));
+  };
 
   const setCapacity = (capacity: number, date: LocalDate = visitDay) =>
     inTransaction((tx) =>
@@ -143,5 +170,21 @@ export const openTestShop = async () => {
     (await shop.quoteTicket({ language: 'sl', productId: termalija, period: { type: 'day', date } }))._unsafeUnwrap()
       .ticketsAvailable;
 
-  return { file, connection, database, parts, shop, clock, inTransaction, setCapacity, add, load, filled, left };
+  return {
+    file,
+    connection,
+    database,
+    parts,
+    store,
+    shop,
+    clock,
+    inTransaction,
+    change,
+    stored,
+    setCapacity,
+    add,
+    load,
+    filled,
+    left,
+  };
 };

@@ -33,6 +33,7 @@ const rowOf = (
       return { look: 'plain', text, amount: money(after) };
     case 'quantityDiscount':
     case 'facilityDiscount':
+    case 'promoCode':
       return { look: 'saving', text, amount: `−${money(subtract(before, after))}` };
     case 'quantity':
       return { look: 'sum', text: `${rule.operand} × ${money(unitPrice)}`, amount: money(after) };

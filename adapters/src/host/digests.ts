@@ -1,0 +1,9 @@
+import { hash } from 'node:crypto';
+import type { CheckoutSession } from '@shop/core/ids';
+
+/** What a session is known by in a store, so that a stolen store opens no session. */
+export const sessionDigest = (session: CheckoutSession): string => hash('sha256', session);
+
+/** What makes a request what it is: its call, and everything in it that counts. */
+export const requestDigest = (call: string, content: readonly unknown[]): string =>
+  hash('sha256', JSON.stringify([call, ...content]), 'base64url');

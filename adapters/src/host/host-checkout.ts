@@ -1,0 +1,124 @@
+import { draftOf } from '@shop/core/customer/customer-rules';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import { unsoldCart } from '@shop/core/host/cart/open-cart';
+import { lostIn } from '@shop/core/host/checkout/begin-checkout';
+import { buyerOf } from '@shop/core/host/checkout/buyer-of';
+import { orderToCancel } from '@shop/core/host/checkout/cancel-order';
+import { countriesIn } from '@shop/core/host/checkout/countries';
+import type { HostOrder } from '@shop/core/host/checkout/host-order';
+import { isUndecided } from '@shop/core/host/checkout/settlement';
+import { isReservable } from '@shop/core/host/checkout/start-payment';
+import { attemptsOf, type HostState } from '@shop/core/host/state';
+import { orderView } from '@shop/core/host/views/order-view';
+import { checkoutSession, type OrderRef } from '@shop/core/ids';
+import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port';
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { sessionDigest } from './digests.ts';
+import type { HostStore, StoreFailure } from './host-store.ts';
+import type { PaymentSettler } from './payment-settler.ts';
+import { type PaymentParts, paymentStarter } from './payment-starter.ts';
+
+type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
+type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'cancelOrder'>;
+
+const digestOf = (session: Parameters<typeof sessionDigest>[0] | undefined) =>
+  session === undefined ? undefined : sessionDigest(session);
+
+const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
+  loadCustomer: ({ cartId, language, session }) =>
+    store
+      .run<'beginCheckout'>({ type: 'beginCheckout', cartId })
+      .andThen(
+        ({ changes }): Result<void, ErrorOf<'expiredTicketsDeleted'>> =>
+          lostIn(changes) === 'lines' ? err({ kind: 'expiredTicketsDeleted' }) : ok(),
+      )
+      .andThen(() => store.read(() => ({ cart: { by: 'cart', id: cartId }, payments: true })))
+      .map(({ state }): CustomerForm => {
+        const countries = countriesIn(language);
+        return buyerOf(state, cartId, digestOf(session)).match(
+          (buyer) => ({ countries, draft: draftOf(buyer.customer) }),
+          () => ({ countries }),
+        );
+      }),
+
+  saveCustomer: ({ session, ...entry }) => {
+    const fresh = checkoutSession(random.token());
+    const asking = digestOf(session);
+    return store
+      .run<'saveCustomer'>({
+        type: 'saveCustomer',
+        entry,
+        newSessionDigest: sessionDigest(fresh),
+        ...(asking === undefined ? {} : { sessionDigest: asking }),
+      })
+      .map(({ state }) => ({
+        session: session !== undefined && state.buyers.get(entry.cartId)?.sessionDigest === asking ? session : fresh,
+      }));
+  },
+
+  checkReservation: (cartId) =>
+    store
+      .read(() => ({ cart: { by: 'cart', id: cartId } }))
+      .andThen(({ state }) => unsoldCart(state, cartId).map(() => isReservable(state, cartId))),
+});
+
+/** An order as it is now: while its payment is undecided the provider is asked first, so that a buyer who comes back
+ *  before the notification sees the truth. A provider that cannot be reached leaves the order as it was. */
+const orderCalls = (store: HostStore, settler: PaymentSettler): OrderCalls => {
+  const load = (ref: OrderRef) => store.read(() => ({ cart: { by: 'order', ref }, payments: true }));
+
+  const found = (state: HostState, ref: OrderRef): Result<HostOrder, ErrorOf<'notFound'>> => {
+    const order = state.orders.get(ref);
+    return order === undefined ? err({ kind: 'notFound', what: 'order' }) : ok(order);
+  };
+
+  return {
+    showOrder: (ref) =>
+      load(ref)
+        .andThen(({ state }): ResultAsync<HostOrder, ErrorOf<'notFound'> | StoreFailure> => {
+          const order = found(state, ref);
+          const undecided = undecidedAttempt(state, ref);
+          if (order.isErr()) return errAsync(order.error);
+          if (undecided === undefined) return okAsync(order.value);
+          return settler
+            .settleByAsking(undecided.id)
+            .orElse(() => ok(undecided.state))
+            .andThen(() => load(ref))
+            .andThen((seen) => found(seen.state, ref));
+        })
+        .map(orderView),
+
+    cancelOrder: (cancelId) => {
+      if (cancelId === '') return errAsync({ kind: 'cancelIdMissing' });
+      return store
+        .run<'cancelOrder'>({ type: 'cancelOrder', cancelId })
+        .andThen(({ state, changes }): ResultAsync<void, ErrorOf<'cancelFailed'>> => {
+          const due = changes.find((change) => change.type === 'refundDue');
+          if (due === undefined || orderToCancel(state, cancelId) === undefined) return okAsync();
+          return settler
+            .refund(due.attemptId)
+            .mapErr((): ErrorOf<'cancelFailed'> => ({ kind: 'cancelFailed' }))
+            .andThen(
+              (attempt): Result<void, ErrorOf<'cancelFailed'>> =>
+                attempt === 'refunded' ? ok() : err({ kind: 'cancelFailed' }),
+            );
+        });
+    },
+  };
+};
+
+/** The attempt that may still decide an order that is open. */
+const undecidedAttempt = (state: HostState, ref: OrderRef) => {
+  const order = state.orders.get(ref);
+  if (order?.outcome !== 'open') return undefined;
+  return attemptsOf(state, order.cartId).findLast(
+    (attempt) => attempt.orderRef === ref && attempt.state !== 'refunding' && isUndecided(attempt.state),
+  );
+};
+
+/** From personal data to the finished order, over any store. */
+export const hostCheckout = (parts: PaymentParts, settler: PaymentSettler): CheckoutPort => ({
+  ...customerCalls(parts),
+  ...orderCalls(parts.store, settler),
+  startPayment: paymentStarter(parts, settler),
+});

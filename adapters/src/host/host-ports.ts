@@ -1,0 +1,27 @@
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { cartSettler } from './cart-settler.ts';
+import { hostCheckout } from './host-checkout.ts';
+import { hostShop } from './host-shop.ts';
+import { type PaymentSettler, paymentSettler } from './payment-settler.ts';
+import type { PaymentParts } from './payment-starter.ts';
+import { settlingShop } from './settling-shop.ts';
+
+/** The provider's side of the shop over any store. */
+export type HostPorts = {
+  readonly shop: ShopPort;
+  readonly checkout: CheckoutPort;
+  /** For the notification route and the reconciler. */
+  readonly settler: PaymentSettler;
+};
+
+/** Puts a store, which keeps, and a payment provider, which takes money, behind the shop's ports. */
+export const hostPorts = (parts: PaymentParts): HostPorts => {
+  const { store, provider, random } = parts;
+  const settler = paymentSettler(store, provider);
+  return {
+    shop: settlingShop(hostShop(store, random), cartSettler(store, settler)),
+    checkout: hostCheckout(parts, settler),
+    settler,
+  };
+};

@@ -1,0 +1,131 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { GiftCardOrder, TicketOrder, UpsellOrder } from '@shop/core/cart/orders';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { Addition } from '@shop/core/host/cart/fill-cart';
+import { cartOfIntent } from '@shop/core/host/cart/intent';
+import { upsellsFor } from '@shop/core/host/catalog/upsells-offered';
+import { visitorCartView } from '@shop/core/host/views/cart-view';
+import {
+  categoriesView,
+  listedProducts,
+  periodsOfList,
+  productListView,
+} from '@shop/core/host/views/product-list-view';
+import { periodsOfProduct, productByUrl, productView } from '@shop/core/host/views/product-view';
+import { quoteView } from '@shop/core/host/views/quote-view';
+import { type CartId, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { err, ok, type Result } from 'neverthrow';
+import { requestDigest } from './digests.ts';
+import type { HostStore, Seen } from './host-store.ts';
+
+type Reads = Pick<ShopPort, 'listProducts' | 'listCategories' | 'showProduct' | 'quoteTicket' | 'loadCart'>;
+type Additions = Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>;
+
+/** The cart as its visitor sees it. Errors: `notFound` cart. */
+const shownCart = ({ state, at }: Seen, id: CartId, language: Language): Result<Cart, ErrorOf<'notFound'>> => {
+  const cart = state.carts.get(id);
+  return cart === undefined
+    ? err({ kind: 'notFound', what: 'cart' })
+    : ok(visitorCartView(state, cart, language, at.now));
+};
+
+const reads = (store: HostStore): Reads => ({
+  listProducts: (query) =>
+    store
+      .read((catalog, at) => ({ periods: periodsOfList(listedProducts(catalog, query), at) }))
+      .map(({ state, at }) => productListView(state, query, at)),
+  listCategories: (language) => store.read(() => ({})).map(({ state }) => categoriesView(state.catalog, language)),
+  showProduct: (language, url) =>
+    store
+      .read((catalog, at) => ({
+        periods: productByUrl(catalog, language, url)
+          .map((product) => periodsOfProduct(product, at))
+          .unwrapOr([]),
+      }))
+      .andThen(({ state, at }) =>
+        productByUrl(state.catalog, language, url).andThen((product) => productView(state, product, language, at)),
+      ),
+  quoteTicket: (query) =>
+    store
+      .read(() => ({
+        periods: query.period === undefined ? [] : [{ productId: query.productId, period: query.period }],
+        ...(query.cartId === undefined ? {} : { cart: { by: 'cart', id: query.cartId } }),
+      }))
+      .andThen(({ state, at }) => quoteView(state, query, at)),
+  loadCart: ({ cartId: id, language }) =>
+    store.read(() => ({ cart: { by: 'cart', id }, places: true })).andThen((seen) => shownCart(seen, id, language)),
+});
+
+const contentOfTickets = ({ productId, period, lines }: TicketOrder) => [
+  productId,
+  period,
+  lines.map((line) => [line.priceListId, line.quantity]),
+];
+
+const contentOfCards = ({ productId, lines }: GiftCardOrder) => [
+  productId,
+  lines.map((line) => [line.priceListId, line.quantity, line.price]),
+];
+
+const contentOfUpsells = ({ lines }: UpsellOrder) => lines.map((line) => [line.id, line.quantity, line.date ?? null]);
+
+const additions = (store: HostStore, random: RandomPort): Additions => {
+  const addition = (
+    key: IdempotencyKey,
+    call: keyof Additions,
+    content: readonly unknown[],
+    lines: readonly unknown[],
+  ): Addition => ({
+    intent: { key, requestDigest: requestDigest(call, content) },
+    newCartId: cartId(random.token()),
+    newLineIds: lines.map(() => cartItemId(random.token())),
+  });
+  return {
+    addTicket: (order, key) =>
+      store
+        .run<'addTicket'>({
+          type: 'addTicket',
+          order,
+          ...addition(key, 'addTicket', contentOfTickets(order), order.lines),
+        })
+        .map(({ state }) => ({
+          cartId: cartOfIntent(state, order.cartId, key),
+          upsells: upsellsFor(state.catalog, [order], order.language),
+        })),
+    addGiftCard: (order, key) =>
+      store
+        .run<'addGiftCard'>({
+          type: 'addGiftCard',
+          order,
+          ...addition(key, 'addGiftCard', contentOfCards(order), order.lines),
+        })
+        .map(({ state }) => ({ cartId: cartOfIntent(state, order.cartId, key) })),
+    addUpsell: (order, key) =>
+      store
+        .run<'addUpsell'>({
+          type: 'addUpsell',
+          order,
+          ...addition(key, 'addUpsell', contentOfUpsells(order), order.lines),
+        })
+        .andThen((seen) => shownCart(seen, cartOfIntent(seen.state, order.cartId, key), order.language)),
+  };
+};
+
+/** The catalog and the cart of a host, over any store: core decides, the store keeps. */
+export const hostShop = (store: HostStore, random: RandomPort): ShopPort => ({
+  ...reads(store),
+  ...additions(store, random),
+  changeQuantity: ({ cartId: id, itemId, quantity, language }) =>
+    store
+      .run<'changeQuantity'>({ type: 'changeQuantity', cartId: id, lineId: itemId, quantity })
+      .andThen((seen) => shownCart(seen, id, language)),
+  removeItem: ({ cartId: id, itemId, language }) =>
+    store
+      .run<'removeLine'>({ type: 'removeLine', cartId: id, lineId: itemId })
+      .andThen((seen) => shownCart(seen, id, language)),
+  applyPromoCode: (id, text) =>
+    store.run<'applyPromoCode'>({ type: 'applyPromoCode', cartId: id, text }).map(() => undefined),
+});

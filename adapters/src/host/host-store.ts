@@ -1,0 +1,29 @@
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
+import type { Change } from '@shop/core/host/changes';
+import type { CommandName, CommandOf, RefusalOf } from '@shop/core/host/decide';
+import type { DecisionTime } from '@shop/core/host/decision-time';
+import type { Scope } from '@shop/core/host/scope';
+import type { HostState } from '@shop/core/host/state';
+import type { AttemptId } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
+
+/** The store itself failed: full, locked, gone. */
+export type StoreFailure = ErrorOf<'unreachable'>;
+
+/** A part of a host's state, and when it was so. */
+export type Seen = { readonly state: HostState; readonly at: DecisionTime };
+
+/** The state after a command, with what happened. */
+export type Outcome = Seen & { readonly changes: readonly Change[] };
+
+/** Keeps what a host knows. The rules are core's: a store loads the state that a decision looks at, applies its changes in one
+ *  transaction and decides again when somebody else was faster. */
+export interface HostStore {
+  /** Answers once the changes are durable. Errors: the command's refusal, with nothing changed. */
+  run<Name extends CommandName>(command: CommandOf<Name>): ResultAsync<Outcome, RefusalOf<Name> | StoreFailure>;
+  /** The part of the state that a scope names; which one may depend on what is sold. */
+  read(scope: (catalog: HostCatalog, at: DecisionTime) => Scope): ResultAsync<Seen, StoreFailure>;
+  /** Attempts that the payment provider is to be asked about now, the longest due first. */
+  dueAttempts(most: number): ResultAsync<readonly AttemptId[], StoreFailure>;
+}

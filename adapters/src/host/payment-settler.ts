@@ -1,0 +1,80 @@
+import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { AttemptName } from '@shop/core/host/checkout/host-order';
+import type { HostState } from '@shop/core/host/state';
+import type { AttemptId } from '@shop/core/ids';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import type { PaymentNotification } from '../payment/payment-notification.ts';
+import type { HostStore } from './host-store.ts';
+
+const notFound: ShopError = { kind: 'notFound', what: 'order' };
+
+const reportedBy = ({ state, amount }: PaymentNotification): AttemptState =>
+  state === 'declined' || state === 'canceled' ? { state } : { state, amount };
+
+const stateOf = (state: HostState, id: AttemptId): Result<AttemptName, ShopError> => {
+  const attempt = state.attempts.get(id);
+  return attempt === undefined ? err(notFound) : ok(attempt.state);
+};
+
+/** Carries the provider's word to the host's decision and refunds that are due to the provider. Every call may be repeated and come
+ *  in any order. */
+export const paymentSettler = (store: HostStore, provider: PaymentProviderPort) => {
+  const settle = (
+    attemptId: AttemptId,
+    reported: AttemptState,
+    eventId?: string,
+  ): ResultAsync<AttemptName, ShopError> =>
+    store
+      .run<'settle'>({ type: 'settle', attemptId, reported, ...(eventId === undefined ? {} : { eventId }) })
+      .andThen(({ state }) => stateOf(state, attemptId));
+
+  const postponed = <Value>(attemptId: AttemptId, error: ShopError): ResultAsync<Value, ShopError> =>
+    store.run<'postponeAsking'>({ type: 'postponeAsking', attemptId }).andThen(() => err(error));
+
+  /** Asks the provider to give everything back, or to close what is not paid yet. Errors: `unreachable`; it is tried
+   *  again later until it is done. */
+  const refund = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
+    provider
+      .refund(id)
+      .andThen((reported) => settle(id, reported))
+      .orElse((error) => postponed<AttemptName>(id, error));
+
+  const finish = (id: AttemptId, state: AttemptName): ResultAsync<AttemptName, ShopError> =>
+    state === 'refunding' ? refund(id) : okAsync(state);
+
+  /** Asks the provider about an attempt and acts on the answer; refunds what must be. Errors: `unreachable`. */
+  const settleByAsking = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
+    provider
+      .queryAttempt(id)
+      .orElse((error) => postponed<AttemptState>(id, error))
+      .andThen((reported) => settle(id, reported))
+      .andThen((state) => finish(id, state));
+
+  /** Whether a notification speaks of the order and the amount that the attempt was made for. */
+  const isConsistent = ({ attemptId, orderRef, amount, currency }: PaymentNotification) =>
+    store
+      .read(() => ({ cart: { by: 'attempt', id: attemptId }, payments: true }))
+      .andThen(({ state }): Result<boolean, ShopError> => {
+        const attempt = state.attempts.get(attemptId);
+        if (attempt === undefined) return err(notFound);
+        return ok(attempt.orderRef === orderRef && attempt.amount === amount && currency === 'EUR');
+      });
+
+  /** Acts on a notification whose signature was verified. Decision: one that contradicts what was asked for is not acted
+   *  upon; the provider's books are asked instead (reliability 3, threat 5). Errors: `notFound`, `unreachable`. */
+  const settleNotification = (told: PaymentNotification): ResultAsync<AttemptName, ShopError> =>
+    isConsistent(told).andThen((consistent) =>
+      consistent
+        ? settle(told.attemptId, reportedBy(told), told.eventId).andThen((state) =>
+            // A refund that fails now is tried again by the reconciler; the notification itself is done with.
+            finish(told.attemptId, state).orElse(() => ok(state)),
+          )
+        : settleByAsking(told.attemptId),
+    );
+
+  return { settleByAsking, settleNotification, refund };
+};
+
+export type PaymentSettler = ReturnType<typeof paymentSettler>;

@@ -1,0 +1,149 @@
+import { statusNumber } from '@shop/core/checkout/payment-result';
+import { namedError } from '@shop/core/errors/named-error';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Change } from '@shop/core/host/changes';
+import { lostIn } from '@shop/core/host/checkout/begin-checkout';
+import type { HostAttempt, HostOrder } from '@shop/core/host/checkout/host-order';
+import { isRunning } from '@shop/core/host/checkout/settlement';
+import { attemptsOf, type HostState } from '@shop/core/host/state';
+import { attemptId, cancelId, orderRef } from '@shop/core/ids';
+import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
+import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { sessionDigest } from './digests.ts';
+import type { HostStore, Outcome } from './host-store.ts';
+import type { PaymentSettler } from './payment-settler.ts';
+
+type Started = { readonly returnUrl: string };
+type Running = { readonly order: HostOrder; readonly attempt: HostAttempt };
+
+export type PaymentParts = {
+  readonly store: HostStore;
+  readonly provider: PaymentProviderPort;
+  readonly random: RandomPort;
+  /** The shop's own origin as the browser and the payment provider reach it, without a slash at the end; asked when a
+   *  payment starts, because a port may be known late. */
+  readonly publicOrigin: () => string;
+};
+
+/** Where the payment provider reports to, and where it sends the browser back to (spec 2). */
+const callbackPath = '/shopPaymentCallback';
+const notificationPath = '/payments/notification';
+
+/** So many ended payments of the same cart are stepped over before the buyer is told to try again. */
+const mostRounds = 3;
+
+const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
+
+const runningIn = (state: HostState, { cartId }: PaymentRequest): Running | undefined => {
+  const attempt = attemptsOf(state, cartId).find(isRunning);
+  const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
+  return attempt === undefined || order === undefined ? undefined : { attempt, order };
+};
+
+const completedBy = (changes: readonly Change[]) => changes.find((change) => change.type === 'orderCompleted')?.ref;
+
+/** Starts payments: intent first, then the provider, keyed by the attempt, so that any number of repeats and crashes end
+ *  in one session (reliability 1.2 and 1.3). */
+export const paymentStarter = ({ store, provider, random, publicOrigin }: PaymentParts, settler: PaymentSettler) => {
+  const sessionRequest = ({ order, attempt }: Running): PaymentSessionRequest => ({
+    attemptId: attempt.id,
+    orderRef: order.ref,
+    orderNumber: order.number,
+    amount: attempt.amount,
+    paymentType: order.paymentType,
+    language: order.language,
+    returnUrl: `${publicOrigin()}${callbackPath}`,
+    notifyUrl: `${publicOrigin()}${notificationPath}`,
+  });
+
+  const paidByNobody = ({ ref, language }: HostOrder): Started => {
+    const query = new URLSearchParams({ ref, status: String(statusNumber('completed')), lang: language });
+    return { returnUrl: `${publicOrigin()}${callbackPath}?${query}` };
+  };
+
+  /** The cart is usable again, unless a parallel request has just been told the address: then that is the answer here too. */
+  const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
+    store
+      .run<'giveUpOpening'>({
+        type: 'giveUpOpening',
+        attemptId: attempt.id,
+        refused: error.kind === 'paymentRefused',
+      })
+      .andThen(({ state }): Result<Started, ShopError> => {
+        const latest = state.attempts.get(attempt.id);
+        return latest?.state === 'open' && latest.redirectUrl !== undefined
+          ? ok({ returnUrl: latest.redirectUrl })
+          : err(error);
+      });
+
+  const open = (bought: Running): ResultAsync<Started, ShopError> =>
+    provider
+      .openSession(sessionRequest(bought))
+      .andThen(
+        ({ redirectUrl, expiresAt }): ResultAsync<Started, ShopError> =>
+          store
+            .run<'keepSession'>({
+              type: 'keepSession',
+              attemptId: bought.attempt.id,
+              redirectUrl,
+              endsAt: expiresAt,
+            })
+            .map(() => ({ returnUrl: redirectUrl })),
+      )
+      .orElse((error) => giveUpOpening(bought, error));
+
+  /** A repeat leads to the same page, if that can still be paid. Decision: another way to pay closes it first. While the
+   *  provider cannot be asked the address stays the answer. */
+  const resume = (
+    { order, attempt }: Running,
+    request: PaymentRequest,
+    rounds: number,
+  ): ResultAsync<Started, ShopError> => {
+    const isSame = order.paymentType === request.paymentType;
+    const address: Started = { returnUrl: attempt.redirectUrl ?? '' };
+    return settler
+      .settleByAsking(attempt.id)
+      .orElse((error) => (isSame ? ok(attempt.state) : err(error)))
+      .andThen((state) => {
+        if (state !== 'open') return start(request, rounds - 1);
+        return isSame ? okAsync(address) : settler.refund(attempt.id).andThen(() => start(request, rounds - 1));
+      });
+  };
+
+  const goOn = (
+    { state, changes }: Outcome,
+    request: PaymentRequest,
+    rounds: number,
+  ): ResultAsync<Started, ShopError> => {
+    const completed = completedBy(changes);
+    const order = completed === undefined ? undefined : state.orders.get(completed);
+    if (order !== undefined) return okAsync(paidByNobody(order));
+    const running = runningIn(state, request);
+    if (running !== undefined) {
+      return running.attempt.state === 'opening' ? open(running) : resume(running, request, rounds);
+    }
+    return errAsync({ kind: lostIn(changes) === 'code' ? 'promoCodeInvalid' : 'expiredTicketsDeleted' });
+  };
+
+  const start = (request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {
+    if (rounds === 0) return errAsync(notNow);
+    const { cartId, paymentType, session } = request;
+    return store
+      .run<'startPayment'>({
+        type: 'startPayment',
+        cartId,
+        paymentType,
+        ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
+        newRef: orderRef(random.token()),
+        newCancelId: cancelId(random.token()),
+        newAttemptId: attemptId(random.token()),
+      })
+      .mapErr((error): ShopError => error)
+      .andThen((outcome) => goOn(outcome, request, rounds));
+  };
+
+  return (request: PaymentRequest): ResultAsync<Started, StartPaymentError> =>
+    start(request, mostRounds).mapErr(namedError(startPaymentErrors));
+};

@@ -1,0 +1,33 @@
+import { dueAttempts } from '@shop/core/host/checkout/asking-times';
+import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
+import type { DecisionTime } from '@shop/core/host/decision-time';
+import { evolveAll } from '@shop/core/host/evolve';
+import type { HostState } from '@shop/core/host/state';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { okAsync } from 'neverthrow';
+import type { HostStore } from '../host/host-store.ts';
+
+export type MemoryHostStore = HostStore & {
+  /** All that the host knows now. */
+  state(): HostState;
+};
+
+/** What a host knows, as a fold of its changes: for tests, model checking and replay. Gone with the process. */
+export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHostStore => {
+  let state = initial;
+  const time = (): DecisionTime => ({ now: clock.now(), today: clock.today() });
+  return {
+    state: () => state,
+    run: <Name extends CommandName>(command: CommandOf<Name>) => {
+      const at = time();
+      return decide(state, command, at)
+        .map((changes) => {
+          state = evolveAll(state, changes);
+          return { state, changes, at };
+        })
+        .asyncMap(async (outcome) => outcome);
+    },
+    read: () => okAsync({ state, at: time() }),
+    dueAttempts: (most) => okAsync(dueAttempts(state, clock.now(), most)),
+  };
+};

@@ -1,0 +1,78 @@
+import type { Weekday } from '@shop/core/dates/local-date';
+import type { SoldPriceGroup, SoldPriceList } from '@shop/core/host/catalog/host-catalog';
+import type { PriceGroupId, ProductId } from '@shop/core/ids';
+import type { Db } from '../database/database.ts';
+import type { PriceLists } from '../tables/catalog-tables.ts';
+import { byOwner, namedText, priceGroupText, textsByOwner } from './catalog-texts.ts';
+
+type LoadedList = {
+  readonly productId: ProductId;
+  readonly groupId: PriceGroupId | null;
+  readonly list: SoldPriceList;
+};
+
+const loadLists = async (db: Db): Promise<readonly LoadedList[]> => {
+  const texts = textsByOwner(
+    await db.selectFrom('price_list_texts').selectAll().execute(),
+    (row) => row.price_list_id,
+    namedText,
+  );
+  const items = byOwner(await db.selectFrom('package_items').selectAll().execute(), (row) => row.price_list_id);
+  const kindOf = ({ id }: PriceLists): SoldPriceList['kind'] => {
+    const rows = items(id).map((item) => ({ categoryId: item.category_id, quantity: item.quantity }));
+    return rows.length === 0 ? { type: 'default' } : { type: 'package', items: rows };
+  };
+  const lists = await db.selectFrom('price_lists').selectAll().orderBy('position').execute();
+  return lists.map((row) => ({
+    productId: row.product_id,
+    groupId: row.price_group_id,
+    list: {
+      id: row.id,
+      price: row.price,
+      ...(row.price_with_discount === null ? {} : { priceWithDiscount: row.price_with_discount }),
+      kind: kindOf(row),
+      enabled: row.enabled === 1,
+      texts: texts(row.id),
+    },
+  }));
+};
+
+const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Weekdays are stored as digits, 1 for Monday. */
+const weekdaysOf = (digits: string): readonly Weekday[] =>
+  allWeekdays.filter((weekday) => digits.includes(String(weekday)));
+
+export type LoadedPrices = {
+  readonly groupsOf: (product: ProductId) => readonly SoldPriceGroup[];
+  /** Lists that belong to no group: those of gift cards. */
+  readonly listsOf: (product: ProductId) => readonly SoldPriceList[];
+};
+
+/** Every price of the catalog, by product. */
+export const loadPrices = async (db: Db): Promise<LoadedPrices> => {
+  const lists = await loadLists(db);
+  const texts = textsByOwner(
+    await db.selectFrom('price_group_texts').selectAll().execute(),
+    (row) => row.price_group_id,
+    priceGroupText,
+  );
+  const inGroup = byOwner(lists, ({ groupId }) => groupId);
+  const rows = await db.selectFrom('price_groups').selectAll().orderBy('position').execute();
+  const groupsOf = byOwner(rows, (row) => row.product_id);
+  const listsOf = byOwner(
+    lists.filter(({ groupId }) => groupId === null),
+    ({ productId }) => productId,
+  );
+  return {
+    groupsOf: (product) =>
+      groupsOf(product).map((row) => ({
+        id: row.id,
+        enabled: row.enabled === 1,
+        weekdays: weekdaysOf(row.weekdays),
+        priceLists: inGroup(row.id).map(({ list }) => list),
+        texts: texts(row.id),
+      })),
+    listsOf: (product) => listsOf(product).map(({ list }) => list),
+  };
+};

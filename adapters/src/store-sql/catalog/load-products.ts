@@ -1,0 +1,48 @@
+import { isTicketType } from '@shop/core/catalog/product-type';
+import type { SoldProduct } from '@shop/core/host/catalog/host-catalog';
+import type { Db } from '../database/database.ts';
+import { byOwner, namedText, productText, textsByOwner } from './catalog-texts.ts';
+import { loadPrices } from './load-prices.ts';
+
+const loadSeasons = async (db: Db) => {
+  const texts = textsByOwner(
+    await db.selectFrom('season_texts').selectAll().execute(),
+    (row) => row.season_id,
+    namedText,
+  );
+  const rows = await db.selectFrom('seasons').selectAll().orderBy('position').execute();
+  const seasons = rows.map((row) => ({
+    productId: row.product_id,
+    season: { id: row.id, firstDay: row.first_day, lastDay: row.last_day, texts: texts(row.id) },
+  }));
+  return byOwner(seasons, ({ productId }) => productId);
+};
+
+/** Every product with its prices, seasons and texts, in the order in which they are shown. */
+export const loadProducts = async (db: Db): Promise<readonly SoldProduct[]> => {
+  const { groupsOf, listsOf } = await loadPrices(db);
+  const seasonsOf = await loadSeasons(db);
+  const texts = textsByOwner(
+    await db.selectFrom('product_texts').selectAll().execute(),
+    (row) => row.product_id,
+    productText,
+  );
+  const tags = byOwner(await db.selectFrom('product_categories').selectAll().execute(), (row) => row.product_id);
+  const rows = await db.selectFrom('products').selectAll().orderBy('position').execute();
+  return rows.map((row): SoldProduct => {
+    const { id, type } = row;
+    const base = {
+      id,
+      pageGroup: row.page_group,
+      image: row.image,
+      categories: tags(id).map((tag) => tag.category_id),
+      ...(row.quantity_discount_min_items === null
+        ? {}
+        : { quantityDiscountMinItems: row.quantity_discount_min_items }),
+      texts: texts(id),
+    };
+    if (!isTicketType(type)) return { ...base, type, isValueCard: row.is_value_card === 1, priceLists: listsOf(id) };
+    const seasons = seasonsOf(id).map(({ season }) => season);
+    return { ...base, type, windowDays: row.window_days, priceGroups: groupsOf(id), seasons };
+  });
+};

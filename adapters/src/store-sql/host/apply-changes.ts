@@ -1,0 +1,25 @@
+import type { Change } from '@shop/core/host/changes';
+import type { HostState } from '@shop/core/host/state';
+import { touchedRecords } from '@shop/core/host/touched-records';
+import type { Tx } from '../database/database.ts';
+import { writeCarts, writeEntry } from './write-carts.ts';
+import { writeCounts } from './write-counts.ts';
+import { writeNumber, writePaymentEntry, writePayments } from './write-payments.ts';
+
+/** Writes changes that were decided on the state before. False when somebody else was faster: undo the transaction and decide again
+ *  on fresh state. */
+export const applyChanges = async (
+  tx: Tx,
+  changes: readonly Change[],
+  before: HostState,
+  after: HostState,
+): Promise<boolean> => {
+  const touched = touchedRecords(changes);
+  if (!(await writeCounts(tx, changes))) return false;
+  if (!(await writeCarts(tx, touched, before, after))) return false;
+  for (const change of changes) await writeEntry(tx, change);
+  for (const change of changes) await writeNumber(tx, change);
+  if (!(await writePayments(tx, touched, before, after))) return false;
+  for (const change of changes) await writePaymentEntry(tx, change);
+  return true;
+};

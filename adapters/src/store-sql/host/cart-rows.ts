@@ -1,0 +1,48 @@
+import type { CodeUse, HostCart, RecordedIntent } from '@shop/core/host/cart/host-cart';
+import type { Selectable } from 'kysely';
+import type { Carts, IdempotencyKeys, PromoUses } from '../tables/cart-tables.ts';
+import { holdColumns, holdOf } from './line-rows.ts';
+
+export const cartOf = (row: Selectable<Carts>): HostCart => ({
+  id: row.id,
+  state: row.state,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+export const cartRow = (cart: HostCart): Carts => ({
+  id: cart.id,
+  state: cart.state,
+  version: cart.version,
+  created_at: cart.createdAt,
+  updated_at: cart.updatedAt,
+});
+
+export const codeUseOf = (row: Selectable<PromoUses>): CodeUse => ({
+  cartId: row.cart_id,
+  code: row.code,
+  hold: holdOf(row.place_state, row.hold_until),
+});
+
+export const codeUseRow = (use: CodeUse): PromoUses => ({
+  cart_id: use.cartId,
+  code: use.code,
+  ...holdColumns(use.hold),
+});
+
+export const intentOf = (row: Selectable<IdempotencyKeys>): RecordedIntent => ({
+  scope: row.scope,
+  key: row.key,
+  requestDigest: row.request_hash,
+  cartId: row.cart_id,
+  createdAt: row.created_at,
+});
+
+export const intentRow = (intent: RecordedIntent): IdempotencyKeys => ({
+  scope: intent.scope,
+  key: intent.key,
+  request_hash: intent.requestDigest,
+  cart_id: intent.cartId,
+  created_at: intent.createdAt,
+});

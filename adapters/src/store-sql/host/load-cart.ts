@@ -1,0 +1,97 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { CodeUse, HostCart, HostLine, RecordedIntent } from '@shop/core/host/cart/host-cart';
+import type { CartFinder, Scope } from '@shop/core/host/scope';
+import type { CartId } from '@shop/core/ids';
+import type { Db } from '../database/database.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { cartOf, codeUseOf, intentOf } from './cart-rows.ts';
+import { lineOf } from './line-rows.ts';
+
+const selectCart = preparedQuery<{ cartId: CartId }>()((db, slot) =>
+  db
+    .selectFrom('carts')
+    .select(['id', 'state', 'version', 'created_at', 'updated_at'])
+    .where('id', '=', slot('cartId')),
+);
+
+const selectLines = preparedQuery<{ cartId: CartId }>()((db, slot) =>
+  db.selectFrom('cart_lines').selectAll().where('cart_id', '=', slot('cartId')),
+);
+
+const selectUse = preparedQuery<{ cartId: CartId }>()((db, slot) =>
+  db.selectFrom('promo_uses').selectAll().where('cart_id', '=', slot('cartId')),
+);
+
+const selectIntent = preparedQuery<{ scope: string; key: string }>()((db, slot) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['scope', 'key', 'request_hash', 'cart_id', 'created_at'])
+    .where('scope', '=', slot('scope'))
+    .where('key', '=', slot('key')),
+);
+
+/** The id of the cart that a finder means; none when there is no such cart, order or attempt. */
+export const findCart = async (db: Db, finder: CartFinder): Promise<CartId | undefined> => {
+  switch (finder.by) {
+    case 'cart':
+      return finder.id;
+    case 'order': {
+      const orders = db.selectFrom('orders').select('cart_id').where('ref', '=', finder.ref);
+      return (await orders.executeTakeFirst())?.cart_id;
+    }
+    case 'cancelId': {
+      const orders = db.selectFrom('orders').select('cart_id').where('cancel_id', '=', finder.id);
+      return (await orders.executeTakeFirst())?.cart_id;
+    }
+    case 'attempt': {
+      const orders = db
+        .selectFrom('payment_attempts')
+        .innerJoin('orders', 'orders.ref', 'payment_attempts.order_ref')
+        .select('orders.cart_id')
+        .where('payment_attempts.id', '=', finder.id);
+      return (await orders.executeTakeFirst())?.cart_id;
+    }
+  }
+};
+
+export type LoadedCart = {
+  readonly cart: HostCart;
+  readonly lines: readonly HostLine[];
+  readonly codeUse: CodeUse | undefined;
+};
+
+/** A cart with its lines and its promo code. */
+export const loadCart = async (db: Db, cartId: CartId): Promise<LoadedCart | undefined> => {
+  const [cart] = (await selectCart(db, { cartId })).rows;
+  if (cart === undefined) return undefined;
+  const { rows: lines } = await selectLines(db, { cartId });
+  const [use] = (await selectUse(db, { cartId })).rows;
+  return { cart: cartOf(cart), lines: lines.map(lineOf), codeUse: use && codeUseOf(use) };
+};
+
+/** The change that was made under a key. */
+export const loadIntent = async (
+  db: Db,
+  { scope, key }: NonNullable<Scope['intent']>,
+): Promise<RecordedIntent | undefined> => {
+  const [row] = (await selectIntent(db, { scope, key })).rows;
+  return row && intentOf(row);
+};
+
+/** How many carts hold a code, and those of them whose use is overdue. */
+export const loadCode = async (
+  db: Db,
+  code: string,
+  now: Instant,
+): Promise<{ readonly used: number; readonly overdue: readonly CodeUse[] } | undefined> => {
+  const row = await db.selectFrom('promo_codes').select('used').where('code', '=', code).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const overdue = await db
+    .selectFrom('promo_uses')
+    .selectAll()
+    .where('code', '=', code)
+    .where('place_state', '=', 'held')
+    .where('hold_until', '<=', now)
+    .execute();
+  return { used: row.used, overdue: overdue.map(codeUseOf) };
+};

@@ -1,0 +1,119 @@
+import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from '@shop/core/host/checkout/host-order';
+import type { OrderRef } from '@shop/core/ids';
+import type { Selectable } from 'kysely';
+import { decodeCustomer, encodeCustomer } from '../stored/customer.ts';
+import { decodeOrderContent, encodeOrderContent } from '../stored/order-content.ts';
+import type { Buyers, OrderBuyers, Orders, PaymentAttempts, PaymentEvents } from '../tables/checkout-tables.ts';
+
+export const buyerOf = (row: Selectable<Buyers>): HostBuyer => ({
+  cartId: row.cart_id,
+  sessionDigest: row.session_hash,
+  ...personOf(row),
+  language: row.language,
+  savedAt: row.saved_at,
+});
+
+export const buyerRow = (buyer: HostBuyer): Buyers => ({
+  cart_id: buyer.cartId,
+  session_hash: buyer.sessionDigest,
+  ...personColumns(buyer),
+  language: buyer.language,
+  saved_at: buyer.savedAt,
+});
+
+type PersonColumns = Pick<OrderBuyers, 'customer' | 'member_hash_id' | 'mtc_id'>;
+
+const personOf = (row: PersonColumns): Person => ({
+  customer: decodeCustomer(row.customer),
+  mtcId: row.mtc_id,
+  ...(row.member_hash_id === null ? {} : { memberHashId: row.member_hash_id }),
+});
+
+const personColumns = (person: Person): PersonColumns => ({
+  customer: encodeCustomer(person.customer),
+  member_hash_id: person.memberHashId ?? null,
+  mtc_id: person.mtcId,
+});
+
+export const orderBuyerRow = (ref: OrderRef, person: Person): OrderBuyers => ({
+  order_ref: ref,
+  ...personColumns(person),
+});
+
+export const orderOf = (row: Selectable<Orders>): HostOrder => ({
+  ref: row.ref,
+  number: row.number,
+  cancelId: row.cancel_id,
+  cartId: row.cart_id,
+  cartVersion: row.cart_version,
+  content: decodeOrderContent(row.content),
+  productType: row.product_type,
+  paymentType: row.payment_type,
+  total: row.total,
+  language: row.language,
+  status: row.payment_status,
+  outcome: row.outcome,
+  ...(row.paid_attempt === null ? {} : { paidAttempt: row.paid_attempt }),
+  placedAt: row.placed_at,
+});
+
+/** What of an order can change; its content is written once. */
+export const orderColumns = (
+  order: HostOrder,
+): Pick<Orders, 'language' | 'payment_status' | 'outcome' | 'paid_attempt'> => ({
+  language: order.language,
+  payment_status: order.status,
+  outcome: order.outcome,
+  paid_attempt: order.paidAttempt ?? null,
+});
+
+export const orderRow = (order: HostOrder): Orders => ({
+  ref: order.ref,
+  number: order.number,
+  cancel_id: order.cancelId,
+  cart_id: order.cartId,
+  cart_version: order.cartVersion,
+  content: encodeOrderContent(order.content),
+  product_type: order.productType,
+  payment_type: order.paymentType,
+  total: order.total,
+  placed_at: order.placedAt,
+  ...orderColumns(order),
+});
+
+/** `late` is the stored word for an attempt that is overdue. */
+export const attemptOf = (row: Selectable<PaymentAttempts>): HostAttempt => ({
+  id: row.id,
+  orderRef: row.order_ref,
+  number: row.number,
+  amount: row.amount,
+  state: row.state === 'late' ? 'overdue' : row.state,
+  ...(row.redirect_url === null ? {} : { redirectUrl: row.redirect_url }),
+  sessionEndsAt: row.session_ends_at,
+  createdAt: row.created_at,
+  ...(row.ask_at === null ? {} : { askAt: row.ask_at }),
+});
+
+export const attemptRow = (attempt: HostAttempt): PaymentAttempts => ({
+  id: attempt.id,
+  order_ref: attempt.orderRef,
+  number: attempt.number,
+  amount: attempt.amount,
+  state: attempt.state === 'overdue' ? 'late' : attempt.state,
+  redirect_url: attempt.redirectUrl ?? null,
+  session_ends_at: attempt.sessionEndsAt,
+  created_at: attempt.createdAt,
+  ask_at: attempt.askAt ?? null,
+});
+
+export const eventOf = (row: Selectable<PaymentEvents>): PaymentEvent => ({
+  id: row.event_id,
+  attemptId: row.attempt_id,
+  receivedAt: row.received_at,
+});
+
+export const eventRow = (event: PaymentEvent): PaymentEvents => ({
+  event_id: event.id,
+  attempt_id: event.attemptId,
+  received_at: event.receivedAt,
+});

@@ -1,0 +1,80 @@
+import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
+import { type CommandName, type CommandOf, decide, type RefusalOf } from '@shop/core/host/decide';
+import type { DecisionTime } from '@shop/core/host/decision-time';
+import { evolveAll } from '@shop/core/host/evolve';
+import { scopeOf } from '@shop/core/host/scope';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { HostStore, Outcome, StoreFailure } from '../../host/host-store.ts';
+import type { LoadCatalog } from '../catalog/load-catalog.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { applyChanges } from './apply-changes.ts';
+import { loadState } from './load-state.ts';
+
+export type SqlHostParts = {
+  readonly database: Database;
+  /** One a process, shared by everything that reads the catalog. */
+  readonly loadCatalog: LoadCatalog;
+  readonly clock: ClockPort;
+};
+
+/** So often a command is decided again because somebody else was faster, before the store counts as failing. */
+const mostTries = 10;
+
+const storeFailure: StoreFailure = { kind: 'unreachable', cause: 'store' };
+
+type LostRace = { readonly lostRace: true };
+
+const lostRace: LostRace = { lostRace: true };
+
+const timeOf = (clock: ClockPort): DecisionTime => ({ now: clock.now(), today: clock.today() });
+
+/** What a host knows, in tables. No rule stands here: core decides, the tables refuse what does not add up. */
+export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): HostStore => {
+  const attempt = async <Name extends CommandName>(
+    tx: Tx,
+    command: CommandOf<Name>,
+  ): Promise<Result<Outcome, { readonly refusal: RefusalOf<Name> } | LostRace>> => {
+    const at = timeOf(clock);
+    const catalog: HostCatalog = await loadCatalog(tx);
+    const before = await loadState(tx, catalog, scopeOf(command, at), at.now);
+    const decided = decide(before, command, at);
+    if (decided.isErr()) return err({ refusal: decided.error });
+    const changes = decided.value;
+    const after = evolveAll(before, changes);
+    return (await applyChanges(tx, changes, before, after)) ? ok({ state: after, changes, at }) : err(lostRace);
+  };
+
+  const run = <Name extends CommandName>(
+    command: CommandOf<Name>,
+    tries: number,
+  ): ResultAsync<Outcome, RefusalOf<Name> | StoreFailure> =>
+    database
+      .transaction((tx) => attempt(tx, command))
+      .orElse((failure): ResultAsync<Outcome, RefusalOf<Name> | StoreFailure> => {
+        if ('refusal' in failure) return errAsync(failure.refusal);
+        if (!('lostRace' in failure)) return errAsync(failure);
+        return tries > 1 ? run(command, tries - 1) : errAsync(storeFailure);
+      });
+
+  return {
+    run: (command) => run(command, mostTries),
+    read: (scope) =>
+      database.read(async (db) => {
+        const at = timeOf(clock);
+        const catalog = await loadCatalog(db);
+        return ok({ state: await loadState(db, catalog, scope(catalog, at), at.now), at });
+      }),
+    dueAttempts: (most) =>
+      database.read(async (db) => {
+        const due = await db
+          .selectFrom('payment_attempts')
+          .select('id')
+          .where('ask_at', '<=', clock.now())
+          .orderBy('ask_at')
+          .limit(most)
+          .execute();
+        return ok(due.map(({ id }) => id));
+      }),
+  };
+};

@@ -1,0 +1,142 @@
+import type { CodeUse, HostCart, HostLine } from '@shop/core/host/cart/host-cart';
+import type { Change } from '@shop/core/host/changes';
+import type { HostState } from '@shop/core/host/state';
+import type { TouchedRecords } from '@shop/core/host/touched-records';
+import type { CartId } from '@shop/core/ids';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import { changedAny, preparedQuery } from '../database/prepared-query.ts';
+import type { CartLines, Carts, IdempotencyKeys } from '../tables/cart-tables.ts';
+import { cartRow, codeUseRow, intentRow } from './cart-rows.ts';
+import { lineRow } from './line-rows.ts';
+import { buyerRow } from './order-rows.ts';
+
+const insertCart = preparedQuery<Selectable<Carts>>()((db, slot) =>
+  db.insertInto('carts').values({
+    id: slot('id'),
+    state: slot('state'),
+    version: slot('version'),
+    created_at: slot('created_at'),
+    updated_at: slot('updated_at'),
+  }),
+);
+
+type CartUpdate = Selectable<Carts> & { wasState: Carts['state']; wasVersion: number };
+
+const updateCart = preparedQuery<CartUpdate>()((db, slot) =>
+  db
+    .updateTable('carts')
+    .set({ state: slot('state'), version: slot('version'), updated_at: slot('updated_at') })
+    .where('id', '=', slot('id'))
+    .where('state', '=', slot('wasState'))
+    .where('version', '=', slot('wasVersion')),
+);
+
+const insertLine = preparedQuery<Selectable<CartLines>>()((db, slot) =>
+  db.insertInto('cart_lines').values({
+    cart_id: slot('cart_id'),
+    id: slot('id'),
+    position: slot('position'),
+    product_id: slot('product_id'),
+    price_list_id: slot('price_list_id'),
+    upsell_id: slot('upsell_id'),
+    period: slot('period'),
+    upsell_day: slot('upsell_day'),
+    chosen_price: slot('chosen_price'),
+    quantity: slot('quantity'),
+    persons_each: slot('persons_each'),
+    place_state: slot('place_state'),
+    first_added_at: slot('first_added_at'),
+    last_added_at: slot('last_added_at'),
+    hold_until: slot('hold_until'),
+  }),
+);
+
+const insertIntent = preparedQuery<Selectable<IdempotencyKeys>>()((db, slot) =>
+  db.insertInto('idempotency_keys').values({
+    scope: slot('scope'),
+    key: slot('key'),
+    request_hash: slot('request_hash'),
+    cart_id: slot('cart_id'),
+    created_at: slot('created_at'),
+  }),
+);
+
+const writeCart = async (tx: Tx, before: HostCart | undefined, after: HostCart): Promise<boolean> => {
+  if (before === undefined) {
+    await insertCart(tx, cartRow(after));
+    return true;
+  }
+  return changedAny(await updateCart(tx, { ...cartRow(after), wasState: before.state, wasVersion: before.version }));
+};
+
+const updateLine = async (tx: Tx, before: HostLine, after: HostLine): Promise<boolean> => {
+  const was = lineRow(before);
+  const { quantity, place_state, first_added_at, last_added_at, hold_until } = lineRow(after);
+  const result = await tx
+    .updateTable('cart_lines')
+    .set({ quantity, place_state, first_added_at, last_added_at, hold_until })
+    .where('cart_id', '=', was.cart_id)
+    .where('id', '=', was.id)
+    .where('quantity', '=', was.quantity)
+    .where('place_state', '=', was.place_state)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+const deleteLine = async (tx: Tx, { cartId, id }: HostLine): Promise<boolean> => {
+  const gone = tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).where('id', '=', id);
+  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+};
+
+const writeLine = async (tx: Tx, before: HostLine | undefined, after: HostLine | undefined): Promise<boolean> => {
+  if (before !== undefined && after !== undefined) return updateLine(tx, before, after);
+  if (before !== undefined) return deleteLine(tx, before);
+  if (after !== undefined) await insertLine(tx, lineRow(after));
+  return true;
+};
+
+const writeUse = async (tx: Tx, cartId: CartId, use: CodeUse | undefined): Promise<void> => {
+  if (use === undefined) {
+    await tx.deleteFrom('promo_uses').where('cart_id', '=', cartId).execute();
+    return;
+  }
+  const { code, place_state, hold_until } = codeUseRow(use);
+  await tx
+    .insertInto('promo_uses')
+    .values(codeUseRow(use))
+    .onConflict((conflict) => conflict.column('cart_id').doUpdateSet({ code, place_state, hold_until }))
+    .execute();
+};
+
+/** Writes carts, lines and promo codes as they are after changes. False when a record is no longer what it was before: somebody
+ *  else was faster. */
+export const writeCarts = async (
+  tx: Tx,
+  { carts, lines, codeUses }: TouchedRecords,
+  before: HostState,
+  after: HostState,
+): Promise<boolean> => {
+  for (const id of carts) {
+    const cart = after.carts.get(id);
+    if (cart !== undefined && !(await writeCart(tx, before.carts.get(id), cart))) return false;
+  }
+  for (const id of lines) {
+    if (!(await writeLine(tx, before.lines.get(id), after.lines.get(id)))) return false;
+  }
+  for (const id of codeUses) await writeUse(tx, id, after.codeUses.get(id));
+  return true;
+};
+
+/** Writes what changes add for good: keys of changes, and the personal data of a cart. */
+export const writeEntry = async (tx: Tx, change: Change): Promise<void> => {
+  if (change.type === 'intentRecorded') await insertIntent(tx, intentRow(change.intent));
+  if (change.type === 'buyerSaved') {
+    const { cart_id: _, ...data } = buyerRow(change.buyer);
+    await tx
+      .insertInto('buyers')
+      .values(buyerRow(change.buyer))
+      .onConflict((conflict) => conflict.column('cart_id').doUpdateSet(data))
+      .execute();
+  }
+};

@@ -1,0 +1,44 @@
+import { DatabaseSync } from 'node:sqlite';
+import { embeddedShopOver } from '@shop/adapters/assemble/embedded-shop';
+import { hostPorts } from '@shop/adapters/host/host-ports';
+import { cleanHtml } from '@shop/adapters/rich-text/clean-html';
+import { samplePeriods, soldSample } from '@shop/adapters/sample/catalog/sold-sample';
+import { sampleContent } from '@shop/adapters/sample/content/sample-content';
+import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import { sqlContent } from '@shop/adapters/store-sql/content/sql-content';
+import { writeContent } from '@shop/adapters/store-sql/content/write-content';
+import { migrate } from '@shop/adapters/store-sql/database/migrations';
+import { sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
+import { contentSchema } from '@shop/adapters/store-sql/schema/schema-content';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { periodId } from '@shop/core/host/places/period-places';
+import { emptyState, type HostState } from '@shop/core/host/state';
+import { ok } from 'neverthrow';
+
+/** A host that sells the sample and has done nothing yet. */
+const sampleState = (first: LocalDate): HostState => ({
+  ...emptyState(soldSample(cleanHtml)),
+  periods: new Map(samplePeriods(first).map((places) => [periodId(places), places])),
+});
+
+/** The sample's pages, which have only one store, in one that is gone with the process. */
+const openContent = async () => {
+  const database = sqliteDatabase(new DatabaseSync(':memory:'));
+  (await database.read(async (db) => ok(await migrate(db, 'sqlite', [contentSchema]))))._unsafeUnwrap();
+  (await database.transaction(async (tx) => ok(await writeContent(tx, sampleContent))))._unsafeUnwrap();
+  return database;
+};
+
+/** A shop whose host is a fold of its own decisions: carts, orders and payments without a database. */
+export const openMemoryShop = embeddedShopOver(async ({ clock, random, paymentProvider: provider, publicOrigin }) => {
+  const store = memoryHostStore(sampleState(clock.today()), clock);
+  const { shop, checkout, settler } = hostPorts({ store, random, provider, publicOrigin });
+  const database = await openContent();
+  return ok({
+    shop,
+    checkout,
+    content: sqlContent(database),
+    settleNotification: settler.settleNotification,
+    close: () => database.close(),
+  });
+});

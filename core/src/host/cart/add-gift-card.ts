@@ -1,0 +1,64 @@
+import { err, ok, Result } from 'neverthrow';
+import { checkPieces } from '../../availability/pieces.ts';
+import type { ChosenGiftCard, GiftCardOrder } from '../../cart/orders.ts';
+import { parseCardValue } from '../../catalog/card-value.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { Cents } from '../../money/cents.ts';
+import { linePrice } from '../../pricing/line-price.ts';
+import { isTicket, type SoldGiftCard, type SoldPriceList } from '../catalog/host-catalog.ts';
+import { productOf } from '../catalog/product-of.ts';
+import type { Decide } from '../decision.ts';
+import { type Addition, type FillError, fillCart } from './fill-cart.ts';
+import type { WantedLine } from './wanted-line.ts';
+
+/** Gift cards of one product; a value card keeps the value that the buyer chose. */
+export type AddGiftCard = Addition & { readonly type: 'addGiftCard'; readonly order: GiftCardOrder };
+
+export type AddGiftCardRefusal =
+  | FillError
+  | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged'>;
+
+/** The value to keep for a value card, nothing for a fixed card. Decision: a fixed card may be asked for at its list price or
+ *  at the price that the quantity earns; anything else is refused (design 4, decision 8). */
+const chosenValue = (
+  card: SoldGiftCard,
+  list: SoldPriceList,
+  line: ChosenGiftCard,
+): Result<{ readonly value?: Cents }, AddGiftCardRefusal> => {
+  if (card.isValueCard) return parseCardValue(line.price).map((value) => ({ value }));
+  const { quantityDiscountMinItems: minItems } = card;
+  const earned = linePrice({
+    price: list.price,
+    quantity: line.quantity,
+    ...(list.priceWithDiscount === undefined ? {} : { priceWithDiscount: list.priceWithDiscount }),
+    ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }),
+  });
+  return line.price === list.price || line.price === earned.unitPrice ? ok({}) : err({ kind: 'priceChanged' });
+};
+
+const wantedLine = (card: SoldGiftCard, line: ChosenGiftCard): Result<WantedLine, AddGiftCardRefusal> => {
+  const list = card.priceLists.find((candidate) => candidate.id === line.priceListId);
+  if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
+  if (!list.enabled) return err({ kind: 'priceListDisabled' });
+  return checkPieces(line.quantity)
+    .andThen(() => chosenValue(card, list, line))
+    .map((value) => ({
+      kind: 'giftCard',
+      productId: card.id,
+      priceListId: list.id,
+      quantity: line.quantity,
+      ...value,
+    }));
+};
+
+/** Puts gift cards into a cart. */
+export const addGiftCard: Decide<AddGiftCard, AddGiftCardRefusal> = (state, { order, ...addition }, at) => {
+  if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
+  return productOf(state.catalog, order.productId)
+    .andThen(
+      (product): Result<SoldGiftCard, AddGiftCardRefusal> =>
+        isTicket(product) ? err({ kind: 'notFound', what: 'product' }) : ok(product),
+    )
+    .andThen((card) => Result.combine(order.lines.map((line) => wantedLine(card, line))))
+    .andThen((wanted) => fillCart(state, order.cartId, wanted, addition, at.now, (_filled, changes) => ok(changes)));
+};

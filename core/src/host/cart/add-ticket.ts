@@ -1,0 +1,75 @@
+import { err, Result } from 'neverthrow';
+import { fitCart } from '../../availability/capacity.ts';
+import { checkPieces } from '../../availability/pieces.ts';
+import type { ChosenTicket, TicketOrder } from '../../cart/orders.ts';
+import { personsOf } from '../../catalog/price-list.ts';
+import type { TicketPeriod } from '../../catalog/ticket.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { SoldProduct, SoldTicket } from '../catalog/host-catalog.ts';
+import { chosenPeriod, isGroupOnSale, ticketOnSale } from '../catalog/periods-on-sale.ts';
+import { productOf } from '../catalog/product-of.ts';
+import type { Decide } from '../decision.ts';
+import { personsOfLines } from '../places/place-changes.ts';
+import { takePlaces } from '../places/take-places.ts';
+import { type Addition, type FillError, fillCart } from './fill-cart.ts';
+import type { WantedLine } from './wanted-line.ts';
+
+/** Tickets of a product for one day or season. */
+export type AddTicket = Addition & { readonly type: 'addTicket'; readonly order: TicketOrder };
+
+export type AddTicketRefusal =
+  | FillError
+  | ErrorOf<
+      | 'noItemsSelected'
+      | 'notFound'
+      | 'priceListDisabled'
+      | 'dateNotSelected'
+      | 'seasonNotSelected'
+      | 'periodNotOnSale'
+      | 'cartTooLarge'
+      | 'capacityFull'
+    >;
+
+const wantedLine = (
+  ticket: SoldTicket,
+  period: TicketPeriod,
+  { priceListId, quantity }: ChosenTicket,
+): Result<WantedLine, AddTicketRefusal> => {
+  const group = ticket.priceGroups.find(({ priceLists }) => priceLists.some((list) => list.id === priceListId));
+  const list = group?.priceLists.find((candidate) => candidate.id === priceListId);
+  if (group === undefined || list === undefined) return err({ kind: 'notFound', what: 'priceList' });
+  if (!list.enabled || !isGroupOnSale(group, period)) return err({ kind: 'priceListDisabled' });
+  return checkPieces(quantity).map((pieces) => ({
+    kind: 'ticket',
+    productId: ticket.id,
+    priceListId,
+    period,
+    quantity: pieces,
+    personsEach: personsOf(list.kind),
+  }));
+};
+
+const wantedLines = (
+  product: SoldProduct,
+  order: TicketOrder,
+  today: LocalDate,
+): Result<readonly WantedLine[], AddTicketRefusal> => {
+  const period = chosenPeriod(product, order.period);
+  if (period.isErr()) return err(period.error);
+  const ticket = ticketOnSale(product, period.value, today);
+  if (ticket.isErr()) return err(ticket.error);
+  return Result.combine(order.lines.map((line) => wantedLine(ticket.value, period.value, line)));
+};
+
+/** Takes the places of all lines of an order, or of none. */
+export const addTicket: Decide<AddTicket, AddTicketRefusal> = (state, { order, ...addition }, { today, now }) => {
+  if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
+  const product = productOf(state.catalog, order.productId);
+  if (product.isErr()) return err(product.error);
+  return wantedLines(product.value, order, today).andThen((wanted) =>
+    fillCart(state, order.cartId, wanted, addition, now, (filled, changes) =>
+      fitCart(personsOfLines(filled)).andThen(() => takePlaces(state, changes, now)),
+    ),
+  );
+};

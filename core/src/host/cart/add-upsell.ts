@@ -1,0 +1,60 @@
+import { err, ok, Result } from 'neverthrow';
+import { checkPieces } from '../../availability/pieces.ts';
+import type { ChosenUpsell, UpsellOrder } from '../../cart/orders.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { HostCatalog, SoldUpsell } from '../catalog/host-catalog.ts';
+import { daysOfParents, isOffered, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
+import type { Decide } from '../decision.ts';
+import { linesOf } from '../state.ts';
+import { type Addition, type FillError, fillCart } from './fill-cart.ts';
+import { unsoldCart } from './open-cart.ts';
+import type { WantedLine } from './wanted-line.ts';
+
+/** Something beside the tickets of a cart. */
+export type AddUpsell = Addition & { readonly type: 'addUpsell'; readonly order: UpsellOrder };
+
+export type AddUpsellRefusal =
+  | FillError
+  | ErrorOf<'noItemsSelected' | 'notFound' | 'dateNotSelected' | 'periodNotOnSale'>;
+
+const noUpsell: ErrorOf<'notFound'> = { kind: 'notFound', what: 'upsell' };
+
+/** The day of an upsell that needs one: the asked one, or the only one there is. Errors: `dateNotSelected`,
+ *  `periodNotOnSale` for a day without a ticket. */
+const dayOf = (
+  upsell: SoldUpsell,
+  line: ChosenUpsell,
+  parents: readonly ParentLine[],
+): Result<{ readonly day?: LocalDate }, AddUpsellRefusal> => {
+  if (!upsell.isBoundToDay) return ok({});
+  const days = daysOfParents(upsell, parents);
+  const [only, ...others] = days;
+  const day = line.date ?? (others.length === 0 ? only : undefined);
+  if (day === undefined) return err({ kind: 'dateNotSelected' });
+  return days.includes(day) ? ok({ day }) : err({ kind: 'periodNotOnSale' });
+};
+
+const wantedLine = (
+  catalog: HostCatalog,
+  line: ChosenUpsell,
+  parents: readonly ParentLine[],
+): Result<WantedLine, AddUpsellRefusal> => {
+  const upsell = catalog.upsells.get(line.id);
+  if (upsell === undefined || !isOffered(upsell, parents)) return err(noUpsell);
+  if (!line.parentProductIds.every((id) => upsell.parents.includes(id))) return err(noUpsell);
+  return checkPieces(line.quantity)
+    .andThen(() => dayOf(upsell, line, parents))
+    .map((day) => ({ kind: 'upsell', upsellId: upsell.id, quantity: line.quantity, ...day }));
+};
+
+/** Puts upsells beside the tickets that they go with. */
+export const addUpsell: Decide<AddUpsell, AddUpsellRefusal> = (state, { order, ...addition }, at) => {
+  const cart = unsoldCart(state, order.cartId);
+  if (cart.isErr()) return err(cart.error);
+  if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
+  const parents = linesOf(state, order.cartId).flatMap(parentsOf);
+  return Result.combine(order.lines.map((line) => wantedLine(state.catalog, line, parents))).andThen((wanted) =>
+    fillCart(state, order.cartId, wanted, addition, at.now, (_filled, changes) => ok(changes)),
+  );
+};

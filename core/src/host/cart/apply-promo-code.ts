@@ -1,0 +1,31 @@
+import { err, ok } from 'neverthrow';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { CartId } from '../../ids.ts';
+import type { Decide } from '../decision.ts';
+import { openCart, revised } from './open-cart.ts';
+import { dropCode, keepCode, takeCode } from './promo-use.ts';
+
+/** A promo code for a cart; blank text takes it off again. */
+export type ApplyPromoCode = { readonly type: 'applyPromoCode'; readonly cartId: CartId; readonly text: string };
+
+export type ApplyPromoCodeRefusal = ErrorOf<'notFound' | 'cartFrozen' | 'promoCodeInvalid'>;
+
+/** Longer text is not looked up. Units: characters. */
+const maxCodeLength = 64;
+
+/** Codes are compared without regard to case and surrounding spaces. */
+export const normalisedCode = (text: string): string => text.trim().toUpperCase();
+
+/** One code a cart: another one replaces it, the same one again changes nothing while its use is held. Decision: empty text takes
+ *  the code off again (spec 5 names no call for it). Every refusal answers alike, so that codes cannot be told apart by guessing. */
+export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (state, { cartId, text }, { now }) => {
+  const opened = openCart(state, cartId);
+  if (opened.isErr()) return err(opened.error);
+  const change = revised(opened.value, now);
+  const code = normalisedCode(text);
+  if (code === '') return ok([change, ...dropCode(state, cartId)]);
+  if (code.length > maxCodeLength) return err({ kind: 'promoCodeInvalid' });
+  const isSame = state.codeUses.get(cartId)?.code === code;
+  const taken = isSame ? keepCode(state, cartId, now) : takeCode(state, cartId, code, now);
+  return taken === undefined ? err({ kind: 'promoCodeInvalid' }) : ok([change, ...taken]);
+};

@@ -1,0 +1,85 @@
+import { holdUntil, payingUntil } from '../../cart/hold.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { CartId } from '../../ids.ts';
+import type { Change, LineChange } from '../changes.ts';
+import type { DecisionTime } from '../decision-time.ts';
+import { evolveAll } from '../evolve.ts';
+import { movePlaces } from '../places/take-places.ts';
+import { type HostState, linesOf } from '../state.ts';
+import type { HoldName, HostTicketLine } from './host-cart.ts';
+import { moveCode } from './promo-use.ts';
+import { refreshHolds } from './refresh-holds.ts';
+
+const ticketsIn = (state: HostState, cartId: CartId, states: readonly HoldName[]): readonly HostTicketLine[] =>
+  linesOf(state, cartId)
+    .filter((line) => line.kind === 'ticket')
+    .filter(({ hold }) => states.includes(hold.state));
+
+/** Freezes an open cart for a payment: its places no longer end by themselves. Refresh its holds first. */
+export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Instant): readonly Change[] => {
+  const until = payingUntil(sessionEndsAt);
+  const kept = ticketsIn(state, cartId, ['held']).map(
+    (line): LineChange => ({ type: 'placesKeptForPayment', lineId: line.id, until }),
+  );
+  return [
+    { type: 'cartFrozen', cartId },
+    ...movePlaces(state, kept),
+    ...moveCode(state, cartId, ['held'], { state: 'paying', until }),
+  ];
+};
+
+/** Moves the end of a frozen cart's payment, once the provider has told when its session ends. */
+export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): readonly Change[] =>
+  ticketsIn(state, cartId, ['paying']).map((line) => ({
+    type: 'placesKeptForPayment',
+    lineId: line.id,
+    until: payingUntil(sessionEndsAt),
+  }));
+
+/** Opens a frozen cart again after a payment that came to nothing. Decision: its places count as added just now, so that the
+ *  buyer can try again, but 60 minutes from the first stay the end (design 4, decision 5 is silent about a failed payment). */
+export const thawCart = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
+  if (state.carts.get(cartId)?.state !== 'paying') return [];
+  const held = ticketsIn(state, cartId, ['paying']).map((line): LineChange => {
+    const { firstAddedAt, lastAddedAt } = line;
+    const until = holdUntil({ firstAddedAt, lastAddedAt: now });
+    return { type: 'placesHeld', lineId: line.id, firstAddedAt, lastAddedAt, until };
+  });
+  const codeUntil = holdUntil({ firstAddedAt: now, lastAddedAt: now });
+  return [
+    { type: 'cartThawed', cartId },
+    ...movePlaces(state, held),
+    ...moveCode(state, cartId, ['paying'], { state: 'held', until: codeUntil }),
+  ];
+};
+
+/** Turns a cart into a sale: its places are sold and the cart is closed. Places and code that expired or were released meanwhile
+ *  are taken again; none when one of them is gone. */
+export const sellCart = (before: HostState, cartId: CartId, at: DecisionTime): readonly Change[] | undefined => {
+  const refreshed = refreshHolds(before, cartId, at);
+  if (refreshed.lostLines.length > 0 || refreshed.lostCode) return undefined;
+  const state = evolveAll(before, refreshed.changes);
+  const sold = ticketsIn(state, cartId, ['paying', 'held']).map(
+    (line): LineChange => ({ type: 'placesSold', lineId: line.id }),
+  );
+  return [
+    ...refreshed.changes,
+    ...movePlaces(state, sold),
+    ...moveCode(state, cartId, ['paying', 'held'], { state: 'sold' }),
+    { type: 'cartSold', cartId },
+  ];
+};
+
+/** Gives every place of a cart back, whatever its state: a payment that ended without a word, or a cancelled order. A frozen cart
+ *  opens again with expired lines, which checkout takes again if still free; a sold one stays closed. */
+export const releaseCart = (state: HostState, cartId: CartId): readonly Change[] => {
+  const freed = ticketsIn(state, cartId, ['held', 'paying', 'sold']).map(
+    (line): LineChange => ({ type: 'holdExpired', lineId: line.id }),
+  );
+  const isFrozen = state.carts.get(cartId)?.state === 'paying';
+  return [
+    ...movePlaces(state, freed),
+    ...moveCode(state, cartId, ['held', 'paying', 'sold'], { state: 'expired' }),
+    ...(isFrozen ? [{ type: 'cartThawed', cartId } as const] : []),
+  ];
+};

@@ -1,0 +1,43 @@
+import type { CartId } from '../../ids.ts';
+import type { CartChange } from '../changes.ts';
+import { change as changed, put, without } from '../record-maps.ts';
+import { type HostState, intentId } from '../state.ts';
+import type { HostCartState } from './host-cart.ts';
+
+const inState = (state: HostState, cartId: CartId, next: HostCartState): HostState => ({
+  ...state,
+  carts: changed(state.carts, cartId, (cart) => ({ ...cart, state: next })),
+});
+
+/** Carts, their codes, keys and buyers after a change. */
+export const evolveCarts = (state: HostState, change: CartChange): HostState => {
+  switch (change.type) {
+    case 'cartOpened':
+      return { ...state, carts: put(state.carts, change.cart.id, change.cart) };
+    case 'cartRevised': {
+      const { version, at: updatedAt } = change;
+      return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, version, updatedAt })) };
+    }
+    case 'cartFrozen':
+      return inState(state, change.cartId, 'paying');
+    case 'cartThawed':
+      return inState(state, change.cartId, 'open');
+    case 'cartSold':
+      return inState(state, change.cartId, 'sold');
+    case 'codeHeld':
+      return { ...state, codeUses: put(state.codeUses, change.use.cartId, change.use) };
+    case 'codeHoldMoved':
+      return {
+        ...state,
+        codeUses: changed(state.codeUses, change.cartId, (use) => ({ ...use, hold: change.hold })),
+      };
+    case 'codeDropped':
+      return { ...state, codeUses: without(state.codeUses, change.cartId) };
+    case 'intentRecorded': {
+      const { intent } = change;
+      return { ...state, intents: put(state.intents, intentId(intent.scope, intent.key), intent) };
+    }
+    case 'buyerSaved':
+      return { ...state, buyers: put(state.buyers, change.buyer.cartId, change.buyer) };
+  }
+};

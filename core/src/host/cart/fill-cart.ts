@@ -1,0 +1,92 @@
+import { err, ok, type Result } from 'neverthrow';
+import { checkPieces } from '../../availability/pieces.ts';
+import { holdUntil, isLive } from '../../cart/hold.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { ErrorOf, ShopError } from '../../errors/shop-error.ts';
+import type { CartId, CartItemId } from '../../ids.ts';
+import type { Change, LineChange } from '../changes.ts';
+import { type HostState, linesOf } from '../state.ts';
+import { evolveLines } from './evolve-lines.ts';
+import type { HostLine } from './host-cart.ts';
+import { earlierIntent, type Intent, recordIntent } from './intent.ts';
+import { cartToFill } from './open-cart.ts';
+import { isSameGoods, mergeEqual, type WantedLine } from './wanted-line.ts';
+
+/** What every addition carries: one key, and ids for what may have to be made. */
+export type Addition = {
+  readonly intent: Intent;
+  /** For the cart that is opened when there is none to add to. */
+  readonly newCartId: CartId;
+  /** One for each line. */
+  readonly newLineIds: readonly CartItemId[];
+};
+
+export type FillError = ErrorOf<'idempotencyKeyReused' | 'cartFrozen' | 'invalidInput'>;
+
+/** An expired line is left alone: its places are not held, so what is added stands beside it. */
+const canGrow = (line: HostLine, now: Instant): boolean =>
+  line.kind !== 'ticket' || (line.hold.state === 'held' && isLive(line.hold.until, now));
+
+/** A line grows; its hold counts from now, to the end that its first place set. */
+const grown = (line: HostLine, quantity: number, now: Instant): readonly LineChange[] => {
+  const raised: LineChange = { type: 'quantityChanged', lineId: line.id, quantity };
+  if (line.kind !== 'ticket') return [raised];
+  const times = { firstAddedAt: line.firstAddedAt, lastAddedAt: now };
+  return [raised, { type: 'placesHeld', lineId: line.id, ...times, until: holdUntil(times) }];
+};
+
+const added = (wanted: WantedLine, place: Pick<HostLine, 'id' | 'cartId' | 'position'>, now: Instant): LineChange => {
+  const times = { firstAddedAt: now, lastAddedAt: now };
+  const line: HostLine =
+    wanted.kind === 'ticket'
+      ? { ...wanted, ...place, ...times, hold: { state: 'held', until: holdUntil(times) } }
+      : { ...wanted, ...place, ...times };
+  return { type: 'lineAdded', line };
+};
+
+const lineChanges = (
+  present: readonly HostLine[],
+  wanted: readonly WantedLine[],
+  cartId: CartId,
+  newLineIds: readonly CartItemId[],
+  now: Instant,
+): Result<readonly LineChange[], ErrorOf<'invalidInput'>> => {
+  const changes: LineChange[] = [];
+  let position = Math.max(0, ...present.map((line) => line.position));
+  for (const [index, line] of mergeEqual(wanted).entries()) {
+    const into = present.find((other) => isSameGoods(other, line) && canGrow(other, now));
+    const pieces = checkPieces(line.quantity + (into?.quantity ?? 0));
+    if (pieces.isErr()) return err(pieces.error);
+    const id = newLineIds[index];
+    if (into !== undefined) changes.push(...grown(into, pieces.value, now));
+    else if (id === undefined) throw new RangeError('an id for each line');
+    else {
+      position += 1;
+      changes.push(added(line, { id, cartId, position }, now));
+    }
+  }
+  return ok(changes);
+};
+
+/** Puts lines into a cart, all or nothing; a repeat under the same key changes nothing. `take` says what else follows from the
+ *  changes, such as places taken, or why it cannot be.
+ *  Errors: those of `take`, `idempotencyKeyReused`, `cartFrozen`, `invalidInput` for too many pieces. */
+export const fillCart = <Refusal extends ShopError>(
+  state: HostState,
+  asked: CartId | undefined,
+  wanted: readonly WantedLine[],
+  { intent, newCartId, newLineIds }: Addition,
+  now: Instant,
+  take: (filled: readonly HostLine[], changes: readonly LineChange[]) => Result<readonly Change[], Refusal>,
+): Result<readonly Change[], FillError | Refusal> => {
+  const earlier = earlierIntent(state, asked, intent);
+  if (earlier.isErr()) return err(earlier.error);
+  if (earlier.value !== undefined) return ok([]);
+  const cart = cartToFill(state, asked, newCartId, now);
+  if (cart.isErr()) return err(cart.error);
+  const { id, change } = cart.value;
+  const changes = lineChanges(linesOf(state, id), wanted, id, newLineIds, now);
+  if (changes.isErr()) return err(changes.error);
+  const filled = linesOf(changes.value.reduce(evolveLines, state), id);
+  return take(filled, changes.value).map((all) => [recordIntent(asked, intent, id, now), change, ...all]);
+};

@@ -1,0 +1,81 @@
+import type { TicketPeriod } from '../../catalog/ticket.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import type { CartId, CartItemId, PriceListId, ProductId, UpsellId } from '../../ids.ts';
+import type { Cents } from '../../money/cents.ts';
+
+/** `paying`: frozen while a payment runs. `sold`: the content of a paid order; the visitor's next item opens a new cart. */
+export const hostCartStates = ['open', 'paying', 'sold'] as const;
+export type HostCartState = (typeof hostCartStates)[number];
+
+export type HostCart = {
+  readonly id: CartId;
+  readonly state: HostCartState;
+  /** Grows with every change of the content; freezing and thawing leave it. */
+  readonly version: number;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+};
+
+/** What a ticket line's places are. A hold ends at its moment by itself; `expired` are places already given back. */
+export type Hold =
+  | { readonly state: 'held'; readonly until: Instant }
+  | { readonly state: 'expired' }
+  /** Kept for a payment, until its session is over. */
+  | { readonly state: 'paying'; readonly until: Instant }
+  | { readonly state: 'sold' };
+
+export type HoldName = Hold['state'];
+
+type LineBase = {
+  readonly id: CartItemId;
+  readonly cartId: CartId;
+  /** Lines are shown in this order. */
+  readonly position: number;
+  /** Units: pieces, at least 1. */
+  readonly quantity: number;
+  readonly firstAddedAt: Instant;
+  readonly lastAddedAt: Instant;
+};
+
+export type HostTicketLine = LineBase & {
+  readonly kind: 'ticket';
+  readonly productId: ProductId;
+  readonly priceListId: PriceListId;
+  readonly period: TicketPeriod;
+  /** Units: persons that one piece takes. */
+  readonly personsEach: number;
+  readonly hold: Hold;
+};
+
+export type HostGiftCardLine = LineBase & {
+  readonly kind: 'giftCard';
+  readonly productId: ProductId;
+  readonly priceListId: PriceListId;
+  /** The value that the buyer chose; absent for a card of a fixed price. */
+  readonly value?: Cents;
+};
+
+export type HostUpsellLine = LineBase & {
+  readonly kind: 'upsell';
+  readonly upsellId: UpsellId;
+  /** The day of its ticket; absent when it is bound to none. */
+  readonly day?: LocalDate;
+};
+
+/** A line of a cart as the host keeps it: what it is of and how many, never what it costs. */
+export type HostLine = HostTicketLine | HostGiftCardLine | HostUpsellLine;
+
+/** A cart's use of a promo code, which ends like a hold. */
+export type CodeUse = { readonly cartId: CartId; readonly code: string; readonly hold: Hold };
+
+/** A change that was made under a key; a repeat finds it. */
+export type RecordedIntent = {
+  /** The cart that was asked about; empty when a new one was. */
+  readonly scope: string;
+  readonly key: string;
+  /** A digest of everything that made the request what it was. */
+  readonly requestDigest: string;
+  readonly cartId: CartId;
+  readonly createdAt: Instant;
+};

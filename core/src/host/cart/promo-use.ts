@@ -1,0 +1,74 @@
+import { holdUntil, isLive } from '../../cart/hold.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { CartId } from '../../ids.ts';
+import type { Change } from '../changes.ts';
+import { evolveAll } from '../evolve.ts';
+import type { HostState } from '../state.ts';
+import type { CodeUse, Hold } from './host-cart.ts';
+
+/** A code with a limit is like a day with few places: a use is held, and ends by itself. */
+const heldFrom = (now: Instant): Hold => ({
+  state: 'held',
+  until: holdUntil({ firstAddedAt: now, lastAddedAt: now }),
+});
+
+const isCounted = ({ state }: Hold): boolean => state !== 'expired';
+
+const isOverdue = ({ hold }: CodeUse, now: Instant): boolean => hold.state === 'held' && !isLive(hold.until, now);
+
+/** Uses that are over although the counter still has them. */
+const expiredUses = (state: HostState, code: string, now: Instant): readonly Change[] => {
+  const overdue = [...state.codeUses.values()].filter((use) => use.code === code && isOverdue(use, now));
+  if (overdue.length === 0) return [];
+  const expired = overdue.map(({ cartId }): Change => ({ type: 'codeHoldMoved', cartId, hold: { state: 'expired' } }));
+  return [...expired, { type: 'codeCounted', code, uses: -overdue.length }];
+};
+
+/** Gives a cart's use of a code back and forgets the code. Without one it does nothing. */
+export const dropCode = (state: HostState, cartId: CartId): readonly Change[] => {
+  const use = state.codeUses.get(cartId);
+  if (use === undefined) return [];
+  const dropped: Change = { type: 'codeDropped', cartId };
+  return isCounted(use.hold) ? [dropped, { type: 'codeCounted', code: use.code, uses: -1 }] : [dropped];
+};
+
+/** Takes a use of a code for a cart, in the place of the one it has. None when the code is unknown or used up. */
+export const takeCode = (
+  state: HostState,
+  cartId: CartId,
+  code: string,
+  now: Instant,
+): readonly Change[] | undefined => {
+  const promo = state.catalog.promos.get(code);
+  if (promo === undefined) return undefined;
+  const dropped = dropCode(state, cartId);
+  const freed = [...dropped, ...expiredUses(evolveAll(state, dropped), code, now)];
+  const used = evolveAll(state, freed).codesUsed.get(code) ?? 0;
+  if (promo.maxUses !== undefined && used >= promo.maxUses) return undefined;
+  return [
+    ...freed,
+    { type: 'codeCounted', code, uses: 1 },
+    { type: 'codeHeld', use: { cartId, code, hold: heldFrom(now) } },
+  ];
+};
+
+/** What keeps a cart's code: nothing while its use is held, else it is taken again. None when the cart has lost its code. */
+export const keepCode = (state: HostState, cartId: CartId, now: Instant): readonly Change[] | undefined => {
+  const use = state.codeUses.get(cartId);
+  if (use === undefined || (isCounted(use.hold) && !isOverdue(use, now))) return [];
+  return takeCode(state, cartId, use.code, now);
+};
+
+/** Moves a cart's use to another hold, or gives it back as expired, if it is in one of these states. */
+export const moveCode = (
+  state: HostState,
+  cartId: CartId,
+  from: readonly Hold['state'][],
+  hold: Hold,
+): readonly Change[] => {
+  const use = state.codeUses.get(cartId);
+  if (use === undefined || !from.includes(use.hold.state)) return [];
+  const moved: Change = { type: 'codeHoldMoved', cartId, hold };
+  const isGivenBack = isCounted(use.hold) && !isCounted(hold);
+  return isGivenBack ? [moved, { type: 'codeCounted', code: use.code, uses: -1 }] : [moved];
+};

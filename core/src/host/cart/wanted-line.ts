@@ -1,0 +1,27 @@
+import type { HostGiftCardLine, HostLine, HostTicketLine, HostUpsellLine } from './host-cart.ts';
+
+type Kept = 'id' | 'cartId' | 'position' | 'firstAddedAt' | 'lastAddedAt' | 'hold';
+
+/** A line that somebody wants in a cart: what it is of and how many, checked against the catalog. */
+export type WantedLine = Omit<HostTicketLine, Kept> | Omit<HostGiftCardLine, Kept> | Omit<HostUpsellLine, Kept>;
+
+/** What makes a line this line, as text: adding the same again raises its quantity. */
+const goodsOf = (line: WantedLine | HostLine): string => {
+  switch (line.kind) {
+    case 'ticket':
+      return JSON.stringify([line.kind, line.productId, line.priceListId, line.period]);
+    case 'giftCard':
+      return JSON.stringify([line.kind, line.productId, line.priceListId, line.value ?? null]);
+    case 'upsell':
+      return JSON.stringify([line.kind, line.upsellId, line.day ?? null]);
+  }
+};
+
+/** Whether two lines are of the same thing, whatever their quantities. */
+export const isSameGoods = (a: WantedLine | HostLine, b: WantedLine | HostLine): boolean => goodsOf(a) === goodsOf(b);
+
+/** Equal lines of one request count as one, where the first of them stands. */
+export const mergeEqual = (lines: readonly WantedLine[]): readonly WantedLine[] =>
+  [...Map.groupBy(lines, goodsOf).values()].flatMap((same) =>
+    same.slice(0, 1).map((line) => ({ ...line, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) })),
+  );

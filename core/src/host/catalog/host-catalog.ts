@@ -1,0 +1,124 @@
+import type { PriceListKind } from '../../catalog/price-list.ts';
+import type { GiftCardType, TicketType } from '../../catalog/product-type.ts';
+import type { CleanHtml } from '../../content/clean-html.ts';
+import type { LocalDate, Weekday } from '../../dates/local-date.ts';
+import type { PriceGroupId, PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
+import { defaultLanguage, type Language } from '../../languages/language.ts';
+import type { Cents } from '../../money/cents.ts';
+import type { Promo } from '../../pricing/promo-discount.ts';
+
+/** Texts of one thing by language. */
+export type Texts<Text> = ReadonlyMap<Language, Text>;
+
+/** The text of a language, else of the default one: a half-translated catalog still shows words. */
+export const textIn = <Text>(texts: Texts<Text>, language: Language): Text | undefined =>
+  texts.get(language) ?? texts.get(defaultLanguage);
+
+/** The name in a language; empty when nobody wrote one. */
+export const nameIn = (texts: Texts<Named>, language: Language): string => textIn(texts, language)?.name ?? '';
+
+export type Named = { readonly name: string };
+export type Described = Named & { readonly description: CleanHtml };
+export type UpsellText = Named & { readonly description: string };
+
+/** A price as the host sells it, in every language. */
+export type SoldPriceList = {
+  readonly id: PriceListId;
+  readonly price: Cents;
+  readonly priceWithDiscount?: Cents;
+  readonly kind: PriceListKind;
+  readonly enabled: boolean;
+  readonly texts: Texts<Named>;
+};
+
+/** A kind of stay; some are sold on certain weekdays only. */
+export type SoldPriceGroup = {
+  readonly id: PriceGroupId;
+  readonly enabled: boolean;
+  readonly weekdays: readonly Weekday[];
+  readonly priceLists: readonly SoldPriceList[];
+  readonly texts: Texts<Described>;
+};
+
+export type SoldSeason = {
+  readonly id: SeasonId;
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+  readonly texts: Texts<Named>;
+};
+
+export type ProductText = Described & {
+  readonly url: string;
+  readonly shortDescription: string;
+  readonly termsText: CleanHtml;
+  readonly helpText: CleanHtml;
+  readonly validityText: CleanHtml;
+  readonly calendarText: CleanHtml;
+  readonly selectText: CleanHtml;
+  readonly textBeforePrice: string;
+  readonly textAfterPrice: string;
+  readonly quantityDiscountText: string;
+  readonly numberOfPeople: string;
+};
+
+type SoldBase = {
+  readonly id: ProductId;
+  /** First part of the stored key of the page that lists it. */
+  readonly pageGroup: string;
+  readonly image: string;
+  readonly categories: readonly string[];
+  /** Units: pieces of a line; absent when the discounted price always applies. */
+  readonly quantityDiscountMinItems?: number;
+  readonly texts: Texts<ProductText>;
+};
+
+export type SoldTicket = SoldBase & {
+  readonly type: TicketType;
+  /** Units: days after today. */
+  readonly windowDays: number;
+  readonly priceGroups: readonly SoldPriceGroup[];
+  readonly seasons: readonly SoldSeason[];
+};
+
+export type SoldGiftCard = SoldBase & {
+  readonly type: GiftCardType;
+  readonly isValueCard: boolean;
+  readonly priceLists: readonly SoldPriceList[];
+};
+
+export type SoldProduct = SoldTicket | SoldGiftCard;
+
+export type SoldUpsell = {
+  readonly id: UpsellId;
+  readonly price: Cents;
+  readonly priceWithDiscount?: Cents;
+  readonly image: string;
+  /** Whether it is for the day of a ticket that it goes with. */
+  readonly isBoundToDay: boolean;
+  readonly parents: readonly ProductId[];
+  readonly texts: Texts<UpsellText>;
+};
+
+export type SoldPromo = {
+  readonly promo: Promo;
+  /** Units: carts that may use it; absent when there is no limit. */
+  readonly maxUses?: number;
+  readonly texts: Texts<{ readonly description: string }>;
+};
+
+/** What a host sells, as of one version: everything but days, their places and what codes have been used. */
+export type HostCatalog = {
+  readonly version: number;
+  /** In the order in which they are shown. */
+  readonly products: ReadonlyMap<ProductId, SoldProduct>;
+  readonly categories: ReadonlyMap<string, Texts<Named>>;
+  readonly upsells: ReadonlyMap<UpsellId, SoldUpsell>;
+  /** By code in capitals. */
+  readonly promos: ReadonlyMap<string, SoldPromo>;
+};
+
+export const isTicket = (product: SoldProduct): product is SoldTicket => 'priceGroups' in product;
+
+/** All price lists of a product, those of groups included. */
+export const priceListsOf = (product: SoldProduct): readonly SoldPriceList[] =>
+  isTicket(product) ? product.priceGroups.flatMap((group) => group.priceLists) : product.priceLists;

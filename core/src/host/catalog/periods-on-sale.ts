@@ -1,0 +1,50 @@
+import { err, ok, type Result } from 'neverthrow';
+import { missingPeriod } from '../../catalog/missing-period.ts';
+import { isBoundToDay } from '../../catalog/product-type.ts';
+import type { TicketPeriod } from '../../catalog/ticket.ts';
+import { type LocalDate, weekdayOf } from '../../dates/local-date.ts';
+import { isInSaleWindow, type SaleWindow, saleWindow } from '../../dates/sale-window.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import { isTicket, type SoldPriceGroup, type SoldProduct, type SoldSeason, type SoldTicket } from './host-catalog.ts';
+
+/** Days that a ticket can be bought for today; same-day tickets sell until local midnight (design 4, decision 4). */
+export const windowOf = (ticket: SoldTicket, today: LocalDate): SaleWindow => saleWindow(today, ticket.windowDays);
+
+/** Decision: a season is sold from any day before its end on (spec 3 is silent). */
+export const seasonsOnSale = (ticket: SoldTicket, today: LocalDate): readonly SoldSeason[] =>
+  ticket.seasons.filter((season) => season.lastDay >= today);
+
+const isOnSale = (ticket: SoldTicket, period: TicketPeriod, today: LocalDate): boolean => {
+  if (isBoundToDay(ticket.type) !== (period.type === 'day')) return false;
+  if (period.type === 'day') return isInSaleWindow(period.date, windowOf(ticket, today));
+  return seasonsOnSale(ticket, today).some((season) => season.id === period.seasonId);
+};
+
+/** The ticket, if it is sold for a day or season. Errors: `periodNotOnSale` for a day outside the window, a season that is over
+ *  or another product's, the wrong kind of period, and a product that is no ticket. */
+export const ticketOnSale = (
+  product: SoldProduct,
+  period: TicketPeriod,
+  today: LocalDate,
+): Result<SoldTicket, ErrorOf<'periodNotOnSale'>> =>
+  isTicket(product) && isOnSale(product, period, today) ? ok(product) : err({ kind: 'periodNotOnSale' });
+
+/** The day or season that was chosen for a product. Errors: `dateNotSelected` or `seasonNotSelected`, as the ticket needs it. */
+export const chosenPeriod = (
+  product: SoldProduct,
+  period: TicketPeriod | undefined,
+): Result<TicketPeriod, ErrorOf<'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>> => {
+  if (period !== undefined) return ok(period);
+  return err(isTicket(product) ? missingPeriod(product.type) : { kind: 'periodNotOnSale' });
+};
+
+/** Whether a price group is sold for a day or season; some are for certain weekdays only. */
+export const isGroupOnSale = (group: SoldPriceGroup, period: TicketPeriod): boolean =>
+  group.enabled && (period.type === 'season' || group.weekdays.includes(weekdayOf(period.date)));
+
+/** A day that is over cannot be bought any more, even while its places are held; neither can a season. */
+export const isPeriodOver = (product: SoldProduct | undefined, period: TicketPeriod, today: LocalDate): boolean => {
+  if (period.type === 'day') return period.date < today;
+  const seasons = product !== undefined && isTicket(product) ? product.seasons : [];
+  return seasons.some((season) => season.id === period.seasonId && season.lastDay < today);
+};

@@ -1,0 +1,76 @@
+import type { PaymentStatus } from '../checkout/payment.ts';
+import type { Instant } from '../dates/instant.ts';
+import type { AttemptId, CartId, CartItemId, OrderRef } from '../ids.ts';
+import type { Language } from '../languages/language.ts';
+import type { CodeUse, Hold, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
+import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from './checkout/host-order.ts';
+import type { Period, PlaceCounts } from './places/period-places.ts';
+
+/** What happened to one line. */
+export type LineChange =
+  | { readonly type: 'lineAdded'; readonly line: HostLine }
+  | { readonly type: 'lineRemoved'; readonly lineId: CartItemId }
+  | { readonly type: 'quantityChanged'; readonly lineId: CartItemId; readonly quantity: number }
+  /** Its places are held until a new end; a hold that begins anew also has a new first moment. */
+  | {
+      readonly type: 'placesHeld';
+      readonly lineId: CartItemId;
+      readonly firstAddedAt: Instant;
+      readonly lastAddedAt: Instant;
+      readonly until: Instant;
+    }
+  | { readonly type: 'holdExpired'; readonly lineId: CartItemId }
+  | { readonly type: 'placesKeptForPayment'; readonly lineId: CartItemId; readonly until: Instant }
+  | { readonly type: 'placesSold'; readonly lineId: CartItemId };
+
+/** What happened to a cart besides its lines. */
+export type CartChange =
+  | { readonly type: 'cartOpened'; readonly cart: HostCart }
+  /** Its content changed: what was ordered from an older version is another order. */
+  | { readonly type: 'cartRevised'; readonly cartId: CartId; readonly version: number; readonly at: Instant }
+  | { readonly type: 'cartFrozen'; readonly cartId: CartId }
+  | { readonly type: 'cartThawed'; readonly cartId: CartId }
+  | { readonly type: 'cartSold'; readonly cartId: CartId }
+  | { readonly type: 'codeHeld'; readonly use: CodeUse }
+  | { readonly type: 'codeHoldMoved'; readonly cartId: CartId; readonly hold: Hold }
+  | { readonly type: 'codeDropped'; readonly cartId: CartId }
+  | { readonly type: 'intentRecorded'; readonly intent: RecordedIntent }
+  | { readonly type: 'buyerSaved'; readonly buyer: HostBuyer };
+
+/** Counters that follow from the changes of lines and codes; a store takes them in one statement that checks the limit. */
+export type CountChange =
+  /** Units: persons; negative gives back. */
+  | ({ readonly type: 'placesCounted' } & Period & PlaceCounts)
+  /** Units: carts; negative gives back. */
+  | { readonly type: 'codeCounted'; readonly code: string; readonly uses: number };
+
+/** What happened to an order. */
+export type OrderChange =
+  | { readonly type: 'orderPlaced'; readonly order: HostOrder; readonly person: Person }
+  /** The same order is to be paid once more, perhaps by another person in another language. */
+  | { readonly type: 'orderTriedAgain'; readonly ref: OrderRef; readonly person: Person; readonly language: Language }
+  | { readonly type: 'orderNumberGiven'; readonly year: number; readonly last: number }
+  | { readonly type: 'orderStatusTold'; readonly ref: OrderRef; readonly status: PaymentStatus }
+  | { readonly type: 'orderCompleted'; readonly ref: OrderRef; readonly paidAttempt?: AttemptId }
+  | { readonly type: 'orderRefunded'; readonly ref: OrderRef }
+  | { readonly type: 'orderCanceled'; readonly ref: OrderRef };
+
+/** What happened to an attempt to pay. */
+export type AttemptChange =
+  | { readonly type: 'attemptMade'; readonly attempt: HostAttempt }
+  | {
+      readonly type: 'sessionOpened';
+      readonly attemptId: AttemptId;
+      readonly redirectUrl: string;
+      readonly endsAt: Instant;
+    }
+  | { readonly type: 'askingPostponed'; readonly attemptId: AttemptId; readonly askAt: Instant }
+  | { readonly type: 'attemptOverdue'; readonly attemptId: AttemptId; readonly askAt: Instant }
+  | { readonly type: 'attemptPaid'; readonly attemptId: AttemptId }
+  | { readonly type: 'attemptClosed'; readonly attemptId: AttemptId; readonly as: 'declined' | 'canceled' | 'failed' }
+  | { readonly type: 'refundDue'; readonly attemptId: AttemptId; readonly askAt: Instant }
+  | { readonly type: 'refundMade'; readonly attemptId: AttemptId }
+  | { readonly type: 'eventHeard'; readonly event: PaymentEvent };
+
+/** A fact that a decision made; `evolve` says what it means for the state. */
+export type Change = LineChange | CartChange | CountChange | OrderChange | AttemptChange;

@@ -1,0 +1,26 @@
+import { ok } from 'neverthrow';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { CartId } from '../../ids.ts';
+import { unsoldCart } from '../cart/open-cart.ts';
+import { refreshHolds } from '../cart/refresh-holds.ts';
+import type { Change } from '../changes.ts';
+import type { Decide } from '../decision.ts';
+
+/** A visitor goes on to the personal data. */
+export type BeginCheckout = { readonly type: 'beginCheckout'; readonly cartId: CartId };
+
+export type BeginCheckoutRefusal = ErrorOf<'notFound'>;
+
+/** Takes expired places again, so that nobody fills in a form for tickets that are gone; lines that could not be kept are gone for
+ *  good, see `lostIn`. */
+export const beginCheckout: Decide<BeginCheckout, BeginCheckoutRefusal> = (state, { cartId }, at) =>
+  unsoldCart(state, cartId).andThen((cart) =>
+    ok<readonly Change[], BeginCheckoutRefusal>(cart.state === 'open' ? refreshHolds(state, cartId, at).changes : []),
+  );
+
+/** What a cart lost when its holds were refreshed: lines whose places are gone, or the promo code. */
+export const lostIn = (changes: readonly Change[]): 'lines' | 'code' | undefined => {
+  if (changes.some(({ type }) => type === 'lineRemoved')) return 'lines';
+  const isHeldAgain = changes.some(({ type }) => type === 'codeHeld');
+  return !isHeldAgain && changes.some(({ type }) => type === 'codeDropped') ? 'code' : undefined;
+};

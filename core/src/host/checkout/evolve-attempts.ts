@@ -1,0 +1,45 @@
+import type { AttemptId } from '../../ids.ts';
+import type { AttemptChange } from '../changes.ts';
+import { change as changed, put } from '../record-maps.ts';
+import type { HostState } from '../state.ts';
+import type { AttemptName, HostAttempt } from './host-order.ts';
+
+const withAttempt = (state: HostState, id: AttemptId, to: (attempt: HostAttempt) => HostAttempt): HostState => ({
+  ...state,
+  attempts: changed(state.attempts, id, to),
+});
+
+/** Nothing is left to ask. */
+const ended =
+  (as: AttemptName) =>
+  ({ askAt: _, ...attempt }: HostAttempt): HostAttempt => ({ ...attempt, state: as });
+
+/** Attempts to pay after a change. */
+export const evolveAttempts = (state: HostState, change: AttemptChange): HostState => {
+  switch (change.type) {
+    case 'attemptMade':
+      return { ...state, attempts: put(state.attempts, change.attempt.id, change.attempt) };
+    case 'sessionOpened': {
+      const session = { redirectUrl: change.redirectUrl, sessionEndsAt: change.endsAt };
+      return withAttempt(state, change.attemptId, (attempt) => ({ ...attempt, ...session, state: 'open' }));
+    }
+    case 'askingPostponed':
+      return withAttempt(state, change.attemptId, (attempt) => ({ ...attempt, askAt: change.askAt }));
+    case 'attemptOverdue':
+      return withAttempt(state, change.attemptId, (attempt) => ({ ...attempt, state: 'overdue', askAt: change.askAt }));
+    case 'attemptPaid':
+      return withAttempt(state, change.attemptId, ended('paid'));
+    case 'attemptClosed':
+      return withAttempt(state, change.attemptId, ended(change.as));
+    case 'refundDue':
+      return withAttempt(state, change.attemptId, (attempt) => ({
+        ...attempt,
+        state: 'refunding',
+        askAt: change.askAt,
+      }));
+    case 'refundMade':
+      return withAttempt(state, change.attemptId, ended('refunded'));
+    case 'eventHeard':
+      return { ...state, events: put(state.events, change.event.id, change.event) };
+  }
+};

@@ -1,0 +1,39 @@
+import type { OrderRef } from '../../ids.ts';
+import type { OrderChange } from '../changes.ts';
+import { change as changed, put } from '../record-maps.ts';
+import type { HostState } from '../state.ts';
+import type { HostOrder } from './host-order.ts';
+
+const withOrder = (state: HostState, ref: OrderRef, news: Partial<HostOrder>): HostState => ({
+  ...state,
+  orders: changed(state.orders, ref, (order) => ({ ...order, ...news })),
+});
+
+/** Orders after a change. */
+export const evolveOrders = (state: HostState, change: OrderChange): HostState => {
+  switch (change.type) {
+    case 'orderPlaced': {
+      const { order, person } = change;
+      const orderBuyers = put(state.orderBuyers, order.ref, person);
+      return { ...state, orders: put(state.orders, order.ref, order), orderBuyers };
+    }
+    case 'orderTriedAgain': {
+      const { ref, person, language } = change;
+      const again = withOrder(state, ref, { status: 'initializing', language });
+      return { ...again, orderBuyers: put(state.orderBuyers, ref, person) };
+    }
+    case 'orderNumberGiven':
+      return { ...state, orderNumbers: put(state.orderNumbers, change.year, change.last) };
+    case 'orderStatusTold':
+      return withOrder(state, change.ref, { status: change.status });
+    case 'orderCompleted': {
+      const { ref, paidAttempt } = change;
+      const paid = paidAttempt === undefined ? {} : { paidAttempt };
+      return withOrder(state, ref, { outcome: 'completed', status: 'completed', ...paid });
+    }
+    case 'orderRefunded':
+      return withOrder(state, change.ref, { outcome: 'refunded', status: 'error' });
+    case 'orderCanceled':
+      return withOrder(state, change.ref, { outcome: 'canceled' });
+  }
+};

@@ -1,0 +1,79 @@
+import type { PromoDiscount } from '../../cart/cart.ts';
+import type { CartLine } from '../../cart/cart-line.ts';
+import type { ProductType } from '../../catalog/product-type.ts';
+import type { OrderOutcome } from '../../checkout/order.ts';
+import type { PaymentStatus, PaymentType } from '../../checkout/payment.ts';
+import type { Customer } from '../../customer/customer.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { AttemptId, CancelId, CartId, OrderRef } from '../../ids.ts';
+import type { Language } from '../../languages/language.ts';
+import type { Cents } from '../../money/cents.ts';
+
+/** Who buys, and what came with them. */
+export type Person = { readonly customer: Customer; readonly memberHashId?: string; readonly mtcId: number };
+
+/** Personal data of a cart that is not ordered yet; told only to the session that entered them. */
+export type HostBuyer = Person & {
+  readonly cartId: CartId;
+  /** Digest of the session's secret. */
+  readonly sessionDigest: string;
+  readonly language: Language;
+  readonly savedAt: Instant;
+};
+
+/** What was bought, copied when the amount was fixed, each price with its derivation. */
+export type OrderContent = { readonly items: readonly CartLine[]; readonly promo?: PromoDiscount };
+
+/** What was ordered, fixed at the moment the amount was. Never deleted. */
+export type HostOrder = {
+  readonly ref: OrderRef;
+  readonly number: string;
+  readonly cancelId: CancelId;
+  readonly cartId: CartId;
+  /** The cart's version that `content` is a copy of. */
+  readonly cartVersion: number;
+  readonly content: OrderContent;
+  readonly productType: ProductType;
+  readonly paymentType: PaymentType;
+  readonly total: Cents;
+  readonly language: Language;
+  readonly status: PaymentStatus;
+  readonly outcome: OrderOutcome;
+  /** The attempt whose money the order keeps; absent while unpaid and for free orders. */
+  readonly paidAttempt?: AttemptId;
+  readonly placedAt: Instant;
+};
+
+/** `opening`: recorded, the provider not yet heard. `open`: the buyer can pay. `overdue`: its time is over without a word and its
+ *  places are free, money may still come. `refunding`: everything is to be given back. The rest is final. */
+export const attemptStates = [
+  'opening',
+  'open',
+  'overdue',
+  'paid',
+  'declined',
+  'canceled',
+  'failed',
+  'refunding',
+  'refunded',
+] as const;
+export type AttemptName = (typeof attemptStates)[number];
+
+/** One attempt to pay an order; its id is the key towards the provider. */
+export type HostAttempt = {
+  readonly id: AttemptId;
+  readonly orderRef: OrderRef;
+  /** 1 for the order's first attempt. */
+  readonly number: number;
+  readonly amount: Cents;
+  readonly state: AttemptName;
+  /** Where the buyer pays; absent until the provider has told. */
+  readonly redirectUrl?: string;
+  readonly sessionEndsAt: Instant;
+  readonly createdAt: Instant;
+  /** When to ask the provider again; absent once nothing is left to ask. */
+  readonly askAt?: Instant;
+};
+
+/** A notification that was acted upon; a repeat finds it. */
+export type PaymentEvent = { readonly id: string; readonly attemptId: AttemptId; readonly receivedAt: Instant };

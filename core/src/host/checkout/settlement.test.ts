@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { AttemptState } from '../../checkout/attempt-state.ts';
+import type { OrderOutcome } from '../../checkout/order.ts';
+import type { PaymentType } from '../../checkout/payment.ts';
+import { instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { cents } from '../../money/cents.ts';
+import { nextAsking } from './asking-times.ts';
+import { type AttemptName, attemptStates } from './host-order.ts';
+import { settlementOf } from './settlement.ts';
+
+const made = instant(1_800_000_000_000);
+const ends = plusMilliseconds(made, minutes(15));
+const amount = cents(4400);
+
+const anAttempt = (state: AttemptName) => ({ state, amount, createdAt: made, sessionEndsAt: ends });
+const anOrder = (outcome: OrderOutcome = 'open', paymentType: PaymentType = 'payment') => ({ outcome, paymentType });
+const decide = (state: AttemptName, reported: AttemptState, order = anOrder(), now = made) =>
+  settlementOf(anAttempt(state), order, reported, now);
+
+const captured: AttemptState = { state: 'captured', amount };
+const authorized: AttemptState = { state: 'authorized', amount };
+
+describe('money', () => {
+  it.each([
+    ['the right amount completes', 'open', captured, anOrder(), 'complete'],
+    ['one cent less goes back', 'open', { state: 'captured', amount: cents(4399) }, anOrder(), 'refund'],
+    ['one cent more goes back', 'open', { state: 'captured', amount: cents(4401) }, anOrder(), 'refund'],
+    ['a held amount completes a reservation', 'open', authorized, anOrder('open', 'preauthorization'), 'complete'],
+    ['a held amount does not pay an order', 'open', authorized, anOrder(), 'refund'],
+    ['a capture for a reservation goes back', 'open', captured, anOrder('open', 'preauthorization'), 'refund'],
+    ['late money is tried', 'overdue', captured, anOrder(), 'complete'],
+    ['money after a cancellation is tried', 'canceled', captured, anOrder(), 'complete'],
+    ['money before the address was told is tried', 'opening', captured, anOrder(), 'complete'],
+    ['a second payment of a completed order goes back', 'overdue', captured, anOrder('completed'), 'refund'],
+    ['money for a refunded order goes back', 'open', captured, anOrder('refunded'), 'refund'],
+    ['a repeat changes nothing', 'paid', captured, anOrder('completed'), 'nothing'],
+    ['what is being refunded is asked about later', 'refunding', captured, anOrder('refunded'), 'askLater'],
+    ['what was refunded stays so', 'refunded', captured, anOrder('refunded'), 'nothing'],
+  ] as const)('%s', (_, state, reported, order, type) => {
+    expect(decide(state, reported, order).type).toBe(type);
+  });
+});
+
+describe('an open session', () => {
+  it.each([
+    [-1, 'askLater'],
+    [0, 'giveUpWaiting'],
+  ])('%i ms from two minutes after its end gives %s', (offset, type) => {
+    const now = plusMilliseconds(ends, minutes(2) + offset);
+    expect(decide('open', { state: 'open' }, anOrder(), now).type).toBe(type);
+    expect(decide('overdue', { state: 'open' }, anOrder(), now).type).toBe('askLater');
+  });
+});
+
+describe('an attempt that the provider does not know', () => {
+  it.each([
+    ['opening', 29_999, 'askLater'],
+    ['opening', 30_000, 'close'],
+    ['open', 0, 'close'],
+    ['overdue', 0, 'close'],
+    ['refunding', 0, 'close'],
+    ['paid', 0, 'nothing'],
+    ['canceled', 0, 'nothing'],
+  ] as const)('in state %s, %i ms old, gives %s', (state, age, type) => {
+    expect(decide(state, { state: 'notFound' }, anOrder(), plusMilliseconds(made, age)).type).toBe(type);
+  });
+});
+
+it.each(attemptStates.filter((state) => ['paid', 'declined', 'canceled', 'failed', 'refunded'].includes(state)))(
+  'a %s attempt is not moved by a late or repeated "canceled", "declined" or "open"',
+  (state) => {
+    for (const reported of ['canceled', 'declined', 'open'] as const) {
+      expect(decide(state, { state: reported }).type).toBe('nothing');
+    }
+  },
+);
+
+it.each([
+  [0, 10_000],
+  [9_999, 10_000],
+  [10_000, 30_000],
+  [30_000, minutes(1)],
+  [minutes(1), minutes(2)],
+  [minutes(2), minutes(5)],
+  [minutes(5), minutes(10)],
+  [minutes(7), minutes(12)],
+])('an attempt asked about %i ms after it was made is asked about again at %i ms', (asked, next) => {
+  expect(nextAsking(made, plusMilliseconds(made, asked))).toBe(made + next);
+});

@@ -1,0 +1,71 @@
+import { payingUntil } from '../../cart/hold.ts';
+import type { AttemptState } from '../../checkout/attempt-state.ts';
+import { type Instant, plusMilliseconds } from '../../dates/instant.ts';
+import type { AttemptName, HostAttempt, HostOrder } from './host-order.ts';
+
+/** What to do about an attempt, given what the provider says about it. */
+export type Settlement =
+  /** Nothing new; a final state is never left because of a late or repeated word (reliability 1.1, I11). */
+  | { readonly type: 'nothing' }
+  | { readonly type: 'askLater' }
+  /** Its time is over without a word: the places go back, money may still come. */
+  | { readonly type: 'giveUpWaiting' }
+  | { readonly type: 'close'; readonly as: 'declined' | 'canceled' | 'failed' }
+  | { readonly type: 'complete' }
+  /** Money that the order cannot keep: another amount, twice, or for an order that is over. */
+  | { readonly type: 'refund' }
+  | { readonly type: 'refunded' };
+
+type Attempt = Pick<HostAttempt, 'state' | 'amount' | 'sessionEndsAt' | 'createdAt'>;
+type Order = Pick<HostOrder, 'paymentType' | 'outcome'>;
+type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
+
+/** So long a request to open a session may be on its way. Units: milliseconds. */
+const openingTime = 30_000;
+
+/** A buyer can still pay it; a cart is frozen by the one such attempt. */
+export const isRunning = ({ state }: Pick<HostAttempt, 'state'>): boolean => state === 'opening' || state === 'open';
+
+/** Nobody has the last word yet: the buyer may still pay, or the money is still on its way back. */
+export const isUndecided = (state: AttemptName): boolean =>
+  state === 'opening' || state === 'open' || state === 'overdue' || state === 'refunding';
+
+const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
+  if (!isUndecided(attempt.state)) return { type: 'nothing' };
+  return isRunning(attempt) && now >= payingUntil(attempt.sessionEndsAt)
+    ? { type: 'giveUpWaiting' }
+    : { type: 'askLater' };
+};
+
+/** A preauthorization must only be held, a payment must be taken, both to the cent (reliability 1.1, I5 and I12). */
+const isRightMoney = (attempt: Attempt, order: Order, reported: Money): boolean =>
+  reported.amount === attempt.amount &&
+  reported.state === (order.paymentType === 'payment' ? 'captured' : 'authorized');
+
+const whenMoney = (attempt: Attempt, order: Order, money: Money): Settlement => {
+  if (attempt.state === 'paid' || attempt.state === 'refunded') return { type: 'nothing' };
+  if (attempt.state === 'refunding') return { type: 'askLater' };
+  return isRightMoney(attempt, order, money) && order.outcome === 'open' ? { type: 'complete' } : { type: 'refund' };
+};
+
+/** Decides from the provider's own word alone, never from the browser's (design 4, decisions 6 and 7). */
+export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptState, now: Instant): Settlement => {
+  const { state, createdAt } = attempt;
+  switch (reported.state) {
+    case 'open':
+      return whenOpen(attempt, now);
+    case 'notFound': {
+      const onItsWay = state === 'opening' && now < plusMilliseconds(createdAt, openingTime);
+      if (onItsWay) return { type: 'askLater' };
+      return isUndecided(state) ? { type: 'close', as: 'failed' } : { type: 'nothing' };
+    }
+    case 'declined':
+    case 'canceled':
+      return isUndecided(state) ? { type: 'close', as: reported.state } : { type: 'nothing' };
+    case 'authorized':
+    case 'captured':
+      return whenMoney(attempt, order, reported);
+    case 'refunded':
+      return isUndecided(state) || state === 'paid' ? { type: 'refunded' } : { type: 'nothing' };
+  }
+};

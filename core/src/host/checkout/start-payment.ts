@@ -1,0 +1,109 @@
+import { err, ok, type Result } from 'neverthrow';
+import { isTicketType } from '../../catalog/product-type.ts';
+import type { PaymentType } from '../../checkout/payment.ts';
+import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { AttemptId, CancelId, CartId, OrderRef } from '../../ids.ts';
+import { freezeCart, sellCart } from '../cart/cart-states.ts';
+import type { HostCart } from '../cart/host-cart.ts';
+import { refreshHolds } from '../cart/refresh-holds.ts';
+import type { Change } from '../changes.ts';
+import type { Decide } from '../decision.ts';
+import type { DecisionTime } from '../decision-time.ts';
+import { evolveAll } from '../evolve.ts';
+import { type HostState, linesOf } from '../state.ts';
+import { cartView } from '../views/cart-view.ts';
+import { nextAsking } from './asking-times.ts';
+import { buyerOf } from './buyer-of.ts';
+import type { HostAttempt, HostBuyer } from './host-order.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { refundAttempts } from './settle.ts';
+
+/** A buyer wants to pay; the ids are for what may have to be made. */
+export type StartPayment = {
+  readonly type: 'startPayment';
+  readonly cartId: CartId;
+  readonly paymentType: PaymentType;
+  readonly sessionDigest?: string;
+  readonly newRef: OrderRef;
+  readonly newCancelId: CancelId;
+  readonly newAttemptId: AttemptId;
+};
+
+export type StartPaymentRefusal = ErrorOf<
+  'notFound' | 'orderAlreadyPaid' | 'cartEmpty' | 'customerMissing' | 'reservationNotPossible' | 'expiredTicketsDeleted'
+>;
+
+/** How long a session is taken to last until the provider has told. Units: milliseconds. */
+const assumedSessionLength = minutes(15);
+
+/** Decision: tickets, with their upsells, can be kept with a card as guarantee and paid at the till; gift cards cannot, since they
+ *  are handed out at once (spec 2 says only that it is checked). */
+export const isReservable = (state: HostState, cartId: CartId): boolean => {
+  const types = linesOf(state, cartId).flatMap((line) =>
+    line.kind === 'upsell' ? [] : (state.catalog.products.get(line.productId)?.type ?? []),
+  );
+  return types.length > 0 && types.every(isTicketType);
+};
+
+/** A new attempt, recorded before the provider hears of it (reliability 1.2). */
+const newAttempt = (state: HostState, { order }: PlacedOrder, id: AttemptId, at: DecisionTime): HostAttempt => {
+  const earlier = [...state.attempts.values()].filter(({ orderRef }) => orderRef === order.ref);
+  return {
+    id,
+    orderRef: order.ref,
+    number: Math.max(0, ...earlier.map(({ number }) => number)) + 1,
+    amount: order.total,
+    state: 'opening',
+    sessionEndsAt: plusMilliseconds(at.now, assumedSessionLength),
+    createdAt: at.now,
+    askAt: nextAsking(at.now, at.now),
+  };
+};
+
+/** Decision: an order that costs nothing is completed at once, without a payment session (spec 4 is silent). */
+const paidByNobody = (
+  state: HostState,
+  placed: PlacedOrder,
+  at: DecisionTime,
+): Result<readonly Change[], ErrorOf<'expiredTicketsDeleted'>> => {
+  const completed: readonly Change[] = [...placed.changes, { type: 'orderCompleted', ref: placed.order.ref }];
+  const sold = sellCart(evolveAll(state, completed), placed.order.cartId, at);
+  return sold === undefined ? err({ kind: 'expiredTicketsDeleted' }) : ok([...completed, ...sold]);
+};
+
+const buy = (
+  state: HostState,
+  cart: HostCart,
+  buyer: HostBuyer,
+  command: StartPayment,
+  at: DecisionTime,
+): Result<readonly Change[], StartPaymentRefusal> => {
+  const closed = refundAttempts(state, { cartId: cart.id }, at);
+  const open = evolveAll(state, closed);
+  const shown = cartView(open, cart, buyer.language, at.now);
+  const placed = placeOrder(open, { ...command, cart, shown, buyer }, at);
+  if (placed.order.total === 0) return paidByNobody(open, placed, at).map((changes) => [...closed, ...changes]);
+  const made = newAttempt(open, placed, command.newAttemptId, at);
+  const ordered: readonly Change[] = [...placed.changes, { type: 'attemptMade', attempt: made }];
+  return ok([...closed, ...ordered, ...freezeCart(open, cart.id, made.sessionEndsAt)]);
+};
+
+/** Fixes what is bought: takes expired places again, freezes the cart, writes order and attempt; nothing for a cart whose payment
+ *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought: `lostIn` tells it.
+ *  Decision: only the session that entered the personal data may pay with them (design 4, decision 11). */
+export const startPayment: Decide<StartPayment, StartPaymentRefusal> = (state, command, at) => {
+  const cart = state.carts.get(command.cartId);
+  if (cart === undefined) return err({ kind: 'notFound', what: 'cart' });
+  if (cart.state === 'sold') return err({ kind: 'orderAlreadyPaid' });
+  if (cart.state === 'open' && linesOf(state, cart.id).length === 0) return err({ kind: 'cartEmpty' });
+  const buyer = buyerOf(state, cart.id, command.sessionDigest);
+  if (buyer.isErr()) return err(buyer.error);
+  if (cart.state === 'paying') return ok([]);
+  if (command.paymentType === 'preauthorization' && !isReservable(state, cart.id)) {
+    return err({ kind: 'reservationNotPossible' });
+  }
+  const { changes, lostLines, lostCode } = refreshHolds(state, cart.id, at);
+  if (lostLines.length > 0 || lostCode) return ok(changes);
+  return buy(evolveAll(state, changes), cart, buyer.value, command, at).map((bought) => [...changes, ...bought]);
+};

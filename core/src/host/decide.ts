@@ -1,0 +1,78 @@
+import type { Result } from 'neverthrow';
+import type { ShopError } from '../errors/shop-error.ts';
+import { type AddGiftCard, type AddGiftCardRefusal, addGiftCard } from './cart/add-gift-card.ts';
+import { type AddTicket, type AddTicketRefusal, addTicket } from './cart/add-ticket.ts';
+import { type AddUpsell, type AddUpsellRefusal, addUpsell } from './cart/add-upsell.ts';
+import { type ApplyPromoCode, type ApplyPromoCodeRefusal, applyPromoCode } from './cart/apply-promo-code.ts';
+import { type ChangeQuantity, type ChangeQuantityRefusal, changeQuantity } from './cart/change-quantity.ts';
+import { type RemoveLine, type RemoveLineRefusal, removeLine } from './cart/remove-line.ts';
+import type { Change } from './changes.ts';
+import { type BeginCheckout, type BeginCheckoutRefusal, beginCheckout } from './checkout/begin-checkout.ts';
+import { type CancelOrder, type CancelOrderRefusal, cancelOrder } from './checkout/cancel-order.ts';
+import {
+  type GiveUpOpening,
+  giveUpOpening,
+  type KeepSession,
+  type KeepSessionRefusal,
+  keepSession,
+  type PostponeAsking,
+  postponeAsking,
+} from './checkout/open-session.ts';
+import { type SaveCustomer, type SaveCustomerRefusal, saveCustomer } from './checkout/save-customer.ts';
+import { type Settle, type SettleRefusal, settle } from './checkout/settle.ts';
+import { type StartPayment, type StartPaymentRefusal, startPayment } from './checkout/start-payment.ts';
+import type { Decide } from './decision.ts';
+import type { DecisionTime } from './decision-time.ts';
+import type { HostState } from './state.ts';
+
+type Decided<Command, Refusal extends ShopError> = { readonly command: Command; readonly refusal: Refusal };
+
+/** Every command that a host decides, with what it may refuse it for. */
+export type Commands = {
+  readonly addTicket: Decided<AddTicket, AddTicketRefusal>;
+  readonly addGiftCard: Decided<AddGiftCard, AddGiftCardRefusal>;
+  readonly addUpsell: Decided<AddUpsell, AddUpsellRefusal>;
+  readonly changeQuantity: Decided<ChangeQuantity, ChangeQuantityRefusal>;
+  readonly removeLine: Decided<RemoveLine, RemoveLineRefusal>;
+  readonly applyPromoCode: Decided<ApplyPromoCode, ApplyPromoCodeRefusal>;
+  readonly beginCheckout: Decided<BeginCheckout, BeginCheckoutRefusal>;
+  readonly saveCustomer: Decided<SaveCustomer, SaveCustomerRefusal>;
+  readonly startPayment: Decided<StartPayment, StartPaymentRefusal>;
+  readonly keepSession: Decided<KeepSession, KeepSessionRefusal>;
+  readonly giveUpOpening: Decided<GiveUpOpening, never>;
+  readonly postponeAsking: Decided<PostponeAsking, never>;
+  readonly settle: Decided<Settle, SettleRefusal>;
+  readonly cancelOrder: Decided<CancelOrder, CancelOrderRefusal>;
+};
+
+export type CommandName = keyof Commands;
+export type CommandOf<Name extends CommandName> = Commands[Name]['command'] & { readonly type: Name };
+export type RefusalOf<Name extends CommandName> = Commands[Name]['refusal'];
+export type HostCommand = { readonly [Name in CommandName]: CommandOf<Name> }[CommandName];
+
+const decisions: { readonly [Name in CommandName]: Decide<CommandOf<Name>, RefusalOf<Name>> } = {
+  addTicket,
+  addGiftCard,
+  addUpsell,
+  changeQuantity,
+  removeLine,
+  applyPromoCode,
+  beginCheckout,
+  saveCustomer,
+  startPayment,
+  keepSession,
+  giveUpOpening,
+  postponeAsking,
+  settle,
+  cancelOrder,
+};
+
+/** What becomes of a command: the facts, or that command's refusal. */
+export const decide = <Name extends CommandName>(
+  state: HostState,
+  command: CommandOf<Name>,
+  at: DecisionTime,
+): Result<readonly Change[], RefusalOf<Name>> => {
+  const name: Name = command.type;
+  return decisions[name](state, command, at);
+};

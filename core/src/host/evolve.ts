@@ -1,0 +1,56 @@
+import { evolveCarts } from './cart/evolve-carts.ts';
+import { evolveLines } from './cart/evolve-lines.ts';
+import type { Change } from './changes.ts';
+import { evolveAttempts } from './checkout/evolve-attempts.ts';
+import { evolveOrders } from './checkout/evolve-orders.ts';
+import { evolveCounts } from './places/evolve-counts.ts';
+import type { HostState } from './state.ts';
+
+/** The state after a change. */
+const evolve = (state: HostState, change: Change): HostState => {
+  switch (change.type) {
+    case 'lineAdded':
+    case 'lineRemoved':
+    case 'quantityChanged':
+    case 'placesHeld':
+    case 'holdExpired':
+    case 'placesKeptForPayment':
+    case 'placesSold':
+      return evolveLines(state, change);
+    case 'cartOpened':
+    case 'cartRevised':
+    case 'cartFrozen':
+    case 'cartThawed':
+    case 'cartSold':
+    case 'codeHeld':
+    case 'codeHoldMoved':
+    case 'codeDropped':
+    case 'intentRecorded':
+    case 'buyerSaved':
+      return evolveCarts(state, change);
+    case 'placesCounted':
+    case 'codeCounted':
+      return evolveCounts(state, change);
+    case 'orderPlaced':
+    case 'orderTriedAgain':
+    case 'orderNumberGiven':
+    case 'orderStatusTold':
+    case 'orderCompleted':
+    case 'orderRefunded':
+    case 'orderCanceled':
+      return evolveOrders(state, change);
+    case 'attemptMade':
+    case 'sessionOpened':
+    case 'askingPostponed':
+    case 'attemptOverdue':
+    case 'attemptPaid':
+    case 'attemptClosed':
+    case 'refundDue':
+    case 'refundMade':
+    case 'eventHeard':
+      return evolveAttempts(state, change);
+  }
+};
+
+/** The state after changes, in their order. */
+export const evolveAll = (state: HostState, changes: readonly Change[]): HostState => changes.reduce(evolve, state);

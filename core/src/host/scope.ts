@@ -1,0 +1,91 @@
+import type { TicketPeriod } from '../catalog/ticket.ts';
+import type { LocalDate } from '../dates/local-date.ts';
+import type { AttemptId, CancelId, CartId, OrderRef, ProductId } from '../ids.ts';
+import { normalisedCode } from './cart/apply-promo-code.ts';
+import { scopeOfIntent } from './cart/intent.ts';
+import type { HostCommand } from './decide.ts';
+import type { DecisionTime } from './decision-time.ts';
+
+/** How a cart is found: by its id, or by what belongs to it. */
+export type CartFinder =
+  | { readonly by: 'cart'; readonly id: CartId }
+  | { readonly by: 'order'; readonly ref: OrderRef }
+  | { readonly by: 'attempt'; readonly id: AttemptId }
+  | { readonly by: 'cancelId'; readonly id: CancelId };
+
+/** Days or seasons of a product: one, or every day from one to another, of which the first with places left may be enough. */
+export type PeriodRange =
+  | { readonly productId: ProductId; readonly period: TicketPeriod }
+  | {
+      readonly productId: ProductId;
+      readonly first: LocalDate;
+      readonly last: LocalDate;
+      readonly onlyFirstFree?: boolean;
+    };
+
+/** The part of a host's state that a decision or a view looks at. What it does not name need not be loaded. */
+export type Scope = {
+  /** With its lines and its promo code. */
+  readonly cart?: CartFinder;
+  /** The days of the cart's lines as well, with their overdue holds, and the count of its code. */
+  readonly places?: boolean;
+  /** The cart's buyer, orders and attempts as well. */
+  readonly payments?: boolean;
+  /** Days and seasons with their overdue holds. */
+  readonly periods?: readonly PeriodRange[];
+  /** A code's count and its overdue uses. */
+  readonly code?: string;
+  readonly intent?: { readonly scope: string; readonly key: string };
+  readonly event?: string;
+  /** The last order number of a year. */
+  readonly orderYear?: number;
+};
+
+const byCart = (id: CartId): CartFinder => ({ by: 'cart', id });
+const byAttempt = (id: AttemptId): CartFinder => ({ by: 'attempt', id });
+
+/** What has to be known to decide a command. */
+export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'today'>): Scope => {
+  switch (command.type) {
+    case 'addTicket':
+    case 'addGiftCard': {
+      const { order, intent } = command;
+      return {
+        ...(order.cartId === undefined ? {} : { cart: byCart(order.cartId) }),
+        ...('period' in order && order.period !== undefined
+          ? { periods: [{ productId: order.productId, period: order.period }] }
+          : {}),
+        intent: { scope: scopeOfIntent(order.cartId), key: intent.key },
+      };
+    }
+    case 'addUpsell': {
+      const { order, intent } = command;
+      return {
+        cart: byCart(order.cartId),
+        places: true,
+        intent: { scope: scopeOfIntent(order.cartId), key: intent.key },
+      };
+    }
+    case 'changeQuantity':
+    case 'removeLine':
+    case 'beginCheckout':
+      return { cart: byCart(command.cartId), places: true };
+    case 'applyPromoCode':
+      return { cart: byCart(command.cartId), places: true, code: normalisedCode(command.text) };
+    case 'saveCustomer':
+      return { cart: byCart(command.entry.cartId), payments: true };
+    case 'startPayment':
+      return { cart: byCart(command.cartId), places: true, payments: true, orderYear: Number(today.slice(0, 4)) };
+    case 'keepSession':
+    case 'giveUpOpening':
+    case 'postponeAsking':
+      return { cart: byAttempt(command.attemptId), places: true, payments: true };
+    case 'settle': {
+      const { attemptId, eventId } = command;
+      const event = eventId === undefined ? {} : { event: eventId };
+      return { cart: byAttempt(attemptId), places: true, payments: true, ...event };
+    }
+    case 'cancelOrder':
+      return { cart: { by: 'cancelId', id: command.cancelId }, places: true, payments: true };
+  }
+};

@@ -1,0 +1,56 @@
+import type { AttemptId, CartId, CartItemId, OrderRef } from '../ids.ts';
+import type { CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
+import type { HostCatalog } from './catalog/host-catalog.ts';
+import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from './checkout/host-order.ts';
+import type { PeriodId, PeriodPlaces } from './places/period-places.ts';
+
+/** All that a host knows, or the part of it that one decision looks at: a store loads what `scopeOf` names and leaves the rest
+ *  out. Nothing here is derived from anything else but the counters, which the stores keep for speed and CHECK. */
+export type HostState = {
+  readonly catalog: HostCatalog;
+  readonly periods: ReadonlyMap<PeriodId, PeriodPlaces>;
+  readonly carts: ReadonlyMap<CartId, HostCart>;
+  readonly lines: ReadonlyMap<CartItemId, HostLine>;
+  readonly codeUses: ReadonlyMap<CartId, CodeUse>;
+  /** How many carts hold each code, paid ones included; absent means none. */
+  readonly codesUsed: ReadonlyMap<string, number>;
+  /** By `intentId`. */
+  readonly intents: ReadonlyMap<string, RecordedIntent>;
+  readonly buyers: ReadonlyMap<CartId, HostBuyer>;
+  readonly orders: ReadonlyMap<OrderRef, HostOrder>;
+  readonly orderBuyers: ReadonlyMap<OrderRef, Person>;
+  /** The last order number given out, by year. */
+  readonly orderNumbers: ReadonlyMap<number, number>;
+  readonly attempts: ReadonlyMap<AttemptId, HostAttempt>;
+  readonly events: ReadonlyMap<string, PaymentEvent>;
+};
+
+/** A host that sells a catalog and has done nothing yet. */
+export const emptyState = (catalog: HostCatalog): HostState => ({
+  catalog,
+  periods: new Map(),
+  carts: new Map(),
+  lines: new Map(),
+  codeUses: new Map(),
+  codesUsed: new Map(),
+  intents: new Map(),
+  buyers: new Map(),
+  orders: new Map(),
+  orderBuyers: new Map(),
+  orderNumbers: new Map(),
+  attempts: new Map(),
+  events: new Map(),
+});
+
+/** What a key means depends on the cart that was asked about. */
+export const intentId = (scope: string, key: string): string => `${scope} ${key}`;
+
+/** A cart's lines in their order. */
+export const linesOf = (state: HostState, cartId: CartId): readonly HostLine[] =>
+  [...state.lines.values()].filter((line) => line.cartId === cartId).sort((a, b) => a.position - b.position);
+
+/** The attempts to pay a cart's orders, those of one order in their order. */
+export const attemptsOf = (state: HostState, cartId: CartId): readonly HostAttempt[] =>
+  [...state.attempts.values()]
+    .filter((attempt) => state.orders.get(attempt.orderRef)?.cartId === cartId)
+    .sort((a, b) => a.number - b.number);

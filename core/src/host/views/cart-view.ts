@@ -1,0 +1,58 @@
+import type { Cart, PromoDiscount } from '../../cart/cart.ts';
+import { isTicketType, type ProductType } from '../../catalog/product-type.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { CartId } from '../../ids.ts';
+import type { Language } from '../../languages/language.ts';
+import { sum } from '../../money/cents.ts';
+import { cartTotal } from '../../pricing/cart-total.ts';
+import { promoShare } from '../../pricing/price-derivation.ts';
+import type { HostCart } from '../cart/host-cart.ts';
+import { textIn } from '../catalog/host-catalog.ts';
+import { parentsOf, upsellsFor } from '../catalog/upsells-offered.ts';
+import { personsOfLines } from '../places/place-changes.ts';
+import { type HostState, linesOf } from '../state.ts';
+import { lineView } from './line-view.ts';
+import { type PricedLine, pricedLines, promoOfCart } from './priced-lines.ts';
+
+/** The first ticket's type, else the first gift card's: one ticket makes it a ticket order (spec 3). */
+const productTypeOf = (lines: readonly PricedLine[]): ProductType | undefined => {
+  const types = lines.flatMap(({ goods }) => (goods.type === 'product' ? [goods.product.type] : []));
+  return types.find(isTicketType) ?? types[0];
+};
+
+const promoShown = (
+  state: HostState,
+  cartId: CartId,
+  lines: readonly PricedLine[],
+  language: Language,
+): { readonly promo?: PromoDiscount } => {
+  const promo = promoOfCart(state, cartId);
+  if (promo === undefined) return {};
+  const description = textIn(promo.sold.texts, language)?.description ?? '';
+  return { promo: { code: promo.code, description, amount: sum(lines.map(({ price }) => promoShare(price))) } };
+};
+
+/** A kept cart as the shop shows it, whatever its state. */
+export const cartView = (state: HostState, cart: HostCart, language: Language, now: Instant): Cart => {
+  const kept = linesOf(state, cart.id);
+  const lines = pricedLines(state, cart.id);
+  const context = { language, now, personsInCart: personsOfLines(kept), isChangeable: cart.state === 'open' };
+  const productType = productTypeOf(lines);
+  return {
+    id: cart.id,
+    items: lines.map((line) => lineView(state, line, context)),
+    itemsCount: kept.reduce((pieces, line) => pieces + line.quantity, 0),
+    totalPrice: cartTotal(lines.map(({ price }) => price)).total,
+    couponsDisabled: state.catalog.promos.size === 0,
+    upsells: upsellsFor(state.catalog, kept.flatMap(parentsOf), language),
+    ...(productType === undefined ? {} : { productType }),
+    ...promoShown(state, cart.id, lines, language),
+    frozen: cart.state === 'paying',
+  };
+};
+
+/** The same, empty: decision: what has been paid is in the order, so a paid cart shows empty (spec 4 is silent). */
+export const visitorCartView = (state: HostState, cart: HostCart, language: Language, now: Instant): Cart =>
+  cart.state === 'sold'
+    ? cartView({ ...state, lines: new Map(), codeUses: new Map() }, cart, language, now)
+    : cartView(state, cart, language, now);

@@ -1,0 +1,83 @@
+import { maxQuantity } from '../../availability/capacity.ts';
+import type { CartLine, LinePeriod } from '../../cart/cart-line.ts';
+import { type HoldState, holdState } from '../../cart/hold.ts';
+import type { PriceListKind } from '../../catalog/price-list.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { Language } from '../../languages/language.ts';
+import type { Hold, HostTicketLine } from '../cart/host-cart.ts';
+import { isTicket, nameIn, type SoldProduct } from '../catalog/host-catalog.ts';
+import { periodId } from '../places/period-places.ts';
+import { personsOfLine } from '../places/place-changes.ts';
+import { placesLeft } from '../places/take-places.ts';
+import type { HostState } from '../state.ts';
+import type { PricedLine } from './priced-lines.ts';
+
+/** Who looks, and at what. */
+export type LineContext = {
+  readonly language: Language;
+  readonly now: Instant;
+  /** Units: persons in the whole cart. */
+  readonly personsInCart: number;
+  readonly isChangeable: boolean;
+};
+
+/** What a line tells about its places. */
+const holdShown = (hold: Hold, now: Instant): HoldState => {
+  switch (hold.state) {
+    case 'held':
+      return holdState(hold.until, now);
+    case 'expired':
+      return { type: 'expired' };
+    case 'paying':
+      return { type: 'held', until: hold.until };
+    case 'sold':
+      return { type: 'notHeld' };
+  }
+};
+
+const periodShown = (product: SoldProduct, { period }: HostTicketLine, language: Language): LinePeriod => {
+  if (period.type === 'day') return period;
+  const season = isTicket(product) ? product.seasons.find(({ id }) => id === period.seasonId) : undefined;
+  return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
+};
+
+/** Nothing to tell while a payment runs. An expired line's own places are free again. */
+const mostOf = (
+  state: HostState,
+  line: HostTicketLine,
+  kind: PriceListKind,
+  hold: HoldState,
+  { now, personsInCart, isChangeable }: LineContext,
+): { readonly maxQuantity?: number } => {
+  const places = state.periods.get(periodId(line));
+  if (places === undefined || !isChangeable) return {};
+  const own = hold.type === 'expired' ? personsOfLine(line) : 0;
+  const left = placesLeft(state, places, now) - own;
+  return { maxQuantity: maxQuantity({ kind, quantity: line.quantity, left, personsInCart }) };
+};
+
+/** A kept line as the shop shows it. */
+export const lineView = (state: HostState, { line, goods, price }: PricedLine, context: LineContext): CartLine => {
+  const { language, now } = context;
+  if (goods.type === 'upsell' || line.kind === 'upsell') {
+    const name = goods.type === 'upsell' ? nameIn(goods.upsell.texts, language) : '';
+    const day = line.kind === 'upsell' && line.day !== undefined ? { date: line.day } : {};
+    const of = goods.type === 'upsell' ? { upsellId: goods.upsell.id } : {};
+    return { kind: 'upsell', id: line.id, productTitle: name, priceTitle: '', price, ...of, ...day };
+  }
+  const { product, list } = goods;
+  const group = isTicket(product) ? product.priceGroups.find(({ priceLists }) => priceLists.includes(list)) : undefined;
+  const names = [group === undefined ? '' : nameIn(group.texts, language), nameIn(list.texts, language)];
+  const shown = {
+    id: line.id,
+    productTitle: nameIn(product.texts, language),
+    priceTitle: names.filter((name) => name !== '').join(' – '),
+    price,
+    productId: product.id,
+    priceListId: list.id,
+  };
+  if (line.kind === 'giftCard') return { kind: 'giftCard', ...shown };
+  const hold = holdShown(line.hold, now);
+  const most = mostOf(state, line, list.kind, hold, context);
+  return { kind: 'ticket', ...shown, period: periodShown(product, line, language), hold, ...most };
+};

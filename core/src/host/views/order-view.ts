@@ -1,0 +1,17 @@
+import type { Order } from '../../checkout/order.ts';
+import type { HostOrder } from '../checkout/host-order.ts';
+
+/** No personal data: whoever has the reference sees what was bought, not by whom.
+ *  Decision: the cancellation id is told only for an order that can be canceled. */
+export const orderView = (order: HostOrder): Order => ({
+  ref: order.ref,
+  number: order.number,
+  status: order.status,
+  outcome: order.outcome,
+  productType: order.productType,
+  paymentType: order.paymentType,
+  total: order.total,
+  ...order.content,
+  placedAt: order.placedAt,
+  ...(order.outcome === 'completed' ? { cancelId: order.cancelId } : {}),
+});

@@ -1,0 +1,98 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { GiftCard } from '../../catalog/gift-card.ts';
+import { isBoundToDay } from '../../catalog/product-type.ts';
+import type { Ticket } from '../../catalog/ticket.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { Language } from '../../languages/language.ts';
+import {
+  type HostCatalog,
+  isTicket,
+  nameIn,
+  type ProductText,
+  type SoldGiftCard,
+  type SoldProduct,
+  type SoldTicket,
+  textIn,
+} from '../catalog/host-catalog.ts';
+import { seasonsOnSale, windowOf } from '../catalog/periods-on-sale.ts';
+import type { DecisionTime } from '../decision-time.ts';
+import type { PeriodRange } from '../scope.ts';
+import type { HostState } from '../state.ts';
+import { calendarView } from './calendar-view.ts';
+import { priceListView } from './price-view.ts';
+
+/** The product that has an address in a language. Errors: `notFound` product. */
+export const productByUrl = (
+  catalog: HostCatalog,
+  language: Language,
+  url: string,
+): Result<SoldProduct, ErrorOf<'notFound'>> => {
+  const product = [...catalog.products.values()].find(({ texts }) => textIn(texts, language)?.url === url);
+  return product === undefined ? err({ kind: 'notFound', what: 'product' }) : ok(product);
+};
+
+const ticketPage = (
+  state: HostState,
+  ticket: SoldTicket,
+  text: ProductText,
+  language: Language,
+  { today, now }: DecisionTime,
+): Ticket => {
+  const page = {
+    kind: 'ticket',
+    id: ticket.id,
+    name: text.name,
+    url: text.url,
+    image: ticket.image,
+    description: text.description,
+    termsText: text.termsText,
+    calendarText: text.calendarText,
+    selectText: text.selectText,
+  } as const;
+  const { type } = ticket;
+  if (isBoundToDay(type)) {
+    const calendar = calendarView(state, ticket, windowOf(ticket, today), now);
+    return { ...page, type, ...calendar, defaultDailyTicketAvailabilityInDays: ticket.windowDays };
+  }
+  const seasons = seasonsOnSale(ticket, today).map(({ id, texts }) => ({ id, name: nameIn(texts, language) }));
+  return { ...page, type, seasons };
+};
+
+const giftCardPage = (card: SoldGiftCard, text: ProductText, language: Language): GiftCard => {
+  const page = {
+    kind: 'giftCard',
+    id: card.id,
+    type: card.type,
+    name: text.name,
+    url: text.url,
+    priceLists: card.priceLists.map((list) => priceListView(list, language)),
+    image: card.image,
+    description: text.description,
+    termsText: text.termsText,
+    helpText: text.helpText,
+    validityText: text.validityText,
+  } as const;
+  if (card.isValueCard) return { ...page, isValueGiftCard: true };
+  const { quantityDiscountMinItems: minItems } = card;
+  return {
+    ...page,
+    isValueGiftCard: false,
+    ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }),
+  };
+};
+
+/** A product's page. Errors: `notFound` for a product without texts. */
+export const productView = (
+  state: HostState,
+  product: SoldProduct,
+  language: Language,
+  at: DecisionTime,
+): Result<GiftCard | Ticket, ErrorOf<'notFound'>> => {
+  const text = textIn(product.texts, language);
+  if (text === undefined) return err({ kind: 'notFound', what: 'product' });
+  return ok(isTicket(product) ? ticketPage(state, product, text, language, at) : giftCardPage(product, text, language));
+};
+
+/** Days that a product's page shows; none for seasons, whose places the next step tells, and for gift cards. */
+export const periodsOfProduct = (product: SoldProduct, { today }: DecisionTime): readonly PeriodRange[] =>
+  isTicket(product) && isBoundToDay(product.type) ? [{ productId: product.id, ...windowOf(product, today) }] : [];

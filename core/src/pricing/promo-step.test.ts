@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, sum } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { anyLinePriceInput, anyPromo } from '../testing/arbitraries.ts';
+import { linePrice } from './line-price.ts';
+import { amountToPay, promoShare } from './price-derivation.ts';
+import { withPromo } from './promo-step.ts';
+
+const line = (price: number, isEligible = true) => ({
+  price: linePrice({ price: cents(price), quantity: 1 }),
+  isEligible,
+});
+
+describe('a promo code in the derivation of a line', () => {
+  it('is its last step, with what it takes off that line', () => {
+    const [price] = withPromo({ type: 'percent', percent: percent(10) }, [line(22_00)]);
+    expect(price?.steps.at(-1)).toEqual({
+      rule: { rule: 'promoCode', operand: 2_20 },
+      before: 22_00,
+      after: 19_80,
+      remainder: 0,
+    });
+    expect(price?.amount).toBe(22_00);
+  });
+
+  it('says why it changed nothing: a line that it is not for, and one that has nothing to take', () => {
+    const prices = withPromo({ type: 'amount', amount: cents(5_00) }, [line(50_00, false), line(0), line(20_00)]);
+    expect(prices.map((price) => price.steps.at(-1)?.notApplied)).toEqual([
+      { reason: 'promoNotForLine' },
+      { reason: 'promoTakesNothing' },
+      undefined,
+    ]);
+    expect(prices.map(amountToPay)).toEqual([50_00, 0, 15_00]);
+  });
+
+  it('leaves every chain of steps whole, and no line below zero', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ price: anyLinePriceInput.map(linePrice), isEligible: fc.boolean() }), { maxLength: 8 }),
+        anyPromo,
+        (lines, promo) => {
+          for (const price of withPromo(promo, lines)) {
+            expect(price.steps.slice(1).map(({ before }) => before)).toEqual(
+              price.steps.slice(0, -1).map(({ after }) => after),
+            );
+            expect(amountToPay(price)).toBe(price.amount - promoShare(price));
+            expect(amountToPay(price)).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+    );
+  });
+
+  it('takes off the same whatever the order of the lines', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ price: anyLinePriceInput.map(linePrice), isEligible: fc.boolean() }), { maxLength: 8 }),
+        anyPromo,
+        (lines, promo) => {
+          const total = (some: typeof lines) => sum(withPromo(promo, some).map(amountToPay));
+          expect(total([...lines].reverse())).toBe(total(lines));
+        },
+      ),
+    );
+  });
+});
