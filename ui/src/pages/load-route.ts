@@ -36,7 +36,7 @@ export const loadRoute = async (
   const route = { ...visited, kind: 'content', page: page.value, isHome: group === undefined, alternates } as const;
   switch (product?.kind) {
     case undefined:
-      return withSections(useCases, route);
+      return withSections(useCases, route, context);
     case 'found':
       return { ...route, ...product.parts };
     case 'notFound':
@@ -46,9 +46,16 @@ export const loadRoute = async (
   }
 };
 
-const withSections = async (useCases: UseCases, route: Omit<ContentRoute, 'sections'>): Promise<RouteData> => {
+const withSections = async (
+  useCases: UseCases,
+  route: Omit<ContentRoute, 'sections'>,
+  { clock }: { readonly clock: ClockPort },
+): Promise<RouteData> => {
   const { language, address } = route;
-  const sections = await Promise.all(route.page.sections.map((section) => loadSection(useCases, section, route)));
+  const today = clock.today();
+  const sections = await Promise.all(
+    route.page.sections.map((section) => loadSection(useCases, section, route, today)),
+  );
   const redirect = sections.find((section) => section.type === 'redirect');
   if (redirect !== undefined) return { ...redirect, language, address, kind: 'redirect' };
   return { ...route, sections: sections.filter((section) => section.type !== 'redirect') };

@@ -2,6 +2,7 @@ import { productPageSizes } from '@shop/core/catalog/list-products';
 import { asksForOrder } from '@shop/core/checkout/order-texts';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Section } from '@shop/core/content/section';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import { reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
@@ -19,6 +20,7 @@ export const loadSection = async (
   useCases: UseCases,
   section: Section,
   { page, language, address }: Pick<ContentRoute, 'page' | 'language' | 'address'>,
+  today: LocalDate,
 ): Promise<SectionData | SectionRedirect> => {
   switch (section.type) {
     case 'shopCards':
@@ -26,7 +28,8 @@ export const loadSection = async (
     case 'productList': {
       const query = { language, group: section.group, take: productPageSizes[section.layout] };
       const products = await loaded(useCases.listProducts(query));
-      return { type: 'productList', section, products, listPath: pagePath(parseContentPath(address.path)) };
+      const listPath = pagePath(parseContentPath(address.path));
+      return { type: 'productList', section, products, listPath, today };
     }
     case 'cartReview':
       return { type: 'cartReview', section };

@@ -35,6 +35,7 @@ export type ProductListData = {
   readonly products: Loaded<ProductPage>;
   /** Path of the page; each product's own page stands below it. */
   readonly listPath: string;
+  readonly today: LocalDate;
 };
 
 /** Detail of a ticket product. `period` is chosen in the address (`?date=` or `?season=`); without it step 1 shows, with the

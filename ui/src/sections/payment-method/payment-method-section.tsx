@@ -1,9 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { zero } from '@shop/core/money/cents';
 import { useState } from 'react';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
-import { isFilled } from '../../checkout/filled-cart.ts';
 import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
@@ -15,18 +13,19 @@ import { Tabs } from '../../kit/tabs.tsx';
 import { useShopState } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-props.ts';
-import { usePayment } from './payment.view.ts';
+import { paymentView } from './payment.view.ts';
 import styles from './payment-method.module.css';
+import { usePayment } from './use-payment.ts';
 
 /** Checkout step 3: pay by card, or reserve with the card as guarantee where the host allows it (R-METHOD-4). */
 export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) => {
   useSignals();
-  const { t, money } = useWords();
-  const { section, reservation } = data;
-  const { leaving, slow, pay } = usePayment();
+  const words = useWords();
+  const { t } = words;
+  const { section } = data;
+  const { leaving, pay } = usePayment();
   const [tab, setTab] = useState<'card' | 'reserve'>('card');
-  const cart = useShopState().cart.value;
-  const total = cart.ok ? (cart.value?.totalPrice ?? zero) : zero;
+  const view = paymentView(data, useShopState().cart.value, leaving, words);
 
   const card = (
     <div className={styles.panel}>
@@ -42,8 +41,8 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           </li>
         ))}
       </ul>
-      <Button wide busy={leaving} onClick={() => pay('payment')}>
-        {t('Payment.Pay', { amount: money(total) })}
+      <Button wide busy={view.isLeaving} onClick={() => pay('payment')}>
+        {view.pay}
       </Button>
       <p className={styles.small}>{t('Payment.TermsNote')}</p>
       <p className={styles.note}>
@@ -55,7 +54,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
   const reserve = (
     <div className={styles.panel}>
       <RichText html={section.reserveText} />
-      <Button wide busy={leaving} onClick={() => pay('preauthorization')}>
+      <Button wide busy={view.isLeaving} onClick={() => pay('preauthorization')}>
         {t('Payment.Reserve')}
       </Button>
     </div>
@@ -65,7 +64,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
     <Stack>
       <CheckoutSteps state={{ step: 'paymentMethod' }} />
       <h1 tabIndex={-1}>{section.title || t('PaymentMethod')}</h1>
-      {cart.ok && !isFilled(cart.value) ? (
+      {view.isEmpty ? (
         <EmptyCart />
       ) : (
         <>
@@ -76,7 +75,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           <FoldedOrder />
           <Columns>
             <div className={styles.choice}>
-              {reservation.ok && reservation.value ? (
+              {view.canReserve ? (
                 <Tabs
                   label={t('PaymentMethod')}
                   chosen={tab}
@@ -94,7 +93,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           </Columns>
         </>
       )}
-      <Overlay shown={leaving} text={`${t('Payment.Redirecting')}${slow ? ` ${t('Payment.Slow')}` : ''}`} />
+      <Overlay shown={view.isLeaving} text={view.waiting} />
     </Stack>
   );
 };

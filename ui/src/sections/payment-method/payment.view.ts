@@ -1,49 +1,47 @@
-import type { PaymentType } from '@shop/core/checkout/payment';
-import { useEffect, useState } from 'react';
-import { useProblem } from '../../pages/use-tell.ts';
-import { useShopState, useUseCases } from '../../shop-context.tsx';
-import { toggleCartChanged } from '../../signals/shop-state.ts';
+import type { Cart } from '@shop/core/cart/cart';
+import { zero } from '@shop/core/money/cents';
+import { isFilled } from '../../checkout/filled-cart.ts';
+import type { Loaded, PaymentMethodData } from '../../pages/route-data.ts';
+import type { Words } from '../../translations/use-words.ts';
 
-/** Units: milliseconds after which a visitor wonders whether anything still happens. */
-const patience = 6000;
+/** A payment before the visitor is at the payment page: `slow` once they wonder whether anything still happens. */
+export type Leaving = 'no' | 'leaving' | 'slow';
 
-/** Starts a payment once, however often the button is pressed, and leaves for the payment page. */
-export const usePayment = () => {
-  const { startPayment } = useUseCases();
-  const state = useShopState();
-  const problem = useProblem();
-  const [leaving, setLeaving] = useState(false);
-  const [slow, setSlow] = useState(false);
+export type LeavingEvent = 'pressed' | 'waited' | 'refused' | 'cameBack';
 
-  useEffect(() => {
-    if (!leaving) return setSlow(false);
-    const timer = setTimeout(() => setSlow(true), patience);
-    return () => clearTimeout(timer);
-  }, [leaving]);
-
-  useEffect(() => {
-    // "Back" from the payment page may show this page as it was left: unlock it and look at the cart again.
-    const unlock = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      setLeaving(false);
-      toggleCartChanged(state);
-    };
-    window.addEventListener('pageshow', unlock);
-    return () => window.removeEventListener('pageshow', unlock);
-  }, [state]);
-
-  const pay = async (type: PaymentType) => {
-    if (leaving) return;
-    setLeaving(true);
-    const started = await startPayment(type);
-    started.match(
-      ({ returnUrl }) => window.location.assign(returnUrl),
-      (error) => {
-        setLeaving(false);
-        problem(error, 'paymentStart');
-      },
-    );
-  };
-
-  return { leaving, slow, pay };
+export const afterEvent = (leaving: Leaving, event: LeavingEvent): Leaving => {
+  switch (event) {
+    case 'pressed':
+      return leaving === 'no' ? 'leaving' : leaving;
+    case 'waited':
+      return leaving === 'leaving' ? 'slow' : leaving;
+    case 'refused':
+    case 'cameBack':
+      return 'no';
+  }
 };
+
+/** What the payment step shows, in words. */
+export type PaymentView = {
+  /** Nothing is left to pay for. */
+  readonly isEmpty: boolean;
+  readonly pay: string;
+  /** Reserving with the card as guarantee is offered beside paying. */
+  readonly canReserve: boolean;
+  readonly isLeaving: boolean;
+  /** What is said while the visitor is taken to the payment page. */
+  readonly waiting: string;
+};
+
+export const paymentView = (
+  { reservation }: Pick<PaymentMethodData, 'reservation'>,
+  cart: Loaded<Cart | undefined>,
+  leaving: Leaving,
+  { t, money }: Pick<Words, 't' | 'money'>,
+): PaymentView => ({
+  isEmpty: cart.ok && !isFilled(cart.value),
+  pay: t('Payment.Pay', { amount: money(cart.ok ? (cart.value?.totalPrice ?? zero) : zero) }),
+  canReserve: reservation.ok && reservation.value,
+  isLeaving: leaving !== 'no',
+  waiting: [t('Payment.Redirecting'), ...(leaving === 'slow' ? [t('Payment.Slow')] : [])].join(' '),
+});

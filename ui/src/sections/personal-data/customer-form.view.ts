@@ -1,65 +1,25 @@
-import type { CustomerDraft, CustomerFieldError } from '@shop/core/customer/customer';
-import { checkCustomer, customerFields, emptyDraft } from '@shop/core/customer/customer-rules';
-import type { CustomerForm } from '@shop/core/ports/checkout-port';
-import { useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { useGo } from '../../pages/use-go.ts';
-import { usePaths } from '../../pages/use-paths.ts';
-import { useProblem } from '../../pages/use-tell.ts';
-import { useUseCases } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import type { Country, CustomerDraft, CustomerField, CustomerFieldError } from '@shop/core/customer/customer';
+import { checkCustomer, customerFields } from '@shop/core/customer/customer-rules';
 
-const fieldErrors = (errors: readonly CustomerFieldError[]): FieldErrors<CustomerDraft> =>
+/** What is wrong with each field, as the form's library keeps it. */
+export type FieldProblems = Readonly<Partial<Record<CustomerField, { readonly message?: string | undefined }>>>;
+
+/** A field to look at again, and the key of what is said beside it. */
+export type Failure = { readonly field: CustomerField; readonly key: string };
+
+const problemsOf = (errors: readonly CustomerFieldError[]) =>
   Object.fromEntries(errors.map(({ field, key }) => [field, { type: key, message: key }]));
 
-/** The guest form: checked by core's rules, kept as typed whatever happens, on to payment when it is saved
- *  (R-STATE-6). */
-export const useCustomerForm = ({ countries, draft }: CustomerForm) => {
-  const { saveCustomer } = useUseCases();
-  const { language } = useWords();
-  const go = useGo();
-  const paths = usePaths();
-  const problem = useProblem();
-  const [saving, setSaving] = useState(false);
+/** What was typed, held to core's rules, in the shape that the form's library asks for. */
+export const checkedDraft = (typed: CustomerDraft, countries: readonly Country[]) =>
+  checkCustomer(typed, countries).match(
+    () => ({ values: typed, errors: {} }),
+    (errors) => ({ values: {}, errors: problemsOf(errors) }),
+  );
 
-  const resolver: Resolver<CustomerDraft> = (typed) =>
-    checkCustomer(typed, countries).match(
-      () => ({ values: typed, errors: {} }),
-      (errors) => ({ values: {}, errors: fieldErrors(errors) }),
-    );
-
-  const form = useForm<CustomerDraft>({
-    resolver,
-    defaultValues: draft ?? emptyDraft,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
+/** Failing fields in the form's order. */
+export const failuresOf = (problems: FieldProblems): readonly Failure[] =>
+  customerFields.flatMap((field) => {
+    const key = problems[field]?.message;
+    return key === undefined ? [] : [{ field, key }];
   });
-  const { errors, submitCount } = form.formState;
-
-  const submit = form.handleSubmit(async (typed) => {
-    if (saving) return;
-    setSaving(true);
-    const saved = await saveCustomer({ draft: typed, language, countries });
-    setSaving(false);
-    saved.match(
-      () => go(paths.paymentMethod),
-      (error) => {
-        if (error.kind !== 'invalidCustomer') return problem(error, 'checkoutData');
-        for (const { field, key } of error.fields) form.setError(field, { message: key });
-      },
-    );
-  });
-
-  return {
-    register: form.register,
-    submit,
-    saving,
-    /** Failing fields in the form's order, each with the key of its message. */
-    failures: customerFields.flatMap((field) => {
-      const key = errors[field]?.message;
-      return key === undefined ? [] : [{ field, key }];
-    }),
-    wasSubmitted: submitCount > 0,
-    focus: (field: keyof CustomerDraft) => form.setFocus(field),
-  };
-};

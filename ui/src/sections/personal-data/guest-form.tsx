@@ -6,9 +6,9 @@ import { Field } from '../../kit/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useWords } from '../../translations/use-words.ts';
-import { useCustomerForm } from './customer-form.view.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './personal-data.module.css';
+import { useCustomerForm } from './use-customer-form.ts';
 
 type TextField = Exclude<CustomerField, 'country'>;
 

@@ -1,24 +1,23 @@
 import { productPageSizes } from '@shop/core/catalog/list-products';
-import type { ProductListItem } from '@shop/core/catalog/product-list';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { loaded } from '../../pages/loaded.ts';
 import { useProblem } from '../../pages/use-tell.ts';
-import { useClock, useUseCases } from '../../shop-context.tsx';
+import { useUseCases } from '../../shop-context.tsx';
 import { useWords } from '../../translations/use-words.ts';
 import type { SectionProps } from '../section-props.ts';
+import { firstProducts, loading, notLoaded, withNext } from './listed-products.ts';
 import { ProductCard } from './product-card.tsx';
 import { productCardView } from './product-list.view.ts';
 import styles from './product-list-section.module.css';
 
 /** Tickets or gift cards as cards; further ones are fetched below (R-LIST-10). */
 export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
-  const { section, products, listPath } = data;
+  const { section, products, listPath, today } = data;
   const words = useWords();
-  const today = useClock().today();
-  const { items, hasMore, loading, showMore } = useMoreProducts(data);
+  const { items, hasMore, isLoading, showMore } = useListedProducts(data);
   return (
     <div className={styles.section}>
       <header className={styles.head}>
@@ -40,7 +39,7 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
         ))}
       </ul>
       {hasMore ? (
-        <Button look="secondary" busy={loading} onClick={showMore}>
+        <Button look="secondary" busy={isLoading} onClick={showMore}>
           {words.t('List.ShowMore')}
         </Button>
       ) : null}
@@ -48,23 +47,19 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
   );
 };
 
-const useMoreProducts = ({ section, products }: SectionProps<'productList'>['data']) => {
+const nothing = { items: [], hasMoreItems: false };
+
+const useListedProducts = ({ section, products }: SectionProps<'productList'>['data']) => {
   const useCases = useUseCases();
   const problem = useProblem();
   const { language } = useWords();
-  const first = products.ok ? products.value : { items: [], hasMoreItems: false };
-  const [more, setMore] = useState<readonly ProductListItem[]>([]);
-  const [hasMore, setHasMore] = useState(first.hasMoreItems);
-  const [loading, setLoading] = useState(false);
-  const items = [...first.items, ...more];
+  const [listed, setListed] = useState(() => firstProducts(products.ok ? products.value : nothing));
   const showMore = async () => {
-    setLoading(true);
-    const take = productPageSizes[section.layout];
-    const next = await loaded(useCases.listProducts({ language, group: section.group, skip: items.length, take }));
-    setLoading(false);
-    if (!next.ok) return problem(next.error);
-    setMore([...more, ...next.value.items]);
-    setHasMore(next.value.hasMoreItems);
+    setListed(loading);
+    const page = { skip: listed.items.length, take: productPageSizes[section.layout] };
+    const next = await loaded(useCases.listProducts({ language, group: section.group, ...page }));
+    setListed((now) => (next.ok ? withNext(now, next.value) : notLoaded(now)));
+    if (!next.ok) problem(next.error);
   };
-  return { items, hasMore, loading, showMore };
+  return { ...listed, showMore };
 };

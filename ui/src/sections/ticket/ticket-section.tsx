@@ -29,7 +29,16 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
           periodStep.draw({ data, last: last.period })
         ) : (
           <Fragment key={second.key}>
-            {ticketsStep.draw({ data, ...second, isNewPeriod: last.isNew, typed, onTyped: setTyped, firstStep, back })}
+            {ticketsStep.draw({
+              data,
+              period: second.period,
+              quote: second.quote,
+              isNewPeriod: last.isNew,
+              typed,
+              onTyped: setTyped,
+              firstStep,
+              back,
+            })}
           </Fragment>
         )}
         {data.ticket.termsText === '' ? null : (

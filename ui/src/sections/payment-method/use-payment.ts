@@ -1,0 +1,49 @@
+import type { PaymentType } from '@shop/core/checkout/payment';
+import { useEffect, useReducer } from 'react';
+import { useProblem } from '../../pages/use-tell.ts';
+import { useShopState, useUseCases } from '../../shop-context.tsx';
+import { toggleCartChanged } from '../../signals/shop-state.ts';
+import { afterEvent } from './payment.view.ts';
+
+/** Units: milliseconds after which a visitor wonders whether anything still happens. */
+const patience = 6000;
+
+/** Starts a payment once, however often the button is pressed, and leaves for the payment page. */
+export const usePayment = () => {
+  const { startPayment } = useUseCases();
+  const state = useShopState();
+  const problem = useProblem();
+  const [leaving, happen] = useReducer(afterEvent, 'no');
+
+  useEffect(() => {
+    if (leaving !== 'leaving') return;
+    const timer = setTimeout(() => happen('waited'), patience);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  useEffect(() => {
+    // "Back" from the payment page may show this page as it was left: unlock it and look at the cart again.
+    const unlock = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      happen('cameBack');
+      toggleCartChanged(state);
+    };
+    window.addEventListener('pageshow', unlock);
+    return () => window.removeEventListener('pageshow', unlock);
+  }, [state]);
+
+  const pay = async (type: PaymentType) => {
+    if (leaving !== 'no') return;
+    happen('pressed');
+    const started = await startPayment(type);
+    started.match(
+      ({ returnUrl }) => window.location.assign(returnUrl),
+      (error) => {
+        happen('refused');
+        problem(error, 'paymentStart');
+      },
+    );
+  };
+
+  return { leaving, pay };
+};

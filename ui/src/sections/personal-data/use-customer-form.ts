@@ -1,0 +1,55 @@
+import type { CustomerDraft } from '@shop/core/customer/customer';
+import { emptyDraft } from '@shop/core/customer/customer-rules';
+import type { CustomerForm } from '@shop/core/ports/checkout-port';
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useGo } from '../../pages/use-go.ts';
+import { usePaths } from '../../pages/use-paths.ts';
+import { useProblem } from '../../pages/use-tell.ts';
+import { useUseCases } from '../../shop-context.tsx';
+import { useWords } from '../../translations/use-words.ts';
+import { checkedDraft, failuresOf } from './customer-form.view.ts';
+
+/** The guest form: checked by core's rules, kept as typed whatever happens, on to payment when it is saved
+ *  (R-STATE-6). */
+export const useCustomerForm = ({ countries, draft }: CustomerForm) => {
+  const { saveCustomer } = useUseCases();
+  const { language } = useWords();
+  const go = useGo();
+  const paths = usePaths();
+  const problem = useProblem();
+  const [saving, setSaving] = useState(false);
+
+  const resolver: Resolver<CustomerDraft> = (typed) => checkedDraft(typed, countries);
+
+  const form = useForm<CustomerDraft>({
+    resolver,
+    defaultValues: draft ?? emptyDraft,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  const { errors, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async (typed) => {
+    if (saving) return;
+    setSaving(true);
+    const saved = await saveCustomer({ draft: typed, language, countries });
+    setSaving(false);
+    saved.match(
+      () => go(paths.paymentMethod),
+      (error) => {
+        if (error.kind !== 'invalidCustomer') return problem(error, 'checkoutData');
+        for (const { field, key } of error.fields) form.setError(field, { message: key });
+      },
+    );
+  });
+
+  return {
+    register: form.register,
+    submit,
+    saving,
+    failures: failuresOf(errors),
+    wasSubmitted: submitCount > 0,
+    focus: (field: keyof CustomerDraft) => form.setFocus(field),
+  };
+};
