@@ -57,6 +57,9 @@ export const showProduct: CallOfMethod<ShopPort['showProduct'], ProductRequest> 
   summary: 'One gift card or ticket product by its address',
 };
 
+/** A bare list, or a list in `items`. */
+const category = publicMembers('id', 'name');
+
 export const listCategories: CallOfMethod<ShopPort['listCategories'], { readonly language: Language }> = {
   of: ({ shop }) => shop.listCategories,
   toRequest: (language) => ({ request: { language } }),
@@ -70,7 +73,7 @@ export const listCategories: CallOfMethod<ShopPort['listCategories'], { readonly
   repeat: 'safe',
   changes: false,
   without: unexplained,
-  privacy: { request: publicMembers('language'), answer: { items: publicMembers('id', 'name') } },
+  privacy: { request: publicMembers('language'), answer: { ...category, items: category } },
   summary: 'Category tags of the gift cards',
 };
 

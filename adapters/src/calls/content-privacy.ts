@@ -11,7 +11,7 @@ const blockPrivacy: Privacy = publicMembers('title', 'text');
 
 const footerPrivacy: Privacy = {
   links: linkPrivacy,
-  social: { ...linkPrivacy, image: mediaPrivacy },
+  social: { ...publicMembers('href', 'text'), image: mediaPrivacy },
   columns: { ...publicMembers('title'), links: linkPrivacy },
   ...publicMembers('bottomText'),
   bottomLinks: linkPrivacy,

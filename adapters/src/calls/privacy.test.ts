@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { isRecord } from '../codec/json-value.ts';
+import { type CallName, callNames, callTable } from './call-table.ts';
+import type { Privacy, PrivacyMark } from './privacy.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const schemaOf = (codec: z.core.$ZodType): Schema => z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' });
+
+const listed = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value : [value]).filter(isRecord);
+
+/** The schemas that a value may have in one place: lists looked through, unions taken apart. */
+const alternatives = (schema: Schema): readonly Schema[] => {
+  const inner = [...listed(schema.anyOf), ...listed(schema.oneOf), ...listed(schema.allOf), ...listed(schema.items)];
+  return inner.length === 0 ? [schema] : inner.flatMap(alternatives);
+};
+
+const membersOf = (schema: Schema): readonly (readonly [string, Schema])[] => {
+  const named = isRecord(schema.properties) ? Object.entries(schema.properties) : [];
+  const others = isRecord(schema.additionalProperties) ? [['*', schema.additionalProperties] as const] : [];
+  return [...named, ...others].flatMap(([name, member]) => (isRecord(member) ? [[name, member] as const] : []));
+};
+
+const markOf = (privacy: Privacy, name: string): Privacy | PrivacyMark | undefined =>
+  Object.hasOwn(privacy, name) ? privacy[name] : privacy['*'];
+
+/** Members that travel and that the row does not classify, as paths; an object needs marks for what is in it. */
+const unclassified = (schema: Schema, privacy: Privacy, path = ''): readonly string[] =>
+  alternatives(schema)
+    .flatMap(membersOf)
+    .flatMap(([name, member]) => {
+      const mark = markOf(privacy, name);
+      const here = `${path}${name}`;
+      const objects = alternatives(member).filter((one) => membersOf(one).length > 0);
+      if (mark === undefined) return [here];
+      if (typeof mark === 'string') return objects.length === 0 ? [] : [`${here}.*`];
+      return objects.length === 0 ? [here] : objects.flatMap((one) => unclassified(one, mark, `${here}.`));
+    });
+
+/** Marks of members that do not travel, as paths. */
+const superfluous = (schema: Schema, privacy: Privacy, path = ''): readonly string[] => {
+  const members = alternatives(schema).flatMap(membersOf);
+  return Object.entries(privacy).flatMap(([name, mark]) => {
+    const own = members.filter(([known]) => known === name || name === '*').map(([, member]) => member);
+    if (own.length === 0) return [`${path}${name}`];
+    return typeof mark === 'string' ? [] : superfluous({ anyOf: own }, mark, `${path}${name}.`);
+  });
+};
+
+const travelling = (name: CallName) => {
+  const { request, answer, privacy } = callTable[name];
+  return [
+    [schemaOf(request), privacy.request],
+    [schemaOf(answer), privacy.answer],
+  ] as const;
+};
+
+describe.each(callNames)('%s', (name) => {
+  test('every member that travels says whether it is personal', () => {
+    for (const [schema, privacy] of travelling(name)) expect(unclassified(schema, privacy)).toEqual([]);
+  });
+
+  test('nothing is classified that does not travel', () => {
+    for (const [schema, privacy] of travelling(name)) expect(superfluous(schema, privacy)).toEqual([]);
+  });
+});
+
+test('a member without a mark, and an object under the mark of a text, are seen', () => {
+  const schema = schemaOf(z.object({ lines: z.array(z.object({ id: z.string(), name: z.string() })) }));
+  expect(unclassified(schema, {})).toEqual(['lines']);
+  expect(unclassified(schema, { lines: 'public' })).toEqual(['lines.*']);
+  expect(unclassified(schema, { lines: { id: 'public' } })).toEqual(['lines.name']);
+  expect(unclassified(schema, { lines: { '*': 'public' } })).toEqual([]);
+  expect(superfluous(schema, { lines: { '*': 'public', id: 'public', note: 'public' }, more: 'public' })).toEqual([
+    'lines.note',
+    'more',
+  ]);
+});
