@@ -5,7 +5,7 @@ import { cents } from '@shop/core/money/cents';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
-import { answeredDay, euros, moment, wholeNumber } from '../codec/scalars.ts';
+import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { id, words } from '../codec/texts.ts';
 import { priceStep, statedPrice } from './price-step-codec.ts';
 
@@ -26,7 +26,7 @@ const parts = z.object({
   upsellId: z.exactOptional(id(upsellId)),
   unitPrice: z.exactOptional(euros),
   priceSteps: z.exactOptional(z.array(priceStep)),
-  heldUntil: z.exactOptional(moment),
+  heldUntil: z.exactOptional(isoInstant),
   holdExpired: z.exactOptional(z.boolean()),
   maxQuantity: z.exactOptional(wholeNumber(0, 1_000_000)),
 });

@@ -5,7 +5,7 @@ import { cancelId, orderRef } from '@shop/core/ids';
 import { zero } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
-import { euros, moment } from '../codec/scalars.ts';
+import { euros, isoInstant } from '../codec/scalars.ts';
 import { id, words } from '../codec/texts.ts';
 import { cartItem } from './cart-item-codec.ts';
 import { productType } from './product-type-codec.ts';
@@ -44,7 +44,7 @@ export const order: Codec<Order> = mapped(
     total: z._default(euros, zero),
     items: z._default(z.array(cartItem), []),
     promoCode: z.exactOptional(z.object({ code: z.string(), description: words, amount: euros })),
-    placedAt: z._default(moment, instant(0)),
+    placedAt: z._default(isoInstant, instant(0)),
     cancelId: z.exactOptional(id(cancelId)),
   }),
   {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, encode } from './codec.ts';
 import { countText, flagText } from './query-values.ts';
-import { answeredDay, day, euros, moment, wholeNumber, wholePercent } from './scalars.ts';
+import { answeredDay, day, euros, isoInstant, wholeNumber, wholePercent } from './scalars.ts';
 
 describe('euros', () => {
   test.each([
@@ -75,12 +75,12 @@ describe('days', () => {
     expect(decode(answeredDay, '2026-11-18T00:00:00Z').isErr()).toBe(true);
   });
 
-  test.each(['2026-11-21T10:00:00Z', '2026-11-21T10:00:00.123+01:00'])('moment %s', (text) => {
-    expect(decode(moment, text)._unsafeUnwrap()).toBe(Date.parse(text));
+  test.each(['2026-11-21T10:00:00Z', '2026-11-21T10:00:00.123+01:00'])('instant %s', (text) => {
+    expect(decode(isoInstant, text)._unsafeUnwrap()).toBe(Date.parse(text));
   });
 
-  test.each(['2026-11-21', '2026-11-21T10:00:00', '2026-11-21T25:00:00Z', 'now', 5])('%j is no moment', (text) => {
-    expect(decode(moment, text).isErr()).toBe(true);
+  test.each(['2026-11-21', '2026-11-21T10:00:00', '2026-11-21T25:00:00Z', 'now', 5])('%j is no instant', (text) => {
+    expect(decode(isoInstant, text).isErr()).toBe(true);
   });
 });
 

@@ -70,11 +70,11 @@ export const answeredDay: Codec<LocalDate, string> = z.codec(z.string(), z.custo
 });
 
 /** ISO 8601 with its zone. */
-export const moment: Codec<Instant, string> = mapped(z.string().check(z.maxLength(40)), {
+export const isoInstant: Codec<Instant, string> = mapped(z.string().check(z.maxLength(40)), {
   decode: (text, payload): Instant =>
     parseInstant(text).match(
       (at) => at,
-      () => refuse(payload, 'a moment such as 2026-11-21T10:00:00Z'),
+      () => refuse(payload, 'an instant such as 2026-11-21T10:00:00Z'),
     ),
   encode: (at) => instantText(at),
 });

@@ -5,7 +5,7 @@ import { type CallName, callNames } from '../calls/call-table.ts';
 import type { ErrorStatus, WireError } from '../calls/error-codec.ts';
 import { type Codec, decode, encode, type WireRecord } from '../codec/codec.ts';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
-import { moment } from '../codec/scalars.ts';
+import { isoInstant } from '../codec/scalars.ts';
 
 /** One port call, in wire form and without anything personal: either an answer or an error. */
 export type TraceLine = {
@@ -30,7 +30,7 @@ const wireRecord = z.record(z.string(), z.unknown());
 const traceLine: Codec<TraceLine> = z
   .object({
     v: z.literal(1),
-    at: moment,
+    at: isoInstant,
     call: z.enum(callNames),
     request: wireRecord,
     answer: z.exactOptional(z.unknown()),

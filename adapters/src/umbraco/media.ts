@@ -3,6 +3,7 @@ import { type Language, languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
 import { type ContentRecord, listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
+import { reader } from '../codec/reader.ts';
 import { safeSource } from '../codec/safe-href.ts';
 
 const altNames: Readonly<Record<Language, string>> = {
@@ -84,12 +85,9 @@ export const wirePicker = (image: Media | undefined): readonly ContentRecord[] |
   image === undefined ? null : [wireMedia(image)];
 
 /** A media item of its own (`/media/item/{id}`). */
-export const media: Codec<Media> = z.codec(z.looseObject({ url: z.string() }), z.custom<Media>(), {
-  decode: (item, payload) => {
-    const image = mediaOf(item);
-    if (image !== undefined) return image;
-    payload.issues.push({ code: 'custom', input: item, message: 'a media item with a usable address' });
-    return z.NEVER;
-  },
-  encode: (image) => ({ ...wireMedia(image), url: image.url }),
+export const media: Codec<Media> = reader(z.looseObject({ url: z.string() }), (item, payload): Media => {
+  const image = mediaOf(item);
+  if (image !== undefined) return image;
+  payload.issues.push({ code: 'custom', input: item, message: 'a media item with a usable address' });
+  return z.NEVER;
 });

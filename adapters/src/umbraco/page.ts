@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
 import { flagOf, isRecord, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { localeOfTag } from '../codec/languages.ts';
+import { reader } from '../codec/reader.ts';
 import { blocksOf, wireBlocks } from './blocks.ts';
 import { footerOf, wireFooter } from './footer.ts';
 import { mediaOf, wirePicker } from './media.ts';
@@ -104,5 +105,4 @@ export const wirePage = (page: Uncleaned<Page>): z.output<typeof envelope> => ({
 });
 
 /** A page of the content delivery API. Only its envelope must be right; whatever its properties hold, it is a page. */
-export const pageOf = (clean: Cleaner): Codec<Page> =>
-  z.codec(envelope, z.custom<Page>(), { decode: (document) => toPage(document, clean), encode: wirePage });
+export const pageOf = (clean: Cleaner): Codec<Page> => reader(envelope, (document) => toPage(document, clean));

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
 import { isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { languageOfTag } from '../codec/languages.ts';
+import { reader } from '../codec/reader.ts';
 
 type Pair = readonly [name: string, value: unknown];
 
@@ -39,19 +40,8 @@ const routeKeysOf = (list: unknown): readonly RouteKey[] => {
   return [...found].map(([key, paths]) => ({ key, paths }));
 };
 
-/** The intranet page list of a site (R-CALL-26). */
-export const routeKeys: Codec<readonly RouteKey[]> = z.codec(
+/** The intranet page list of a site. */
+export const routeKeys: Codec<readonly RouteKey[]> = reader(
   z.union([z.array(z.unknown()), z.looseObject({})]),
-  z.custom<readonly RouteKey[]>(),
-  {
-    decode: routeKeysOf,
-    encode: (keys) =>
-      keys.map(({ key, paths }) => ({
-        key,
-        values: Object.entries(paths).map(([language, path]) => ({
-          key: language,
-          value: { url: path, pageGroupType: key, name: key },
-        })),
-      })),
-  },
+  routeKeysOf,
 );

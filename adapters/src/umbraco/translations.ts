@@ -2,6 +2,7 @@ import type { Translations } from '@shop/core/content/route-key';
 import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
 import { isRecord, textOrNone } from '../codec/json-value.ts';
+import { reader } from '../codec/reader.ts';
 
 const flat = (messages: unknown, prefix: string): readonly (readonly [string, string])[] =>
   isRecord(messages)
@@ -13,7 +14,6 @@ const flat = (messages: unknown, prefix: string): readonly (readonly [string, st
     : [];
 
 /** Flat map with dotted keys or nested objects; blank and null count as missing. */
-export const translations: Codec<Translations> = z.codec(z.looseObject({}), z.custom<Translations>(), {
-  decode: (messages) => Object.fromEntries(flat(messages, '')),
-  encode: (messages) => ({ ...messages }),
-});
+export const translations: Codec<Translations> = reader(z.looseObject({}), (messages) =>
+  Object.fromEntries(flat(messages, '')),
+);

@@ -5,14 +5,6 @@ import { cancelId, cartItemId, mediaId, memberToken, orderRef, priceListId, prod
 import { anyCents, anyLanguage, anyPercent, anyPriceGroup } from '@shop/core/testing/arbitraries';
 import { anyCustomer, someCountries } from '@shop/core/testing/customer-arbitraries';
 import * as fc from 'fast-check';
-import {
-  anyMedia,
-  anyPage,
-  anyPath,
-  anyRouteKeys,
-  anyShownText,
-  anyTranslations,
-} from '../../umbraco/testing/content-arbitraries.ts';
 import type { AnswerOf, CallName, RequestOf } from '../call-table.ts';
 import {
   anyCartId,
@@ -36,6 +28,7 @@ import {
   anyText,
   anyTicket,
 } from './catalog-arbitraries.ts';
+import { anyMedia, anyPage, anyPath, anyRouteKeys, anyShownText, anyTranslations } from './content-arbitraries.ts';
 
 type AnyCalls = {
   readonly [Name in CallName]: {

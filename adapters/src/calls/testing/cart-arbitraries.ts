@@ -5,8 +5,8 @@ import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, cartId, categoryId, orderRef, priceListId, productId, upsellId } from '@shop/core/ids';
 import { anyCart, anyCartLine, anyCents, anyDay, anyInstant } from '@shop/core/testing/arbitraries';
 import * as fc from 'fast-check';
-import { anyPath, anyShownText } from '../../umbraco/testing/content-arbitraries.ts';
 import { anyId, anyPieces, anyText } from './catalog-arbitraries.ts';
+import { anyPath, anyShownText } from './content-arbitraries.ts';
 
 export const anyUpsell: fc.Arbitrary<Upsell> = fc.record(
   {

@@ -6,7 +6,7 @@ import { productId, seasonId } from '@shop/core/ids';
 import { anyCents, anyDay, anyPercent, anyPriceList } from '@shop/core/testing/arbitraries';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import * as fc from 'fast-check';
-import { anyPath } from '../../umbraco/testing/content-arbitraries.ts';
+import { anyPath } from './content-arbitraries.ts';
 
 export const anyText = fc.string({ maxLength: 40, unit: 'grapheme' });
 
