@@ -9,9 +9,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
   // that is tested on its own has to be exported for its test.
   ignoreExportsUsedInFile: production || { type: true, interface: true },
   // The store in memory is for tests, model checking and replay.
-  ignoreIssues: production
-    ? { '**/testing/**': ['exports', 'types'], '**/store-memory/**': ['exports', 'types'] }
-    : {},
+  ignoreIssues: production ? { '**/testing/**': ['exports', 'types'], '**/store-memory/**': ['exports', 'types'] } : {},
   // Brought by a workspace.
   ignoreBinaries: ['playwright'],
   workspaces: {
