@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite';
 import type { ShopData } from '@shop/adapters/assemble/shop-data';
-import { fixedClock } from '@shop/adapters/clock/fixed-clock';
-import { resortZone, systemClock } from '@shop/adapters/clock/system-clock';
+import { chosenClock } from '@shop/adapters/clock/chosen-clock';
+import { resortZone } from '@shop/adapters/clock/system-clock';
 import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
@@ -115,7 +115,7 @@ const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Ter
   const random = seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
   return container
     .createChildContainer()
-    .register(CLOCK, { useValue: at === undefined ? systemClock() : fixedClock(at) })
+    .register(CLOCK, { useValue: chosenClock(at) })
     .register(RANDOM, { useValue: random })
     .register(COOKIES, { useValue: cookies });
 };

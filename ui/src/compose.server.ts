@@ -3,7 +3,7 @@ import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
 import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
 import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
 import { startStandinServer } from '@shop/adapters/assemble/standin-server';
-import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
 import { cachedContent } from '@shop/adapters/content-cache/cached-content';
 import { requestCookies } from '@shop/adapters/cookies/request-cookies';
@@ -97,22 +97,24 @@ const openProvider = async (
   }));
 };
 
+const clockOf = ({ SHOP_AT, SHOP_ZONE }: ServerSettings) => chosenClock(SHOP_AT, SHOP_ZONE);
+
 /** The payment stand-in alone. */
 const openStandin = async (settings: ServerSettings): Promise<Result<RunningShop, string>> =>
   standinSettings(settings).match(
-    (standin) => startStandinServer({ ...standin, clock: systemClock(settings.SHOP_ZONE), random: cryptoRandom }),
+    (standin) => startStandinServer({ ...standin, clock: clockOf(settings), random: cryptoRandom }),
     async (error) => err(error),
   );
 
 /** One container per site: nothing is registered globally, so two servers in a process keep apart. */
 const wireSite = (settings: ServerSettings, origin: string, assets: Assets): DependencyContainer => {
-  const { SHOP_AT, SHOP_SEED, SHOP_ZONE, PAYMENT_URL, PUBLIC_ORIGIN, PREVIEWS } = settings;
+  const { SHOP_SEED, SHOP_ZONE, PAYMENT_URL, PUBLIC_ORIGIN, PREVIEWS } = settings;
   const secure = origin.startsWith('https:');
   const wiring = container.createChildContainer();
   const once = <Part>(token: InjectionToken<Part>, make: (from: DependencyContainer) => Part): void => {
     wiring.register(token, { useFactory: instanceCachingFactory(make) });
   };
-  once(CLOCK, () => (SHOP_AT === undefined ? systemClock(SHOP_ZONE) : fixedClock(SHOP_AT, SHOP_ZONE)));
+  once(CLOCK, () => clockOf(settings));
   once(RANDOM, () => (SHOP_SEED === undefined ? cryptoRandom : seededRandom(SHOP_SEED)));
   once(CONTENT, (from) =>
     cachedContent(from.resolve(PROVIDER).content, { clock: systemClock(SHOP_ZONE), lifetime: contentLifetime }),

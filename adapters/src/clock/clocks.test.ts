@@ -1,5 +1,6 @@
 import { instant, minutes, parseInstant } from '@shop/core/dates/instant';
 import { describe, expect, test } from 'vitest';
+import { chosenClock } from './chosen-clock.ts';
 import { correctedClock } from './corrected-clock.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { resortZone } from './system-clock.ts';
@@ -36,4 +37,11 @@ test('a clock that is days off is put right, and goes on', () => {
   expect([clock.now(), clock.today()]).toEqual([at('2026-11-20T22:50:00Z'), '2026-11-20']);
   own.advance(minutes(10));
   expect([clock.now(), clock.today()]).toEqual([at('2026-11-20T23:00:00Z'), '2026-11-21']);
+});
+
+test('without a chosen moment the machine tells the time', () => {
+  const before = Date.now();
+  const told = chosenClock(undefined).now();
+  expect([before <= told, told <= Date.now()]).toEqual([true, true]);
+  expect(chosenClock(instant(1000)).now()).toBe(1000);
 });
