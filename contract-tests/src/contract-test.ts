@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { type Goods, goodsOf, type NotOffered } from './goods.ts';
+import { demanded, type Goods, goodsOf, type NotOffered } from './goods.ts';
 import { type Shopping, shopping } from './shopping.ts';
 import type { OpenWorld, World } from './world.ts';
 
@@ -7,7 +7,7 @@ import type { OpenWorld, World } from './world.ts';
 export type Given = Goods &
   Shopping & {
     readonly world: World;
-    /** What the world offers; a test whose world does not offer it is reported as skipped, with `what` as the reason. */
+    /** What the world offers; a test whose world lacks it is reported as skipped, with `what` as the reason. */
     readonly need: <Offer>(offer: Offer | undefined, what: string) => Offer;
   };
 
@@ -21,13 +21,14 @@ export const contractTest =
   (open: OpenWorld): ContractTest =>
   (title, act) => {
     test(title, { timeout: patience }, async (context) => {
-      const notOffered: NotOffered = (what) => {
-        // The reporter only counts skipped tests; this names each, with its reason.
-        process.stdout.write(`skipped, not offered: ${what}\n`);
-        return context.skip(`not offered: ${what}`);
-      };
       const world = await open();
       context.onTestFinished(() => world.close());
+      const notOffered: NotOffered = (what) => {
+        if (!world.lacks.includes(what)) return demanded(what);
+        // The reporter only counts skipped tests; this names each, with its reason.
+        process.stdout.write(`skipped, not offered: ${what} (${title})\n`);
+        return context.skip(`not offered: ${what}`);
+      };
       const goods = goodsOf(world, notOffered);
       await act({
         world,

@@ -8,7 +8,7 @@ import { value, type World } from './world.ts';
 /** Ends the test: its world does not offer what it needs. */
 export type NotOffered = (what: string) => never;
 
-/** For tests that cannot do without. */
+/** For what has to be there. */
 export const demanded: NotOffered = (what) => {
   throw new Error(`not offered: ${what}`);
 };

@@ -19,9 +19,11 @@ export type Clock = {
   advance(milliseconds: number): void;
 };
 
-/** One chain of adapters with whatever is sold there. What a world cannot offer it leaves out, and the tests that need it are
- *  reported as skipped; goods (days, packages, gift cards, upsells) are looked for through its own ports. */
+/** One chain of adapters with whatever is sold there. Goods (days, packages, gift cards, upsells) are looked for through its
+ *  own ports. What a world cannot offer it leaves out and lists. */
 export type World = {
+  /** The needs of tests that are reported as skipped here; any other one that is not met fails its test. */
+  readonly lacks: readonly string[];
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;

@@ -61,6 +61,7 @@ const worldOver =
     );
     return {
       ...sample,
+      lacks: ['accounts'],
       shop: shop.shop,
       checkout: shop.checkout,
       content: shop.content,
