@@ -1,3 +1,4 @@
+import { maxPiecesPerLine } from '../availability/pieces.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { CartItemId, PriceListId, ProductId, SeasonId, UpsellId } from '../ids.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
@@ -50,4 +51,11 @@ export const periodOfLine = (line: CartLine): LinePeriod | undefined => {
     case 'upsell':
       return line.date === undefined ? undefined : { type: 'day', date: line.date };
   }
+};
+
+/** Largest quantity that a line may be set to: what its provider tells, else what any line may hold; a line that has more
+ *  already keeps it. Units: pieces. */
+export const largestQuantity = (line: CartLine): number => {
+  const told = line.kind === 'ticket' ? line.maxQuantity : undefined;
+  return told ?? Math.max(maxPiecesPerLine, line.price.quantity);
 };

@@ -1,4 +1,4 @@
-import type { CartLine } from '@shop/core/cart/cart-line';
+import { type CartLine, largestQuantity } from '@shop/core/cart/cart-line';
 import { lineName } from '../../checkout/order-lines.view.ts';
 import type { StepperLabels } from '../../kit/quantity-stepper.tsx';
 import type { Words } from '../../translations/use-words.ts';
@@ -7,8 +7,8 @@ import type { Words } from '../../translations/use-words.ts';
 export type CartLineView = {
   readonly labels: StepperLabels;
   readonly remove: string;
-  /** Units: pieces; no limit where the provider tells none. */
-  readonly max: number | undefined;
+  /** Units: pieces. */
+  readonly max: number;
   /** That no more fit, once that matters. */
   readonly cap?: string;
   /** What one of several costs. */
@@ -23,8 +23,8 @@ export const cartLineView = (
 ): CartLineView => {
   const name = lineName(line);
   const { price } = line;
-  const max = line.kind === 'ticket' ? line.maxQuantity : undefined;
-  const isAtCap = max !== undefined && (isTooMany || quantity >= max);
+  const max = largestQuantity(line);
+  const isAtCap = isTooMany || quantity >= max;
   return {
     labels: {
       field: t('Ticket.QuantityOf', { name }),

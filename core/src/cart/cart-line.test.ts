@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { linePrice } from '../pricing/line-price.ts';
+import { aDay, aGiftCardLine, anUpsellLine, aTicketLine } from '../testing/builders.ts';
+import { largestQuantity, periodOfLine, ticketsOf } from './cart-line.ts';
+
+const ofSeason = aTicketLine({ period: { type: 'season', name: 'Poletje' } });
+const towelOfDay = anUpsellLine({ date: aDay });
+
+it.each([
+  [aTicketLine(), { type: 'day', date: aDay }],
+  [ofSeason, { type: 'season', name: 'Poletje' }],
+  [towelOfDay, { type: 'day', date: aDay }],
+  [anUpsellLine(), undefined],
+  [aGiftCardLine(), undefined],
+])('a line is for its day or season, if it has one (%#)', (line, period) => {
+  expect(periodOfLine(line)).toEqual(period);
+});
+
+it('only tickets take places', () => {
+  expect(ticketsOf([aGiftCardLine(), ofSeason, towelOfDay])).toEqual([ofSeason]);
+});
+
+const many = linePrice({ price: cents(100), quantity: 150 });
+
+it.each([
+  [aTicketLine({ maxQuantity: 3 }), 3],
+  [aTicketLine({ maxQuantity: 0 }), 0],
+  [aTicketLine(), 100],
+  [aGiftCardLine(), 100],
+  [anUpsellLine(), 100],
+  [aGiftCardLine({ price: many }), 150],
+])('a line goes as far as its provider tells, else as any line may (%#)', (line, most) => {
+  expect(largestQuantity(line)).toBe(most);
+});
