@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { comparable, purchase } from './testing/purchase.ts';
 import { atTestStart, endOf, printedBy, shop, startShop, temporaryFolder } from './testing/shop-process.ts';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 beforeAll(async () => {
   // The first start builds what is stale; the tests below then see nothing of it.
@@ -16,7 +16,7 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true });
 }, 120_000);
 
-describe('as a process', { timeout: patience }, () => {
+describe('as a process', { timeout: timeoutMs }, () => {
   it('prints one JSON document on stdout and nothing on stderr', async () => {
     const { exitCode, stdout, stderr } = await shop(['catalog', 'list', '--on', 'data', '--json'], {
       folder: temporaryFolder(),
@@ -59,7 +59,7 @@ describe('as a process', { timeout: patience }, () => {
   });
 });
 
-describe('files that cannot be used', { timeout: patience }, () => {
+describe('files that cannot be used', { timeout: timeoutMs }, () => {
   it('are told in one line, exit 4, and stay as they are', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'data'));
@@ -103,7 +103,7 @@ describe('files that cannot be used', { timeout: patience }, () => {
   });
 });
 
-describe('a purchase on a data folder', { timeout: patience }, () => {
+describe('a purchase on a data folder', { timeout: timeoutMs }, () => {
   it('lives across processes from the cart to the paid order', async () => {
     const folder = temporaryFolder();
     const { cart, paid, step } = await purchase({ folder, on: 'data' });

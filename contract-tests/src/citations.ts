@@ -37,7 +37,7 @@ export const definedIn = (page: string): readonly string[] =>
 
 const outside = [
   /(?<!\.)\bspec(?:s|'s|ification)?\b(?!\.ts)/i,
-  /\b(?:design|decisions?|reliability|facts|threats?|content-and-payment|style|stack|issue|chapter|invariants?) \d/i,
+  /\b(?:design|decisions?|reliability|facts|threats?|content-and-payment|style|stack|issue|chapter|invariants?) [A-D]?\d/i,
   /\b(?:design|reliability|content-and-payment|style|stack)\.md\b/,
   /\(\d+(?:\.\d+)+\)/,
   /\bI\d{1,2}\b/,

@@ -15,12 +15,12 @@ export type Given = Goods &
 export type ContractTest = (title: string, act: (given: Given) => Promise<void>) => void;
 
 /** Units: milliseconds; a whole world is opened for each test, on whatever machine. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 export const contractTest =
   (open: OpenWorld): ContractTest =>
   (title, act) => {
-    test(title, { timeout: patience }, async (context) => {
+    test(title, { timeout: timeoutMs }, async (context) => {
       const world = await open();
       context.onTestFinished(() => world.close());
       const notOffered: NotOffered = (what) => {

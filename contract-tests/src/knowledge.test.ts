@@ -55,6 +55,7 @@ describe('what the finders see', () => {
     '// The spec is silent.',
     '// (design 4, decision 11)',
     '// reliability 1.1',
+    '// reliability B5',
     '// content facts 6.3',
     '// as in (2.7)',
     '// keeps I7',

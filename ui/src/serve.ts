@@ -7,7 +7,7 @@ import { manifestAssets } from './server/assets.ts';
 import { readSettings } from './server/settings.ts';
 
 /** Units: milliseconds that running answers get to end before the process does. */
-const patience = 5000;
+const closeTimeoutMs = 5000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -26,7 +26,7 @@ export const serve = async (files: BuiltFiles): Promise<void> => {
 
   const { address, dataFile, close } = shop.value;
   const stop = (): void => {
-    setTimeout(() => process.exit(0), patience).unref();
+    setTimeout(() => process.exit(0), closeTimeoutMs).unref();
     void close();
   };
   process.once('SIGTERM', stop);

@@ -28,11 +28,11 @@ test('every call is there once, under its method', () => {
   }
 });
 
-test('every place of a path is a required parameter, and every path parameter has its place', () => {
+test('every parameter of a path is declared as required, and no other is', () => {
   for (const { path, operation } of operations) {
-    const places = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+    const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
-    expect(declared.map(({ name }) => name).sort()).toEqual(places.sort());
+    expect(declared.map(({ name }) => name).sort()).toEqual(inPath.sort());
     expect(declared.every(({ required }) => required)).toBe(true);
     expect(path).toMatch(/^(\/([A-Za-z0-9]+|\{[A-Za-z]+\}))+$/);
   }

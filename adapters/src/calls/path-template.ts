@@ -1,17 +1,17 @@
-/** A path with named places, such as `/Shop/GetCart/{cartId}/{language}`; a last `{path*}` may hold slashes. */
+/** A path with named parameters, such as `/Shop/GetCart/{cartId}/{language}`; a last `{path*}` may hold slashes. */
 export type PathTemplate = {
   readonly names: readonly string[];
-  /** The last place when it may hold slashes, and what stands before it. */
+  /** The last parameter when it may hold slashes, and what stands before it. */
   readonly rest?: { readonly name: string; readonly prefix: string };
   /** The same path for a router: `/Shop/GetCart/:cartId/:language`, with `*` for the rest. */
   readonly pattern: string;
   /** The same path for an OpenAPI document. */
   readonly documented: string;
-  /** The path with its places filled and encoded; none when a part could not travel as a path step. */
+  /** The path with its parameters filled and encoded; none when a part could not travel as a path step. */
   readonly fill: (values: Readonly<Record<string, unknown>>) => string | undefined;
 };
 
-const place = /\{([A-Za-z]+)(\*?)\}/g;
+const parameter = /\{([A-Za-z]+)(\*?)\}/g;
 
 // A browser or server would resolve such a step before it is read, encoded or not.
 const isDotStep = (step: string): boolean => step === '.' || step === '..';
@@ -23,15 +23,19 @@ const encodeSteps = (value: unknown, many: boolean): string | undefined => {
 };
 
 export const pathTemplate = (path: string): PathTemplate => {
-  const places = [...path.matchAll(place)].map(([whole, name = '', star = '']) => ({ whole, name, many: star !== '' }));
-  const open = places.find(({ many }) => many);
+  const parameters = [...path.matchAll(parameter)].map(([whole, name = '', star = '']) => ({
+    whole,
+    name,
+    many: star !== '',
+  }));
+  const open = parameters.find(({ many }) => many);
   return {
     ...(open === undefined ? {} : { rest: { name: open.name, prefix: path.slice(0, path.indexOf(open.whole)) } }),
-    names: places.map(({ name }) => name),
-    pattern: path.replace(place, (_whole, name, star) => (star === '' ? `:${name}` : '*')),
-    documented: path.replace(place, '{$1}'),
+    names: parameters.map(({ name }) => name),
+    pattern: path.replace(parameter, (_whole, name, star) => (star === '' ? `:${name}` : '*')),
+    documented: path.replace(parameter, '{$1}'),
     fill: (values) =>
-      places.reduce<string | undefined>((filled, { whole, name, many }) => {
+      parameters.reduce<string | undefined>((filled, { whole, name, many }) => {
         const text = encodeSteps(values[name], many);
         return filled === undefined || text === undefined ? undefined : filled.replace(whole, () => text);
       }, path),

@@ -16,7 +16,7 @@ import { decode, type WireRecord } from '../codec/codec.ts';
 import { refusalOf } from '../codec/input-refusal.ts';
 import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/session-cookie.ts';
 import { type BasicAuth, callHeaders } from './call-headers.ts';
-import { type PlacedRequest, placeRequest } from './placed-request.ts';
+import { type HttpRequest, toHttpRequest } from './http-request.ts';
 import { readJson } from './response-body.ts';
 
 export type FetchTransportSettings = {
@@ -79,15 +79,15 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
 
   const exchange = async (
     method: string,
-    placed: PlacedRequest,
+    sent: HttpRequest,
     context: CallContext,
   ): Promise<Result<Answered, ShopError>> => {
     const limit = AbortSignal.timeout(settings.timeoutMs);
     try {
-      const response = await send(settings.baseUrl + placed.address, {
+      const response = await send(settings.baseUrl + sent.address, {
         method,
-        headers: { ...callHeaders(settings, context), ...placed.headers },
-        ...(placed.body === undefined ? {} : { body: placed.body }),
+        headers: { ...callHeaders(settings, context), ...sent.headers },
+        ...(sent.body === undefined ? {} : { body: sent.body }),
         redirect: 'manual',
         signal: context.signal === undefined ? limit : AbortSignal.any([limit, context.signal]),
       });
@@ -108,11 +108,11 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
     context: CallContext,
   ): Promise<Result<Reply<AnswerOf<Name>>, ShopError>> => {
     const call: CallOf<Name> = calls[name];
-    const placed = placeRequest(call, wire);
-    if (placed === undefined) return err(call.without ?? { kind: 'notFound', what: 'call' });
-    const first = await exchange(call.method, placed, context);
+    const sent = toHttpRequest(call, wire);
+    if (sent === undefined) return err(call.without ?? { kind: 'notFound', what: 'call' });
+    const first = await exchange(call.method, sent, context);
     const movedTo = first.isOk() && 'path' in wire ? first.value.movedTo : undefined;
-    const again = movedTo === undefined ? undefined : placeRequest(call, { ...wire, path: movedTo });
+    const again = movedTo === undefined ? undefined : toHttpRequest(call, { ...wire, path: movedTo });
     const last = again === undefined ? first : await exchange(call.method, again, context);
     return last.andThen((answered) => replyOf<Name>(call, answered));
   };

@@ -3,7 +3,7 @@ import type { encodeRendition } from './encode-rendition.ts';
 import type { EncoderAnswer, EncoderRequest } from './encoder-message.ts';
 
 /** Units: milliseconds without work after which the process ends. */
-const patience = 5000;
+const idleMs = 5000;
 
 type Waiting = { readonly resolve: (bytes: Buffer) => void; readonly reject: (error: Error) => void };
 
@@ -30,7 +30,7 @@ const startEncoder = (program: string) => {
     waiting.delete(id);
     if (bytes === undefined) asked?.reject(new Error(fault));
     else asked?.resolve(Buffer.from(bytes));
-    if (waiting.size === 0) rest = setTimeout(() => child.disconnect(), patience).unref();
+    if (waiting.size === 0) rest = setTimeout(() => child.disconnect(), idleMs).unref();
   });
 
   return {

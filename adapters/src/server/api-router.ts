@@ -13,7 +13,7 @@ export type ApiSettings = ServedPorts & CallSettings;
 
 const noSuchCall: ShopError = { kind: 'notFound', what: 'call' };
 
-/** A call's path, and the path without its last place: a missing id is then told as bad input and not as an unknown
+/** A call's path, and the path without its last parameter: a missing id is then told as bad input and not as an unknown
  *  address (R-ERROR-5). */
 const patternsOf = (name: CallName): readonly string[] => {
   const { pattern } = pathTemplate(callTable[name].path);

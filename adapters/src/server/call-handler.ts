@@ -10,7 +10,7 @@ import { memberCookieLine, sessionCookieLine } from '../cookies/session-cookie.t
 import { callContext } from './call-context.ts';
 import { correlationIdOf } from './correlation-id.ts';
 import { crashResponse, errorResponse, jsonResponse } from './json-response.ts';
-import { placesReader } from './path-places.ts';
+import { pathParametersReader } from './path-parameters.ts';
 import { guardRequest, isBrowser } from './request-guard.ts';
 import { wireRequest } from './wire-request.ts';
 
@@ -46,7 +46,7 @@ export const callHandler = <Name extends CallName>(
 ): ((context: Context) => Promise<Response>) => {
   const call: CallOf<Name> = callTable[name];
   const request: Codec<RequestOf<Name>, WireRecord> = z.compile(call.request);
-  const placesIn = placesReader(call.path);
+  const parametersIn = pathParametersReader(call.path);
 
   return async ({ req }) => {
     const { headers } = req.raw;
@@ -56,7 +56,7 @@ export const callHandler = <Name extends CallName>(
         callContext(name, headers, settings),
       );
       if (context.isErr()) return errorResponse(context.error, marks);
-      const wire = await wireRequest(name, req.raw, placesIn(req));
+      const wire = await wireRequest(name, req.raw, parametersIn(req));
       const asked = wire.andThen((values) => decode(request, values));
       const replied = await asked.asyncAndThen((value) => transport.call(name, value, context.value));
       return replied.match(

@@ -161,8 +161,8 @@ test.each(strict)('%s refuses a %s of another form: %j', async (name, member, va
   for (const value of values) await refused(post(name, spoiled(name, member, value)), value);
 });
 
-/** Addresses with one place for something hostile. */
-const places: readonly (readonly [CallName, (step: string) => string])[] = [
+/** Addresses with one step for something hostile. */
+const addresses: readonly (readonly [CallName, (step: string) => string])[] = [
   ['listProducts', (step) => `/Shop/GetProducts/${step}/pool`],
   ['showProduct', (step) => `/Shop/GetProductByUrl/${step}/termalija`],
   ['listCategories', (step) => `/Shop/GetProductCategories/${step}`],
@@ -177,7 +177,7 @@ const places: readonly (readonly [CallName, (step: string) => string])[] = [
 /** Without those that are too long for a request line or lead to another address. */
 const asStep = hostileIds.filter((id) => id.length < 5000 && !id.includes('/') && !['', '.', '..'].includes(id));
 
-test.each(places)('%s refuses hostile steps in its path', async (_name, at) => {
+test.each(addresses)('%s refuses hostile steps in its path', async (_name, at) => {
   for (const id of asStep) await refused({ path: at(encodeURIComponent(id)) }, id.slice(0, 40));
   for (const step of hostileSteps) await refused({ path: at(step) }, step);
 });

@@ -79,7 +79,7 @@ test('a request that never ends does not keep the server open', async () => {
       return new Promise<Response>(() => undefined);
     },
   };
-  const server = (await listen(endless, { ...anyPort, patienceMs: 50 }))._unsafeUnwrap();
+  const server = (await listen(endless, { ...anyPort, closeTimeoutMs: 50 }))._unsafeUnwrap();
   const asked = rawRequest(server.url, { path: '/' });
   asked.catch(() => undefined);
   await started.promise;

@@ -7,12 +7,12 @@ export type ListenSettings = {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Units: milliseconds until an unfinished head is given up (reliability B5). */
+  /** Units: milliseconds until an unfinished head is given up (R-GUARD-20). */
   readonly headersTimeoutMs?: number;
   /** Units: milliseconds until an unfinished request is given up. */
   readonly requestTimeoutMs?: number;
   /** Units: milliseconds that running requests have to end once the server is closed. */
-  readonly patienceMs?: number;
+  readonly closeTimeoutMs?: number;
 };
 
 export type ListenError =
@@ -43,7 +43,7 @@ const urlOf = (host: string, port: number): string => `http://${host.includes(':
 
 /** Serves an app over HTTP. Errors: the port is taken, not allowed, or cannot be listened on for another reason. */
 export const listen = (app: Listening, settings: ListenSettings): ResultAsync<RunningServer, ListenError> => {
-  const { host, port, headersTimeoutMs = 15_000, requestTimeoutMs = 30_000, patienceMs = 5_000 } = settings;
+  const { host, port, headersTimeoutMs = 15_000, requestTimeoutMs = 30_000, closeTimeoutMs = 5_000 } = settings;
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -57,7 +57,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
   );
   const close = (): Promise<void> =>
     new Promise((resolve) => {
-      const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+      const cut = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
       server.close(() => {
         clearTimeout(cut);
         resolve();

@@ -50,9 +50,9 @@ const headersOf = (request: Request, names: readonly string[]): WireRecord => {
 export const wireRequest = async (
   name: CallName,
   request: Request,
-  places: WireRecord,
+  parameters: WireRecord,
 ): Promise<Result<WireRecord, ShopError>> => {
   const { method, headers = [] } = callTable[name];
   const rest = method === 'POST' ? await bodyOf(request) : queryOf(request.url);
-  return rest.map((values) => ({ ...values, ...headersOf(request, headers), ...places }));
+  return rest.map((values) => ({ ...values, ...headersOf(request, headers), ...parameters }));
 };

@@ -1,5 +1,5 @@
 import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
-import { clockText } from './moment-text.ts';
+import { clockText } from './time-text.ts';
 
 /** What a line is, such as `Termalija: Dnevna vstopnica, odrasli`. */
 export const itemTitle = ({ productTitle, priceTitle }: CartLine): string =>

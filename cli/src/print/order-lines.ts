@@ -3,7 +3,7 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { emptyLine, type Line, line, span, type Tone } from '../text/line.ts';
 import { itemLines } from './cart-lines.ts';
-import { momentText } from './moment-text.ts';
+import { dayAndTimeText } from './time-text.ts';
 
 /** Paid and kept: money that was given back, or an order that was canceled later, is not. */
 export const isCompleted = ({ status, outcome }: Order): boolean =>
@@ -25,7 +25,7 @@ export const orderLines = (
     field('status', order.status, tone),
     field('outcome', order.outcome, tone),
     field('paid by', order.paymentType === 'payment' ? 'card' : 'card as a guarantee, payment at the cash desk'),
-    field('placed', momentText(order.placedAt, zone)),
+    field('placed', dayAndTimeText(order.placedAt, zone)),
     emptyLine,
     ...itemLines(order.items, settings),
     emptyLine,

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useShopState } from '../shop-context.tsx';
 import { useWords } from '../translations/use-words.ts';
-import { CartKeeper } from './cart-keeper.tsx';
+import { CartRefresh } from './cart-refresh.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Navigator } from './navigator.tsx';
@@ -28,7 +28,7 @@ export const ShopPage = () => {
       <Footer page={route.kind === 'content' && route.page.showFooter ? route.page : undefined} />
       <Toasts />
       <Navigator />
-      <CartKeeper />
+      <CartRefresh />
     </>
   );
 };

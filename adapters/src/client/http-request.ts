@@ -3,14 +3,14 @@ import { type PathTemplate, pathTemplate } from '../calls/path-template.ts';
 import type { WireRecord } from '../codec/codec.ts';
 
 /** A wire request, spread over the parts of an HTTP request. */
-export type PlacedRequest = {
+export type HttpRequest = {
   /** Path and query. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 };
 
-type Placed = Pick<CallTable[CallName], 'method' | 'path' | 'headers'>;
+type CallPlan = Pick<CallTable[CallName], 'method' | 'path' | 'headers'>;
 
 const templates = new Map<string, PathTemplate>();
 
@@ -21,11 +21,11 @@ const templateOf = (path: string): PathTemplate => {
   return known;
 };
 
-/** Path places first, then headers, the rest is query or body. None when a value could not travel in a path. */
-export const placeRequest = (
-  { method, path: pattern, headers: headerNames = [] }: Placed,
+/** Path parameters first, then headers; the rest is query or body. None when a value could not travel in a path. */
+export const toHttpRequest = (
+  { method, path: pattern, headers: headerNames = [] }: CallPlan,
   wire: WireRecord,
-): PlacedRequest | undefined => {
+): HttpRequest | undefined => {
   const template = templateOf(pattern);
   const path = template.fill(wire);
   if (path === undefined) return undefined;

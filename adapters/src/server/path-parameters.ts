@@ -5,8 +5,8 @@ import type { WireRecord } from '../codec/codec.ts';
 
 const nothing: WireRecord = {};
 
-/** Reads the named places of a call's path out of a request, decoded; a missing last one is empty. */
-export const placesReader = (path: string): ((request: HonoRequest) => WireRecord) => {
+/** Reads the named parameters of a call's path out of a request, decoded; a missing last one is empty. */
+export const pathParametersReader = (path: string): ((request: HonoRequest) => WireRecord) => {
   const { names, rest } = pathTemplate(path);
   if (names.length === 0) return () => nothing;
   return (request) =>

@@ -6,7 +6,7 @@ import { useWords } from '../translations/use-words.ts';
 
 /** Loads the cart again whenever someone says that it changed, and when the visitor comes back to this window: from
  *  another one, or with the back button from the payment page. Draws nothing. */
-export const CartKeeper = () => {
+export const CartRefresh = () => {
   const state = useShopState();
   const useCases = useUseCases();
   const { language } = useWords();

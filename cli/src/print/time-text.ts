@@ -6,4 +6,4 @@ export const clockText = (at: Instant, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
 
 /** Day and time at the resort, such as `2026-12-01 10:05`. */
-export const momentText = (at: Instant, zone: string): string => `${dayIn(zone, at)} ${clockText(at, zone)}`;
+export const dayAndTimeText = (at: Instant, zone: string): string => `${dayIn(zone, at)} ${clockText(at, zone)}`;
