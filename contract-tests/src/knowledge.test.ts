@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { definedIn, idsIn, namelessDecisions, outsideCitations, pathsIn, saidIn, written } from './citations.ts';
@@ -7,10 +7,16 @@ import { projectRoot } from './imports.ts';
 /** The examples below would count as citations. */
 const all = written().filter(({ file }) => !file.endsWith('knowledge.test.ts'));
 const page = (file: string): string => all.find((found) => found.file === file)?.text ?? '';
+const sources = all.filter(({ file }) => !file.endsWith('.md'));
 
 const [decisions = '', notBuilt = ''] = page('core/DECISIONS.md').split('## Decided, not built yet');
 const rules = definedIn(page('core/RULES.md'));
 const defined = [...rules, ...definedIn(decisions), ...definedIn(notBuilt)];
+const cited = new Set(sources.flatMap(({ text }) => idsIn(text)));
+
+const found = (inText: (said: string) => readonly string[]) =>
+  all.flatMap((file) => inText(saidIn(file)).map((line) => `${file.file}: ${line}`));
+
 describe('rules and decisions', () => {
   test('each has an id of its own', () => {
     expect(rules.length).toBeGreaterThan(500);
@@ -24,12 +30,35 @@ describe('rules and decisions', () => {
     );
     expect(unknown).toEqual([]);
   });
+
+  test('every decision is cited where it was made, and none that is not built', () => {
+    expect(definedIn(decisions).filter((id) => !cited.has(id))).toEqual([]);
+    expect(definedIn(notBuilt).filter((id) => cited.has(id))).toEqual([]);
+  });
+
+  test('nothing is called a decision without its id', () => {
+    expect(found(namelessDecisions)).toEqual([]);
+  });
+
+  test('no comment or page sends its reader out of the repository', () => {
+    expect(found(outsideCitations)).toEqual([]);
+  });
 });
 
 describe('the maps', () => {
   test.each(['README.md', 'core/README.md'])('%s names only what exists', (map) => {
     expect(pathsIn(page(map)).length).toBeGreaterThan(0);
     expect(pathsIn(page(map)).filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+  });
+
+  test.each([
+    ['core/src', 'core/README.md'],
+    ['adapters/src', 'README.md'],
+  ])('every folder of %s stands in %s', (folder, map) => {
+    const folders = readdirSync(join(projectRoot, folder), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(folders.map(({ name }) => name).filter((name) => !page(map).includes(`\`${name}\``))).toEqual([]);
   });
 });
 

@@ -62,8 +62,8 @@ export const paymentSettler = (store: HostStore, provider: PaymentProviderPort) 
         return ok(attempt.orderRef === orderRef && attempt.amount === amount && currency === 'EUR');
       });
 
-  /** Acts on a notification whose signature was verified. Decision: one that contradicts what was asked for is not acted
-   *  upon; the provider's books are asked instead (reliability 3, threat 5). Errors: `notFound`, `unreachable`. */
+  /** Acts on a notification whose signature was verified; one that contradicts what was asked for makes us ask the
+   *  provider instead (D-CONTRADICTION, R-GUARD-4). Errors: `notFound`, `unreachable`. */
   const settleNotification = (told: PaymentNotification): ResultAsync<AttemptName, ShopError> =>
     isConsistent(told).andThen((consistent) =>
       consistent

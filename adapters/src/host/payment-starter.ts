@@ -27,7 +27,7 @@ export type PaymentParts = {
   readonly publicOrigin: () => string;
 };
 
-/** Where the payment provider reports to, and where it sends the browser back to (spec 2). */
+/** Where the payment provider reports to, and where it sends the browser back to (R-ROUTE-1). */
 const callbackPath = '/shopPaymentCallback';
 const notificationPath = '/payments/notification';
 
@@ -45,7 +45,7 @@ const runningIn = (state: HostState, { cartId }: PaymentRequest): Running | unde
 const completedBy = (changes: readonly Change[]) => changes.find((change) => change.type === 'orderCompleted')?.ref;
 
 /** Starts payments: intent first, then the provider, keyed by the attempt, so that any number of repeats and crashes end
- *  in one session (reliability 1.2 and 1.3). */
+ *  in one session (R-HOLD-6, R-REPEAT-14). */
 export const paymentStarter = ({ store, provider, random, publicOrigin }: PaymentParts, settler: PaymentSettler) => {
   const sessionRequest = ({ order, attempt }: Running): PaymentSessionRequest => ({
     attemptId: attempt.id,
@@ -94,8 +94,8 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
       )
       .orElse((error) => giveUpOpening(bought, error));
 
-  /** A repeat leads to the same page, if that can still be paid. Decision: another way to pay closes it first. While the
-   *  provider cannot be asked the address stays the answer. */
+  /** A repeat leads to the same page, if that can still be paid. Another way to pay closes it first (D-OTHER-METHOD).
+   *  While the provider cannot be asked the address stays the answer. */
   const resume = (
     { order, attempt }: Running,
     request: PaymentRequest,

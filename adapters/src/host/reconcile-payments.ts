@@ -16,7 +16,7 @@ const atOnce = 4;
 const mostPerRound = 100;
 
 /** Asks the provider about every attempt that is due, and refunds what must be. Answers how many were due. A payment
- *  whose notification was lost, or that a crash interrupted, is found this way (reliability 1.2). */
+ *  whose notification was lost, or that a crash interrupted, is found this way (R-HOLD-7). */
 export const reconcileOnce = ({ store, settler }: Omit<ReconcilerOptions, 'onDefect'>): Effect.Effect<number> =>
   Effect.promise(() => store.dueAttempts(mostPerRound).unwrapOr([])).pipe(
     Effect.flatMap((due) =>

@@ -15,7 +15,7 @@ export type PaymentMethod = { readonly title: string; readonly image?: Media };
 type SectionBase = { readonly id: string; readonly title: string; readonly text: CleanHtml };
 
 /** A section of a page. Layout 1 lists gift cards with category tags, layout 2 groups of cards (R-LIST-1,
- *  R-LIST-10). */
+ *  R-LIST-10); which one is the section's to say (D-LAYOUT). */
 export type Section =
   | (SectionBase & { readonly type: 'productList'; readonly layout: 1 | 2; readonly group: string })
   | (SectionBase & { readonly type: 'shopCards'; readonly cards: readonly ShopCard[] })

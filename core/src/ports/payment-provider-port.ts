@@ -23,7 +23,7 @@ export type PaymentSessionRequest = {
 
 export type PaymentSession = { readonly redirectUrl: string; readonly expiresAt: Instant };
 
-/** The payment provider, seen from the shop's server (content-and-payment facts 6). Every call may be repeated. */
+/** The payment provider, seen from the shop's server. Every call may be repeated. */
 export interface PaymentProviderPort {
   openSession(request: PaymentSessionRequest): ResultAsync<PaymentSession, ShopError>;
   queryAttempt(id: AttemptId): ResultAsync<AttemptState, ShopError>;

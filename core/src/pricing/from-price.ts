@@ -11,7 +11,7 @@ const pieceCost = ({ price, priceWithDiscount }: Priced, rules: SelectionRules):
     .unitPrice;
 
 /** The list whose single piece costs least, discounts included; none when none can be bought. Cards and calendar ask the same.
- *  Decision: packages count only where there is nothing else, as their price is for several persons (design 6 asks for a from-price). */
+ *  Packages count only where there is nothing else, as their price is for several persons (D-FROM-PRICE). */
 export const cheapestList = <List extends Priced>(lists: readonly List[], rules: SelectionRules): List | undefined => {
   const enabled = lists.filter((list) => list.enabled);
   const singles = enabled.filter((list) => list.kind.type === 'default');

@@ -31,7 +31,7 @@ const withinCapacity = async (rig: Rig) => {
   expect(sold + paying + held).toBeLessThanOrEqual(places);
 };
 
-/** Every capture belongs to one completed order, or has gone back (reliability 1.1, I4, I5). */
+/** Every capture belongs to one completed order, or has been refunded (R-SAFE-4, R-SAFE-5). */
 const booksAgree = async (rig: Rig) => {
   const orders = (
     await rig.database.read(async (db) => ok(await db.selectFrom('orders').selectAll().execute()))

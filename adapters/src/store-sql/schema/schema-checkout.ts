@@ -23,7 +23,7 @@ const createOrders: SchemaStep = async (tx, dialect) => {
     .addColumn('ref', 'text', (column) => column.notNull().primaryKey())
     .addColumn('number', 'text', (column) => column.notNull().unique())
     .addColumn('cancel_id', 'text', (column) => column.notNull().unique())
-    // No cascade: an order with a payment attempt is never deleted, and neither is its cart (design 4, decision 7).
+    // No cascade: an order with a payment attempt is never deleted, and neither is its cart (R-HOLD-9).
     .addColumn('cart_id', 'text', (column) => column.notNull().references('carts.id'))
     .addColumn('cart_version', 'integer', (column) => column.notNull())
     .addColumn('content', 'text', (column) => column.notNull())
@@ -80,7 +80,7 @@ const createAttempts: SchemaStep = async (tx, dialect) => {
     .addUniqueConstraint('payment_attempts_number', ['order_ref', 'number'])
     .modifyEnd(tableEnd)
     .execute();
-  // At most one attempt that a buyer can pay, and at most one whose money is kept (reliability 3, threat 3).
+  // At most one attempt that a buyer can pay, and at most one whose money is kept (R-GUARD-2).
   await tx.schema
     .createIndex('payment_attempts_one_open')
     .unique()

@@ -56,7 +56,7 @@ export type PromoUses = {
   hold_until: Instant;
 };
 
-/** Which change a key stood for; written in the transaction of the change itself (reliability 1.3). */
+/** Which change a key stood for; written in the transaction of the change itself (R-REPEAT-3). */
 export type IdempotencyKeys = {
   /** The cart that was asked about; empty when a new one was. */
   scope: string;

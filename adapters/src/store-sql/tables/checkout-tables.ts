@@ -6,7 +6,7 @@ import type { AttemptId, CancelId, CartId, OrderRef } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 
-/** Personal data of a cart that is not ordered yet; told only to the session that entered them (design 4, decision 11). */
+/** Personal data of a cart that is not ordered yet; told only to the session that entered them (D-TWO-KEYS). */
 export type Buyers = {
   cart_id: CartId;
   /** SHA-256 of the session's secret. */
@@ -19,7 +19,7 @@ export type Buyers = {
   saved_at: Instant;
 };
 
-/** What was ordered, fixed at the moment the amount was (reliability 1.1, I7). Never deleted. */
+/** What was ordered, fixed at the moment the amount was (R-SAFE-7). Never deleted. */
 export type Orders = {
   ref: OrderRef;
   number: string;
@@ -74,7 +74,7 @@ export type PaymentAttempts = {
   ask_at: Instant | null;
 };
 
-/** Notifications that have been acted upon; a repeat finds its row (reliability 1.3). */
+/** Notifications that have been acted upon; a repeat finds its row (R-REPEAT-18). */
 export type PaymentEvents = { event_id: string; attempt_id: AttemptId; received_at: Instant };
 
 /** Last order number given out per year. */

@@ -1,7 +1,7 @@
 import type { MediaId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 
-/** A page whatever its language; `key` is the stored page key (spec 3). */
+/** A page whatever its language; `key` is the stored page key (R-PAGE-9). */
 export type ContentPages = { id: string; key: string; content_type: string; position: number };
 
 /** A page in one language. `properties` is JSON in the delivery API's own shape, the footer left out: sections, images and

@@ -18,8 +18,8 @@ export type AddGiftCardRefusal =
   | FillError
   | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged'>;
 
-/** The value to keep for a value card, nothing for a fixed card. Decision: a fixed card may be asked for at its list price or
- *  at the price that the quantity earns; anything else is refused (design 4, decision 8). */
+/** The value to keep for a value card, nothing for a fixed card. A fixed card may be asked for at its list price or
+ *  at the price that the quantity earns; anything else is refused (D-CARD-PRICE). */
 const chosenValue = (
   card: SoldGiftCard,
   list: SoldPriceList,

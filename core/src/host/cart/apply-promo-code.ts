@@ -16,8 +16,8 @@ const maxCodeLength = 64;
 /** Codes are compared without regard to case and surrounding spaces. */
 export const normalisedCode = (text: string): string => text.trim().toUpperCase();
 
-/** One code a cart: another one replaces it, the same one again changes nothing while its use is held. Decision: empty text takes
- *  the code off again (spec 5 names no call for it). Every refusal answers alike, so that codes cannot be told apart by guessing. */
+/** One code a cart: another one replaces it, the same one again changes nothing while its use is held.
+ *  Empty text takes the code off again (D-PROMO-REMOVE). Every refusal answers alike (D-PROMO-ALIKE). */
 export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (state, { cartId, text }, { now }) => {
   const opened = openCart(state, cartId);
   if (opened.isErr()) return err(opened.error);

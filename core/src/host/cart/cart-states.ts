@@ -36,8 +36,8 @@ export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt:
     until: payingUntil(sessionEndsAt),
   }));
 
-/** Opens a frozen cart again after a payment that came to nothing. Decision: its places count as added just now, so that the
- *  buyer can try again, but 60 minutes from the first stay the end (design 4, decision 5 is silent about a failed payment). */
+/** Opens a frozen cart again after a payment that came to nothing: its places count as added just now
+ *  (D-HOLD-RETRY). */
 export const thawCart = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
   if (state.carts.get(cartId)?.state !== 'paying') return [];
   const held = ticketsIn(state, cartId, ['paying']).map((line): LineChange => {

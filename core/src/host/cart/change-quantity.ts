@@ -46,7 +46,7 @@ const takeMore = (
     })
     .andThen((): Changes => takePlaces(state, changes, at.now));
 
-/** Fewer places do not move a line's hold; more do (design 4, decision 5). */
+/** Fewer places do not move a line's hold; more do (D-HOLD). */
 const setTicketLine = (state: HostState, line: HostTicketLine, quantity: number, at: DecisionTime): Changes => {
   const isHeld = line.hold.state === 'held' && isLive(line.hold.until, at.now);
   const set: LineChange = { type: 'quantityChanged', lineId: line.id, quantity };

@@ -29,9 +29,8 @@ export const revised = (cart: HostCart, at: Instant): CartChange => ({
   at,
 });
 
-/** The cart to put something into, and the change that opens or revises it. Decision: an unknown or a paid cart is replaced by a
- *  new one under a new id, so that an old cookie never stands in the way and nobody chooses an id (spec 4 is silent).
- *  Errors: `cartFrozen`. */
+/** The cart to put something into, and the change that opens or revises it. An unknown or a paid cart is replaced by a
+ *  new one under a new id (D-NEW-CART). Errors: `cartFrozen`. */
 export const cartToFill = (
   state: HostState,
   asked: CartId | undefined,

@@ -35,8 +35,8 @@ const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): rea
   return takePlaces(state, [held], at.now).unwrapOr(undefined);
 };
 
-/** Takes expired places again where they are still free and removes the lines whose are not, or whose day is over (design 4,
- *  decision 5); the same for the promo code's use. Live holds stay as they are. */
+/** Takes expired places again where they are still free and removes the lines whose are not, or whose day is over
+ *  (D-EXPIRED-LINES); the same for the promo code's use. Live holds stay as they are. */
 export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime): RefreshedHolds => {
   let state = before;
   const changes: Change[] = [];

@@ -7,10 +7,10 @@ import { isInSaleWindow, type SaleWindow, saleWindow } from '../../dates/sale-wi
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { isTicket, type SoldPriceGroup, type SoldProduct, type SoldSeason, type SoldTicket } from './host-catalog.ts';
 
-/** Days that a ticket can be bought for today; same-day tickets sell until local midnight (design 4, decision 4). */
+/** Days that a ticket can be bought for today; same-day tickets sell until local midnight (D-SAME-DAY). */
 export const windowOf = (ticket: SoldTicket, today: LocalDate): SaleWindow => saleWindow(today, ticket.windowDays);
 
-/** Decision: a season is sold from any day before its end on (spec 3 is silent). */
+/** A season is sold from any day before its end on (D-SEASON-SALE). */
 export const seasonsOnSale = (ticket: SoldTicket, today: LocalDate): readonly SoldSeason[] =>
   ticket.seasons.filter((season) => season.lastDay >= today);
 

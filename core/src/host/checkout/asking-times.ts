@@ -2,7 +2,7 @@ import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts'
 import type { AttemptId } from '../../ids.ts';
 import type { HostState } from '../state.ts';
 
-/** Units: milliseconds after the attempt was made (reliability 1.2). */
+/** Units: milliseconds after the attempt was made (R-HOLD-7). */
 const askingTimes = [10_000, 30_000, minutes(1), minutes(2), minutes(5)];
 
 /** When to ask about an unresolved attempt next: 10 s, 30 s, 1, 2 and 5 minutes after it was made, then every 5 minutes. */
@@ -12,7 +12,7 @@ export const nextAsking = (createdAt: Instant, now: Instant): Instant => {
 };
 
 /** While the provider cannot be reached, or owes a refund, it is asked more often, so that nobody waits a minute
- *  longer than it takes (reliability 1.1, I4). */
+ *  longer than it takes (R-SAFE-4). */
 export const nextTry = (now: Instant): Instant => plusMilliseconds(now, 15_000);
 
 /** Attempts that the provider is to be asked about now, the longest due first. */

@@ -4,7 +4,7 @@ import type { CartId } from '../../ids.ts';
 import type { HostState } from '../state.ts';
 import type { HostBuyer } from './host-order.ts';
 
-/** The data of a cart, if the asking session is the one that entered them (design 4, decision 11). */
+/** The data of a cart, if the asking session is the one that entered them (D-TWO-KEYS). */
 export const buyerOf = (
   state: HostState,
   cartId: CartId,

@@ -65,7 +65,7 @@ export const placeOrder = (state: HostState, purchase: Purchase, at: DecisionTim
     cartId: cart.id,
     cartVersion: cart.version,
     content: orderContent(shown),
-    // Decision: a cart of nothing but unbound upsells counts as gift cards, which need no day (spec 3 is silent).
+    // A cart of nothing but unbound upsells counts as gift cards, which need no day (D-CART-TYPE).
     productType: shown.productType ?? 'giftCard',
     paymentType,
     total: shown.totalPrice,

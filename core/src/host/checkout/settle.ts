@@ -62,8 +62,8 @@ const refund = (state: HostState, found: Case, at: DecisionTime): readonly Chang
   ...thawed(state, found, at),
 ];
 
-/** Decision: late money for a cart that was changed or sold since is given back, because the buyer has moved on, and so is
- *  money whose places are gone (design 4, decision 7). */
+/** Late money for a cart that was changed or sold since is refunded (D-MOVED-ON), and so is money whose places are gone
+ *  (D-LATE-MONEY). */
 const complete = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
   const { attempt, order } = found;
   const cart = state.carts.get(order.cartId);
@@ -98,7 +98,7 @@ const changesOf = (state: HostState, found: Case, settlement: Settlement, at: De
       return [{ type: 'askingPostponed', attemptId: attempt.id, askAt }];
     }
     case 'giveUpWaiting':
-      // The places that a silent payment kept are nobody's from here on; checkout takes them again if still free.
+      // The places that a silent payment kept are nobody's from here on (D-SILENT-PAYMENT).
       return [
         { type: 'attemptOverdue', attemptId: attempt.id, askAt: nextAsking(attempt.createdAt, at.now) },
         ...releaseCart(state, order.cartId),
@@ -116,7 +116,7 @@ const changesOf = (state: HostState, found: Case, settlement: Settlement, at: De
 };
 
 /** Brings an order and its attempt in line with the provider's own word. Every word may be repeated and come in any order: states
- *  only move forward, and an order keeps the money of one attempt at most (reliability 1.1, I4 to I6, I11). */
+ *  only move forward, and an order keeps the money of one attempt at most (R-SAFE-4 to R-SAFE-6, R-SAFE-11). */
 export const settle: Decide<Settle, SettleRefusal> = (state, { attemptId, reported, eventId }, at) => {
   const attempt = state.attempts.get(attemptId);
   const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);

@@ -5,7 +5,7 @@ import type { AttemptName, HostAttempt, HostOrder } from './host-order.ts';
 
 /** What to do about an attempt, given what the provider says about it. */
 export type Settlement =
-  /** Nothing new; a final state is never left because of a late or repeated word (reliability 1.1, I11). */
+  /** Nothing new; a final state is never left because of a late or repeated word (R-SAFE-11). */
   | { readonly type: 'nothing' }
   | { readonly type: 'askLater' }
   /** Its time is over without a word: the places go back, money may still come. */
@@ -20,7 +20,7 @@ type Attempt = Pick<HostAttempt, 'state' | 'amount' | 'sessionEndsAt' | 'created
 type Order = Pick<HostOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
 
-/** So long a request to open a session may be on its way. Units: milliseconds. */
+/** So long a request to open a session may be on its way (D-SESSION-LENGTH). Units: milliseconds. */
 const openingTime = 30_000;
 
 /** A buyer can still pay it; a cart is frozen by the one such attempt. */
@@ -37,7 +37,7 @@ const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
     : { type: 'askLater' };
 };
 
-/** A preauthorization must only be held, a payment must be taken, both to the cent (reliability 1.1, I5 and I12). */
+/** A preauthorization must only be held, a payment must be taken, both to the cent (R-SAFE-5, R-SAFE-12). */
 const isRightMoney = (attempt: Attempt, order: Order, reported: Money): boolean =>
   reported.amount === attempt.amount &&
   reported.state === (order.paymentType === 'payment' ? 'captured' : 'authorized');
@@ -48,7 +48,7 @@ const whenMoney = (attempt: Attempt, order: Order, money: Money): Settlement => 
   return isRightMoney(attempt, order, money) && order.outcome === 'open' ? { type: 'complete' } : { type: 'refund' };
 };
 
-/** Decides from the provider's own word alone, never from the browser's (design 4, decisions 6 and 7). */
+/** Decides from the provider's own word alone, never from the browser's (D-PAYMENT-TRUTH, D-LATE-MONEY). */
 export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptState, now: Instant): Settlement => {
   const { state, createdAt } = attempt;
   switch (reported.state) {

@@ -34,11 +34,11 @@ export type StartPaymentRefusal = ErrorOf<
   'notFound' | 'orderAlreadyPaid' | 'cartEmpty' | 'customerMissing' | 'reservationNotPossible' | 'expiredTicketsDeleted'
 >;
 
-/** How long a session is taken to last until the provider has told. Units: milliseconds. */
+/** How long a session is taken to last until the provider has told (D-SESSION-LENGTH). Units: milliseconds. */
 const assumedSessionLength = minutes(15);
 
-/** Decision: tickets, with their upsells, can be kept with a card as guarantee and paid at the till; gift cards cannot, since they
- *  are handed out at once (spec 2 says only that it is checked). */
+/** Tickets, with their upsells, can be kept with a card as guarantee and paid at the till; gift cards cannot
+ *  (D-RESERVATION). */
 export const isReservable = (state: HostState, cartId: CartId): boolean => {
   const types = linesOf(state, cartId).flatMap((line) =>
     line.kind === 'upsell' ? [] : (state.catalog.products.get(line.productId)?.type ?? []),
@@ -46,7 +46,7 @@ export const isReservable = (state: HostState, cartId: CartId): boolean => {
   return types.length > 0 && types.every(isTicketType);
 };
 
-/** A new attempt, recorded before the provider hears of it (reliability 1.2). */
+/** A new attempt, recorded before the provider hears of it (R-HOLD-6). */
 const newAttempt = (state: HostState, { order }: PlacedOrder, id: AttemptId, at: DecisionTime): HostAttempt => {
   const earlier = [...state.attempts.values()].filter(({ orderRef }) => orderRef === order.ref);
   return {
@@ -61,7 +61,7 @@ const newAttempt = (state: HostState, { order }: PlacedOrder, id: AttemptId, at:
   };
 };
 
-/** Decision: an order that costs nothing is completed at once, without a payment session (spec 4 is silent). */
+/** An order that costs nothing is completed at once, without a payment session (D-FREE-ORDER). */
 const paidByNobody = (
   state: HostState,
   placed: PlacedOrder,
@@ -91,7 +91,7 @@ const buy = (
 
 /** Fixes what is bought: takes expired places again, freezes the cart, writes order and attempt; nothing for a cart whose payment
  *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought: `lostIn` tells it.
- *  Decision: only the session that entered the personal data may pay with them (design 4, decision 11). */
+ *  Only the session that entered the personal data may pay with them (D-BUYER-PAYS). */
 export const startPayment: Decide<StartPayment, StartPaymentRefusal> = (state, command, at) => {
   const cart = state.carts.get(command.cartId);
   if (cart === undefined) return err({ kind: 'notFound', what: 'cart' });

@@ -14,7 +14,7 @@ import { type HostState, linesOf } from '../state.ts';
 import { lineView } from './line-view.ts';
 import { type PricedLine, pricedLines, promoOfCart } from './priced-lines.ts';
 
-/** The first ticket's type, else the first gift card's: one ticket makes it a ticket order (spec 3). */
+/** The first ticket's type, else the first gift card's: one ticket makes it a ticket order (D-CART-TYPE). */
 const productTypeOf = (lines: readonly PricedLine[]): ProductType | undefined => {
   const types = lines.flatMap(({ goods }) => (goods.type === 'product' ? [goods.product.type] : []));
   return types.find(isTicketType) ?? types[0];
@@ -51,7 +51,7 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, n
   };
 };
 
-/** The same, empty: decision: what has been paid is in the order, so a paid cart shows empty (spec 4 is silent). */
+/** The same; a paid cart shows empty, as what has been paid is in the order (D-PAID-CART). */
 export const visitorCartView = (state: HostState, cart: HostCart, language: Language, now: Instant): Cart =>
   cart.state === 'sold'
     ? cartView({ ...state, lines: new Map(), codeUses: new Map() }, cart, language, now)

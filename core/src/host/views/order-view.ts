@@ -2,7 +2,7 @@ import type { Order } from '../../checkout/order.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 
 /** No personal data: whoever has the reference sees what was bought, not by whom.
- *  Decision: the cancellation id is told only for an order that can be canceled. */
+ *  The cancellation id is told only for an order that can be canceled (D-CANCEL-ID). */
 export const orderView = (order: HostOrder): Order => ({
   ref: order.ref,
   number: order.number,

@@ -34,7 +34,7 @@ const goodsOf = ({ catalog }: HostState, line: HostLine): Goods => {
   throw new Error(`cart line ${line.id} is of nothing in the catalog`);
 };
 
-/** A line's price before a promo code, always from the catalog as it is now (spec 5; design 4, decision 1). */
+/** A line's price before a promo code, always from the catalog as it is now (D-PRICE-ORDER). */
 const priceOf = (state: HostState, line: HostLine, goods: Goods): LinePrice => {
   const { price, priceWithDiscount } = goods.type === 'upsell' ? goods.upsell : goods.list;
   const minItems = goods.type === 'upsell' ? undefined : goods.product.quantityDiscountMinItems;
@@ -48,7 +48,7 @@ const priceOf = (state: HostState, line: HostLine, goods: Goods): LinePrice => {
   });
 };
 
-/** Decision: a value card is money for money, so no promo code lowers its price (spec 5 is silent). */
+/** A value card is money for money, so no promo code lowers its price (D-VALUE-CARD-PROMO). */
 const isEligible = (line: HostLine): boolean => line.kind !== 'giftCard' || line.value === undefined;
 
 /** The promo code of a cart, while the catalog knows it. */
