@@ -1,8 +1,8 @@
 import type { Translations } from '@shop/core/content/route-key';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { prepareSections } from '../sections/section-registry.tsx';
 import { useClock, useUseCases } from '../shop-context.tsx';
+import { useI18n } from '../translations/use-i18n.ts';
 import { loaded } from './loaded.ts';
 import type { Address, RouteData } from './route-data.ts';
 
@@ -13,7 +13,7 @@ export type Visit = { readonly route: RouteData; readonly words?: Translations }
 export const useVisit = (): ((address: Address) => Promise<Visit>) => {
   const useCases = useUseCases();
   const clock = useClock();
-  const { i18n } = useTranslation();
+  const { i18n } = useI18n();
   return useCallback(
     async (address) => {
       // The first page came with its data, so what loads further ones need not come with it.

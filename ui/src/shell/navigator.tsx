@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { useGo } from '../pages/use-go.ts';
 import { useTell } from '../pages/use-tell.ts';
 import { useVisit, type Visit } from '../pages/use-visit.ts';
 import { useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
+import { useI18n } from '../translations/use-i18n.ts';
 import { useWords } from '../translations/use-words.ts';
 import { takeErrorKey } from './history-error.ts';
 import { restoreScroll, useScrollMemory } from './scroll-memory.ts';
@@ -23,7 +23,7 @@ export const Navigator = () => {
  *  answer worthless (D-LAST-INTENT). */
 const useAddressVisits = (): void => {
   const state = useShopState();
-  const { i18n } = useTranslation();
+  const { i18n } = useI18n();
   const [path] = useLocation();
   const search = useSearch();
   const go = useGo();

@@ -5,11 +5,11 @@ import { type Language, languageOr } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CountedKey, WordKey } from '../compose.ts';
 import { useSettings } from '../shop-context.tsx';
 import { clockText } from './clock-text.ts';
 import { errorTextOf } from './error-text.ts';
+import { useI18n } from './use-i18n.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -35,18 +35,18 @@ export type Words = {
 };
 
 export const useWords = (): Words => {
-  const { t, i18n } = useTranslation();
+  const { i18n, language: spoken } = useI18n();
   const { zone } = useSettings();
   return useMemo(() => {
-    const language = languageOr(i18n.language);
+    const language = languageOr(spoken);
     return {
       language,
-      t: (key: WordKey, values?: Values) => t(key, { ...values }),
+      t: (key: WordKey, values?: Values) => i18n.t(key, { ...values }),
       errorText: (key) => errorTextOf(i18n, key),
       money: (amount) => euroText(amount, language),
       day: (day) => dateText(day, language),
       longDay: (day) => longDateText(day, language),
       time: (at) => clockText(at, language, zone),
     };
-  }, [t, i18n, i18n.language, zone]);
+  }, [i18n, spoken, zone]);
 };
