@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Drawing } from './drawing.ts';
 import { mediaAnswer, notFound, unknownWidth } from './media-answer.ts';
 import type { PictureCache } from './picture-cache.ts';
-import type { PictureSource } from './picture-source.ts';
+import type { Drawing, PictureSource } from './picture-source.ts';
 import { offeredWidth, renditionKey, renditionOf } from './rendition.ts';
 
 export type MediaOffer = {

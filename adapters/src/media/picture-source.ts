@@ -13,3 +13,6 @@ export type PictureFacts = {
 
 /** A large picture on disk that smaller ones are made from. */
 export type PictureSource = PictureFacts & { readonly file: string; readonly focalPoint?: FocalPoint };
+
+/** A small file that is held in memory and served as it is. */
+export type Drawing = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
