@@ -2,16 +2,11 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type * as z from 'zod/mini';
 
 /** Why an input was not taken. */
-export type InputRefusal = Extract<
-  ShopError,
-  { kind: 'invalidInput' | 'noItemsSelected' | 'dateNotSelected' | 'seasonNotSelected' | 'cancelIdMissing' }
->;
+export type InputRefusal = Extract<ShopError, { kind: 'invalidInput' | 'noItemsSelected' | 'cancelIdMissing' }>;
 
 /** Refusals that have a code of their own (R-ERROR-5 to R-ERROR-9); a codec names one as its issue's message. */
 const named = new Map<string, InputRefusal>([
   ['noItemsSelected', { kind: 'noItemsSelected' }],
-  ['dateNotSelected', { kind: 'dateNotSelected' }],
-  ['seasonNotSelected', { kind: 'seasonNotSelected' }],
   ['cancelIdMissing', { kind: 'cancelIdMissing' }],
 ]);
 
