@@ -170,5 +170,5 @@ export const cancelOrder: CallOfMethod<CheckoutPort['cancelOrder'], CancelReques
   changes: true,
   without: { kind: 'cancelFailed' },
   privacy: { request: { id: 'secret' }, answer: publicMembers('success') },
-  summary: 'Cancels an order and gives the money back',
+  summary: 'Cancels an order and refunds it',
 };

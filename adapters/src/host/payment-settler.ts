@@ -33,7 +33,7 @@ export const paymentSettler = (store: HostStore, provider: PaymentProviderPort) 
   const postponed = <Value>(attemptId: AttemptId, error: ShopError): ResultAsync<Value, ShopError> =>
     store.run<'postponeAsking'>({ type: 'postponeAsking', attemptId }).andThen(() => err(error));
 
-  /** Asks the provider to give everything back, or to close what is not paid yet. Errors: `unreachable`; it is tried
+  /** Asks the provider to refund everything, or to close what is not paid yet. Errors: `unreachable`; it is tried
    *  again later until it is done. */
   const refund = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
     provider

@@ -2,9 +2,9 @@ import { paymentTypes } from '@shop/core/checkout/payment';
 import { attemptId, orderRef } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
-import { wholeCents as amount, epochMilliseconds as moment } from '../payment/provider-api.ts';
+import { wholeCents as amount, epochMilliseconds } from '../payment/provider-api.ts';
 
-const event = { eventId: z.string(), at: moment, attemptId: z.pipe(z.string(), z.transform(attemptId)) };
+const event = { eventId: z.string(), at: epochMilliseconds, attemptId: z.pipe(z.string(), z.transform(attemptId)) };
 
 /** One line of the payment page's ledger. Amounts in euro cents, instants in milliseconds; never a card number. */
 export const paymentEvent = z.discriminatedUnion('type', [
@@ -20,7 +20,7 @@ export const paymentEvent = z.discriminatedUnion('type', [
     language: z.enum(languages),
     returnUrl: z.string(),
     notifyUrl: z.string(),
-    expiresAt: moment,
+    expiresAt: epochMilliseconds,
   }),
   /** The card's bank asks for a confirmation first (3-D Secure). */
   z.object({ type: z.literal('challenged'), ...event }),

@@ -142,7 +142,7 @@ describe('a session', () => {
   });
 });
 
-describe('giving money back', () => {
+describe('a refund', () => {
   it.each([
     ['a capture', {}, 'refunded'],
     ['a declined payment', { number: testCards.declined }, 'declined'],

@@ -5,7 +5,7 @@ import { emptyLine, type Line, line, span, type Tone } from '../text/line.ts';
 import { itemLines } from './cart-lines.ts';
 import { dayAndTimeText } from './time-text.ts';
 
-/** Paid and kept: money that was given back, or an order that was canceled later, is not. */
+/** Paid and kept: money that was refunded, or an order that was canceled later, is not. */
 export const isCompleted = ({ status, outcome }: Order): boolean =>
   status === 'completed' && outcome !== 'refunded' && outcome !== 'canceled';
 

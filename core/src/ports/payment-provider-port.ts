@@ -27,6 +27,6 @@ export type PaymentSession = { readonly redirectUrl: string; readonly expiresAt:
 export interface PaymentProviderPort {
   openSession(request: PaymentSessionRequest): ResultAsync<PaymentSession, ShopError>;
   queryAttempt(id: AttemptId): ResultAsync<AttemptState, ShopError>;
-  /** Gives everything back: voids an authorization, refunds a capture, closes an open session. */
+  /** Refunds everything: voids an authorization, refunds a capture, closes an open session. */
   refund(id: AttemptId): ResultAsync<AttemptState, ShopError>;
 }

@@ -4,7 +4,7 @@ import { Unseen } from './unseen.tsx';
 
 export type SkeletonShape = 'rows' | 'text' | 'card' | 'calendar';
 
-/** Stand-ins of the shape that is about to come, so that nothing jumps when it does; `label` is read out. */
+/** Placeholders of the shape that is about to come, so that nothing jumps when it does; `label` is read out. */
 export const Skeleton = ({
   label,
   lines = 3,

@@ -19,7 +19,7 @@ const address = z.pipe(
   z.transform((text: string) => text.replace(/\/+$/, '')),
 );
 
-const moment = z.pipe(
+const instant = z.pipe(
   z.string(),
   z.transform((text, context) => {
     const at = parseInstant(text);
@@ -63,7 +63,7 @@ const environment = z.object({
   /** Design previews under `/razrez` (D-PREVIEWS). */
   PREVIEWS: z._default(optional(z.enum(['on', 'off'])), 'on'),
   /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
-  SHOP_AT: optional(moment),
+  SHOP_AT: optional(instant),
   SHOP_SEED: optional(z.string()),
   SHOP_ZONE: z._default(z.string().check(z.refine(isZone)), 'Europe/Ljubljana'),
 });

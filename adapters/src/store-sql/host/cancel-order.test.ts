@@ -16,7 +16,7 @@ const paid = async (options: Parameters<typeof openRig>[0] = {}) => {
 };
 
 describe('canceling a paid order', () => {
-  it('gives the money back, frees the places, and answers the same again', async () => {
+  it('refunds the money, frees the places, and answers the same again', async () => {
     const rig = await paid();
     expect((await rig.checkout.cancelOrder(rig.id)).isOk()).toBe(true);
     expect(await rig.money()).toEqual({ state: 'refunded', amount: 4400 });

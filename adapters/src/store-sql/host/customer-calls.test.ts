@@ -82,7 +82,7 @@ describe('personal data', () => {
 });
 
 describe('opening the form', () => {
-  it('takes lapsed places again, or tells that they are gone', async () => {
+  it('takes expired places again, or tells that they are gone', async () => {
     const rig = await openRig();
     const { cartId: id } = await rig.fillCart(places);
     rig.time.move(minutes(15));

@@ -123,7 +123,7 @@ describe('what must not complete an order', () => {
 });
 
 describe('a wrong sum in the provider’s books', () => {
-  it('is given back, the cart stays', async () => {
+  it('is refunded, the cart stays', async () => {
     const rig = await begun({
       faults: lost,
       provider: (real) => ({

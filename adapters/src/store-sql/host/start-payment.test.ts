@@ -161,7 +161,7 @@ describe('a payment that is refused before it starts', () => {
     expect((await rig.start(cart)).isOk()).toBe(true);
   });
 
-  it('takes lapsed places again when they are free', async () => {
+  it('takes expired places again when they are free', async () => {
     const rig = await openRig();
     const cart = await rig.fillCart(places);
     rig.time.move(minutes(16));
@@ -169,7 +169,7 @@ describe('a payment that is refused before it starts', () => {
     expect(await rig.day()).toEqual({ sold: 0, paying: places, held: 0 });
   });
 
-  it('tells that lapsed tickets had to be removed, and opens no session', async () => {
+  it('tells that expired tickets had to be removed, and opens no session', async () => {
     const rig = await openRig();
     const cart = await rig.fillCart(2);
     rig.time.move(minutes(16));

@@ -93,11 +93,11 @@ describe('gift cards', () => {
   });
 });
 
-describe('extras', () => {
+describe('upsells', () => {
   test('are offered for the days of the cart and stand beside the tickets', async () => {
     const shop = await openCards();
     const added = (await shop.add([[adult, 2]]))._unsafeUnwrap();
-    expect(added.upsells.map((extra) => [extra.id, extra.dates])).toEqual([
+    expect(added.upsells.map((upsell) => [upsell.id, upsell.dates])).toEqual([
       ['towel', [visitDay]],
       ['bathrobe', [visitDay]],
     ]);
@@ -162,7 +162,7 @@ describe('promo codes', () => {
     expect(await uses(shop)).toBe(5);
   });
 
-  test('a use that lapses is free for the next cart, and dropped at checkout when it is gone', async () => {
+  test('a use that expires is free for the next cart, and dropped at checkout when it is gone', async () => {
     const shop = await openCards();
     await limitedTo(shop, 1);
     const [first, second] = [await shop.filled([adult, 1]), await shop.filled([adult, 1])];

@@ -141,5 +141,5 @@ const createCatalog: SchemaStep = async (tx, dialect) => {
   await createPromoCodes(tx, tableEnd);
 };
 
-/** Products, their texts and prices, days with their places, extras and promo codes. */
+/** Products, their texts and prices, days with their places, upsells and promo codes. */
 export const catalogSchema: SchemaArea = { name: 'catalogue', steps: [createCatalog] };

@@ -17,8 +17,8 @@ export type Carts = {
   updated_at: Instant;
 };
 
-/** What a line's places are. `none`: it takes no places. `held` lapses at `hold_until` by itself, without being written;
- *  `lapsed` is one that somebody else's request has already given back. */
+/** What a line's places are. `none`: it takes no places. `held` ends at `hold_until` by itself, without being
+ *  written; `lapsed` is the stored word for an expired one whose places somebody else's request has released. */
 export const placeStates = ['none', 'held', 'lapsed', 'paying', 'sold'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
@@ -44,11 +44,11 @@ export type CartLines = {
   place_state: PlaceState;
   first_added_at: Instant;
   last_added_at: Instant;
-  /** When a hold lapses, or when the payment that keeps the places is over; 0 when there is no such end. */
+  /** When a hold ends, or when the payment that keeps the places is over; 0 when there is no such end. */
   hold_until: Instant;
 };
 
-/** A cart's use of a promo code; it lapses like a hold. */
+/** A cart's use of a promo code; it ends like a hold. */
 export type PromoUses = {
   cart_id: CartId;
   code: string;

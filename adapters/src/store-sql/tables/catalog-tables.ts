@@ -80,7 +80,7 @@ export type Seasons = {
 export type SeasonTexts = { season_id: SeasonId; language: Language; name: string };
 
 /** Places of a product on a day or in a season. Units: persons; sold + paying + held never exceed the capacity.
- *  `held` counts a lapsed hold until somebody asks for that day's places again, so reads take lapsed ones off. */
+ *  `held` counts an expired hold until somebody asks for that day's places again, so reads take expired ones off. */
 export type TicketPeriods = {
   product_id: ProductId;
   period: PeriodKey;

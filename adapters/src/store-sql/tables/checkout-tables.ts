@@ -44,7 +44,7 @@ export type Orders = {
 export type OrderBuyers = { order_ref: OrderRef; customer: string; member_hash_id: string | null; mtc_id: number };
 
 /** `opening`: committed, the provider not yet heard. `open`: the buyer can pay. `late`: its time is over without a word and
- *  its places are given back, money may still come. `refunding`: everything is to be given back. The rest is final. */
+ *  its places are free, money may still come. `refunding`: everything is to be refunded. The rest is final. */
 export const attemptStates = [
   'opening',
   'open',

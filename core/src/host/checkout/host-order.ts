@@ -45,7 +45,7 @@ export type HostOrder = {
 };
 
 /** `opening`: recorded, the provider not yet heard. `open`: the buyer can pay. `overdue`: its time is over without a word and its
- *  places are free, money may still come. `refunding`: everything is to be given back. The rest is final. */
+ *  places are free, money may still come. `refunding`: everything is to be refunded. The rest is final. */
 export const attemptStates = [
   'opening',
   'open',
