@@ -1,10 +1,11 @@
 import type { Cleaner, Uncleaned } from '@shop/core/content/clean-html';
 import type { Footer, FooterColumn, SocialLink } from '@shop/core/content/page';
-import { type ContentRecord, member, textOf } from '../codec/json-value.ts';
+import { type ContentRecord, member } from '../codec/json-value.ts';
 import { entriesOf } from './blocks.ts';
 import { linksOf, shownLinksOf, wireLink } from './links.ts';
+import { htmlOf, wireHtml } from './markup.ts';
 import { mediaOf, wirePicker } from './media.ts';
-import { htmlOf, wireHtml } from './rich-text.ts';
+import { plainOf, wirePlain } from './plain-text.ts';
 
 const socialOf = (entry: unknown): readonly SocialLink[] => {
   const [link] = linksOf(member(entry, 'link') ?? entry);
@@ -15,7 +16,7 @@ const socialOf = (entry: unknown): readonly SocialLink[] => {
 };
 
 const columnOf = (entry: unknown): readonly FooterColumn[] => {
-  const column = { title: textOf(member(entry, 'title')), links: shownLinksOf(member(entry, 'links')) };
+  const column = { title: plainOf(member(entry, 'title')), links: shownLinksOf(member(entry, 'links')) };
   return column.title.trim() === '' && column.links.length === 0 ? [] : [column];
 };
 
@@ -36,7 +37,7 @@ const wireSocial = ({ href, text, image }: SocialLink): ContentRecord => ({
 export const wireFooter = (footer: Uncleaned<Footer>): ContentRecord => ({
   povezave: footer.links.map(wireLink),
   socialneIkone: footer.social.map(wireSocial),
-  stolpci: footer.columns.map(({ title, links }) => ({ title, links: links.map(wireLink) })),
+  stolpci: footer.columns.map(({ title, links }) => ({ title: wirePlain(title), links: links.map(wireLink) })),
   spodnjePovezaveText: wireHtml(footer.bottomText),
   spodnjePovezave: footer.bottomLinks.map(wireLink),
 });

@@ -2,6 +2,7 @@ import type { ContentLink } from '@shop/core/content/page';
 import { routeLink } from '@shop/core/paths/route-links';
 import { type ContentRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { safeHref } from '../codec/safe-href.ts';
+import { plainOf, wirePlain } from './plain-text.ts';
 
 /** An address of content as the shop links to it: own paths without trailing slash and home-page segments. */
 export const contentHref = (address: string): string | undefined => {
@@ -18,7 +19,7 @@ const hrefOf = (link: unknown): string | undefined => {
 const linkOf = (value: unknown): ContentLink | undefined => {
   const href = typeof value === 'string' ? contentHref(value) : hrefOf(value);
   if (href === undefined) return undefined;
-  const text = textOrNone(member(value, 'title')) ?? textOrNone(member(value, 'name')) ?? '';
+  const text = textOrNone(plainOf(member(value, 'title'))) ?? plainOf(member(value, 'name'));
   return { href, text, newTab: textOf(member(value, 'target')) === '_blank' };
 };
 
@@ -45,7 +46,7 @@ export const wireLink = ({ href, text, newTab }: ContentLink): ContentRecord => 
   return {
     url: own ? null : href,
     queryString: own ? query : null,
-    title: text,
+    title: wirePlain(text),
     target: newTab ? '_blank' : null,
     route: own ? { path, startItem: null } : null,
     linkType: own ? 'Content' : 'External',

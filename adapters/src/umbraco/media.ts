@@ -5,6 +5,7 @@ import type { Codec } from '../codec/codec.ts';
 import { type ContentRecord, listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
 import { reader } from '../codec/reader.ts';
 import { safeSource } from '../codec/safe-href.ts';
+import { plainOf, wirePlain } from './plain-text.ts';
 
 const altNames: Readonly<Record<Language, string>> = {
   sl: 'altTextSl',
@@ -45,14 +46,14 @@ export const mediaOf = (value: unknown): Media | undefined => {
   const focalPoint = focalPointOf(field('focalPoint'));
   const placeholder = placeholderOf(field('placeholder'));
   const altTexts = languages.flatMap((language) => {
-    const text = textOrNone(field(altNames[language]));
+    const text = textOrNone(plainOf(field(altNames[language])));
     return text === undefined ? [] : [[language, text] as const];
   });
   return {
     url,
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
-    altText: textOf(field('altText')),
+    altText: plainOf(field('altText')),
     altTexts: Object.fromEntries(altTexts),
     ...(focalPoint === undefined ? {} : { focalPoint }),
     ...(placeholder === undefined ? {} : { placeholder }),
@@ -74,9 +75,14 @@ export const wireMedia = (image: Media): ContentRecord => ({
   focalPoint: image.focalPoint ?? null,
   crops: [],
   properties: {
-    altText: image.altText,
+    altText: wirePlain(image.altText),
     ...(image.placeholder === undefined ? {} : { placeholder: image.placeholder }),
-    ...Object.fromEntries(languages.map((language) => [altNames[language], image.altTexts[language] ?? null])),
+    ...Object.fromEntries(
+      languages.map((language) => {
+        const text = image.altTexts[language];
+        return [altNames[language], text === undefined ? null : wirePlain(text)];
+      }),
+    ),
   },
 });
 

@@ -10,8 +10,9 @@ import { localeOfTag } from '../codec/languages.ts';
 import { reader } from '../codec/reader.ts';
 import { blocksOf, wireBlocks } from './blocks.ts';
 import { footerOf, wireFooter } from './footer.ts';
+import { wordsOf } from './markup.ts';
 import { mediaOf, wirePicker } from './media.ts';
-import { plainOf } from './rich-text.ts';
+import { plainOf, wirePlain } from './plain-text.ts';
 import { paymentMethodsOf, sectionOf } from './section.ts';
 import { wireMethods, wireSection } from './section-encoder.ts';
 
@@ -61,12 +62,12 @@ const toPage = (
   return {
     id,
     contentType,
-    name,
+    name: plainOf(name),
     path: routeLink(textOf(member(route, 'path'))),
     ...optionalText('key', key),
-    ...optionalText('seoTitle', textOrNone(plainOf(properties.seoTitle))),
-    ...optionalText('seoDescription', textOrNone(plainOf(properties.seoDescription))),
-    ...optionalText('keywords', textOrNone(plainOf(properties.keywords))),
+    ...optionalText('seoTitle', textOrNone(wordsOf(properties.seoTitle, clean))),
+    ...optionalText('seoDescription', textOrNone(wordsOf(properties.seoDescription, clean))),
+    ...optionalText('keywords', textOrNone(wordsOf(properties.keywords, clean))),
     ...(seoImage === undefined ? {} : { seoImage }),
     ...(image === undefined ? {} : { image }),
     showFooter: flagOf(properties.showFooter) ?? footerByDefault,
@@ -75,6 +76,8 @@ const toPage = (
     cultures: culturesOf(cultures),
   };
 };
+
+const wireOrNone = (text: string | undefined): string | null => (text === undefined ? null : wirePlain(text));
 
 const startItem = { id: 'olimia', path: 'olimia' };
 
@@ -85,13 +88,13 @@ const wireCulture = ({ language, path }: Culture) =>
 export const wirePage = (page: Uncleaned<Page>): z.output<typeof envelope> => ({
   contentType: page.contentType,
   id: page.id,
-  name: page.name,
+  name: wirePlain(page.name),
   route: { path: page.path, startItem },
   properties: {
     pageKey: page.key ?? null,
-    seoTitle: page.seoTitle ?? null,
-    seoDescription: page.seoDescription ?? null,
-    keywords: page.keywords ?? null,
+    seoTitle: wireOrNone(page.seoTitle),
+    seoDescription: wireOrNone(page.seoDescription),
+    keywords: wireOrNone(page.keywords),
     seoImage: wirePicker(page.seoImage),
     image: wirePicker(page.image),
     showFooter: page.showFooter,

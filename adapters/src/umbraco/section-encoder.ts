@@ -2,26 +2,27 @@ import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/content/section';
 import type { ContentRecord } from '../codec/json-value.ts';
 import { wireLink } from './links.ts';
+import { wireHtml } from './markup.ts';
 import { wirePicker } from './media.ts';
-import { wireHtml } from './rich-text.ts';
+import { wirePlain } from './plain-text.ts';
 
 const wireTexts = (texts: Readonly<Record<string, Uncleaned<TextBlock>>>): ContentRecord =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, block]) => [
-      [`${name}Title`, block.title],
+      [`${name}Title`, wirePlain(block.title)],
       [`${name}Text`, wireHtml(block.text)],
     ]),
   );
 
 const wireCard = ({ title, text, href, image }: ShopCard): ContentRecord => ({
-  title,
-  text,
+  title: wirePlain(title),
+  text: wirePlain(text),
   link: href === undefined ? null : [wireLink({ href, text: title, newTab: false })],
   image: wirePicker(image),
 });
 
 export const wireMethods = (methods: readonly PaymentMethod[]): readonly ContentRecord[] =>
-  methods.map(({ title, image }) => ({ title, image: wirePicker(image) }));
+  methods.map(({ title, image }) => ({ title: wirePlain(title), image: wirePicker(image) }));
 
 const own = (section: Uncleaned<Section>): { readonly type: string; readonly properties: ContentRecord } => {
   switch (section.type) {
@@ -52,5 +53,9 @@ const own = (section: Uncleaned<Section>): { readonly type: string; readonly pro
 /** The block that a section came from. */
 export const wireSection = (section: Uncleaned<Section>) => {
   const { type, properties } = own(section);
-  return { type, id: section.id, properties: { title: section.title, text: wireHtml(section.text), ...properties } };
+  return {
+    type,
+    id: section.id,
+    properties: { title: wirePlain(section.title), text: wireHtml(section.text), ...properties },
+  };
 };

@@ -7,11 +7,12 @@ import type {
   ShopCard,
   TextBlock,
 } from '@shop/core/content/section';
-import { member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
+import { member, numberOf, textOrNone } from '../codec/json-value.ts';
 import { type Block, entriesOf } from './blocks.ts';
 import { linksOf } from './links.ts';
+import { htmlOf, wordsOf } from './markup.ts';
 import { mediaOf } from './media.ts';
-import { htmlOf, plainOf } from './rich-text.ts';
+import { plainOf } from './plain-text.ts';
 
 /** What a section takes from its page. */
 export type PageReading = {
@@ -25,7 +26,7 @@ type Base = { readonly id: string; readonly title: string; readonly text: CleanH
 type SectionReader = (properties: unknown, base: Base, page: PageReading) => Section;
 
 const blockTexts = (properties: unknown, name: string, clean: Cleaner): TextBlock => ({
-  title: textOf(member(properties, `${name}Title`)),
+  title: plainOf(member(properties, `${name}Title`)),
   text: htmlOf(member(properties, `${name}Text`), clean),
 });
 
@@ -45,12 +46,12 @@ const cancellationTexts = (properties: unknown, clean: Cleaner): CancellationTex
   failure: blockTexts(properties, 'failure', clean),
 });
 
-const cardOf = (entry: unknown): ShopCard => {
+const cardOf = (entry: unknown, clean: Cleaner): ShopCard => {
   const href = linksOf(member(entry, 'link'))[0]?.href;
   const image = mediaOf(member(entry, 'image'));
   return {
-    title: textOf(member(entry, 'title')),
-    text: plainOf(member(entry, 'text')),
+    title: plainOf(member(entry, 'title')),
+    text: wordsOf(member(entry, 'text'), clean),
     ...(href === undefined ? {} : { href }),
     ...(image === undefined ? {} : { image }),
   };
@@ -59,7 +60,7 @@ const cardOf = (entry: unknown): ShopCard => {
 /** Entries with neither a title nor an image have nothing to show. */
 export const paymentMethodsOf = (value: unknown): readonly PaymentMethod[] =>
   entriesOf(value).flatMap((entry) => {
-    const title = textOf(member(entry, 'title'));
+    const title = plainOf(member(entry, 'title'));
     const image = mediaOf(member(entry, 'image'));
     return title.trim() === '' && image === undefined ? [] : [{ title, ...(image === undefined ? {} : { image }) }];
   });
@@ -77,7 +78,11 @@ const readers: ReadonlyMap<string, SectionReader> = new Map<string, SectionReade
   ],
   [
     'shopWidget',
-    (properties, base) => ({ ...base, type: 'shopCards', cards: entriesOf(member(properties, 'cards')).map(cardOf) }),
+    (properties, base, { clean }) => ({
+      ...base,
+      type: 'shopCards',
+      cards: entriesOf(member(properties, 'cards')).map((card) => cardOf(card, clean)),
+    }),
   ],
   ['cartReview', (_properties, base) => ({ ...base, type: 'cartReview' })],
   ['personalData', (_properties, base) => ({ ...base, type: 'personalData' })],
@@ -110,6 +115,10 @@ const readers: ReadonlyMap<string, SectionReader> = new Map<string, SectionReade
 
 /** A section for any block; an alias that is not known keeps its name (R-SECTION-8). */
 export const sectionOf = ({ type, id, properties }: Block, page: PageReading): Section => {
-  const base = { id, title: textOf(member(properties, 'title')), text: htmlOf(member(properties, 'text'), page.clean) };
+  const base = {
+    id,
+    title: plainOf(member(properties, 'title')),
+    text: htmlOf(member(properties, 'text'), page.clean),
+  };
   return readers.get(type)?.(properties, base, page) ?? { ...base, type: 'unknown', name: type };
 };

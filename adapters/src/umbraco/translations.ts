@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
 import { isRecord, textOrNone } from '../codec/json-value.ts';
 import { reader } from '../codec/reader.ts';
+import { plainOf } from './plain-text.ts';
 
 const flat = (messages: unknown, prefix: string): readonly (readonly [string, string])[] =>
   isRecord(messages)
     ? Object.entries(messages).flatMap(([key, value]) => {
         if (isRecord(value)) return flat(value, `${prefix}${key}.`);
-        const message = textOrNone(value);
+        const message = textOrNone(plainOf(value));
         return message === undefined ? [] : [[`${prefix}${key}`, message] as const];
       })
     : [];

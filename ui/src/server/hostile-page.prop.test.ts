@@ -59,3 +59,10 @@ test.each(paths)('%s: hostile markup in every string adds nothing that acts', { 
   );
   expect(crashes).toEqual([]);
 });
+
+test('an entity in plain text becomes its letter, once', async () => {
+  const { html } = await drawn('/sl/vstopnice-bazeni', 'Ra&amp;ck');
+  const titles = [...html.matchAll(/<(title|h1|h2)[^>]*>([^<]*)<\/\1>/g)].map(([, , title = '']) => title);
+  expect(titles.filter((title) => title.includes('ck'))).not.toEqual([]);
+  expect(titles.filter((title) => title.includes('amp;amp;'))).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import type { Cleaner, CleanHtml } from '@shop/core/content/clean-html';
+import { plainText } from '@shop/core/content/plain-text';
 import { isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { contentHref } from './links.ts';
+import { plainOf } from './plain-text.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -36,9 +38,9 @@ const markupOf = (value: unknown): string => {
 /** Rich text as HTML, whether stored as text, as `{ markup }` or as a tree. */
 export const htmlOf = (value: unknown, clean: Cleaner): CleanHtml => clean(markupOf(value));
 
-/** Text without any markup, for places that show words only. */
-export const plainOf = (value: unknown): string =>
-  isRecord(value) ? markupOf(value).replace(/<[^>]*>/g, '') : textOf(value);
+/** The words of a property that may hold rich text as well, for places that show words only. */
+export const wordsOf = (value: unknown, clean: Cleaner): string =>
+  isRecord(value) ? plainText(clean(markupOf(value))) : plainOf(value);
 
 /** The stock shape of rich text. */
 export const wireHtml = (html: string) => ({ markup: html, blocks: [] });

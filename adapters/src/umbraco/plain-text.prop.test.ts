@@ -1,0 +1,48 @@
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyPage } from '../calls/testing/content-arbitraries.ts';
+import { decode } from '../codec/codec.ts';
+import { cleanHtml } from '../rich-text/clean-html.ts';
+import { wordsOf } from './markup.ts';
+import { pageOf, wirePage } from './page.ts';
+import { plainOf, wirePlain } from './plain-text.ts';
+
+const anyText = fc
+  .array(fc.oneof(fc.constantFrom('&', 'amp;', '&amp;', '&lt;', '&#38;', '&x', ';', '<b>', 'š'), fc.string()), {
+    maxLength: 6,
+  })
+  .map((pieces) => pieces.join(''));
+
+test('words come back as they were written, whatever they look like', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(plainOf(wirePlain(text))).toBe(text);
+    }),
+  );
+});
+
+test('a page comes back from its document', () => {
+  fc.assert(
+    fc.property(anyPage, (page) => {
+      expect(decode(pageOf(cleanMarkup), wirePage(page))._unsafeUnwrap()).toEqual(page);
+    }),
+  );
+});
+
+test.each([
+  ['Ra&amp;ck', 'Ra&ck'],
+  ['5 &lt; 6 &ndash; &scaron;&#x161;&nbsp;', '5 < 6 – šš\u00a0'],
+  ['&amp;lt;', '&lt;'],
+  ['A & B; a <b> c', 'A & B; a <b> c'],
+  [7, '7'],
+  [null, ''],
+])('%j is shown as %s', (stored, shown) => {
+  expect(plainOf(stored)).toBe(shown);
+  expect(wordsOf(stored, cleanHtml)).toBe(shown);
+});
+
+test('of rich text the words are left', () => {
+  const markup = '<p>Topla&nbsp;<b>voda</b> &amp; mir</p><script>alert(1)</script>';
+  expect(wordsOf({ markup }, cleanHtml)).toBe('Topla voda & mir');
+});
