@@ -61,3 +61,9 @@ test('adding takes a key', () => {
   const adding = document.paths['/Shop/AddTicketToCart']?.post?.parameters.map(({ name }) => name);
   expect(adding).toContain('Idempotency-Key');
 });
+
+test('a refusal is described with the codes of its call, and no others', () => {
+  const refused = JSON.stringify(document.paths['/Shop/AddTicketToCart']?.post?.responses['400']);
+  expect(refused).toContain('Shop.AddTicketToCart.CapacityFull, ');
+  expect(refused).not.toContain('PaymentStart');
+});

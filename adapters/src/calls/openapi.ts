@@ -1,3 +1,4 @@
+import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { errorCodes } from '@shop/core/errors/error-code';
 import * as z from 'zod/mini';
 import { type CallName, callNames, callTable } from './call-table.ts';
@@ -16,12 +17,16 @@ const errorAnswer = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
+/** The codes of the errors that a call can answer. */
+const codesOf = (name: CallName): readonly string[] =>
+  callTable[name].errors.map((kind) => errorCatalog[kind].code).filter((code) => code !== genericErrorKey);
+
 const answers = (name: CallName): Json => ({
   '200': {
     description: 'Done',
     content: { 'application/json': { schema: wireSchema(callTable[name].answer) } },
   },
-  '400': errorAnswer('Refused; the first of errorCodes says why'),
+  '400': errorAnswer(`Refused; the first of errorCodes says why: ${codesOf(name).join(', ')}, or one of a provider`),
   '404': errorAnswer('No such page, media item or call'),
   '409': errorAnswer('The same change is being made right now'),
   '422': errorAnswer('The idempotency key was used for another request'),

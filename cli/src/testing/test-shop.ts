@@ -7,6 +7,7 @@ import { type CartId, cartId, countryId, orderRef } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
+import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { makeUseCases } from '@shop/core/use-cases';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { PaymentCard, ShopAccess, ShopSettings } from '../shop-access.ts';
@@ -17,25 +18,18 @@ export const refuse =
   (): ResultAsync<never, Failure> =>
     errAsync(error);
 
-const unexpected = (): never => {
-  throw new Error('a call that this test did not expect');
-};
-
-const shopPort: ShopPort = {
+const shopPort = stubShop({
   listProducts: () => okAsync({ items: [listed], hasMoreItems: false, totalCount: 1 }),
   listCategories: () => okAsync([{ id: 'massage', name: 'Masaže' }]),
   showProduct: (_, url) => (url === ticket.url ? okAsync(ticket) : errAsync({ kind: 'notFound', what: 'product' })),
   quoteTicket: () => okAsync(quote),
   loadCart: () => okAsync(aCart()),
   addTicket: () => okAsync({ cartId: cartId('cart-1'), upsells: [] }),
-  addGiftCard: unexpected,
-  addUpsell: unexpected,
   changeQuantity: () => okAsync(aCart()),
   removeItem: () => okAsync(aCart([])),
-  applyPromoCode: unexpected,
-};
+});
 
-const checkoutPort: CheckoutPort = {
+const checkoutPort = stubCheckout({
   loadCustomer: () =>
     okAsync({
       countries: [
@@ -44,11 +38,9 @@ const checkoutPort: CheckoutPort = {
       ],
     }),
   saveCustomer: () => okAsync({}),
-  checkReservation: unexpected,
   startPayment: () => okAsync({ returnUrl: 'http://pay.test/pay/1' }),
   showOrder: () => okAsync(anOrder()),
-  cancelOrder: unexpected,
-};
+});
 
 export type Given = {
   readonly shop?: Partial<ShopPort>;
@@ -68,13 +60,7 @@ export const testShop = (given: Given = {}) => {
   const useCases = makeUseCases({
     shop: { ...shopPort, ...given.shop },
     checkout: { ...checkoutPort, ...given.checkout },
-    content: {
-      loadPage: unexpected,
-      loadTranslations: () => okAsync({}),
-      loadRouteKeys: unexpected,
-      loadMedia: unexpected,
-      ...given.content,
-    },
+    content: stubContent({ loadTranslations: () => okAsync({}), ...given.content }),
     cookies: {
       cartId: () => current,
       keepCartId: (id) => {
