@@ -20,7 +20,8 @@ const section = <Type extends SectionType>(
  * 1. give it a member in core's `Section` union and in `SectionData` (pages/route-data.ts);
  * 2. load its data in pages/load-section.ts;
  * 3. write sections/<name>/<name>-section.tsx, which exports `<Name>Section` taking `SectionProps<'<type>'>`, with
- *    its state, decisions and actions in <name>.view.ts beside it and its styles in <name>.module.css;
+ *    its decisions and texts as pure functions in <name>.view.ts, tested beside it, its actions in hooks use-<what>.ts and
+ *    its styles in <name>.module.css; what another section needs too goes to checkout/ or kit/;
  * 4. add a line to `sectionRegistry`.
  */
 const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = {
