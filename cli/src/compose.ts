@@ -71,14 +71,15 @@ const openData = async (target: LiveTarget, wiring: DependencyContainer, { fetch
       payments: { type: 'standin', ledger: 'whenAsked' },
     });
   }
-  const { remoteShop } = await import('@shop/adapters/assemble/remote-shop');
-  if (target.type === 'gateway') return ok(remoteShop({ url: target.url, fetch }));
+  if (target.type === 'gateway') {
+    const { remoteShop } = await import('@shop/adapters/assemble/remote-shop');
+    return ok(remoteShop({ url: target.url, fetch }));
+  }
+  const { cleanedRemoteShop } = await import('@shop/adapters/assemble/cleaned-remote-shop');
   const { CONTENT_URL, CONTENT_API_KEY } = env;
-  const provider = { url: target.url, fetch, credential: target };
-  if (!CONTENT_URL) return ok(remoteShop(provider));
-  const { cleanHtml } = await import('@shop/adapters/rich-text/clean-html');
   const apiKey = CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {};
-  return ok(remoteShop({ ...provider, content: { url: CONTENT_URL, clean: cleanHtml, ...apiKey } }));
+  const content = CONTENT_URL ? { content: { url: CONTENT_URL, ...apiKey } } : {};
+  return ok(cleanedRemoteShop({ url: target.url, fetch, credential: target, ...content }));
 };
 
 const open = async (
