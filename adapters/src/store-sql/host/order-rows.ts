@@ -23,7 +23,7 @@ export const buyerRow = (buyer: HostBuyer): Buyers => ({
 
 type PersonColumns = Pick<OrderBuyers, 'customer' | 'member_hash_id' | 'mtc_id'>;
 
-const personOf = (row: PersonColumns): Person => ({
+export const personOf = (row: PersonColumns): Person => ({
   customer: decodeCustomer(row.customer),
   mtcId: row.mtc_id,
   ...(row.member_hash_id === null ? {} : { memberHashId: row.member_hash_id }),

@@ -1,0 +1,47 @@
+import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
+import { periodId } from '@shop/core/host/places/period-places';
+import { emptyState, type HostState, intentId } from '@shop/core/host/state';
+import type { Db } from '../database/database.ts';
+import { cartOf, codeUseOf, intentOf } from '../host/cart-rows.ts';
+import { lineOf } from '../host/line-rows.ts';
+import { attemptOf, buyerOf, eventOf, orderOf, personOf } from '../host/order-rows.ts';
+import { periodOf } from '../tables/period-key.ts';
+
+const keyed = <Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, Value> =>
+  new Map(values.map((value) => [keyOf(value), value]));
+
+/** All that a host knows, read off every table: what a store of another kind must know as well. */
+export const wholeState = async (db: Db, catalog: HostCatalog): Promise<HostState> => {
+  const periods = await db.selectFrom('ticket_periods').selectAll().execute();
+  const persons = await db.selectFrom('order_buyers').selectAll().execute();
+  const codes = await db.selectFrom('promo_codes').select(['code', 'used']).execute();
+  const numbers = await db.selectFrom('order_numbers').selectAll().execute();
+  return {
+    ...emptyState(catalog),
+    periods: keyed(
+      periods.map((row) => ({
+        productId: row.product_id,
+        period: periodOf(row.period),
+        capacity: row.capacity,
+        sold: row.sold,
+        paying: row.paying,
+        held: row.held,
+        facilityDiscount: row.facility_percent,
+      })),
+      periodId,
+    ),
+    carts: keyed((await db.selectFrom('carts').selectAll().execute()).map(cartOf), ({ id }) => id),
+    lines: keyed((await db.selectFrom('cart_lines').selectAll().execute()).map(lineOf), ({ id }) => id),
+    codeUses: keyed((await db.selectFrom('promo_uses').selectAll().execute()).map(codeUseOf), (use) => use.cartId),
+    codesUsed: new Map(codes.filter(({ used }) => used !== 0).map(({ code, used }) => [code, used])),
+    intents: keyed((await db.selectFrom('idempotency_keys').selectAll().execute()).map(intentOf), (intent) =>
+      intentId(intent.scope, intent.key),
+    ),
+    buyers: keyed((await db.selectFrom('buyers').selectAll().execute()).map(buyerOf), (buyer) => buyer.cartId),
+    orders: keyed((await db.selectFrom('orders').selectAll().execute()).map(orderOf), ({ ref }) => ref),
+    orderBuyers: new Map(persons.map((row) => [row.order_ref, personOf(row)])),
+    orderNumbers: new Map(numbers.map(({ year, last }) => [year, last])),
+    attempts: keyed((await db.selectFrom('payment_attempts').selectAll().execute()).map(attemptOf), ({ id }) => id),
+    events: keyed((await db.selectFrom('payment_events').selectAll().execute()).map(eventOf), ({ id }) => id),
+  };
+};

@@ -1,0 +1,185 @@
+import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import type { Customer } from '@shop/core/customer/customer';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import type { Addition } from '@shop/core/host/cart/fill-cart';
+import type { HostCommand } from '@shop/core/host/decide';
+import type { HostState } from '@shop/core/host/state';
+import {
+  attemptId,
+  cancelId,
+  cartId,
+  cartItemId,
+  countryId,
+  idempotencyKey,
+  orderRef,
+  priceListId,
+  productId,
+  upsellId,
+} from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import * as fc from 'fast-check';
+
+/** What a visitor, a payment provider or a clock may do next; numbers choose among what there is by then. */
+const anyDeed = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('addTicket' as const), ...chooses(), list: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('addGiftCard' as const), ...chooses(), list: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('addUpsell' as const), ...chooses() }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('changeQuantity' as const), ...chooses() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('removeLine' as const), ...chooses() }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('applyPromoCode' as const), ...chooses() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('beginCheckout' as const), ...chooses() }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('saveCustomer' as const), ...chooses() }) },
+  { weight: 8, arbitrary: fc.record({ type: fc.constant('startPayment' as const), ...chooses() }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('keepSession' as const), ...chooses() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('giveUpOpening' as const), ...chooses() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('postponeAsking' as const), ...chooses() }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('settle' as const), ...chooses(), word: fc.nat(8) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), ...chooses() }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 25 }) }) },
+);
+
+function chooses() {
+  return { which: fc.nat(1), quantity: fc.integer({ min: 0, max: 5 }), flag: fc.boolean() };
+}
+
+const first = { which: 0, quantity: 1, flag: false } as const;
+
+const payment: readonly Deed[] = [
+  { type: 'addTicket', ...first, list: 0 },
+  { type: 'saveCustomer', ...first },
+  { type: 'startPayment', ...first },
+];
+const sale: readonly Deed[] = [...payment, { type: 'settle', ...first, word: 1 }, { type: 'cancelOrder', ...first }];
+const silence: readonly Deed[] = [...payment, { type: 'wait', minutes: 25 }, { type: 'settle', ...first, word: 0 }];
+const code: readonly Deed[] = [
+  { type: 'addTicket', ...first, list: 0 },
+  { type: 'applyPromoCode', ...first },
+  { type: 'applyPromoCode', ...first, quantity: 2 },
+];
+const beginnings = [[], payment, sale, silence, code];
+
+/** A walk that begins with what chance seldom brings together, and goes on as chance will have it. */
+export const anyWalk = fc
+  .tuple(fc.constantFrom<readonly Deed[]>(...beginnings), fc.array(anyDeed, { minLength: 20, maxLength: 80 }))
+  .map(([begun, deeds]) => [...begun, ...deeds]);
+
+export type Deed = typeof anyDeed extends fc.Arbitrary<infer Value> ? Value : never;
+type Doing = Exclude<Deed, { type: 'wait' }>;
+
+const customer: Customer = {
+  firstName: 'Ana',
+  lastName: 'Novak',
+  email: 'ana@example.com',
+  address: 'Zdraviliška cesta 24',
+  postCode: '3254',
+  city: 'Podčetrtek',
+  country: countryId('SI'),
+  phoneNumber: '+386 40 123 456',
+};
+
+const at = <Value>(values: Iterable<Value>, index: number): Value | undefined => {
+  const all = [...values];
+  return all[index % Math.max(all.length, 1)];
+};
+
+const tickets = ['termalija-day-adult', 'termalija-day-child', 'termalija-family-2-2'].map(priceListId);
+const codes = ['DOBRODOSLI10', 'TERME5', '', 'NOTHING', 'terme5 '];
+
+/** The command that a deed means in a state; `serial` makes new ids and keys, the same in every store. None when there is nothing to
+ *  do it to. */
+export const commandOf = (deed: Doing, state: HostState, today: LocalDate, serial: number): HostCommand | undefined => {
+  const { which, quantity, flag } = deed;
+  const cart = at(state.carts.keys(), which) ?? cartId('none');
+  const attempt = at(state.attempts.values(), which);
+  const addition: Addition = {
+    intent: { key: idempotencyKey(`key-${flag ? serial : which}`), requestDigest: `${deed.type} ${quantity}` },
+    newCartId: cartId(`cart-${serial}`),
+    newLineIds: [cartItemId(`line-${serial}`)],
+  };
+  const asked = flag && state.carts.size > 0 ? { cartId: cart } : {};
+  switch (deed.type) {
+    case 'addTicket': {
+      const period = { type: 'day', date: plusDays(today, 8 + (which % 2)) } as const;
+      const lines = [{ priceListId: tickets[deed.list] ?? tickets[0] ?? priceListId(''), quantity: quantity + 1 }];
+      const order = { ...asked, productId: productId('termalija'), language: 'sl' as const, period, lines };
+      return { type: 'addTicket', order, ...addition };
+    }
+    case 'addGiftCard': {
+      const product = [...state.catalog.products.values()].filter((card) => 'priceLists' in card)[deed.list];
+      const list = product !== undefined && 'priceLists' in product ? product.priceLists[0] : undefined;
+      if (product === undefined || list === undefined) return undefined;
+      const lines = [{ priceListId: list.id, quantity: quantity + 1, price: list.price }];
+      return { type: 'addGiftCard', order: { ...asked, productId: product.id, language: 'sl', lines }, ...addition };
+    }
+    case 'addUpsell': {
+      const lines = [{ id: upsellId('towel'), quantity: quantity + 1, parentProductIds: [productId('termalija')] }];
+      return { type: 'addUpsell', order: { cartId: cart, language: 'sl', lines }, ...addition };
+    }
+    case 'changeQuantity': {
+      const line = at(state.lines.values(), which);
+      return line && { type: 'changeQuantity', cartId: line.cartId, lineId: line.id, quantity };
+    }
+    case 'removeLine': {
+      const line = at(state.lines.values(), which);
+      return line && { type: 'removeLine', cartId: line.cartId, lineId: line.id };
+    }
+    case 'applyPromoCode':
+      return { type: 'applyPromoCode', cartId: cart, text: codes[quantity % codes.length] ?? '' };
+    case 'beginCheckout':
+      return { type: 'beginCheckout', cartId: cart };
+    case 'saveCustomer':
+      return {
+        type: 'saveCustomer',
+        entry: { cartId: cart, customer, language: 'sl', mtcId: -1 },
+        newSessionDigest: `session of ${cart}`,
+        ...(flag ? { sessionDigest: `session of ${cart}` } : {}),
+      };
+    case 'startPayment':
+      return {
+        type: 'startPayment',
+        cartId: cart,
+        paymentType: quantity === 0 ? 'preauthorization' : 'payment',
+        sessionDigest: `session of ${cart}`,
+        newRef: orderRef(`order-${serial}`),
+        newCancelId: cancelId(`cancel-${serial}`),
+        newAttemptId: attemptId(`attempt-${serial}`),
+      };
+    case 'keepSession':
+      return (
+        attempt && {
+          type: 'keepSession',
+          attemptId: attempt.id,
+          redirectUrl: 'https://pay.example/',
+          endsAt: attempt.sessionEndsAt,
+        }
+      );
+    case 'giveUpOpening':
+      return attempt && { type: 'giveUpOpening', attemptId: attempt.id, refused: flag };
+    case 'postponeAsking':
+      return attempt && { type: 'postponeAsking', attemptId: attempt.id };
+    case 'settle': {
+      if (attempt === undefined) return undefined;
+      const event = flag ? {} : { eventId: `event-${which}-${deed.word}` };
+      return { type: 'settle', attemptId: attempt.id, reported: wordOf(deed.word, attempt.amount), ...event };
+    }
+    case 'cancelOrder': {
+      const order = at(state.orders.values(), which);
+      return { type: 'cancelOrder', cancelId: order?.cancelId ?? cancelId('none') };
+    }
+  }
+};
+
+const wordOf = (word: number, amount: ReturnType<typeof cents>): AttemptState => {
+  const words: readonly AttemptState[] = [
+    { state: 'open' },
+    { state: 'captured', amount },
+    { state: 'captured', amount },
+    { state: 'authorized', amount },
+    { state: 'captured', amount: cents(amount + 1) },
+    { state: 'open' },
+    { state: 'declined' },
+    { state: 'refunded', amount },
+    { state: 'notFound' },
+  ];
+  return words[word] ?? { state: 'canceled' };
+};
