@@ -1,5 +1,5 @@
 import type { ErrorOf, Missing, ShopError } from '@shop/core/errors/shop-error';
-import type { IdempotencyKey } from '@shop/core/ids';
+import type { CheckoutSession, IdempotencyKey } from '@shop/core/ids';
 import { ok, type Result } from 'neverthrow';
 import type { Asked, CallContext, Reply } from './call.ts';
 
@@ -15,6 +15,10 @@ export const requestWithKey = {
   toArguments: <Request>(request: Request, { key }: CallContext): [Request, IdempotencyKey] | undefined =>
     key === undefined ? undefined : [request, key],
 };
+
+/** The checkout session travels beside the request. */
+export const besideRequest = (session: CheckoutSession | undefined): CallContext =>
+  session === undefined ? {} : { session };
 
 /** The answer is the port's value. */
 export const answerItself = {

@@ -1,16 +1,13 @@
-import type { CheckoutSession } from '@shop/core/ids';
 import {
   type CheckoutPort,
   cancelOrderErrors,
   checkReservationErrors,
-  loadCustomerErrors,
-  saveCustomerErrors,
   showOrderErrors,
   startPaymentErrors,
 } from '@shop/core/ports/checkout-port';
 import { ok } from 'neverthrow';
-import type { CallContext, CallOfMethod } from './call.ts';
-import { answerItself, no, unexplained } from './call-parts.ts';
+import type { CallOfMethod } from './call.ts';
+import { answerItself, besideRequest, no, unexplained } from './call-parts.ts';
 import { cartItemPrivacy, promoPrivacy } from './cart-privacy.ts';
 import {
   type CancelRequest,
@@ -25,73 +22,10 @@ import {
   reservation,
   reservationRequest,
 } from './checkout-codec.ts';
-import {
-  type CustomerEntryRequest,
-  type CustomerRequest,
-  customerEntry,
-  customerForm,
-  customerQuery,
-} from './customer-codec.ts';
 import { order } from './order-codec.ts';
-import { personalMembers, publicMembers } from './privacy.ts';
-
-const beside = (session: CheckoutSession | undefined): CallContext => (session === undefined ? {} : { session });
+import { publicMembers } from './privacy.ts';
 
 /** Calls without a known path use the listed ones (D-CALL-PATHS). */
-export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRequest> = {
-  of: ({ checkout }) => checkout.loadCustomer,
-  toRequest: ({ session, ...request }) => ({ request, context: beside(session) }),
-  toArguments: (request, { memberToken, ...context }) => [
-    { ...(memberToken === undefined ? {} : { memberToken }), ...request, ...beside(context.session) },
-  ],
-  ...answerItself,
-  errors: loadCustomerErrors,
-  method: 'POST',
-  path: '/shopCheckOut/initializeOrder',
-  request: customerQuery,
-  answer: customerForm,
-  repeat: 'natural',
-  changes: true,
-  without: unexplained,
-  privacy: {
-    request: { ...publicMembers('CartId', 'Language'), AuthToken: 'secret' },
-    answer: {
-      ...personalMembers('firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'),
-      ...personalMembers('phoneNumber', 'loyaltyId'),
-      // A country alone points at nobody (D-COUNTRY-KEPT).
-      ...publicMembers('country'),
-      countriesCodeList: publicMembers('id', 'name'),
-    },
-  },
-  summary: 'Opens the order of a cart: countries, and the personal data known so far',
-};
-
-export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], CustomerEntryRequest, void> = {
-  of: ({ checkout }) => checkout.saveCustomer,
-  toRequest: ({ session, ...request }) => ({ request, context: beside(session) }),
-  toArguments: (request, { session }) => [{ ...request, ...beside(session) }],
-  toReply: (saved) => ({ answer: undefined, ...saved }),
-  toValue: ({ session }) => ok(session === undefined ? {} : { session }),
-  errors: saveCustomerErrors,
-  method: 'POST',
-  path: '/shopCheckOut/saveOrderData',
-  request: customerEntry,
-  answer: done,
-  repeat: 'natural',
-  changes: true,
-  without: unexplained,
-  privacy: {
-    request: {
-      ...publicMembers('CartId', 'Language', 'Country'),
-      ...personalMembers('FirstName', 'LastName', 'Address', 'PostCode', 'City', 'PhoneNumber', 'Email', 'LoyaltyId'),
-      ...personalMembers('MtcId'),
-      MemberHashId: 'secret',
-    },
-    answer: publicMembers('success'),
-  },
-  summary: 'Saves the personal data of a cart',
-};
-
 export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], ReservationRequest> = {
   of: ({ checkout }) => checkout.checkReservation,
   toRequest: (cartId) => ({ request: { cartId } }),
@@ -110,8 +44,8 @@ export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], Re
 
 export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentStartRequest> = {
   of: ({ checkout }) => checkout.startPayment,
-  toRequest: ({ session, ...request }) => ({ request, context: beside(session) }),
-  toArguments: (request, { session }) => [{ ...request, ...beside(session) }],
+  toRequest: ({ session, ...request }) => ({ request, context: besideRequest(session) }),
+  toArguments: (request, { session }) => [{ ...request, ...besideRequest(session) }],
   ...answerItself,
   errors: startPaymentErrors,
   method: 'POST',

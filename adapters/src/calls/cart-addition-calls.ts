@@ -1,0 +1,74 @@
+import { addGiftCardErrors, addTicketErrors, addUpsellErrors, type ShopPort } from '@shop/core/ports/shop-port';
+import type { CallOfMethod } from './call.ts';
+import { answerItself, requestWithKey, unexplained } from './call-parts.ts';
+import { giftCardOrder, upsellOrder } from './cart-change-codec.ts';
+import { addedGiftCard, addedTicket, cartInCart } from './cart-codec.ts';
+import { cartPrivacy, upsellPrivacy } from './cart-privacy.ts';
+import { publicMembers } from './privacy.ts';
+import { ticketOrder } from './ticket-codec.ts';
+
+export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
+  of: ({ shop }) => shop.addTicket,
+  ...requestWithKey,
+  ...answerItself,
+  errors: addTicketErrors,
+  method: 'POST',
+  path: '/Shop/AddTicketToCart',
+  request: ticketOrder,
+  answer: addedTicket,
+  repeat: 'key',
+  changes: true,
+  without: unexplained,
+  privacy: {
+    request: {
+      ...publicMembers('CartId', 'ProductId', 'SeasonId', 'Language', 'Dates'),
+      Items: publicMembers('PriceListId', 'Quantity', 'CategoryId'),
+    },
+    answer: { ...publicMembers('cartId'), upsells: upsellPrivacy },
+  },
+  summary: 'Takes places and puts tickets into a cart, or into a new one',
+};
+
+export const addGiftCard: CallOfMethod<ShopPort['addGiftCard']> = {
+  of: ({ shop }) => shop.addGiftCard,
+  ...requestWithKey,
+  ...answerItself,
+  errors: addGiftCardErrors,
+  method: 'POST',
+  path: '/Shop/AddToCart',
+  request: giftCardOrder,
+  answer: addedGiftCard,
+  repeat: 'key',
+  changes: true,
+  without: unexplained,
+  privacy: {
+    request: {
+      ...publicMembers('CartId', 'ProductId', 'Language'),
+      Items: publicMembers('PriceListId', 'Quantity', 'Price'),
+    },
+    answer: publicMembers('cartId'),
+  },
+  summary: 'Puts gift cards into a cart, or into a new one',
+};
+
+export const addUpsell: CallOfMethod<ShopPort['addUpsell']> = {
+  of: ({ shop }) => shop.addUpsell,
+  ...requestWithKey,
+  ...answerItself,
+  errors: addUpsellErrors,
+  method: 'POST',
+  path: '/Shop/AddUpsellToCart',
+  request: upsellOrder,
+  answer: cartInCart,
+  repeat: 'key',
+  changes: true,
+  without: unexplained,
+  privacy: {
+    request: {
+      ...publicMembers('CartId', 'Language', 'ReloadCart'),
+      Items: publicMembers('Id', 'Quantity', 'ParentProductIds', 'Date'),
+    },
+    answer: { ...publicMembers('cartId'), cart: cartPrivacy },
+  },
+  summary: 'Puts upsells into a cart',
+};

@@ -1,0 +1,68 @@
+import { type CheckoutPort, loadCustomerErrors, saveCustomerErrors } from '@shop/core/ports/checkout-port';
+import { ok } from 'neverthrow';
+import type { CallOfMethod } from './call.ts';
+import { answerItself, besideRequest, unexplained } from './call-parts.ts';
+import { done } from './checkout-codec.ts';
+import {
+  type CustomerEntryRequest,
+  type CustomerRequest,
+  customerEntry,
+  customerForm,
+  customerQuery,
+} from './customer-codec.ts';
+import { personalMembers, publicMembers } from './privacy.ts';
+
+/** Calls without a known path use the listed ones (D-CALL-PATHS). */
+export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRequest> = {
+  of: ({ checkout }) => checkout.loadCustomer,
+  toRequest: ({ session, ...request }) => ({ request, context: besideRequest(session) }),
+  toArguments: (request, { memberToken, ...context }) => [
+    { ...(memberToken === undefined ? {} : { memberToken }), ...request, ...besideRequest(context.session) },
+  ],
+  ...answerItself,
+  errors: loadCustomerErrors,
+  method: 'POST',
+  path: '/shopCheckOut/initializeOrder',
+  request: customerQuery,
+  answer: customerForm,
+  repeat: 'natural',
+  changes: true,
+  without: unexplained,
+  privacy: {
+    request: { ...publicMembers('CartId', 'Language'), AuthToken: 'secret' },
+    answer: {
+      ...personalMembers('firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'),
+      ...personalMembers('phoneNumber', 'loyaltyId'),
+      // A country alone points at nobody (D-COUNTRY-KEPT).
+      ...publicMembers('country'),
+      countriesCodeList: publicMembers('id', 'name'),
+    },
+  },
+  summary: 'Opens the order of a cart: countries, and the personal data known so far',
+};
+
+export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], CustomerEntryRequest, void> = {
+  of: ({ checkout }) => checkout.saveCustomer,
+  toRequest: ({ session, ...request }) => ({ request, context: besideRequest(session) }),
+  toArguments: (request, { session }) => [{ ...request, ...besideRequest(session) }],
+  toReply: (saved) => ({ answer: undefined, ...saved }),
+  toValue: ({ session }) => ok(session === undefined ? {} : { session }),
+  errors: saveCustomerErrors,
+  method: 'POST',
+  path: '/shopCheckOut/saveOrderData',
+  request: customerEntry,
+  answer: done,
+  repeat: 'natural',
+  changes: true,
+  without: unexplained,
+  privacy: {
+    request: {
+      ...publicMembers('CartId', 'Language', 'Country'),
+      ...personalMembers('FirstName', 'LastName', 'Address', 'PostCode', 'City', 'PhoneNumber', 'Email', 'LoyaltyId'),
+      ...personalMembers('MtcId'),
+      MemberHashId: 'secret',
+    },
+    answer: publicMembers('success'),
+  },
+  summary: 'Saves the personal data of a cart',
+};
