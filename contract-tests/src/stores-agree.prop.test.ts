@@ -8,7 +8,6 @@ import { periodId } from '@shop/core/host/places/period-places';
 import { countsOfLines } from '@shop/core/host/places/place-changes';
 import type { HostState } from '@shop/core/host/state';
 import * as fc from 'fast-check';
-import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { anyWalk, commandOf, type Deed } from './testing/host-commands.ts';
 
