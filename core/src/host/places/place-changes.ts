@@ -26,17 +26,6 @@ const countsAs = (state: HoldName, persons: number): PlaceCounts =>
 const countsOf = (line: HostLine | undefined): PlaceCounts =>
   line?.kind === 'ticket' ? countsAs(line.hold.state, personsOfLine(line)) : none;
 
-/** What lines count for on their day or season, in each state. */
-export const countsOfLines = (lines: readonly HostLine[]): PlaceCounts =>
-  lines.map(countsOf).reduce(
-    (all, { held, paying, sold }) => ({
-      held: all.held + held,
-      paying: all.paying + paying,
-      sold: all.sold + sold,
-    }),
-    none,
-  );
-
 /** The line that a change is about. */
 export const changedLineId = (change: LineChange): CartItemId =>
   change.type === 'lineAdded' ? change.line.id : change.lineId;
