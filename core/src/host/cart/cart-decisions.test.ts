@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { localDate, plusDays } from '../../dates/local-date.ts';
+import { type CartId, cartId, cartItemId, idempotencyKey, productId } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import {
+  adult,
+  after,
+  aHost,
+  at,
+  card,
+  facts,
+  family,
+  fresh,
+  now,
+  pool,
+  refusal,
+  tickets,
+  today,
+  towel,
+  visitDay,
+  voucher,
+} from '../../testing/host-builders.ts';
+import { periodId } from '../places/period-places.ts';
+import { placesLeft } from '../places/take-places.ts';
+import { type HostState, linesOf } from '../state.ts';
+
+const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
+const lifetime = minutes(15);
+
+const day = periodId({ productId: pool, period: visitDay });
+const leftIn = (state: HostState, when = now): number => {
+  const places = state.periods.get(day);
+  return places === undefined ? 0 : placesLeft(state, places, when);
+};
+
+/** A host with one cart of so many adults. */
+const withCart = (persons: number, capacity = 50): { readonly state: HostState; readonly id: CartId } => {
+  const command = tickets([[adult, persons]]);
+  return { state: after(aHost(capacity), command), id: command.newCartId };
+};
+
+const cards = (quantity: number, price: number) =>
+  ({
+    type: 'addGiftCard',
+    order: { productId: card, language: 'sl', lines: [{ priceListId: voucher, quantity, price: cents(price) }] },
+    intent: { key: idempotencyKey(fresh()), requestDigest: 'cards' },
+    newCartId: cartId(fresh()),
+    newLineIds: [cartItemId(fresh())],
+  }) as const;
+
+describe('places of a day', () => {
+  it.each([
+    [9, 1, undefined],
+    [9, 2, { kind: 'capacityFull', left: 1 }],
+    [10, 1, { kind: 'capacityFull', left: 0 }],
+  ])('given %i of ten taken, when %i more are asked for, then %o', (taken, more, told) => {
+    expect(refusal(withCart(taken, 10).state, tickets([[adult, more]]))).toEqual(told);
+  });
+
+  it('count persons, so that a family takes four of them, all lines together', () => {
+    const state = aHost(6);
+    expect(
+      refusal(
+        state,
+        tickets([
+          [adult, 3],
+          [family, 1],
+        ]),
+      ),
+    ).toEqual({ kind: 'capacityFull', left: 6 });
+    expect(
+      leftIn(
+        after(
+          state,
+          tickets([
+            [adult, 2],
+            [family, 1],
+          ]),
+        ),
+      ),
+    ).toBe(0);
+  });
+
+  it.each([
+    ['a millisecond before its end', lifetime - 1, { kind: 'capacityFull', left: 0 }],
+    ['at its end', lifetime, undefined],
+  ])('of a hold are free for others from its end on: %s', (_when, elapsed, told) => {
+    expect(refusal(withCart(10, 10).state, tickets([[adult, 1]]), later(elapsed))).toEqual(told);
+  });
+
+  it('of an expired hold are given back by whoever takes them, in the same facts', () => {
+    const { state, id } = withCart(10, 10);
+    const taken = after(state, tickets([[adult, 4]]), later(lifetime));
+    expect(linesOf(taken, id)).toMatchObject([{ hold: { state: 'expired' } }]);
+    expect(taken.periods.get(day)).toMatchObject({ held: 4, paying: 0, sold: 0 });
+  });
+});
+
+describe('adding', () => {
+  it('is refused with nothing, an unknown product, a foreign list, a day that is not sold', () => {
+    const order = tickets([[adult, 1]]).order;
+    const asked = (given: Partial<typeof order>) => ({ ...tickets([[adult, 1]]), order: { ...order, ...given } });
+    expect(refusal(aHost(), tickets([]))).toEqual({ kind: 'noItemsSelected' });
+    expect(refusal(aHost(), asked({ productId: productId('none') }))).toEqual({ kind: 'notFound', what: 'product' });
+    expect(refusal(aHost(), tickets([[voucher, 1]]))).toEqual({ kind: 'notFound', what: 'priceList' });
+    const onDay = (date: typeof today) => tickets([[adult, 1]], { period: { type: 'day', date } });
+    expect(refusal(aHost(), onDay(plusDays(today, -1)))).toEqual({ kind: 'periodNotOnSale' });
+    expect(refusal(aHost(), onDay(plusDays(today, 61)))).toEqual({ kind: 'periodNotOnSale' });
+    const { period: _, ...dayless } = order;
+    expect(refusal(aHost(), { ...tickets([[adult, 1]]), order: dayless })).toEqual({ kind: 'dateNotSelected' });
+  });
+
+  it.each([
+    [19, undefined],
+    [20, undefined],
+    [21, { kind: 'cartTooLarge', max: 20 }],
+  ])('given nothing, when %i persons are asked for at once, then %o', (persons, told) => {
+    expect(refusal(aHost(), tickets([[adult, persons]]))).toEqual(told);
+  });
+
+  it.each([
+    [1, undefined],
+    [2, { kind: 'cartTooLarge', max: 20 }],
+  ])('given nineteen in the cart, when %i more are asked for, then %o', (more, told) => {
+    const { state, id } = withCart(19);
+    expect(refusal(state, tickets([[adult, more]], { cartId: id }))).toEqual(told);
+  });
+
+  it('the same again raises the line and moves its hold, sixty minutes from the first at most', () => {
+    const { state, id } = withCart(1);
+    const more = (from: HostState, elapsed: number) =>
+      after(from, tickets([[adult, 1]], { cartId: id }), later(elapsed));
+    const second = more(state, minutes(14));
+    expect(linesOf(second, id)).toMatchObject([{ quantity: 2, hold: { until: now + minutes(29) } }]);
+    const last = [28, 42, 56].reduce((from, minute) => more(from, minutes(minute)), second);
+    expect(linesOf(last, id)).toMatchObject([{ quantity: 5, hold: { until: now + minutes(60) } }]);
+  });
+
+  it('beside a line that has expired makes a line of its own', () => {
+    const { state, id } = withCart(2);
+    const beside = after(state, tickets([[adult, 1]], { cartId: id }), later(lifetime));
+    expect(linesOf(beside, id).map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+
+  it('under a key is done once; the key for something else is refused', () => {
+    const command = tickets([[adult, 2]], { key: 'k' });
+    const once = after(aHost(), command);
+    expect(facts(once, { ...command, newCartId: cartId('another') })).toEqual([]);
+    expect(refusal(once, tickets([[adult, 3]], { key: 'k' }))).toEqual({ kind: 'idempotencyKeyReused' });
+  });
+
+  it('to an unknown cart opens a new one under a new id', () => {
+    const command = tickets([[adult, 1]], { cartId: cartId('chosen by somebody') });
+    expect([...after(aHost(), command).carts.keys()]).toEqual([command.newCartId]);
+  });
+
+  it.each([
+    [100, undefined],
+    [101, { kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 1 to 100' }],
+  ])('%i gift cards in a line gives %o', (quantity, told) => {
+    expect(refusal(aHost(), cards(quantity, 50_00))).toEqual(told);
+  });
+
+  it('a fixed card at another price is refused', () => {
+    expect(refusal(aHost(), cards(1, 49_99))).toEqual({ kind: 'priceChanged' });
+  });
+
+  it('an upsell needs its ticket in the cart', () => {
+    const { state, id } = withCart(1);
+    const command = (cart: CartId, date = localDate('2027-01-20')) =>
+      ({
+        type: 'addUpsell',
+        order: { cartId: cart, language: 'sl', lines: [{ id: towel, quantity: 1, parentProductIds: [pool], date }] },
+        intent: { key: idempotencyKey(fresh()), requestDigest: 'towel' },
+        newCartId: cartId(fresh()),
+        newLineIds: [cartItemId(fresh())],
+      }) as const;
+    expect(linesOf(after(state, command(id)), id)).toMatchObject([{ kind: 'ticket' }, { kind: 'upsell' }]);
+    expect(refusal(state, command(id, localDate('2027-01-21')))).toEqual({ kind: 'periodNotOnSale' });
+    const gift = cards(1, 50_00);
+    expect(refusal(after(state, gift), command(gift.newCartId))).toEqual({ kind: 'notFound', what: 'upsell' });
+  });
+});
+
+describe('changing a line', () => {
+  const set = (state: HostState, id: CartId, quantity: number) =>
+    ({
+      type: 'changeQuantity',
+      cartId: id,
+      lineId: linesOf(state, id)[0]?.id ?? cartItemId('none'),
+      quantity,
+    }) as const;
+
+  it('to fewer gives places back and leaves the hold; to none removes it', () => {
+    const { state, id } = withCart(4, 10);
+    const fewer = after(state, set(state, id, 1), later(minutes(5)));
+    expect(leftIn(fewer)).toBe(9);
+    expect(linesOf(fewer, id)).toMatchObject([{ quantity: 1, hold: { until: now + lifetime } }]);
+    expect(linesOf(after(state, set(state, id, 0)), id)).toEqual([]);
+  });
+
+  it.each([
+    [6, undefined],
+    [7, { kind: 'capacityFull', left: 2 }],
+  ])('from four to %i of ten places, four with others, gives %o', (quantity, told) => {
+    const { state, id } = withCart(4, 10);
+    const rival = after(state, tickets([[adult, 4]]));
+    expect(refusal(rival, set(rival, id, quantity))).toEqual(told);
+  });
+
+  it('once it has expired takes all its places anew', () => {
+    const { state, id } = withCart(4, 10);
+    const rival = after(state, tickets([[adult, 7]]), later(lifetime));
+    expect(refusal(rival, set(rival, id, 4), later(lifetime))).toEqual({ kind: 'capacityFull', left: 3 });
+    const taken = after(rival, set(rival, id, 3), later(lifetime));
+    expect(linesOf(taken, id)).toMatchObject([{ quantity: 3, hold: { until: now + lifetime * 2 } }]);
+  });
+});
+
+describe('a promo code', () => {
+  const code = (id: CartId, text: string) => ({ type: 'applyPromoCode', cartId: id, text }) as const;
+
+  it('that one cart may use is refused to the second, until the first lets go of it', () => {
+    const { state, id } = withCart(1);
+    const second = tickets([[adult, 1]]);
+    const used = after(after(state, second), code(id, ' once '));
+    expect(refusal(used, code(second.newCartId, 'ONCE'))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(refusal(after(used, code(id, '')), code(second.newCartId, 'ONCE'))).toBeUndefined();
+    expect(refusal(used, code(second.newCartId, 'ONCE'), later(lifetime - 1))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(refusal(used, code(second.newCartId, 'ONCE'), later(lifetime))).toBeUndefined();
+  });
+
+  it('of one kind replaces the other, and the same one again takes nothing more', () => {
+    const { state, id } = withCart(1);
+    const once = after(after(state, code(id, 'ONCE')), code(id, 'ONCE'));
+    expect(once.codesUsed.get('ONCE')).toBe(1);
+    expect(after(once, code(id, 'TEN')).codesUsed).toEqual(
+      new Map([
+        ['ONCE', 0],
+        ['TEN', 1],
+      ]),
+    );
+  });
+});

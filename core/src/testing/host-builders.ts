@@ -1,0 +1,233 @@
+import type { TicketPeriod } from '../catalog/ticket.ts';
+import type { Customer } from '../customer/customer.ts';
+import { instant } from '../dates/instant.ts';
+import { localDate } from '../dates/local-date.ts';
+import type { AddTicket } from '../host/cart/add-ticket.ts';
+import type { HostCatalog, ProductText, SoldPriceList, Texts } from '../host/catalog/host-catalog.ts';
+import type { Change } from '../host/changes.ts';
+import type { StartPayment } from '../host/checkout/start-payment.ts';
+import { type CommandName, type CommandOf, decide } from '../host/decide.ts';
+import type { DecisionTime } from '../host/decision-time.ts';
+import { evolveAll } from '../host/evolve.ts';
+import { type PeriodPlaces, periodId } from '../host/places/period-places.ts';
+import { emptyState, type HostState } from '../host/state.ts';
+import {
+  attemptId,
+  type CartId,
+  cancelId,
+  cartId,
+  cartItemId,
+  categoryId,
+  idempotencyKey,
+  orderRef,
+  type PriceListId,
+  priceGroupId,
+  priceListId,
+  productId,
+  upsellId,
+} from '../ids.ts';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { aCustomer } from './builders.ts';
+import { cleanMarkup } from './clean-markup.ts';
+
+const cleanText = cleanMarkup('');
+
+/** A Wednesday morning; its product sells days up to sixty ahead. */
+export const now = instant(1_800_000_000_000);
+export const today = localDate('2027-01-15');
+export const at: DecisionTime = { now, today };
+export const visitDay: TicketPeriod = { type: 'day', date: localDate('2027-01-20') };
+
+export const pool = productId('pool');
+export const card = productId('card');
+export const adult = priceListId('adult');
+export const infant = priceListId('infant');
+/** Two adults and two children: four persons. */
+export const family = priceListId('family');
+export const voucher = priceListId('voucher');
+export const towel = upsellId('towel');
+
+const named = <Text>(text: Text): Texts<Text> => new Map([['sl', text]]);
+
+const productText = (name: string): ProductText => ({
+  name,
+  url: name,
+  shortDescription: '',
+  description: cleanText,
+  termsText: cleanText,
+  helpText: cleanText,
+  validityText: cleanText,
+  calendarText: cleanText,
+  selectText: cleanText,
+  textBeforePrice: '',
+  textAfterPrice: '',
+  quantityDiscountText: '',
+  numberOfPeople: '',
+});
+
+const aList = (id: PriceListId, price: number, kind: SoldPriceList['kind'] = { type: 'default' }): SoldPriceList => ({
+  id,
+  price: cents(price),
+  kind,
+  enabled: true,
+  texts: named({ name: id }),
+});
+
+const twoAndTwo: SoldPriceList['kind'] = {
+  type: 'package',
+  items: [
+    { categoryId: categoryId('adult'), quantity: 2 },
+    { categoryId: categoryId('child'), quantity: 2 },
+  ],
+};
+
+/** A pool ticket of 22 EUR, one that is free and a family of four for 70 EUR; a gift card of 50 EUR; a towel to hire; a code of ten
+ *  percent, and one of 5 EUR that one cart may use. */
+export const aHostCatalog = (): HostCatalog => ({
+  version: 1,
+  products: new Map([
+    [
+      pool,
+      {
+        id: pool,
+        type: 'dailyTicket',
+        pageGroup: 'poolTickets',
+        image: '',
+        categories: [],
+        windowDays: 60,
+        seasons: [],
+        texts: named(productText('Bazen')),
+        priceGroups: [
+          {
+            id: priceGroupId('day'),
+            enabled: true,
+            weekdays: [1, 2, 3, 4, 5, 6, 7],
+            priceLists: [aList(adult, 22_00), aList(infant, 0), aList(family, 70_00, twoAndTwo)],
+            texts: named({ name: 'Dnevna', description: cleanText }),
+          },
+        ],
+      },
+    ],
+    [
+      card,
+      {
+        id: card,
+        type: 'giftCard',
+        pageGroup: 'giftVouchers',
+        image: '',
+        categories: [],
+        isValueCard: false,
+        priceLists: [aList(voucher, 50_00)],
+        texts: named(productText('Bon')),
+      },
+    ],
+  ]),
+  categories: new Map(),
+  upsells: new Map([
+    [
+      towel,
+      {
+        id: towel,
+        price: cents(4_00),
+        image: '',
+        isBoundToDay: true,
+        parents: [pool],
+        texts: named({ name: 'Brisača', description: '' }),
+      },
+    ],
+  ]),
+  promos: new Map([
+    ['TEN', { promo: { type: 'percent', percent: percent(10) }, texts: named({ description: '' }) }],
+    ['ONCE', { promo: { type: 'amount', amount: cents(5_00) }, maxUses: 1, texts: named({ description: '' }) }],
+  ]),
+});
+
+/** A host that has done nothing yet, with so many places on the day. Units: persons. */
+export const aHost = (capacity = 50): HostState => {
+  const places: PeriodPlaces = {
+    productId: pool,
+    period: visitDay,
+    capacity,
+    held: 0,
+    paying: 0,
+    sold: 0,
+    facilityDiscount: percent(0),
+  };
+  return { ...emptyState(aHostCatalog()), periods: new Map([[periodId(places), places]]) };
+};
+
+let serial = 0;
+
+/** Another id than any before; which one does not matter. */
+export const fresh = (): string => {
+  serial += 1;
+  return `id-${serial}`;
+};
+
+/** Tickets for the day, into a cart or a new one. */
+export const tickets = (
+  lines: readonly (readonly [PriceListId, number])[],
+  given: { readonly cartId?: CartId; readonly key?: string; readonly period?: TicketPeriod } = {},
+): AddTicket => ({
+  type: 'addTicket',
+  order: {
+    ...(given.cartId === undefined ? {} : { cartId: given.cartId }),
+    productId: pool,
+    language: 'sl',
+    period: given.period ?? visitDay,
+    lines: lines.map(([list, quantity]) => ({ priceListId: list, quantity })),
+  },
+  intent: { key: idempotencyKey(given.key ?? fresh()), requestDigest: JSON.stringify(lines) },
+  newCartId: cartId(fresh()),
+  newLineIds: lines.map(() => cartItemId(fresh())),
+});
+
+/** A buyer's data for a cart, entered by the session that `payment` asks with. */
+export const buyer = (id: CartId, customer: Customer = aCustomer()): CommandOf<'saveCustomer'> => ({
+  type: 'saveCustomer',
+  entry: { cartId: id, customer, language: 'sl', mtcId: -1 },
+  newSessionDigest: 'session',
+});
+
+export const payment = (id: CartId, given: Partial<StartPayment> = {}): StartPayment => ({
+  type: 'startPayment',
+  cartId: id,
+  paymentType: 'payment',
+  sessionDigest: 'session',
+  newRef: orderRef(fresh()),
+  newCancelId: cancelId(fresh()),
+  newAttemptId: attemptId(fresh()),
+  ...given,
+});
+
+/** The facts of a command that must be taken. */
+export const facts = <Name extends CommandName>(
+  state: HostState,
+  command: CommandOf<Name>,
+  when: DecisionTime = at,
+): readonly Change[] =>
+  decide(state, command, when).match(
+    (changes) => changes,
+    (refusal) => {
+      throw new Error(`refused: ${JSON.stringify(refusal)}`);
+    },
+  );
+
+/** The state after a command that must be taken. */
+export const after = <Name extends CommandName>(
+  state: HostState,
+  command: CommandOf<Name>,
+  when: DecisionTime = at,
+): HostState => evolveAll(state, facts(state, command, when));
+
+/** Why a command is refused; nothing when it is taken. */
+export const refusal = <Name extends CommandName>(
+  state: HostState,
+  command: CommandOf<Name>,
+  when: DecisionTime = at,
+): unknown =>
+  decide(state, command, when).match(
+    () => undefined,
+    (error): unknown => error,
+  );
