@@ -6,12 +6,12 @@ const project = (name: string) => ({
 });
 
 // Only ends what hangs: no test may fail because its machine is busy.
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 export default defineConfig({
   test: {
-    testTimeout: patience,
-    hookTimeout: patience,
+    testTimeout: timeoutMs,
+    hookTimeout: timeoutMs,
     projects: ['core', 'adapters', 'ui', 'cli', 'contract-tests'].map(project),
   },
 });

@@ -1,13 +1,13 @@
 import type { Failure } from './failure.ts';
 import type { Line } from './text/line.ts';
-import type { Words } from './words.ts';
+import type { Translator } from './translator.ts';
 
 /** What a command found out: the same facts for machines and for people. */
 export type Answer = {
   /** Printed by `--json`: money in whole cents, days as YYYY-MM-DD, moments in ISO 8601. */
   readonly data: unknown;
   /** Drawn only when people read, since the words may have to be asked for. */
-  readonly lines: (words: Words) => readonly Line[];
+  readonly lines: (words: Translator) => readonly Line[];
   /** Present when the answer is worth printing although the command did not reach its end. */
   readonly failure?: Failure;
 };

@@ -5,7 +5,7 @@ import { resortZone } from '@shop/adapters/clock/system-clock';
 import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
-import { loadWords } from '@shop/adapters/translations/load-words';
+import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
@@ -33,7 +33,7 @@ export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsyn
 };
 
 /** The shop's own words of one language, for when no shop can be asked. */
-export const builtInWords = (language: Language): Promise<Translations> => loadWords(language);
+export const builtInTranslations = (language: Language): Promise<Translations> => loadBuiltInTranslations(language);
 
 /** The OpenAPI document of the shop's calls. */
 export const openApi = async (): Promise<unknown> => (await import('@shop/adapters/calls/openapi')).openApiDocument();

@@ -3,7 +3,7 @@ import type { CustomerField, CustomerFieldError } from '@shop/core/customer/cust
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Failure } from './failure.ts';
-import type { Facts, Words } from './words.ts';
+import type { Facts, Translator } from './translator.ts';
 
 /** A failure as it is told: `message` and `hints` to people, all but the hints to machines. */
 export type Report = {
@@ -37,13 +37,13 @@ const causes: Readonly<Record<Extract<ShopError, { kind: 'unreachable' }>['cause
 const noCart = 'there is no cart; begin one with: shop cart add-ticket';
 
 /** A line per option that must change. The e-mail's repetition is not typed here, so its own failure would only puzzle. */
-const optionFailures = (fields: readonly CustomerFieldError[], words: Words): readonly string[] =>
+const optionFailures = (fields: readonly CustomerFieldError[], words: Translator): readonly string[] =>
   fields.flatMap(({ field, key }) =>
     field === 'emailRepeat' ? [] : [`${optionOf[field]}: ${words.tellError(key)} (${key})`],
   );
 
 /** What is allowed, or what was found, in plain English beside the shop's own words; most errors have nothing to add. */
-const factsInWords = (error: ShopError, words: Words): readonly string[] => {
+const factsInWords = (error: ShopError, words: Translator): readonly string[] => {
   switch (error.kind) {
     case 'capacityFull':
       return error.left === undefined ? [] : [`places left: ${error.left}`];
@@ -72,7 +72,7 @@ const figuresOf = (error: ShopError): Facts => {
   return {};
 };
 
-const reportShopError = (error: ShopError, hints: readonly string[], words: Words): Report => {
+const reportShopError = (error: ShopError, hints: readonly string[], words: Translator): Report => {
   const { kind, ...details } = error;
   const code = errorKey(error);
   return {
@@ -96,7 +96,7 @@ const reportNotPaid = (order: Order): Report => ({
   ],
 });
 
-export const reportFailure = (failure: Failure, words: Words): Report => {
+export const reportFailure = (failure: Failure, words: Translator): Report => {
   switch (failure.type) {
     case 'usage': {
       const { message, allowed } = failure;

@@ -5,11 +5,11 @@ import { widthFor } from './text/display-width.ts';
 import { type Line, line, span } from './text/line.ts';
 import { neutralJson } from './text/neutral-text.ts';
 import { written } from './text/written.ts';
-import type { Words } from './words.ts';
+import type { Translator } from './translator.ts';
 
 /** How a run prints: one JSON document, or lines for people. */
 export type Output = {
-  answer(answer: Answer, words: () => Promise<Words>): Promise<void>;
+  answer(answer: Answer, words: () => Promise<Translator>): Promise<void>;
   failure(report: Report): Promise<void>;
 };
 

@@ -22,7 +22,7 @@ const lazyParts: Omit<ShopAccess, 'serve'> = {
     ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openShop }) =>
       openShop(settings, terminal),
     ),
-  builtInWords: async (language) => (await root()).builtInWords(language),
+  builtInTranslations: async (language) => (await root()).builtInTranslations(language),
   openApi: async () => (await root()).openApi(),
 };
 

@@ -9,7 +9,7 @@ import { makeOutput, type Output } from './output.ts';
 import type { OpenShop, ShopAccess } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
-import { makeWords, type Words } from './words.ts';
+import { makeTranslator, type Translator } from './translator.ts';
 
 type Choice = Extract<Arguments, { type: 'act' }>;
 
@@ -36,17 +36,17 @@ const withHints = (failure: Failure, target: Target): Failure =>
     ? { ...failure, hints: [...(failure.hints ?? []), ...unreachableHints(target)] }
     : failure;
 
-/** Words of the shop's content over the built-in ones; only the latter when the shop cannot be asked. */
-const loadWords = async (access: ShopAccess, { lang }: GlobalOptions, shop?: OpenShop): Promise<Words> => {
+/** The content's translations over the built-in ones; only the latter when the shop cannot be asked. */
+const loadTranslator = async (access: ShopAccess, { lang }: GlobalOptions, shop?: OpenShop): Promise<Translator> => {
   const content = await (shop?.useCases.loadTranslations(lang) ?? okAsync({})).unwrapOr({});
-  return makeWords(lang, await access.builtInWords(lang), content);
+  return makeTranslator(lang, await access.builtInTranslations(lang), content);
 };
 
 /** Prints an answer or a failure and tells what the process should end with. */
 const conclude = async (
   answered: ResultAsync<Answer, Failure>,
   output: Output,
-  words: (failure?: Failure) => Promise<Words>,
+  words: (failure?: Failure) => Promise<Translator>,
 ): Promise<ExitCode> => {
   const tell = async (failure: Failure): Promise<ExitCode> => {
     await output.failure(reportFailure(failure, await words(failure)));
@@ -78,12 +78,12 @@ const act = async (
   access: ShopAccess,
   output: Output,
 ): Promise<ExitCode> => {
-  const ownWords = () => loadWords(access, options);
-  if (act.needs === 'nothing') return conclude(act.run(access), output, ownWords);
+  const ownTranslator = () => loadTranslator(access, options);
+  if (act.needs === 'nothing') return conclude(act.run(access), output, ownTranslator);
   const settings = shopSettings(options, terminal);
-  if (settings.isErr()) return conclude(errAsync(usage(settings.error)), output, ownWords);
+  if (settings.isErr()) return conclude(errAsync(usage(settings.error)), output, ownTranslator);
   const opened = await access.openShop(settings.value, terminal);
-  if (opened.isErr()) return conclude(errAsync(opened.error), output, ownWords);
+  if (opened.isErr()) return conclude(errAsync(opened.error), output, ownTranslator);
   const shop = opened.value;
   try {
     const answered = withFault(act.run({ ...shop, wait: terminal.wait, language: options.lang }), shop);
@@ -91,7 +91,7 @@ const act = async (
     return await conclude(
       answered.mapErr((failure) => withHints(failure, settings.value.target)),
       output,
-      (failure) => loadWords(access, options, isAnswering(failure) ? shop : undefined),
+      (failure) => loadTranslator(access, options, isAnswering(failure) ? shop : undefined),
     );
   } finally {
     await shop.close();
@@ -103,7 +103,7 @@ export const run = async (terminal: Terminal, access: ShopAccess): Promise<ExitC
   const output = makeOutput(terminal, terminal.argv.includes('--json'));
   try {
     const read = await readArguments(terminal);
-    if (read.isErr()) return await conclude(errAsync(read.error), output, async () => makeWords('en', {}, {}));
+    if (read.isErr()) return await conclude(errAsync(read.error), output, async () => makeTranslator('en', {}, {}));
     return read.value.type === 'told' ? exitCodes.done : await act(read.value, terminal, access, output);
   } catch (thrown) {
     await output.failure(reportBug(thrown));

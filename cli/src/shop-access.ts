@@ -61,7 +61,7 @@ export type ServeSettings = {
 export type ShopAccess = {
   openShop(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure>;
   /** The program's own words, for when no shop can be asked. */
-  builtInWords(language: Language): Promise<Translations>;
+  builtInTranslations(language: Language): Promise<Translations>;
   /** The OpenAPI document of the shop's calls. */
   openApi(): Promise<unknown>;
   /** Starts the web server in this process and returns once it runs. */

@@ -1,5 +1,5 @@
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
-import { pageWords } from '@shop/adapters/payment-standin/words';
+import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { enterPersonalData, payButton } from './guest.ts';
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
@@ -55,7 +55,7 @@ async function* payment({ page, language, word }: Visitor): AsyncGenerator<Stop>
   await expect(page.getByText(word('Payment.Redirecting'))).toBeVisible();
   yield { name: 'payment-waiting', over: 'dialog[open]' };
   goOn();
-  await expect(page.getByRole('heading', { level: 1, name: pageWords[language].title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageTranslations[language].title })).toBeVisible();
   yield { name: 'payment-page' };
   await payWith(page, language, testCards.paid);
 }

@@ -1,5 +1,5 @@
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
-import { pageWords } from '@shop/adapters/payment-standin/words';
+import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { guest, payButton } from './guest.ts';
 import { keyboardOf } from './keyboard.ts';
 import { pages } from './shop-pages.ts';
@@ -118,7 +118,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost', 
     await go('ArrowLeft', tab('Payment.TabCard'));
     await tabTo(payButton(page, word));
     await press('Enter');
-    const { number, expiry, cvc, holder, pay } = pageWords.sl;
+    const { number, expiry, cvc, holder, pay } = pageTranslations.sl;
     for (const [name, text] of [
       [number, testCards.paid],
       [expiry, '12/39'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
-import { pageWords } from '@shop/adapters/payment-standin/words';
+import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { orderTexts } from '@shop/adapters/sample/content/order-texts/sl';
 import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts';
 import { payWith } from './payment-page.ts';
@@ -24,8 +24,8 @@ test('a payment rejected at the 3-D Secure step is canceled, takes no money and 
   const word = await words('sl');
   await page.getByRole('button', { name: /Plačaj/ }).click();
   await payWith(page, 'sl', testCards.challenged);
-  await expect(page.getByRole('heading', { level: 1, name: pageWords.sl.confirmTitle })).toBeVisible();
-  await page.getByRole('button', { name: pageWords.sl.reject }).click();
+  await expect(page.getByRole('heading', { level: 1, name: pageTranslations.sl.confirmTitle })).toBeVisible();
+  await page.getByRole('button', { name: pageTranslations.sl.reject }).click();
 
   await expect(page).toHaveURL(new RegExp(`${pages.sl.thanks}\\?.*status=2`));
   await expect(page.getByRole('heading', { level: 1, name: orderTexts.canceled.title })).toBeVisible();
@@ -35,7 +35,7 @@ test('a payment rejected at the 3-D Secure step is canceled, takes no money and 
 
   await page.getByRole('button', { name: /Plačaj/ }).click();
   await payWith(page, 'sl', testCards.challenged);
-  await page.getByRole('button', { name: pageWords.sl.confirm, exact: true }).click();
+  await page.getByRole('button', { name: pageTranslations.sl.confirm, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: orderTexts.ticketCompleted.title })).toBeVisible();
 });
 
@@ -53,7 +53,7 @@ test('a double click on the pay button opens one payment', async ({ page, shop }
     await route.continue();
   });
   await page.getByRole('button', { name: /Plačaj/ }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: pageWords.sl.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageTranslations.sl.title })).toBeVisible();
   expect(asked).toBe(1);
   expect((await opened()) - openedBefore).toBe(1);
 });

@@ -11,7 +11,7 @@ import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
-import { builtInWords } from '@shop/adapters/translations/built-in-words';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { err, ok, type Result } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
@@ -25,7 +25,7 @@ import { shownSettings } from './server/shown-settings.ts';
 import { siteApp } from './server/site-app.ts';
 import { staticFiles } from './server/static-files.ts';
 import { API, CLIENT_SETTINGS, CLOCK, CONTENT, PAGES, PROVIDER, RANDOM } from './server/tokens.ts';
-import { wordsStore } from './server/words-store.ts';
+import { translationsStore } from './server/translations-store.ts';
 
 /** What the build leaves beside the server: the browser's files, the sample's paintings, and the program that resizes them. */
 export type BuiltFiles = { readonly clientDir: string } & PictureFiles;
@@ -137,7 +137,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
       ports: { shop, checkout, content, random: from.resolve(RANDOM) },
       clock: from.resolve(CLOCK),
       cookiesOf: (header) => requestCookies(header, secure),
-      words: wordsStore(content, builtInWords),
+      translations: translationsStore(content, builtInTranslations),
       settings: from.resolve(CLIENT_SETTINGS),
       previews: PREVIEWS !== 'off',
       assets,

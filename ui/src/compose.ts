@@ -10,7 +10,7 @@ import type { PageStart } from './page-start.ts';
 import { lazyUseCases } from './use-cases/lazy-use-cases.ts';
 
 /** The shop's words are an adapter's; components know only their keys, as types. */
-export type { CountedKey, WordKey } from '@shop/adapters/translations/word-key';
+export type { CountedKey, TranslationKey } from '@shop/adapters/translations/translation-key';
 
 /** What the first page needs at once; all that acts or asks arrives when it is needed (24 KB less before that). Plain calls,
  *  since a container would cost 7 KB. */

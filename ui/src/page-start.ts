@@ -8,7 +8,7 @@ export type PageStart = ShopStart & {
   /** When the page was drawn, by the shop's clock: the visitor's own may be wrong. */
   readonly now: Instant;
   /** Address of the language's words; its content never changes. */
-  readonly wordsHref: string;
+  readonly translationsHref: string;
 };
 
 export const pageStartId = 'start';

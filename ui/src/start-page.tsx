@@ -6,7 +6,7 @@ import { type PageStart, pageStartId } from './page-start.ts';
 import { prepareHydration } from './sections/section-registry.tsx';
 import { Document } from './shell/document.tsx';
 import { makeShopState } from './signals/shop-state.ts';
-import { makeWords } from './translations/make-words.ts';
+import { makeI18n } from './translations/make-i18n.ts';
 
 /** Takes over the page that the server drew. Everything it needs was named in the head and is on its way already. */
 export const startPage = async (): Promise<void> => {
@@ -14,7 +14,7 @@ export const startPage = async (): Promise<void> => {
   const start: PageStart = JSON.parse(startText);
   const { route, settings } = start;
   const [translations] = await Promise.all([
-    loadWords(start.wordsHref),
+    loadTranslations(start.translationsHref),
     route.kind === 'content' ? prepareHydration(route.sections) : undefined,
   ]);
   const { useCases, clock } = composeBrowser(start);
@@ -24,10 +24,10 @@ export const startPage = async (): Promise<void> => {
     <StrictMode>
       {/* The server has PageFiles here: `useId` counts places, so both sides need as many. */}
       {null}
-      <Document shop={shop} words={makeWords(route.language, translations)} startText={startText} />
+      <Document shop={shop} words={makeI18n(route.language, translations)} startText={startText} />
     </StrictMode>,
     { onRecoverableError: reportError },
   );
 };
 
-const loadWords = async (href: string): Promise<Translations> => (await fetch(href)).json();
+const loadTranslations = async (href: string): Promise<Translations> => (await fetch(href)).json();

@@ -20,7 +20,7 @@ import {
   type SiteRequest,
   siteRequest,
 } from './content-request-codec.ts';
-import { routeKeys, translations } from './content-words-codec.ts';
+import { routeKeys, translations } from './content-translations-codec.ts';
 import { publicMembers } from './privacy.ts';
 
 const prefix = '/umbraco/delivery/api/v2';

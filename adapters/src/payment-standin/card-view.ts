@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { CardErrors, CardFieldName, CardFields } from './card-form.ts';
 import { type Markup, type PaymentSummary, pageFrame, summaryList } from './page-frame.ts';
 import { cardNumberText, cardOutcomes, testCards } from './test-cards.ts';
-import type { PageWords } from './words/page-words.ts';
-import { pageWords } from './words.ts';
+import type { PageTranslations } from './translations/page-translations.ts';
+import { pageTranslations } from './translations.ts';
 
 type FieldShape = {
   readonly name: CardFieldName;
@@ -13,14 +13,20 @@ type FieldShape = {
   readonly hint?: string;
 };
 
-const shapes = (words: PageWords): readonly FieldShape[] => [
+const shapes = (words: PageTranslations): readonly FieldShape[] => [
   { name: 'number', autocomplete: 'cc-number', numeric: true, maxLength: 30 },
   { name: 'expiry', autocomplete: 'cc-exp', numeric: true, maxLength: 9, hint: words.expiryHint },
   { name: 'cvc', autocomplete: 'cc-csc', numeric: true, maxLength: 4, hint: words.cvcHint },
   { name: 'holder', autocomplete: 'cc-name', numeric: false, maxLength: 100 },
 ];
 
-const field = (shape: FieldShape, words: PageWords, value: string, errors: CardErrors, focus: boolean): Markup => {
+const field = (
+  shape: FieldShape,
+  words: PageTranslations,
+  value: string,
+  errors: CardErrors,
+  focus: boolean,
+): Markup => {
   const { name, autocomplete, numeric, maxLength, hint } = shape;
   const error = errors[name];
   const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`];
@@ -37,7 +43,7 @@ ${error === undefined ? '' : html`<p class="error" id="${name}-error">${words.er
 /** The card form. What was typed comes back after an error, except the security code. */
 export const cardView = (summary: PaymentSummary, typed: CardFields, errors: CardErrors): Markup => {
   const { language, base, token, amount, holdOnly } = summary;
-  const words = pageWords[language];
+  const words = pageTranslations[language];
   const all = shapes(words);
   const first = all.find(({ name }) => errors[name] !== undefined) ?? all[0];
   return pageFrame({

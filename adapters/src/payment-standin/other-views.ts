@@ -1,12 +1,12 @@
 import type { Language } from '@shop/core/languages/language';
 import { html } from 'hono/html';
 import { type Markup, type PaymentSummary, pageFrame, summaryList } from './page-frame.ts';
-import { pageWords } from './words.ts';
+import { pageTranslations } from './translations.ts';
 
 /** The card's bank asks back: 3-D Secure. */
 export const confirmView = (summary: PaymentSummary): Markup => {
   const { language, base, token } = summary;
-  const words = pageWords[language];
+  const words = pageTranslations[language];
   return pageFrame({
     language,
     base,
@@ -24,14 +24,24 @@ const message = (language: Language, base: string, title: string, content: Marku
 
 /** The session's time is over; the only way on leads back to the shop. */
 export const expiredView = (language: Language, base: string, shopAddress: string): Markup => {
-  const words = pageWords[language];
+  const words = pageTranslations[language];
   const back = html`<p>${words.expiredText}</p><p><a class="primary" href="${shopAddress}">${words.backToShop}</a></p>`;
   return message(language, base, words.expiredTitle, back);
 };
 
 export const notFoundView = (language: Language, base: string): Markup =>
-  message(language, base, pageWords[language].notFoundTitle, html`<p>${pageWords[language].notFoundText}</p>`);
+  message(
+    language,
+    base,
+    pageTranslations[language].notFoundTitle,
+    html`<p>${pageTranslations[language].notFoundText}</p>`,
+  );
 
 /** The ledger cannot be written now. */
 export const unavailableView = (language: Language, base: string): Markup =>
-  message(language, base, pageWords[language].unavailableTitle, html`<p>${pageWords[language].unavailableText}</p>`);
+  message(
+    language,
+    base,
+    pageTranslations[language].unavailableTitle,
+    html`<p>${pageTranslations[language].unavailableText}</p>`,
+  );

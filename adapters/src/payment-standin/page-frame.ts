@@ -1,7 +1,7 @@
 import type { Language } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import { html } from 'hono/html';
-import { pageWords } from './words.ts';
+import { pageTranslations } from './translations.ts';
 
 /** Escaped markup, as hono's `html` makes it. */
 export type Markup = ReturnType<typeof html>;
@@ -20,7 +20,7 @@ const icon = (path: string): Markup =>
 
 /** The document around every view of the payment page. */
 export const pageFrame = ({ language, title, base, content }: Frame): Markup => {
-  const words = pageWords[language];
+  const words = pageTranslations[language];
   return html`<!doctype html>
 <html lang="${localeTag(language)}">
 <head>
@@ -54,7 +54,7 @@ export type PaymentSummary = {
 };
 
 export const summaryList = ({ language, orderNumber, amount, holdOnly }: PaymentSummary): Markup => {
-  const words = pageWords[language];
+  const words = pageTranslations[language];
   return html`<dl class="summary">
 <div><dt>${words.order}</dt><dd>${orderNumber}</dd></div>
 <div><dt>${holdOnly ? words.toHold : words.toPay}</dt><dd class="amount">${amount}</dd></div>

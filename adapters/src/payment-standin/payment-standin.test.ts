@@ -10,7 +10,7 @@ import { payWithCard } from './pay-with-card.ts';
 import { testCards } from './test-cards.ts';
 import { publicUrl, secret, standinHost } from './testing/standin-host.ts';
 import { aCard, aSession } from './testing/test-payments.ts';
-import { pageWords } from './words.ts';
+import { pageTranslations } from './translations.ts';
 
 const opened = async (
   options: Parameters<typeof standinHost>[0] = {},
@@ -89,7 +89,7 @@ describe('a buyer who makes a mistake', () => {
     const answer = await page.fetch(page.session.redirectUrl, { method: 'POST', body: form });
     const markup = await answer.text();
     expect(answer.status).toBe(422);
-    expect(markup).toContain(`<p class="error" id="number-error">${pageWords.sl.errors.numberInvalid}</p>`);
+    expect(markup).toContain(`<p class="error" id="number-error">${pageTranslations.sl.errors.numberInvalid}</p>`);
     expect(markup).toMatch(
       /id="number"[^>]*value="4111"[^>]*aria-invalid="true"[^>]*aria-describedby="number-error"[^>]*autofocus/,
     );
@@ -112,7 +112,7 @@ describe('a session', () => {
     const page = await opened();
     page.time.move(minutes(15));
     const view = await (await page.fetch(page.session.redirectUrl)).text();
-    expect(view).toContain(pageWords.sl.expiredTitle);
+    expect(view).toContain(pageTranslations.sl.expiredTitle);
     expect((await page.pay())._unsafeUnwrap()).toBe(back(2));
     await page.fetch(page.session.redirectUrl, { method: 'POST', body: new URLSearchParams({ ...aCard() }) });
     expect(await page.state()).toEqual({ state: 'canceled' });
@@ -131,7 +131,7 @@ describe('a session', () => {
     await page.fetch(page.session.redirectUrl, { method: 'POST', body: form });
 
     const second = standinHost({ ledgerFile: page.ledgerFile });
-    expect(await (await second.fetch(page.session.redirectUrl)).text()).toContain(pageWords.sl.confirmTitle);
+    expect(await (await second.fetch(page.session.redirectUrl)).text()).toContain(pageTranslations.sl.confirmTitle);
     expect((await payWithCard(page.session.redirectUrl, aCard(), second.fetch))._unsafeUnwrap()).toBe(back(4));
 
     const third = standinHost({ ledgerFile: page.ledgerFile });
@@ -215,7 +215,7 @@ describe('the page itself', () => {
     const answer = await page.fetch(page.session.redirectUrl);
     const markup = await answer.text();
     expect(markup).toContain(`<html lang="${language}-`);
-    expect(markup).toContain(`<title>${pageWords[language].title} · `);
+    expect(markup).toContain(`<title>${pageTranslations[language].title} · `);
     expect(markup).toContain('44');
     expect(markup).toContain('2026-000017');
   });

@@ -1,11 +1,11 @@
 import { type Language, languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
-import { pageWords } from '../payment-standin/words.ts';
+import { pageTranslations } from '../payment-standin/translations.ts';
 import { sampleCatalog } from '../sample/catalog/sample-catalog.ts';
 import { sampleFooter } from '../sample/content/sample-footer.ts';
 import { sampleMedia } from '../sample/content/sample-media.ts';
 import { samplePages } from '../sample/content/sample-pages.ts';
-import { builtInWords } from './built-in-words.ts';
+import { builtInTranslations } from './built-in-translations.ts';
 import { typographyFaults } from './testing/typography.ts';
 
 /** All texts of one language inside something that holds several; `within` while the language is not known yet. */
@@ -24,11 +24,11 @@ const faultsIn = (language: Language, texts: readonly string[]): readonly string
 
 describe.each(languages)('typography in %s', (language) => {
   test('of the words', () => {
-    expect(faultsIn(language, Object.values(builtInWords(language)))).toEqual([]);
+    expect(faultsIn(language, Object.values(builtInTranslations(language)))).toEqual([]);
   });
 
   test('of the payment page', () => {
-    expect(faultsIn(language, textsOf(language, pageWords))).toEqual([]);
+    expect(faultsIn(language, textsOf(language, pageTranslations))).toEqual([]);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
-import type { Words } from '../words.ts';
+import type { Translator } from '../translator.ts';
 import { holdText, itemTitle, periodText } from './item-texts.ts';
 
 const columns: readonly Column[] = [
@@ -43,7 +43,7 @@ export const itemLines = (items: readonly CartLine[], settings: Settings): reado
   );
 
 /** What is in the cart, for people. Positions count from 1 and serve as selectors of `cart set` and `cart remove`. */
-export const cartLines = (cart: Cart | undefined, settings: Settings, words: Words): readonly Line[] => {
+export const cartLines = (cart: Cart | undefined, settings: Settings, words: Translator): readonly Line[] => {
   if (cart === undefined || cart.items.length === 0) return [line(words.textOr('The cart is empty.', 'CartIsEmpty'))];
   const { promo } = cart;
   return [

@@ -3,7 +3,7 @@ import { localeTag } from '@shop/core/languages/locale';
 import { euroText } from '@shop/core/money/euro-text';
 import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
 import { notAppliedText, priceRuleText } from '@shop/core/pricing/price-rule-text';
-import type { Words } from '../words.ts';
+import type { Translator } from '../translator.ts';
 
 const ruleNames: Readonly<Record<PriceRule['rule'], string>> = {
   listPrice: 'list price',
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<NotApplied['reason'], string>> = {
 };
 
 /** A rule's name in the shop's words, in plain English where there are none. */
-export const ruleText = (rule: PriceRule, words: Words): string => {
+export const ruleText = (rule: PriceRule, words: Translator): string => {
   const { key, facts } = priceRuleText(rule);
   return words.textOr(ruleNames[rule.rule], key, facts);
 };
@@ -46,7 +46,7 @@ export const operandText = (rule: PriceRule, language: Language): string => {
 };
 
 /** Why a rule changed nothing. */
-export const reasonText = (notApplied: NotApplied, words: Words): string => {
+export const reasonText = (notApplied: NotApplied, words: Translator): string => {
   const { key, facts } = notAppliedText(notApplied);
   return words.textOr(reasons[notApplied.reason], key, facts);
 };

@@ -6,7 +6,7 @@ import type { PriceStep } from '@shop/core/pricing/price-derivation';
 import { cartSum } from '../documents/receipt-document.ts';
 import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
-import type { Words } from '../words.ts';
+import type { Translator } from '../translator.ts';
 import { itemTitle, periodText } from './item-texts.ts';
 import { operandText, reasonText, remainderText, ruleText } from './price-rule-texts.ts';
 
@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   { title: 'not applied because', side: 'left' },
 ];
 
-type Settings = { readonly language: Language; readonly words: Words };
+type Settings = { readonly language: Language; readonly words: Translator };
 
 const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, { language, words }: Settings): Row => {
   const tone = notApplied === undefined ? 'plain' : 'quiet';

@@ -93,7 +93,7 @@ export const testShop = (given: Given = {}) => {
         },
       });
     },
-    builtInWords: async () => given.builtIn ?? {},
+    builtInTranslations: async () => given.builtIn ?? {},
     openApi: async () => ({ openapi: '3.1.0' }),
     serve: () => okAsync(undefined),
     ...given.access,

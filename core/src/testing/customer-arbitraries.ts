@@ -9,17 +9,17 @@ export const someCountries: readonly Country[] = [
   { id: countryId('AT'), name: 'Avstrija' },
 ];
 
-const anyWord = fc.stringMatching(/^[A-Za-zČŠŽčšžßÄöü]{1,12}$/);
+const anyText = fc.stringMatching(/^[A-Za-zČŠŽčšžßÄöü]{1,12}$/);
 
 /** Customers that pass every rule of the form with `someCountries`. */
 export const anyCustomer: fc.Arbitrary<Customer> = fc.record(
   {
-    firstName: anyWord,
-    lastName: anyWord,
-    email: fc.tuple(anyWord, anyWord).map(([name, host]) => `${name}@${host}.si`),
-    address: fc.tuple(anyWord, fc.integer({ min: 1, max: 199 })).map(([street, house]) => `${street} ${house}`),
+    firstName: anyText,
+    lastName: anyText,
+    email: fc.tuple(anyText, anyText).map(([name, host]) => `${name}@${host}.si`),
+    address: fc.tuple(anyText, fc.integer({ min: 1, max: 199 })).map(([street, house]) => `${street} ${house}`),
     postCode: fc.integer({ min: 1000, max: 99999 }).map(String),
-    city: anyWord,
+    city: anyText,
     country: fc.constantFrom(...someCountries.map(({ id }) => id)),
     phoneNumber: fc.integer({ min: 10_000_000, max: 99_999_999 }).map((digits) => `+386 ${digits}`),
     loyaltyId: fc.integer({ min: 1000, max: 9999 }).map(String),

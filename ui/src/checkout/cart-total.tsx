@@ -1,10 +1,10 @@
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import styles from './cart-total.module.css';
 import { cartTotalView, type Totals } from './cart-total.view.ts';
 
 /** What it would cost without discounts and what each of them takes off; nothing where there is no discount. */
 export const Discounts = ({ cart }: { readonly cart: Totals }) => {
-  const { rows } = cartTotalView(cart, useWords());
+  const { rows } = cartTotalView(cart, useTranslator());
   return rows.length === 0 ? null : (
     <ul className={styles.rows}>
       {rows.map(({ key, isOff, text, amount }) => (
@@ -18,7 +18,7 @@ export const Discounts = ({ cart }: { readonly cart: Totals }) => {
 
 /** The total, and what the discounts save. */
 export const CartTotal = ({ cart }: { readonly cart: Totals }) => {
-  const words = useWords();
+  const words = useTranslator();
   const { total, saving } = cartTotalView(cart, words);
   return (
     <div className={styles.total} aria-live="polite">

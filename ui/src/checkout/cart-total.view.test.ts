@@ -2,13 +2,13 @@ import { cents } from '@shop/core/money/cents';
 import { linePrice } from '@shop/core/pricing/line-price';
 import { aCart, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import { plainWords } from '../testing/plain-words.ts';
+import { plainTranslator } from '../testing/plain-translator.ts';
 import { cartTotalView } from './cart-total.view.ts';
 
 const reduced = aTicketLine({ price: linePrice({ price: cents(2200), priceWithDiscount: cents(2000), quantity: 1 }) });
 const promo = { code: 'POLETJE', description: '', amount: cents(500) };
 
-const view = (...given: Parameters<typeof aCart>) => cartTotalView(aCart(...given), plainWords);
+const view = (...given: Parameters<typeof aCart>) => cartTotalView(aCart(...given), plainTranslator);
 
 test('a cart without discounts has a total and nothing else to tell', () => {
   expect(view()).toEqual({ rows: [], total: '2200 c' });

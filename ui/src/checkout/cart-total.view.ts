@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { type Cents, subtract, sum } from '@shop/core/money/cents';
-import type { Words } from '../translations/use-words.ts';
+import type { Translator } from '../translations/use-translator.ts';
 
 export type Totals = Pick<Cart, 'items' | 'totalPrice' | 'promo'>;
 
@@ -19,7 +19,7 @@ export type CartTotalView = {
 
 export const cartTotalView = (
   { items, totalPrice, promo }: Totals,
-  words: Pick<Words, 't' | 'money'>,
+  words: Pick<Translator, 't' | 'money'>,
 ): CartTotalView => {
   const { t, money } = words;
   const before = sum(items.map(({ price }) => price.amountWithoutDiscount));

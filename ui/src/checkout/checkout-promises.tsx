@@ -1,10 +1,10 @@
 import { Icon } from '../kit/icon.tsx';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import styles from './checkout-promises.module.css';
 
 /** Why this checkout can be trusted, in words. Each is what the shop really does. */
 export const CheckoutPromises = () => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <ul className={styles.promises}>
       <li>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { plainWords } from '../testing/plain-words.ts';
+import { plainTranslator } from '../testing/plain-translator.ts';
 import { stepCrumbs } from './checkout-steps.view.ts';
 
-const looks = (state: Parameters<typeof stepCrumbs>[0]) => stepCrumbs(state, plainWords).map((crumb) => crumb.state);
+const looks = (state: Parameters<typeof stepCrumbs>[0]) =>
+  stepCrumbs(state, plainTranslator).map((crumb) => crumb.state);
 
 test('the step that is shown is the current one, those before it are done', () => {
   expect(looks({ step: 'paymentMethod' })).toEqual(['done', 'done', 'current', 'pending']);
@@ -14,7 +15,7 @@ test('the last step is done once it is paid, and waits after any other end', () 
 });
 
 test('a step that was passed links back to its page', () => {
-  expect(stepCrumbs({ step: 'personalInfo' }, plainWords).map(({ href }) => href)).toEqual([
+  expect(stepCrumbs({ step: 'personalInfo' }, plainTranslator).map(({ href }) => href)).toEqual([
     '/sl/pregled-kosarice',
     '/sl/osebni-podatki',
     undefined,

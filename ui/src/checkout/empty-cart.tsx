@@ -1,11 +1,11 @@
 import { ButtonLink } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { usePaths } from '../pages/use-paths.ts';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 
 /** Says that there is nothing to buy yet, and where to find something. */
 export const EmptyCart = () => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const paths = usePaths();
   return (
     <EmptyState

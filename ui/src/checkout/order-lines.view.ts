@@ -1,6 +1,6 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { PricedLine } from '../kit/line-list.tsx';
-import type { Words } from '../translations/use-words.ts';
+import type { Translator } from '../translations/use-translator.ts';
 import { periodText } from './period-text.ts';
 
 /** What a line sells: its product and the kind of price. */
@@ -9,7 +9,7 @@ export const lineName = ({ productTitle, priceTitle }: CartLine): string => `${p
 /** Lines of a cart or an order in words: how many of what, when it is valid, what it costs. */
 export const orderLines = (
   lines: readonly CartLine[],
-  words: Pick<Words, 't' | 'money' | 'longDay'>,
+  words: Pick<Translator, 't' | 'money' | 'longDay'>,
 ): readonly PricedLine[] =>
   lines.map((line) => ({
     key: line.id,

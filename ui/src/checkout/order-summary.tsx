@@ -5,7 +5,7 @@ import { Icon } from '../kit/icon.tsx';
 import { LineList } from '../kit/line-list.tsx';
 import { usePaths } from '../pages/use-paths.ts';
 import { useShopState } from '../shop-context.tsx';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { CartTotal, Discounts } from './cart-total.tsx';
 import { orderLines } from './order-lines.view.ts';
 import styles from './order-summary.module.css';
@@ -18,7 +18,7 @@ const useCart = (): Cart | undefined => {
 
 /** What is being bought, beside the forms of checkout; where there is no room for it, `FoldedOrder` is drawn instead. */
 export const OrderSummary = () => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const cart = useCart();
   return cart === undefined ? null : (
     <aside className={styles.beside} aria-labelledby="order-summary">
@@ -32,7 +32,7 @@ export const OrderSummary = () => {
 
 /** The same on phones: one line with the total, to be unfolded. Stand it above the form. */
 export const FoldedOrder = () => {
-  const { t, money } = useWords();
+  const { t, money } = useTranslator();
   const cart = useCart();
   return cart === undefined ? null : (
     <details className={styles.folded}>
@@ -50,7 +50,7 @@ export const FoldedOrder = () => {
 };
 
 const Order = ({ cart }: { readonly cart: Cart }) => {
-  const words = useWords();
+  const words = useTranslator();
   const paths = usePaths();
   return (
     <>

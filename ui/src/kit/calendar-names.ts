@@ -1,6 +1,6 @@
 import type { Language } from '@shop/core/languages/language';
 import { dateLocaleTag } from '@shop/core/languages/locale';
-import type { Words } from '../translations/use-words.ts';
+import type { Translator } from '../translations/use-translator.ts';
 import { fromNoon } from './local-noon.ts';
 
 type Names = {
@@ -26,7 +26,7 @@ const namesOf = (language: Language): Names => {
 };
 
 /** Everything that the calendar says or shows in words. Its days are local noons. */
-export const calendarNames = ({ language, t, longDay }: Pick<Words, 'language' | 't' | 'longDay'>) => {
+export const calendarNames = ({ language, t, longDay }: Pick<Translator, 'language' | 't' | 'longDay'>) => {
   const { month, short, long } = namesOf(language);
   return {
     formatters: {

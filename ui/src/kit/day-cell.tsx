@@ -2,13 +2,13 @@ import { type CalendarDay, isSelectable } from '@shop/core/availability/ticket-c
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { createContext, type DOMAttributes, type KeyboardEvent, useContext, useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { classNames } from './class-names.ts';
 import { useDayLabel } from './day-label.ts';
 import styles from './day-picker.module.css';
 import { Link } from './link.tsx';
 import { fromNoon } from './local-noon.ts';
-import { Unseen } from './unseen.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What the cells of a calendar share. */
 export type CalendarDays = {
@@ -79,11 +79,11 @@ const DayContent = ({
   readonly entry: CalendarDay | undefined;
   readonly is: { readonly today: boolean; readonly chosen: boolean };
 }) => {
-  const { t, money } = useWords();
+  const { t, money } = useTranslator();
   const dayLabel = useDayLabel();
   return (
     <>
-      <Unseen>{dayLabel(date, entry, is)}</Unseen>
+      <VisuallyHidden>{dayLabel(date, entry, is)}</VisuallyHidden>
       <span className={styles.number} aria-hidden="true">
         {Number(date.slice(-2))}
       </span>

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 
 /** What a screen reader says of a calendar day: the date in words, then everything that shape and colour show. */
 export const useDayLabel = () => {
-  const { t, money, longDay } = useWords();
+  const { t, money, longDay } = useTranslator();
 
   const stateWords = (day: CalendarDay): string => {
     switch (day.state) {

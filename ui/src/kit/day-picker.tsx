@@ -3,7 +3,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
 import { useEffect, useMemo, useState } from 'react';
 import { DayPicker as Grid } from 'react-day-picker';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { calendarNames } from './calendar-names.ts';
 import { CalendarDaysContext, DayCell } from './day-cell.tsx';
 import styles from './day-picker.module.css';
@@ -33,7 +33,7 @@ export const DayPicker = ({
   /** Where another month can be seen, up to a day of it. */
   readonly monthAddress: string;
 }) => {
-  const words = useWords();
+  const words = useTranslator();
   const names = useMemo(() => calendarNames(words), [words]);
   const [isWalkable, setWalkable] = useState(false);
   useEffect(() => setWalkable(true), []);

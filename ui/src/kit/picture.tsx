@@ -1,6 +1,6 @@
 import type { Media } from '@shop/core/content/media';
 import { altTextFor, imageAddress, imageSrcSet } from '@shop/core/content/media-choice';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { classNames } from './class-names.ts';
 import focal from './focal.module.css';
 import styles from './picture.module.css';
@@ -23,7 +23,7 @@ export const Picture = ({
   readonly decorative?: boolean;
   readonly className?: string | undefined;
 }) => {
-  const { language } = useWords();
+  const { language } = useTranslator();
   if (media === undefined || media.url === '') return <span className={classNames(styles.water, className)} />;
   const { left, top } = media.focalPoint ?? { left: 0.5, top: 0.5 };
   const fills = classNames(styles.picture, focal[`x${tenthOf(left)}`], focal[`y${tenthOf(top)}`]);

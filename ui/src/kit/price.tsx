@@ -1,8 +1,8 @@
 import type { Cents } from '@shop/core/money/cents';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
-import { Unseen } from './unseen.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What is paid, and struck out beside it what it would be without the discount. */
 export const Price = ({
@@ -17,13 +17,13 @@ export const Price = ({
   readonly saving?: string | undefined;
   readonly size?: 'normal' | 'large';
 }) => {
-  const { t, money } = useWords();
+  const { t, money } = useTranslator();
   const reduced = before !== undefined && before > amount;
   return (
     <span className={classNames(styles.price, size === 'large' && styles.large)}>
       {reduced ? (
         <>
-          <Unseen>{t('List.OldPrice', { price: money(before) })}</Unseen>
+          <VisuallyHidden>{t('List.OldPrice', { price: money(before) })}</VisuallyHidden>
           <s className={styles.before} aria-hidden="true">
             {money(before)}
           </s>

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
-import { Unseen } from './unseen.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SkeletonShape = 'rows' | 'text' | 'card' | 'calendar';
 
@@ -16,7 +16,7 @@ export const Skeleton = ({
   readonly shape?: SkeletonShape;
 }) => (
   <div className={classNames(styles.skeleton, styles[shape])} role="status">
-    <Unseen>{label}</Unseen>
+    <VisuallyHidden>{label}</VisuallyHidden>
     {Array.from({ length: shape === 'calendar' ? 42 : lines }, (_, line) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
       <span key={line} className={styles.line} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/core/languages/language';
 import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 
 export type Paths = Readonly<Record<ShopPage, string>>;
 
@@ -13,4 +13,4 @@ const pathsOf = (language: Language): Paths => ({
 });
 
 /** Addresses of the shop's fixed pages in the visitor's language. */
-export const usePaths = (): Paths => pathsOf(useWords().language);
+export const usePaths = (): Paths => pathsOf(useTranslator().language);

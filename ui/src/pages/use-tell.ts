@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { showToast } from '../signals/toasts.ts';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { useGo } from './use-go.ts';
 
 export type Tell = { readonly success: (text: string) => void; readonly error: (text: string) => void };
@@ -27,7 +27,7 @@ export const useProblem = (): ((error: ShopError, during?: Activity) => void) =>
   const state = useShopState();
   const tell = useTell();
   const go = useGo();
-  const { errorText, language } = useWords();
+  const { errorText, language } = useTranslator();
   return (error, during) => {
     const reaction = reactionTo(error, during);
     if (reaction.type === 'tell') return tell.error(errorText(reaction.key));

@@ -12,7 +12,7 @@ export const previewAt = (path: string): PreviewName | undefined =>
   (['index', ...previews.map(({ name }) => name)] as const).find((name) => previewPath(name) === path);
 
 /** What the server writes into a preview, so that the browser goes on from the same point. */
-export type PreviewStart = Pick<PageStart, 'settings' | 'now' | 'wordsHref'> & { readonly name: PreviewName };
+export type PreviewStart = Pick<PageStart, 'settings' | 'now' | 'translationsHref'> & { readonly name: PreviewName };
 
 /** The file as the build's manifest names it. */
 export const previewSource = 'src/razrez/start-preview.tsx';

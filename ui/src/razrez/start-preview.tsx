@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { composeBrowser } from '../compose.ts';
 import { pageStartId } from '../page-start.ts';
-import { makeWords } from '../translations/make-words.ts';
+import { makeI18n } from '../translations/make-i18n.ts';
 import type { PreviewStart } from './preview.ts';
 import { PreviewDocument } from './preview-document.tsx';
 
@@ -10,14 +10,14 @@ import { PreviewDocument } from './preview-document.tsx';
 export const startPreview = async (): Promise<void> => {
   const startText = document.getElementById(pageStartId)?.textContent ?? '';
   const start: PreviewStart = JSON.parse(startText);
-  const translations = await (await fetch(start.wordsHref)).json();
+  const translations = await (await fetch(start.translationsHref)).json();
   hydrateRoot(
     document,
     <StrictMode>
       <PreviewDocument
         start={start}
         startText={startText}
-        words={makeWords('sl', translations)}
+        words={makeI18n('sl', translations)}
         {...composeBrowser(start)}
       />
     </StrictMode>,

@@ -8,7 +8,7 @@ import { anyHostileText } from '../testing/hostile-text.ts';
 import { actingElements, dangersIn } from '../testing/page-dangers.ts';
 import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
 import { pagesApp } from './pages-app.ts';
-import { wordsStore } from './words-store.ts';
+import { translationsStore } from './translations-store.ts';
 
 const crashes: unknown[] = [];
 let provider: HostileProvider;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ports: { ...samplePorts, shop, checkout, content },
     cookiesOf: (header) => requestCookies(header, false),
     clock: sampleClock,
-    words: wordsStore(samplePorts.content, () => ({})),
+    translations: translationsStore(samplePorts.content, () => ({})),
     settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
     onCrash: (error) => void crashes.push(error),
     assets: { scripts: ['/assets/entry.js'], styles: () => [], modules: () => [], fonts: () => [] },

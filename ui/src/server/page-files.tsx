@@ -5,17 +5,17 @@ export const PageFiles = ({
   styles,
   modules,
   fonts,
-  wordsHref,
+  translationsHref,
   nonce,
 }: {
   readonly styles: readonly string[];
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
-  readonly wordsHref: string;
+  readonly translationsHref: string;
   readonly nonce: string;
 }) => {
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   for (const href of modules) preloadModule(href, { as: 'script', nonce });
-  preload(wordsHref, { as: 'fetch', crossOrigin: 'anonymous' });
+  preload(translationsHref, { as: 'fetch', crossOrigin: 'anonymous' });
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
 };

@@ -3,7 +3,7 @@ import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { describe, expect, test } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { type PagesOptions, pagesApp } from './pages-app.ts';
-import { wordsStore } from './words-store.ts';
+import { translationsStore } from './translations-store.ts';
 
 const crashes: unknown[] = [];
 
@@ -12,7 +12,7 @@ const options: PagesOptions = {
   ports: samplePorts,
   cookiesOf: (header) => requestCookies(header, true),
   clock: sampleClock,
-  words: wordsStore(samplePorts.content, () => ({})),
+  translations: translationsStore(samplePorts.content, () => ({})),
   settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
   onCrash: (error) => void crashes.push(error),
   assets: {
@@ -150,9 +150,9 @@ describe('an address', () => {
   });
 });
 
-describe('words', () => {
+describe('translations', () => {
   test('have an address of their own that never changes', async () => {
-    const href = /\/words\/sl\.[\w-]+\.json/.exec((await get('/')).text)?.[0] ?? '';
+    const href = /\/translations\/sl\.[\w-]+\.json/.exec((await get('/')).text)?.[0] ?? '';
     const { headers, text } = await get(href);
     expect(headers.get('cache-control')).toContain('immutable');
     expect(JSON.parse(text)).toHaveProperty('CartIsEmpty');

@@ -33,14 +33,14 @@ type Env = { Variables: SecureHeadersVariables };
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono => {
-  const { ports, words, clock, settings, cookiesOf, imageOrigins = [], paymentOrigin, previews } = options;
+  const { ports, translations, clock, settings, cookiesOf, imageOrigins = [], paymentOrigin, previews } = options;
   const app = new Hono<Env>();
   app.use(compress());
 
   app.route('/', crawlerFiles({ origin: settings.origin, content: ports.content, isPrivate: isCheckout }));
 
-  app.get('/words/:file', (c) => {
-    const json = words.jsonAt(c.req.path);
+  app.get('/translations/:file', (c) => {
+    const json = translations.jsonAt(c.req.path);
     if (json === undefined) return c.json({ errorCodes: ['Shop.NotFound'] }, 404, { 'Cache-Control': 'no-store' });
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=31536000, immutable' };
     return c.body(json, 200, headers);

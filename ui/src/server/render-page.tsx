@@ -13,15 +13,15 @@ import { prepareSections, sectionSources } from '../sections/section-registry.ts
 import { Document } from '../shell/document.tsx';
 import { makeShopState } from '../signals/shop-state.ts';
 import { errorTextOf } from '../translations/error-text.ts';
-import { makeWords } from '../translations/make-words.ts';
+import { makeI18n } from '../translations/make-i18n.ts';
 import type { Assets } from './assets.ts';
 import { PageFiles } from './page-files.tsx';
-import type { WordsStore } from './words-store.ts';
+import type { TranslationsStore } from './translations-store.ts';
 
 export type PageSetting = {
   readonly settings: ClientSettings;
   readonly clock: ClockPort;
-  readonly words: WordsStore;
+  readonly translations: TranslationsStore;
   readonly assets: Assets;
   /** Told of every bug that left a hole in a page. */
   readonly onCrash: (error: unknown) => void;
@@ -45,22 +45,22 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const { address, useCases, nonce, signal, errorKey } = request;
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
-  const [route, cart, words] = await Promise.all([
+  const [route, cart, translations] = await Promise.all([
     loadRoute(useCases, { clock }, address),
     loaded(useCases.loadCart(language)),
-    setting.words.wordsOf(language),
+    setting.translations.of(language),
   ]);
   if (route.kind === 'redirect') return route;
   const sections = route.kind === 'content' ? route.sections : [];
   await prepareSections(sections);
 
-  const i18n = makeWords(language, words.translations);
+  const i18n = makeI18n(language, translations.messages);
   const start: PageStart = {
     route,
     cart,
     settings,
     now: clock.now(),
-    wordsHref: words.href,
+    translationsHref: translations.href,
     ...(errorKey === undefined ? {} : { toasts: [{ id: 1, tone: 'error', text: errorTextOf(i18n, errorKey) }] }),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start) };
@@ -71,7 +71,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
         styles={assets.styles(sources.styles)}
         modules={assets.modules(sources.modules)}
         fonts={assets.fonts(language)}
-        wordsHref={words.href}
+        translationsHref={translations.href}
         nonce={nonce}
       />
       <Document

@@ -4,30 +4,30 @@ import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { type PreviewName, type PreviewStart, previewSource } from '../razrez/preview.ts';
 import { PreviewDocument } from '../razrez/preview-document.tsx';
-import { makeWords } from '../translations/make-words.ts';
+import { makeI18n } from '../translations/make-i18n.ts';
 import { PageFiles } from './page-files.tsx';
 import type { PageSetting } from './render-page.tsx';
 
 /** Draws a design preview whole, in Slovenian (D-PREVIEW-LANGUAGE). */
 export const renderPreview = async (
-  { settings, clock, words, assets, onCrash }: PageSetting,
+  { settings, clock, translations: store, assets, onCrash }: PageSetting,
   { name, useCases, nonce }: { readonly name: PreviewName; readonly useCases: UseCases; readonly nonce: string },
 ): Promise<ArrayBuffer> => {
-  const { translations, href: wordsHref } = await words.wordsOf('sl');
-  const start: PreviewStart = { name, settings, now: clock.now(), wordsHref };
+  const { messages, href: translationsHref } = await store.of('sl');
+  const start: PreviewStart = { name, settings, now: clock.now(), translationsHref };
   const stream = await renderToReadableStream(
     <StrictMode>
       <PageFiles
         styles={assets.styles([previewSource])}
         modules={assets.modules([previewSource])}
         fonts={assets.fonts('sl')}
-        wordsHref={wordsHref}
+        translationsHref={translationsHref}
         nonce={nonce}
       />
       <PreviewDocument
         start={start}
         startText={JSON.stringify(start)}
-        words={makeWords('sl', translations)}
+        words={makeI18n('sl', messages)}
         useCases={useCases}
         clock={clock}
       />

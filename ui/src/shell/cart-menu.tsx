@@ -5,9 +5,9 @@ import { ButtonLink } from '../kit/button.tsx';
 import { Dropdown, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Price } from '../kit/price.tsx';
-import { Unseen } from '../kit/unseen.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { useShopState } from '../shop-context.tsx';
-import { useWords, type Words } from '../translations/use-words.ts';
+import { type Translator, useTranslator } from '../translations/use-translator.ts';
 import styles from './cart-menu.module.css';
 import menuStyles from './header.module.css';
 
@@ -15,7 +15,7 @@ import menuStyles from './header.module.css';
 export const CartMenu = () => {
   useSignals();
   const state = useShopState();
-  const words = useWords();
+  const words = useTranslator();
   const { t, money, language } = words;
   const known = state.cart.value;
   const cart = known.ok ? known.value : undefined;
@@ -34,7 +34,7 @@ export const CartMenu = () => {
               {count}
             </span>
           )}
-          <Unseen>{t('CartMenu.Count', { count })}</Unseen>
+          <VisuallyHidden>{t('CartMenu.Count', { count })}</VisuallyHidden>
         </>
       }
     >
@@ -67,10 +67,10 @@ export const CartMenu = () => {
   );
 };
 
-const MenuLine = ({ item, words }: { readonly item: CartLine; readonly words: Words }) => (
+const MenuLine = ({ item, words }: { readonly item: CartLine; readonly words: Translator }) => (
   <li className={styles.item}>
     <span className={styles.quantity}>
-      <Unseen>{`${words.t('CartMenu.Quantity')}: `}</Unseen>
+      <VisuallyHidden>{`${words.t('CartMenu.Quantity')}: `}</VisuallyHidden>
       {item.price.quantity}
       <span aria-hidden="true"> ×</span>
     </span>
@@ -80,13 +80,13 @@ const MenuLine = ({ item, words }: { readonly item: CartLine; readonly words: Wo
       <span className={styles.detail}>{periodText(item, words)}</span>
     </span>
     <span className={styles.amount}>
-      <Unseen>{`${words.t('CartMenu.Amount')}: `}</Unseen>
+      <VisuallyHidden>{`${words.t('CartMenu.Amount')}: `}</VisuallyHidden>
       <Price amount={item.price.amount} before={item.price.amountWithoutDiscount} />
     </span>
   </li>
 );
 
-const periodText = (item: CartLine, { day }: Words): string => {
+const periodText = (item: CartLine, { day }: Translator): string => {
   const period = periodOfLine(item);
   if (period === undefined) return '';
   return period.type === 'day' ? day(period.date) : period.name;

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { loaded } from '../pages/loaded.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 
 /** Loads the cart again whenever someone says that it changed, and when the visitor comes back to this window: from
  *  another one, or with the back button from the payment page. Draws nothing. */
 export const CartRefresh = () => {
   const state = useShopState();
   const useCases = useUseCases();
-  const { language } = useWords();
+  const { language } = useTranslator();
 
   useEffect(() => {
     let asked = 0;

@@ -1,12 +1,12 @@
 import { Icon } from '../kit/icon.tsx';
-import { Unseen } from '../kit/unseen.tsx';
-import { useWords } from '../translations/use-words.ts';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
 import styles from './footer-contact.module.css';
 import { Logo } from './logo.tsx';
 
 /** Postal address, phone and e-mail, fixed in the footer. */
 export const FooterContact = () => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const phone = t('Footer.PhoneNumber');
   const email = t('Footer.EmailAddress');
   return (
@@ -24,12 +24,12 @@ export const FooterContact = () => {
       </span>
       <a className={styles.line} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
         <Icon name="phone" />
-        <Unseen>{`${t('Footer.Phone')}: `}</Unseen>
+        <VisuallyHidden>{`${t('Footer.Phone')}: `}</VisuallyHidden>
         {phone}
       </a>
       <a className={styles.line} href={`mailto:${email}`}>
         <Icon name="mail" />
-        <Unseen>{`${t('Footer.Email')}: `}</Unseen>
+        <VisuallyHidden>{`${t('Footer.Email')}: `}</VisuallyHidden>
         {email}
       </a>
     </address>

@@ -2,14 +2,14 @@ import type { ContentLink, Footer as FooterContent, Page, SocialLink } from '@sh
 import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { RichText } from '../kit/rich-text.tsx';
-import { Unseen } from '../kit/unseen.tsx';
-import { useWords } from '../translations/use-words.ts';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
 import styles from './footer.module.css';
 import { FooterContact } from './footer-contact.tsx';
 
 /** Links, columns and texts from content; the contact details are fixed (R-SHELL-16). */
 export const Footer = ({ page }: { readonly page: Page | undefined }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (page === undefined) return null;
   const { footer } = page;
   return (
@@ -43,11 +43,11 @@ const LinkList = ({ links }: { readonly links: readonly ContentLink[] }) => (
 );
 
 const FooterLink = ({ link }: { readonly link: ContentLink }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return link.newTab ? (
     <a className={styles.link} href={link.href} target="_blank" rel="noopener">
       {link.text}
-      <Unseen>{` (${t('OpensInNewTab')})`}</Unseen>
+      <VisuallyHidden>{` (${t('OpensInNewTab')})`}</VisuallyHidden>
     </a>
   ) : (
     <Link className={styles.link} href={link.href}>
@@ -63,7 +63,7 @@ const Social = ({
   readonly social: readonly SocialLink[];
   readonly links: readonly ContentLink[];
 }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (social.length === 0 && links.length === 0) return null;
   return (
     <div className={styles.column}>

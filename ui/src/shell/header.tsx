@@ -3,9 +3,9 @@ import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { Unseen } from '../kit/unseen.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { useSettings, useShopState } from '../shop-context.tsx';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { CartMenu } from './cart-menu.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
@@ -13,13 +13,13 @@ import { Logo } from './logo.tsx';
 
 /** Logo, language, login and cart, on every page. */
 export const Header = () => {
-  const { t, language } = useWords();
+  const { t, language } = useTranslator();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link href={shopPath('home', language)} className={styles.home}>
           <Logo name={t('SiteTitle')} />
-          <Unseen>{`, ${t('Header.Home')}`}</Unseen>
+          <VisuallyHidden>{`, ${t('Header.Home')}`}</VisuallyHidden>
         </Link>
         <nav className={styles.menus} aria-label={t('Header.Navigation')}>
           <LanguageMenu />
@@ -35,7 +35,7 @@ export const Header = () => {
 const LoginLink = () => {
   useSignals();
   const { mainSiteUrl, origin } = useSettings();
-  const { t, language } = useWords();
+  const { t, language } = useTranslator();
   const { path, search } = useShopState().route.value.address;
   if (mainSiteUrl === undefined) return null;
   const address = origin + path + (search === '' ? '' : `?${search}`);

@@ -3,16 +3,16 @@ import { languageName, threeLetterCode } from '@shop/core/languages/locale';
 import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { Unseen } from '../kit/unseen.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { useShopState } from '../shop-context.tsx';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import styles from './header.module.css';
 
 /** Only languages in which this page can be seen; the query, and with it a chosen day, goes along (R-SHELL-4,
  *  R-EXPECT-15). */
 export const LanguageMenu = () => {
   useSignals();
-  const { t, language } = useWords();
+  const { t, language } = useTranslator();
   const route = useShopState().route.value;
   const alternates = route.kind === 'content' ? route.alternates : [];
   const { search } = route.address;
@@ -26,7 +26,7 @@ export const LanguageMenu = () => {
           <span aria-hidden="true" className={styles.code}>
             {threeLetterCode(language)}
           </span>
-          <Unseen>{`${t('Header.LanguageMenu')}. ${t('Header.CurrentLanguage', { language: languageName(language) })}`}</Unseen>
+          <VisuallyHidden>{`${t('Header.LanguageMenu')}. ${t('Header.CurrentLanguage', { language: languageName(language) })}`}</VisuallyHidden>
           <Icon name="chevronDown" className={dropdownChevron} />
         </>
       }

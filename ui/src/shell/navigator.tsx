@@ -7,7 +7,7 @@ import { useVisit, type Visit } from '../pages/use-visit.ts';
 import { useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useI18n } from '../translations/use-i18n.ts';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { takeErrorKey } from './history-error.ts';
 import { restoreScroll, useScrollMemory } from './scroll-memory.ts';
 
@@ -62,7 +62,7 @@ const useAddressVisits = (): void => {
 const useArrival = (): void => {
   useSignals();
   const { route } = useShopState();
-  const { errorText } = useWords();
+  const { errorText } = useTranslator();
   const tell = useTell();
   const { path } = route.value.address;
   const arrived = useRef(path);

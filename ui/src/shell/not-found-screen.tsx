@@ -1,11 +1,11 @@
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { ButtonLink } from '../kit/button.tsx';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { MessageScreen, messageActions } from './message-screen.tsx';
 
 /** The 404 screen: the way home, and the tickets that most visitors were after. */
 export const NotFoundScreen = ({ ticketsPath }: { readonly ticketsPath: string | undefined }) => {
-  const { t, language } = useWords();
+  const { t, language } = useTranslator();
   return (
     <MessageScreen title={t('Page404Text')} lead={t('Page404HelpText')} imageText={t('Page404Image')}>
       <p>{t('Page404ContinueText')}</p>

@@ -2,7 +2,7 @@ import { Fragment, Suspense } from 'react';
 import { Notice } from '../kit/notice.tsx';
 import type { RouteData, SectionData } from '../pages/route-data.ts';
 import { drawSection } from '../sections/section-registry.tsx';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { FallbackScreen } from './fallback-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import styles from './page-body.module.css';
@@ -10,7 +10,7 @@ import { SectionBoundary } from './section-boundary.tsx';
 
 /** The sections of a page one below the other, or the screen that stands in for them. */
 export const PageBody = ({ route }: { readonly route: RouteData }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   switch (route.kind) {
     case 'notFound':
       return <NotFoundScreen ticketsPath={route.ticketsPath} />;

@@ -2,14 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { pageHead, titleSeparator } from '@shop/core/content/page-head';
 import { ticketStepKey } from '../pages/ticket-step.ts';
 import { useSettings, useShopState } from '../shop-context.tsx';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 
 /** Title, description, share tags, canonical and language links of what is shown. */
 export const PageHeadTags = () => {
   useSignals();
   const route = useShopState().route.value;
   const { origin } = useSettings();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const siteTitle = t('SiteTitle');
   if (route.kind !== 'content') {
     const title = t(route.kind === 'notFound' ? 'Page404Title' : 'Fallback.Title');

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useShopState } from '../shop-context.tsx';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import { CartRefresh } from './cart-refresh.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,7 +14,7 @@ import { Toasts } from './toasts.tsx';
 export const ShopPage = () => {
   useSignals();
   const route = useShopState().route.value;
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <a className={styles.skip} href="#content">

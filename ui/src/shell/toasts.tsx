@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Toast as ToastBox } from '../kit/toast.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { hideToast, type Toast, toastLifetime } from '../signals/toasts.ts';
-import { useWords } from '../translations/use-words.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import styles from './toasts.module.css';
 
 /** Green and red messages that go by themselves (R-STATE-18). The region is there from the start, so that
@@ -11,7 +11,7 @@ import styles from './toasts.module.css';
 export const Toasts = () => {
   useSignals();
   const { toasts } = useShopState();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className={styles.toasts} aria-label={t('Toast.Region')} aria-live="polite">
       {toasts.value.map((toast) => (
@@ -22,7 +22,7 @@ export const Toasts = () => {
 };
 
 const PassingToast = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer per toast, whatever is drawn meanwhile
   useEffect(() => {
     const timer = setTimeout(onClose, toastLifetime);

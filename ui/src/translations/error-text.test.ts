@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { errorTextOf } from './error-text.ts';
-import { makeWords } from './make-words.ts';
+import { makeI18n } from './make-i18n.ts';
 
-const words = makeWords('en', { Error: 'Something went wrong.', CartIsEmpty: 'Your cart is empty.' });
+const words = makeI18n('en', { Error: 'Something went wrong.', CartIsEmpty: 'Your cart is empty.' });
 
 test('an error is told in its own words', () => {
   expect(errorTextOf(words, 'CartIsEmpty')).toBe('Your cart is empty.');

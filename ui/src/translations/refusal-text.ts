@@ -1,14 +1,14 @@
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
-import type { Words } from './use-words.ts';
+import type { Translator } from './use-translator.ts';
 
 const isNearlyFull = (error: ShopError): error is ErrorOf<'capacityFull'> & { readonly left: number } =>
   error.kind === 'capacityFull' && error.left !== undefined && error.left > 0;
 
 /** How many still fit, where an error tells it. */
-export const leftText = (error: ShopError, { t }: Pick<Words, 't'>): string | undefined =>
+export const leftText = (error: ShopError, { t }: Pick<Translator, 't'>): string | undefined =>
   isNearlyFull(error) ? t('Ticket.OnlyLeft', { count: error.left }) : undefined;
 
 /** Why something was refused, in the most helpful words: how many still fit, else the words of the error. */
-export const refusalText = (error: ShopError, words: Pick<Words, 't' | 'errorText'>): string =>
+export const refusalText = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): string =>
   leftText(error, words) ?? words.errorText(errorKey(error));

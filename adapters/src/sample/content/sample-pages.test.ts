@@ -5,7 +5,7 @@ import { languages } from '@shop/core/languages/language';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { describe, expect, test } from 'vitest';
-import { builtInWords } from '../../translations/built-in-words.ts';
+import { builtInTranslations } from '../../translations/built-in-translations.ts';
 import { samplePageIn } from './sample-content.ts';
 import { sampleFooter } from './sample-footer.ts';
 import { samplePages } from './sample-pages.ts';
@@ -88,7 +88,7 @@ describe.each(languages)('the sample pages in %s', (language) => {
   });
 
   test('give the same phone and e-mail as the footer', () => {
-    const words = builtInWords(language);
+    const words = builtInTranslations(language);
     const gifts =
       pages
         .find((page) => page.id === 'giftVouchers')
@@ -122,6 +122,6 @@ test('texts differ from language to language', () => {
 });
 
 test('no text of any page names a real provider', () => {
-  const all = JSON.stringify(languages.map((language) => [pagesIn(language), builtInWords(language)]));
+  const all = JSON.stringify(languages.map((language) => [pagesIn(language), builtInTranslations(language)]));
   expect(all).not.toMatch(/olimia|tuhelj|čatež|laško/i);
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleContent, samplePageIn } from '../../sample/content/sample-content.ts';
 import { sampleMedia } from '../../sample/content/sample-media.ts';
 import { samplePages } from '../../sample/content/sample-pages.ts';
-import { builtInWords } from '../../translations/built-in-words.ts';
+import { builtInTranslations } from '../../translations/built-in-translations.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { sqliteDatabase } from '../database/sqlite-database.ts';
 import { contentSchema } from '../schema/schema-content.ts';
@@ -104,9 +104,11 @@ test('a second start leaves changed content as it is', async () => {
   expect((await sqlContent(database).loadPage('en', '/en'))._unsafeUnwrap().name).toBe('Changed');
 });
 
-describe('words', () => {
+describe('translations', () => {
   test.each(languages)('are the built-in ones in %s', async (language) => {
-    expect((await sqlContent(database).loadTranslations(language))._unsafeUnwrap()).toEqual(builtInWords(language));
+    expect((await sqlContent(database).loadTranslations(language))._unsafeUnwrap()).toEqual(
+      builtInTranslations(language),
+    );
   });
 
   test('of the content system win, in their language only', async () => {

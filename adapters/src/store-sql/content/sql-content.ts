@@ -14,7 +14,7 @@ import {
 } from '@shop/core/ports/content-port';
 import { err, ok, type Result } from 'neverthrow';
 import { decode } from '../../codec/codec.ts';
-import { builtInWords } from '../../translations/built-in-words.ts';
+import { builtInTranslations } from '../../translations/built-in-translations.ts';
 import { media } from '../../umbraco/media.ts';
 import type { Database, Db } from '../database/database.ts';
 import { parseStored, readPage } from './page-rows.ts';
@@ -30,7 +30,7 @@ const readTranslations = async (db: Db, language: Language): Promise<Translation
     .select(['key', 'text'])
     .where('language', '=', language)
     .execute();
-  return { ...builtInWords(language), ...Object.fromEntries(overrides.map(({ key, text }) => [key, text])) };
+  return { ...builtInTranslations(language), ...Object.fromEntries(overrides.map(({ key, text }) => [key, text])) };
 };
 
 const readRouteKeys = async (db: Db): Promise<readonly RouteKey[]> => {

@@ -31,7 +31,7 @@ const createPages: SchemaStep = async (tx, dialect) => {
     .execute();
 };
 
-const createMediaAndWords: SchemaStep = async (tx, dialect) => {
+const createMediaAndTranslations: SchemaStep = async (tx, dialect) => {
   const { tableEnd } = columnTypes(dialect);
   await tx.schema
     .createTable('media_items')
@@ -50,4 +50,4 @@ const createMediaAndWords: SchemaStep = async (tx, dialect) => {
 };
 
 /** Pages with their versions, the footer, media and words. Needs no other tables. */
-export const contentSchema: SchemaArea = { name: 'content', steps: [createPages, createMediaAndWords] };
+export const contentSchema: SchemaArea = { name: 'content', steps: [createPages, createMediaAndTranslations] };

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Price } from '../../kit/price.tsx';
 import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './cart-line.module.css';
 import { cartLineView } from './cart-line.view.ts';
 import { quantityFieldId } from './focus-restored.ts';
@@ -22,7 +22,7 @@ export const CartLine = ({
   readonly frozen: boolean;
   readonly onQuantity: (quantity: number) => void;
 }) => {
-  const words = useWords();
+  const words = useTranslator();
   const [isTooMany, setTooMany] = useState(false);
   const view = cartLineView(item, { quantity, isTooMany }, words);
   const { price } = item;

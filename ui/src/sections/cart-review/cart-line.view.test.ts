@@ -2,12 +2,12 @@ import { cents } from '@shop/core/money/cents';
 import { linePrice } from '@shop/core/pricing/line-price';
 import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { plainWords } from '../../testing/plain-words.ts';
+import { plainTranslator } from '../../testing/plain-translator.ts';
 import { cartLineView } from './cart-line.view.ts';
 
 const limited = aTicketLine({ maxQuantity: 3 });
 const view = (line: Parameters<typeof cartLineView>[0], quantity: number, isTooMany = false) =>
-  cartLineView(line, { quantity, isTooMany }, plainWords);
+  cartLineView(line, { quantity, isTooMany }, plainTranslator);
 
 describe('a line of the cart', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { type CartLine, largestQuantity } from '@shop/core/cart/cart-line';
 import { lineName } from '../../checkout/order-lines.view.ts';
 import type { StepperLabels } from '../../kit/quantity-stepper.tsx';
-import type { Words } from '../../translations/use-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 
 /** A line of the cart in words. */
 export type CartLineView = {
@@ -19,7 +19,7 @@ export type CartLineView = {
 export const cartLineView = (
   line: CartLine,
   { quantity, isTooMany }: { readonly quantity: number; readonly isTooMany: boolean },
-  { t, money }: Pick<Words, 't' | 'money'>,
+  { t, money }: Pick<Translator, 't' | 'money'>,
 ): CartLineView => {
   const name = lineName(line);
   const { price } = line;

@@ -17,7 +17,7 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { isBusy } from './cart-changes.ts';
 import styles from './cart-review.module.css';
@@ -29,7 +29,7 @@ import { VisitCard } from './visit-card.tsx';
 /** Checkout step 1: what is in the cart, how long it is held, what it costs. */
 export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   useSignals();
-  const { t, errorText } = useWords();
+  const { t, errorText } = useTranslator();
   const changing = useCartChanges();
   const loaded = useShopState().cart.value;
   const cart = loaded.ok ? loaded.value : undefined;
@@ -60,7 +60,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
 };
 
 const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children: ReactNode }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const paths = usePaths();
   const heldUntil = firstEnd(cart.items);
   return (

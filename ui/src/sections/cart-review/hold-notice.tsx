@@ -1,13 +1,13 @@
 import type { Instant } from '@shop/core/dates/instant';
 import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './hold-notice.module.css';
 import { holdLeftText } from './hold-notice.view.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 /** Until when the places are kept, what is left of that, and what happens afterwards. No hurry, no countdown of seconds. */
 export const HoldNotice = ({ until }: { readonly until: Instant }) => {
-  const words = useWords();
+  const words = useTranslator();
   return (
     <div className={styles.hold}>
       <Icon name="clock" />

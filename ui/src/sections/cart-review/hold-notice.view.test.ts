@@ -2,7 +2,7 @@ import { holdLimitMinutes } from '@shop/core/cart/hold';
 import { instant } from '@shop/core/dates/instant';
 import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import { plainWords } from '../../testing/plain-words.ts';
+import { plainTranslator } from '../../testing/plain-translator.ts';
 import { firstEnd, holdLeftText } from './hold-notice.view.ts';
 
 const held = (until: number) => aTicketLine({ hold: { type: 'held', until: instant(until) } });
@@ -19,5 +19,5 @@ test.each([
   [holdLimitMinutes, `Cart.HoldLeft ${holdLimitMinutes}`],
   [holdLimitMinutes + 1, undefined],
 ])('of %s minutes left is said: %s', (left, text) => {
-  expect(holdLeftText(left, plainWords)).toBe(text);
+  expect(holdLeftText(left, plainTranslator)).toBe(text);
 });

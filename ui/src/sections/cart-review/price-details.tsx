@@ -1,12 +1,12 @@
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './price-details.module.css';
 import { priceRows } from './price-details.view.ts';
 
 /** How a line's price came about, folded: the same steps that the terminal's receipt prints. */
 export const PriceDetails = ({ price }: { readonly price: LinePrice }) => {
-  const words = useWords();
+  const words = useTranslator();
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>

@@ -3,12 +3,12 @@ import { canRestore } from '@shop/core/cart/restore-item';
 import { useEffect, useId, useRef } from 'react';
 import { lineName } from '../../checkout/order-lines.view.ts';
 import { Button } from '../../kit/button.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './cart-line.module.css';
 
 /** Stands where a line was, with the way back. It takes the focus that went away together with the line. */
 export const RemovedLine = ({ item, onUndo }: { readonly item: CartLine; readonly onUndo: () => void }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const id = useId();
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {

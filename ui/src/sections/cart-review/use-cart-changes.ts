@@ -9,7 +9,7 @@ import { useTell } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
 import { refusalText } from '../../translations/refusal-text.ts';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import { type CartChange, made, noChanges, refused, sendNext, want } from './cart-changes.ts';
 import { focusRestored } from './focus-restored.ts';
 
@@ -18,7 +18,7 @@ export const useCartChanges = () => {
   const { changeQuantity, removeItem, restoreItem, loadCart } = useUseCases();
   const state = useShopState();
   const tell = useTell();
-  const words = useWords();
+  const words = useTranslator();
   const { language } = words;
   const [changes, setShown] = useState(noChanges);
   // What is true now, for answers that come long after the drawing that asked.

@@ -1,7 +1,7 @@
 import type { Visit } from '../../checkout/visits.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import { wantedQuantity } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import { RemovedLine } from './removed-line.tsx';
@@ -17,7 +17,7 @@ type Props = {
 
 /** One visit: where and when, and below the perforation who comes and what each costs. */
 export const VisitCard = (props: Props) => {
-  const view = visitView(props.visit, useWords());
+  const view = visitView(props.visit, useTranslator());
   if (view.isGone) {
     return (
       <li className={styles.gone}>

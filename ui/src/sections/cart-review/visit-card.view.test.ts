@@ -4,11 +4,11 @@ import { linePrice } from '@shop/core/pricing/line-price';
 import { aDay, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
 import { type Visit, visitsOf, withRemoved } from '../../checkout/visits.ts';
-import { plainWords } from '../../testing/plain-words.ts';
+import { plainTranslator } from '../../testing/plain-translator.ts';
 import { visitView } from './visit-card.view.ts';
 
 const viewOf = (lines: Parameters<typeof withRemoved>[0], removed: Parameters<typeof withRemoved>[1] = []) =>
-  visitsOf(withRemoved(lines, removed)).map((visit: Visit) => visitView(visit, plainWords))[0];
+  visitsOf(withRemoved(lines, removed)).map((visit: Visit) => visitView(visit, plainTranslator))[0];
 
 test('a visit is of a product on its day', () => {
   expect(viewOf([aTicketLine()])).toEqual({ isGone: false, title: 'Termalija', period: aDay });

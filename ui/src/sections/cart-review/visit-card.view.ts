@@ -1,6 +1,6 @@
 import { periodText } from '../../checkout/period-text.ts';
 import type { Visit } from '../../checkout/visits.ts';
-import type { Words } from '../../translations/use-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 
 /** A visit in words. */
 export type VisitView = {
@@ -21,7 +21,7 @@ const percentOff = ({ lines }: Visit): number | undefined =>
     )
     .find((percent) => percent !== undefined);
 
-export const visitView = (visit: Visit, words: Pick<Words, 't' | 'longDay'>): VisitView => {
+export const visitView = (visit: Visit, words: Pick<Translator, 't' | 'longDay'>): VisitView => {
   const { item, lines, isExpired } = visit;
   const period = periodText(item, words);
   const percent = percentOff(visit);

@@ -2,7 +2,7 @@ import { periodOfLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { visitCalendar } from '@shop/core/checkout/visit-calendar';
 import { visitsOf, withRemoved } from '../../checkout/visits.ts';
-import type { Words } from '../../translations/use-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 
 /** A calendar entry to keep: its file in the address itself. */
 export type CalendarLink = {
@@ -13,7 +13,7 @@ export type CalendarLink = {
 };
 
 /** One for each day of the order; none for what is not bound to a day. */
-export const calendarLinks = (order: Order, { t, day }: Pick<Words, 't' | 'day'>): readonly CalendarLink[] =>
+export const calendarLinks = (order: Order, { t, day }: Pick<Translator, 't' | 'day'>): readonly CalendarLink[] =>
   visitsOf(withRemoved(order.items, [])).flatMap(({ key, item }) => {
     const period = periodOfLine(item);
     if (period?.type !== 'day') return [];

@@ -6,7 +6,7 @@ import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './order-completed.module.css';
 import { orderCompletedView } from './order-completed.view.ts';
@@ -16,7 +16,7 @@ import { useStaleCart } from './use-stale-cart.ts';
 /** Checkout step 4: what became of the payment, as the host knows it (D-PAYMENT-TRUTH). */
 export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => {
   useSignals();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const paths = usePaths();
   const view = orderCompletedView(data, useShopState().cart.value);
   useStaleCart(data.status);

@@ -5,7 +5,7 @@ import { cents } from '@shop/core/money/cents';
 import { aCart, aDay, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { describe, expect, test } from 'vitest';
-import { plainWords } from '../../testing/plain-words.ts';
+import { plainTranslator } from '../../testing/plain-translator.ts';
 import { calendarLinks } from './calendar-links.view.ts';
 import { orderCompletedView } from './order-completed.view.ts';
 
@@ -81,7 +81,7 @@ describe('what became of a payment', () => {
 });
 
 test('every visit of an order is one calendar entry, and a gift card is none', () => {
-  const links = calendarLinks(order, plainWords);
+  const links = calendarLinks(order, plainTranslator);
   expect(links.map(({ fileName, text }) => [fileName, text])).toEqual([
     [`${aDay}.ics`, `Order.AddToCalendar Termalija, ${aDay}`],
   ]);

@@ -7,13 +7,13 @@ import { Columns } from '../../kit/columns.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { LineList } from '../../kit/line-list.tsx';
 import { useSettings } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import styles from './order-details.module.css';
 
 /** The order to keep: number, day, lines, total, what to bring. Prints on one page. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
-  const words = useWords();
+  const words = useTranslator();
   const { t, money, day } = words;
   const { zone } = useSettings();
   return (

@@ -11,7 +11,7 @@ import { Overlay } from '../../kit/overlay.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { paymentView } from './payment.view.ts';
 import styles from './payment-method.module.css';
@@ -20,7 +20,7 @@ import { usePayment } from './use-payment.ts';
 /** Checkout step 3: pay by card, or reserve with the card as guarantee where the host allows it (R-METHOD-4). */
 export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) => {
   useSignals();
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   const { section } = data;
   const { leaving, pay } = usePayment();

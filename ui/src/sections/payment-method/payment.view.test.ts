@@ -1,6 +1,6 @@
 import { aCart } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { plainWords } from '../../testing/plain-words.ts';
+import { plainTranslator } from '../../testing/plain-translator.ts';
 import { afterEvent, type Leaving, type LeavingEvent, paymentView } from './payment.view.ts';
 
 const after = (...events: readonly LeavingEvent[]) => events.reduce<Leaving>(afterEvent, 'no');
@@ -8,7 +8,7 @@ const cart = { ok: true, value: aCart() } as const;
 const noAnswer = { ok: false, error: { kind: 'unreachable', cause: 'network' } } as const;
 const reservable = { reservation: { ok: true, value: true } } as const;
 const view = (given: Parameters<typeof paymentView>[0] = reservable, leaving: Leaving = 'no') =>
-  paymentView(given, cart, leaving, plainWords);
+  paymentView(given, cart, leaving, plainTranslator);
 
 describe('leaving for the payment page', () => {
   test('begins once, however often the button is pressed', () => {
@@ -42,7 +42,7 @@ describe('the payment step', () => {
 
   test('is empty without a cart, but not when the cart could not be loaded', () => {
     const emptyOf = (given: Parameters<typeof paymentView>[1]) =>
-      paymentView(reservable, given, 'no', plainWords).isEmpty;
+      paymentView(reservable, given, 'no', plainTranslator).isEmpty;
     expect([emptyOf(cart), emptyOf({ ok: true, value: undefined }), emptyOf(noAnswer)]).toEqual([false, true, false]);
   });
 });

@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import { zero } from '@shop/core/money/cents';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import type { Loaded, PaymentMethodData } from '../../pages/route-data.ts';
-import type { Words } from '../../translations/use-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 
 /** A payment before the visitor is at the payment page: `slow` once they wonder whether anything still happens. */
 export type Leaving = 'no' | 'leaving' | 'slow';
@@ -37,7 +37,7 @@ export const paymentView = (
   { reservation }: Pick<PaymentMethodData, 'reservation'>,
   cart: Loaded<Cart | undefined>,
   leaving: Leaving,
-  { t, money }: Pick<Words, 't' | 'money'>,
+  { t, money }: Pick<Translator, 't' | 'money'>,
 ): PaymentView => ({
   isEmpty: cart.ok && !isFilled(cart.value),
   pay: t('Payment.Pay', { amount: money(cart.ok ? (cart.value?.totalPrice ?? zero) : zero) }),

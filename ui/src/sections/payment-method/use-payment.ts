@@ -6,7 +6,7 @@ import { toggleCartChanged } from '../../signals/shop-state.ts';
 import { afterEvent } from './payment.view.ts';
 
 /** Units: milliseconds after which a visitor wonders whether anything still happens. */
-const patience = 6000;
+const slowAfterMs = 6000;
 
 /** Starts a payment once, however often the button is pressed, and leaves for the payment page. */
 export const usePayment = () => {
@@ -17,7 +17,7 @@ export const usePayment = () => {
 
   useEffect(() => {
     if (leaving !== 'leaving') return;
-    const timer = setTimeout(() => happen('waited'), patience);
+    const timer = setTimeout(() => happen('waited'), slowAfterMs);
     return () => clearTimeout(timer);
   }, [leaving]);
 

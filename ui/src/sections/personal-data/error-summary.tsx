@@ -1,6 +1,6 @@
 import type { CustomerField } from '@shop/core/customer/customer';
 import { Notice } from '../../kit/notice.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './personal-data.module.css';
 
 /** Names every field to look at again, each a link to it; what is wrong with it stands beside the field itself. */
@@ -11,7 +11,7 @@ export const ErrorSummary = ({
   readonly failures: readonly { readonly field: CustomerField }[];
   readonly onChoose: (field: CustomerField) => void;
 }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <Notice tone="error" title={t('Customer.ErrorSummary', { count: failures.length })}>
       <ul className={styles.errors}>

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Select } from '../../kit/select.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './personal-data.module.css';
 import { useCustomerForm } from './use-customer-form.ts';
@@ -41,7 +41,7 @@ const groups = [
 
 /** The guest form. Field names and ids are those of the customer, so that an error can name its field. */
 export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
-  const { t, errorText } = useWords();
+  const { t, errorText } = useTranslator();
   const { register, submit, saving, failures, wasSubmitted, focus } = useCustomerForm(form);
   const errorOf = (field: CustomerField): string | undefined => {
     const failure = failures.find((one) => one.field === field);

@@ -8,14 +8,14 @@ import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { GuestForm } from './guest-form.tsx';
 
 /** Checkout step 2: who buys. */
 export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
   useSignals();
-  const { t, errorText } = useWords();
+  const { t, errorText } = useTranslator();
   const cart = useShopState().cart.value;
   return (
     <Stack>

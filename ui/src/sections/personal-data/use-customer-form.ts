@@ -7,14 +7,14 @@ import { useGo } from '../../pages/use-go.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useUseCases } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import { checkedDraft, failuresOf } from './customer-form.view.ts';
 
 /** The guest form: checked by core's rules, kept as typed whatever happens, on to payment when it is saved
  *  (R-STATE-6). */
 export const useCustomerForm = ({ countries, draft }: CustomerForm) => {
   const { saveCustomer } = useUseCases();
-  const { language } = useWords();
+  const { language } = useTranslator();
   const go = useGo();
   const paths = usePaths();
   const problem = useProblem();

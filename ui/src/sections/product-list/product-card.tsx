@@ -3,14 +3,14 @@ import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Price } from '../../kit/price.tsx';
-import { Unseen } from '../../kit/unseen.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './product-card.module.css';
 import type { ProductCardView } from './product-list.view.ts';
 
 /** Picture, title, price and where it leads; the whole card is the link. */
 export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const image = view.image === '' ? undefined : { url: view.image, altText: view.title, altTexts: {} };
   return (
     <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.soldOut} className={styles.card}>
@@ -27,7 +27,7 @@ export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
             view.title
           ) : (
             <CardLink href={view.href}>
-              <Unseen>{`${t('List.ChooseDay')}:`}</Unseen> {view.title}
+              <VisuallyHidden>{`${t('List.ChooseDay')}:`}</VisuallyHidden> {view.title}
             </CardLink>
           )}
         </h2>

@@ -6,7 +6,7 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { loaded } from '../../pages/loaded.ts';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useUseCases } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { firstProducts, loading, notLoaded, withNext } from './listed-products.ts';
 import { ProductCard } from './product-card.tsx';
@@ -16,7 +16,7 @@ import styles from './product-list-section.module.css';
 /** Tickets or gift cards as cards; further ones are fetched below (R-LIST-10). */
 export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
   const { section, products, listPath, today } = data;
-  const words = useWords();
+  const words = useTranslator();
   const { items, hasMore, isLoading, showMore } = useListedProducts(data);
   return (
     <div className={styles.section}>
@@ -52,7 +52,7 @@ const nothing = { items: [], hasMoreItems: false };
 const useListedProducts = ({ section, products }: SectionProps<'productList'>['data']) => {
   const useCases = useUseCases();
   const problem = useProblem();
-  const { language } = useWords();
+  const { language } = useTranslator();
   const [listed, setListed] = useState(() => firstProducts(products.ok ? products.value : nothing));
   const showMore = async () => {
     setListed(loading);

@@ -3,7 +3,7 @@ import { localDate } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { describe, expect, test } from 'vitest';
-import { plainWords as words } from '../../testing/plain-words.ts';
+import { plainTranslator as words } from '../../testing/plain-translator.ts';
 import { firstProducts, loading, notLoaded, withNext } from './listed-products.ts';
 import { productCardView } from './product-list.view.ts';
 

@@ -3,7 +3,7 @@ import type { ProductListItem } from '@shop/core/catalog/product-list';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import { type Cents, subtract } from '@shop/core/money/cents';
 import { encodeText } from '@shop/core/paths/segments';
-import type { Words } from '../../translations/use-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 
 /** A card of the product list, decided and in words. */
 export type ProductCardView = {
@@ -30,11 +30,11 @@ export type ProductCardView = {
 type CardSurroundings = {
   readonly layout: 1 | 2;
   readonly listPath: string;
-  readonly words: Words;
+  readonly words: Translator;
   readonly today: LocalDate;
 };
 
-const nextFreeText = (next: LocalDate, { t, day }: Words, today: LocalDate): string => {
+const nextFreeText = (next: LocalDate, { t, day }: Translator, today: LocalDate): string => {
   if (next === today) return t('List.FreeToday');
   return next === plusDays(today, 1) ? t('List.FreeTomorrow') : t('List.FreeFrom', { date: day(next) });
 };

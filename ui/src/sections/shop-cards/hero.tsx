@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './hero.module.css';
 
 /** An upright screen shows the middle of a picture that is much wider than the screen. */
@@ -22,7 +22,7 @@ export const Hero = ({
   readonly image: Media | undefined;
   readonly href: string | undefined;
 }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <div className={styles.hero} data-under-header="">
       <Picture media={image} sizes={heroSizes} priority decorative className={styles.picture} />

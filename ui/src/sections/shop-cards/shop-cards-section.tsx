@@ -3,7 +3,7 @@ import { Badge } from '../../kit/badge.tsx';
 import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { Announcement } from './announcement.tsx';
 import { Hero } from './hero.tsx';
@@ -31,7 +31,7 @@ const isOpen = ({ href }: ShopCard): boolean => href !== undefined;
 
 /** A card without a link says that it is coming (D-PLACEHOLDER-CARD). */
 const WayIn = ({ card }: { readonly card: ShopCard }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <Card className={styles.card}>
       <CardPicture className={styles.frame}>

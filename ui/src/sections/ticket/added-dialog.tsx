@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { LineList } from '../../kit/line-list.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './added-dialog.module.css';
 import { chosenLines } from './chosen-lines.ts';
 import type { Chosen } from './quantities.view.ts';
@@ -21,7 +21,7 @@ export const AddedDialog = ({
   readonly addedFor: string;
   readonly onClose: () => void;
 }) => {
-  const words = useWords();
+  const words = useTranslator();
   const { t, money } = words;
   const paths = usePaths();
   return (

@@ -1,11 +1,11 @@
 import type { PricedLine } from '../../kit/line-list.tsx';
-import type { Words } from '../../translations/use-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 import type { Chosen } from './quantities.view.ts';
 
 /** What was chosen, in words: how many of what, and what it costs. */
 export const chosenLines = (
   chosen: readonly Chosen[],
-  { t, money }: Pick<Words, 't' | 'money'>,
+  { t, money }: Pick<Translator, 't' | 'money'>,
 ): readonly PricedLine[] =>
   chosen.map(({ group, list, price }) => ({
     key: list.id,

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './day-choice.module.css';
 import { ticketDays } from './lazy-ticket-days.ts';
 
@@ -20,7 +20,7 @@ export const DayChoice = ({
   /** The page's own address. */
   readonly path: string;
 }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <ticketDays.Drawn days={days} today={today} chosen={chosen} month={month} path={path} />

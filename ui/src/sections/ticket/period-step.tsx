@@ -12,7 +12,7 @@ import { StickySummary } from '../../kit/sticky-summary.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import { DayChoice } from './day-choice.tsx';
 import styles from './period-step.module.css';
 import { firstChoice, goOn, type PeriodStepView, periodStepView, withSeason } from './period-step.view.ts';
@@ -22,7 +22,7 @@ import { StepMarks } from './step-marks.tsx';
 
 /** Step 1: a form and links that work by their addresses alone, so that they also work before any script has loaded. */
 export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly last: TicketPeriod | undefined }) => {
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   const go = useGo();
   const { path } = useShopState().route.peek().address;

@@ -5,7 +5,7 @@ import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { aDay, aSeasonTicket, aTicket } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { plainWords } from '../../testing/plain-words.ts';
+import { plainTranslator } from '../../testing/plain-translator.ts';
 import { firstChoice, goOn, type PeriodChoice, periodStepView, withSeason } from './period-step.view.ts';
 
 const ticket = aTicket();
@@ -52,7 +52,7 @@ describe('going on', () => {
 describe('step 1 shows', () => {
   const view = (given: Parameters<typeof aTicket>[0], choice: PeriodChoice = {}) => {
     const shown = aTicket(given);
-    return periodStepView(shown, ticketCalendar(shown, aDay), choice, plainWords);
+    return periodStepView(shown, ticketCalendar(shown, aDay), choice, plainTranslator);
   };
 
   test('that no day is chosen, or what is wrong', () => {
@@ -76,6 +76,10 @@ describe('step 1 shows', () => {
   });
 
   test('seasons of a ticket for one', () => {
-    expect(periodStepView(seasons, [], {}, plainWords)).toEqual({ kind: 'season', title: 'Season.Title', facts: [] });
+    expect(periodStepView(seasons, [], {}, plainTranslator)).toEqual({
+      kind: 'season',
+      title: 'Season.Title',
+      facts: [],
+    });
   });
 });

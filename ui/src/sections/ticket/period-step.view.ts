@@ -6,7 +6,7 @@ import { errorKey } from '@shop/core/errors/error-key';
 import type { SeasonId } from '@shop/core/ids';
 import type { Result } from 'neverthrow';
 import type { TicketData } from '../../pages/route-data.ts';
-import type { Words } from '../../translations/use-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 
 /** What is chosen in step 1, and what was wrong with going on. */
 export type PeriodChoice = {
@@ -57,7 +57,7 @@ export const periodStepView = (
   ticket: Ticket,
   days: readonly CalendarDay[],
   choice: PeriodChoice,
-  words: Pick<Words, 't' | 'money' | 'longDay' | 'errorText'>,
+  words: Pick<Translator, 't' | 'money' | 'longDay' | 'errorText'>,
 ): PeriodStepView => {
   const { t, errorText } = words;
   const problem = choice.problem === undefined ? {} : { problem: errorText(errorKey(choice.problem)) };
@@ -67,7 +67,7 @@ export const periodStepView = (
   return { kind: 'day', title: t('Calendar.Title'), ...dayFacts(day, words), ...problem };
 };
 
-const dayFacts = (day: CalendarDay | undefined, { t, money, longDay }: Pick<Words, 't' | 'money' | 'longDay'>) => {
+const dayFacts = (day: CalendarDay | undefined, { t, money, longDay }: Pick<Translator, 't' | 'money' | 'longDay'>) => {
   if (day === undefined) return { chosen: t('Calendar.NothingChosen'), facts: [] };
   const { date, state, ticketsAvailable, fromPrice, discount } = day;
   return {

@@ -1,6 +1,6 @@
 import { maxAdults, maxChildren, type PersonCounts } from '@shop/core/packages/package-match';
 import { Select } from '../../kit/select.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './price-group-card.module.css';
 
 const upTo = (most: number) =>
@@ -16,7 +16,7 @@ export const PersonSelectors = ({
   readonly counts: PersonCounts;
   readonly onChange: (counts: PersonCounts) => void;
 }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <fieldset className={styles.persons}>
       <legend>{t('Ticket.Persons')}</legend>

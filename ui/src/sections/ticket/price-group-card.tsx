@@ -6,7 +6,7 @@ import { classNames } from '../../kit/class-names.ts';
 import { Price } from '../../kit/price.tsx';
 import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import { PersonSelectors } from './person-selectors.tsx';
 import styles from './price-group-card.module.css';
 import { type PriceRowView, priceGroupView } from './price-group-card.view.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** One kind of stay with its price lists; a disabled one stays visible and says so. */
 export const PriceGroupCard = ({ view: { group, ...shown }, soldOut, onQuantity, onTooMany, onPersons }: Props) => {
-  const view = priceGroupView({ group, ...shown }, soldOut, useWords());
+  const view = priceGroupView({ group, ...shown }, soldOut, useTranslator());
   return (
     <li className={classNames(styles.card, !view.isSold && styles.disabled)}>
       <div className={styles.parts}>

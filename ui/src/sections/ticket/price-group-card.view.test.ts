@@ -1,7 +1,7 @@
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { plainWords } from '../../testing/plain-words.ts';
+import { plainTranslator } from '../../testing/plain-translator.ts';
 import { priceGroupView } from './price-group-card.view.ts';
 import { selectionView } from './quantities.view.ts';
 import { nothingTyped, withPersons, withQuantity } from './typed-quantities.ts';
@@ -14,7 +14,7 @@ const view = (
 ) => {
   const quote = aTicketQuote({ ticketsAvailable, priceGroups: [aPriceGroup(group)] });
   const selection = selectionView(quote, typed, defaultPersonCategories);
-  return selection.groups.map((shown) => priceGroupView(shown, selection.soldOut, plainWords))[0];
+  return selection.groups.map((shown) => priceGroupView(shown, selection.soldOut, plainTranslator))[0];
 };
 
 describe('a price group', () => {

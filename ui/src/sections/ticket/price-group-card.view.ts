@@ -5,7 +5,7 @@ import type { Cents } from '@shop/core/money/cents';
 import type { PersonCounts } from '@shop/core/packages/package-match';
 import type { StepperLabels } from '../../kit/quantity-stepper.tsx';
 import { refusalText } from '../../translations/refusal-text.ts';
-import type { Words } from '../../translations/use-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 import type { GroupView, Row } from './quantities.view.ts';
 
 /** A price list in words: how far it can be chosen, or why it cannot be. */
@@ -40,7 +40,7 @@ export type PriceGroupView = {
   readonly rows: readonly PriceRowView[];
 };
 
-type GroupWords = Pick<Words, 't' | 'errorText'>;
+type GroupWords = Pick<Translator, 't' | 'errorText'>;
 
 export const priceGroupView = (
   { group, counts, isUnmatched, rows }: GroupView,

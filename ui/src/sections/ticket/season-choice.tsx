@@ -1,7 +1,7 @@
 import type { Season } from '@shop/core/catalog/ticket';
 import type { SeasonId } from '@shop/core/ids';
 import { Select } from '../../kit/select.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 
 /** Seasons of a multi-day ticket. */
 export const SeasonChoice = ({
@@ -13,7 +13,7 @@ export const SeasonChoice = ({
   readonly chosen: SeasonId | undefined;
   readonly onChoose: (season: SeasonId | undefined) => void;
 }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <Select
       id="season"

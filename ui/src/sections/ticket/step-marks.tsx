@@ -1,5 +1,5 @@
 import { Breadcrumb } from '../../kit/breadcrumb.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 
 /** Which of the two steps of choosing a ticket this is; the first links back once it is done. */
 export const StepMarks = ({
@@ -11,7 +11,7 @@ export const StepMarks = ({
   readonly boundToDay: boolean;
   readonly firstHref?: string;
 }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const first = t(boundToDay ? 'Ticket.StepDay' : 'Season.Label');
   return (
     <Breadcrumb

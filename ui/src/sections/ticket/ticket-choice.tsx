@@ -5,7 +5,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useSettings } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { PriceGroupCard } from './price-group-card.tsx';
 import { type Chosen, selectionView } from './quantities.view.ts';
@@ -37,7 +37,7 @@ export const TicketChoice = ({
   readonly onTyped: (change: (typed: TypedQuantities) => TypedQuantities) => void;
   readonly view: TicketsStepView;
 }) => {
-  const { t, language } = useWords();
+  const { t, language } = useTranslator();
   const { personCategories } = useSettings();
   const { quote, refresh } = useFreshQuote(data.ticket.id, period, firstQuote);
   const selection = selectionView(quote, typed, personCategories);

@@ -3,7 +3,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './ticket-head.module.css';
 
 /** The product's name on its picture, and the way back; what it is like only before the visitor has got to the prices. */
@@ -16,7 +16,7 @@ export const TicketHead = ({
   readonly back: string;
   readonly isShort: boolean;
 }) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <header className={styles.head} data-under-header="">
       <Picture

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { afterPeriod } from './last-period.ts';
 import { periodStep, ticketsStep } from './lazy-steps.ts';
@@ -13,7 +13,7 @@ import { useStepArrival } from './use-step-arrival.ts';
 
 /** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (R-STATE-19). */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { path } = useShopState().route.peek().address;
   const [typed, setTyped] = useState(nothingTyped);
   const [former, setLast] = useState({ period: data.period, isNew: false });

@@ -4,7 +4,7 @@ import { LineList } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Price } from '../../kit/price.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import type { SelectionView } from './quantities.view.ts';
 import styles from './ticket-summary.module.css';
 import { ticketSummaryView } from './ticket-summary.view.ts';
@@ -25,7 +25,7 @@ export const TicketSummary = ({
   readonly error: ShopError | undefined;
   readonly onAdd: () => void;
 }) => {
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   const view = ticketSummaryView(selection, { available, isBusy: busy, error }, words);
   return (

@@ -4,7 +4,7 @@ import { percent } from '@shop/core/money/percent';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { plainWords } from '../../testing/plain-words.ts';
+import { plainTranslator } from '../../testing/plain-translator.ts';
 import { selectionView } from './quantities.view.ts';
 import { ticketSummaryView } from './ticket-summary.view.ts';
 
@@ -18,7 +18,7 @@ const view = (
   const given = aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult] })], ...quote });
   const typed = { quantities: { [adult.id]: quantity }, counts: {} };
   const selection = selectionView(given, typed, defaultPersonCategories);
-  return ticketSummaryView(selection, { available: given.ticketsAvailable, isBusy, error }, plainWords);
+  return ticketSummaryView(selection, { available: given.ticketsAvailable, isBusy, error }, plainTranslator);
 };
 
 describe('the summary of step 2', () => {

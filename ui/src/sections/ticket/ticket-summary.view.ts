@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { type Cents, subtract } from '@shop/core/money/cents';
 import type { PricedLine } from '../../kit/line-list.tsx';
 import { leftText } from '../../translations/refusal-text.ts';
-import type { Words } from '../../translations/use-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 import { chosenLines } from './chosen-lines.ts';
 import type { SelectionView } from './quantities.view.ts';
 
@@ -29,7 +29,7 @@ type Given = {
 export const ticketSummaryView = (
   selection: Pick<SelectionView, 'chosen' | 'total' | 'soldOut' | 'limit'>,
   { available, isBusy, error }: Given,
-  words: Pick<Words, 't' | 'money' | 'errorText'>,
+  words: Pick<Translator, 't' | 'money' | 'errorText'>,
 ): TicketSummaryView => {
   const { t, money, errorText } = words;
   const { total, totalWithoutDiscount } = selection.total;
@@ -50,7 +50,7 @@ export const ticketSummaryView = (
 const roomText = (
   { soldOut, limit }: Pick<SelectionView, 'soldOut' | 'limit'>,
   count: number,
-  { t }: Pick<Words, 't'>,
+  { t }: Pick<Translator, 't'>,
 ): string => {
   if (soldOut) return t('Calendar.SoldOut');
   switch (limit) {

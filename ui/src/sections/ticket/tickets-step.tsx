@@ -5,7 +5,7 @@ import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import type { Loaded, TicketData } from '../../pages/route-data.ts';
 import { useShopState } from '../../shop-context.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import { StepMarks } from './step-marks.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import styles from './tickets-step.module.css';
@@ -27,7 +27,7 @@ type Props = {
 
 /** Step 2: price groups with quantities, what still fits, what it costs (R-TICKET-8 to R-TICKET-13). */
 export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, onTyped, firstStep, back }: Props) => {
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   const view = ticketsStepView(data.ticket, period, quote, useShopState().route.peek().address, words);
   return (

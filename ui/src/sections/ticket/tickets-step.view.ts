@@ -2,7 +2,7 @@ import { seasonsOf } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { Address, Loaded } from '../../pages/route-data.ts';
-import type { Words } from '../../translations/use-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 
 /** The chosen day or season in words, and what went wrong with its prices. */
 export type TicketsStepView = {
@@ -16,7 +16,7 @@ export type TicketsStepView = {
   readonly problem?: { readonly text: string; readonly tryAgain?: string };
 };
 
-const whenText = (ticket: Ticket, period: TicketPeriod, { longDay }: Pick<Words, 'longDay'>): string =>
+const whenText = (ticket: Ticket, period: TicketPeriod, { longDay }: Pick<Translator, 'longDay'>): string =>
   period.type === 'day'
     ? longDay(period.date)
     : (seasonsOf(ticket).find(({ id }) => id === period.seasonId)?.name ?? '');
@@ -26,7 +26,7 @@ export const ticketsStepView = (
   period: TicketPeriod,
   quote: Loaded<TicketQuote>,
   { path, search }: Address,
-  words: Pick<Words, 't' | 'longDay' | 'errorText'>,
+  words: Pick<Translator, 't' | 'longDay' | 'errorText'>,
 ): TicketsStepView => {
   const { t, errorText } = words;
   const when = whenText(ticket, period, words);

@@ -1,9 +1,9 @@
 import { Notice } from '../../kit/notice.tsx';
-import { useWords } from '../../translations/use-words.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 
 /** Tells editors which section of the page no one has written yet (R-SECTION-8). */
 export const UnknownSection = ({ data }: SectionProps<'unknown'>) => {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return <Notice tone="info">{t('WidgetNotFound', { name: data.name })}</Notice>;
 };

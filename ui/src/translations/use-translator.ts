@@ -5,7 +5,7 @@ import { type Language, languageOr } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { useMemo } from 'react';
-import type { CountedKey, WordKey } from '../compose.ts';
+import type { CountedKey, TranslationKey } from '../compose.ts';
 import { useSettings } from '../shop-context.tsx';
 import { clockText } from './clock-text.ts';
 import { errorTextOf } from './error-text.ts';
@@ -14,12 +14,12 @@ import { useI18n } from './use-i18n.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 /** Everything that puts a value into the visitor's language. */
-export type Words = {
+export type Translator = {
   readonly language: Language;
   /** The words of a key; `count` picks the plural form. */
   readonly t: {
-    (key: Exclude<WordKey, CountedKey>, values?: Values): string;
-    (key: WordKey, values: Values & { readonly count: number }): string;
+    (key: Exclude<TranslationKey, CountedKey>, values?: Values): string;
+    (key: TranslationKey, values: Values & { readonly count: number }): string;
   };
   /** The words of an error's key; a code without words, such as a foreign provider's, gets the common ones
    *  (R-ERROR-2). */
@@ -34,14 +34,14 @@ export type Words = {
   readonly time: (at: Instant) => string;
 };
 
-export const useWords = (): Words => {
+export const useTranslator = (): Translator => {
   const { i18n, language: spoken } = useI18n();
   const { zone } = useSettings();
   return useMemo(() => {
     const language = languageOr(spoken);
     return {
       language,
-      t: (key: WordKey, values?: Values) => i18n.t(key, { ...values }),
+      t: (key: TranslationKey, values?: Values) => i18n.t(key, { ...values }),
       errorText: (key) => errorTextOf(i18n, key),
       money: (amount) => euroText(amount, language),
       day: (day) => dateText(day, language),

@@ -1,6 +1,6 @@
-import type { PageWords } from './page-words.ts';
+import type { PageTranslations } from './page-translations.ts';
 
-export const sl: PageWords = {
+export const sl: PageTranslations = {
   bank: 'Laguna Pay',
   title: 'Plačilo s kartico',
   testNotice: 'Preizkusna stran: denar se ne premakne. Ne vpisujte prave kartice.',

@@ -1,6 +1,6 @@
-import type { PageWords } from './page-words.ts';
+import type { PageTranslations } from './page-translations.ts';
 
-export const en: PageWords = {
+export const en: PageTranslations = {
   bank: 'Laguna Pay',
   title: 'Card payment',
   testNotice: 'Test page: no money moves. Never enter a real card.',

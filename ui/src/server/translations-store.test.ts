@@ -2,19 +2,19 @@ import type { Translations } from '@shop/core/content/route-key';
 import type { CallFailure } from '@shop/core/errors/named-error';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { wordsStore } from './words-store.ts';
+import { translationsStore } from './translations-store.ts';
 
 const answers = (...queue: (Translations | undefined)[]) => {
   const loadTranslations = (): ResultAsync<Translations, CallFailure> => {
     const next = queue.shift();
     return next === undefined ? errAsync({ kind: 'unreachable', cause: 'timeout' }) : okAsync(next);
   };
-  return wordsStore({ loadTranslations }, () => ({ Back: 'Nazaj' }));
+  return translationsStore({ loadTranslations }, () => ({ Back: 'Nazaj' }));
 };
 
 test('the same words keep their address, changed ones get another, and both can be read', async () => {
   const store = answers({ Back: 'Nazaj' }, { Back: 'Nazaj' }, { Back: 'Vrni se' });
-  const [first, same, changed] = [await store.wordsOf('sl'), await store.wordsOf('sl'), await store.wordsOf('sl')];
+  const [first, same, changed] = [await store.of('sl'), await store.of('sl'), await store.of('sl')];
   expect(same.href).toBe(first.href);
   expect(changed.href).not.toBe(first.href);
   expect(store.jsonAt(first.href)).toBe('{"Back":"Nazaj"}');
@@ -23,21 +23,21 @@ test('the same words keep their address, changed ones get another, and both can 
 
 test('without an answer the last known words stay', async () => {
   const store = answers({ Back: 'Nazaj' }, undefined);
-  const known = await store.wordsOf('sl');
-  expect(await store.wordsOf('sl')).toBe(known);
+  const known = await store.of('sl');
+  expect(await store.of('sl')).toBe(known);
 });
 
 test("without any answer the words are the shop's own, until there is one", async () => {
   const store = answers(undefined, { Back: 'Vrni se' });
-  const own = await store.wordsOf('sl');
-  expect(own.translations).toEqual({ Back: 'Nazaj' });
+  const own = await store.of('sl');
+  expect(own.messages).toEqual({ Back: 'Nazaj' });
   expect(store.jsonAt(own.href)).toBe('{"Back":"Nazaj"}');
-  expect((await store.wordsOf('sl')).translations).toEqual({ Back: 'Vrni se' });
+  expect((await store.of('sl')).messages).toEqual({ Back: 'Vrni se' });
 });
 
 test('old versions are forgotten in the end', async () => {
   const store = answers(...Array.from({ length: 22 }, (_, version) => ({ Back: `Nazaj ${version}` })));
   const hrefs: string[] = [];
-  for (let version = 0; version < 22; version += 1) hrefs.push((await store.wordsOf('sl')).href);
+  for (let version = 0; version < 22; version += 1) hrefs.push((await store.of('sl')).href);
   expect(hrefs.filter((href) => store.jsonAt(href) === undefined)).toEqual(hrefs.slice(0, 2));
 });

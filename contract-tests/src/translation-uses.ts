@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot, sourceFiles } from './imports.ts';
 
 /** A call such as `t('Order.Number', { … })`: the keys it can say, and what it puts into them. */
-export type WordCall = { readonly keys: readonly string[]; readonly given: string };
+export type TranslationCall = { readonly keys: readonly string[]; readonly given: string };
 
 const sayers = /\b(?:t|tellError|textOr|find)\(/g;
 const quoted = /'([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*)'/g;
@@ -11,7 +11,7 @@ const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Tests say words too, and the words themselves and the sample content are not code that uses them. */
 const isProduct = (file: string): boolean =>
-  !/\.test\.tsx?$|\/testing\/|^adapters\/src\/(words|sample|payment-standin)\//.test(file);
+  !/\.test\.tsx?$|\/testing\/|^adapters\/src\/(translations|sample|payment-standin)\//.test(file);
 
 /** The project's source without comments, in one piece per file. */
 export const productSources: readonly string[] = ['core', 'adapters', 'ui', 'cli']
@@ -35,7 +35,7 @@ const argumentsAt = (text: string, start: number): string => {
 };
 
 /** Calls that say words, with every key that stands before the values. */
-export const wordCallsIn = (text: string): readonly WordCall[] =>
+export const translationCallsIn = (text: string): readonly TranslationCall[] =>
   [...text.matchAll(sayers)].map((found) => {
     const all = argumentsAt(text, found.index + found[0].length);
     const values = all.search(/,\s*\{/);

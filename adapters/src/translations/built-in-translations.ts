@@ -10,4 +10,4 @@ const words: Readonly<Record<Language, Translations>> = { sl, en, de, it, hr };
 
 /** The words that the shop brings along; what the content system says about a key wins over them (R-CONTENT-16). Plural
  *  forms carry i18next's suffixes, values stand in double braces. */
-export const builtInWords = (language: Language): Translations => words[language];
+export const builtInTranslations = (language: Language): Translations => words[language];

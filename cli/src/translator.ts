@@ -6,7 +6,7 @@ import { createInstance } from 'i18next';
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** The shop's words in one language. */
-export type Words = {
+export type Translator = {
   /** The words of a key with its facts put in; undefined for a key that has none. `count` picks the plural form. */
   find(key: string, facts?: Facts): string | undefined;
   /** The same, with words of our own for a key that has none. */
@@ -20,7 +20,7 @@ const filled = (translations: Translations): Translations =>
   Object.fromEntries(Object.entries(translations).filter(([, text]) => text.trim() !== ''));
 
 /** `content` wins over `builtIn`, key by key. */
-export const makeWords = (language: Language, builtIn: Translations, content: Translations): Words => {
+export const makeTranslator = (language: Language, builtIn: Translations, content: Translations): Translator => {
   const words = createInstance();
   void words.init({
     lng: language,

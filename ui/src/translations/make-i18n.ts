@@ -3,7 +3,7 @@ import type { Language } from '@shop/core/languages/language';
 import { createInstance, type i18n } from 'i18next';
 
 /** One set of words per request or page, never shared, so that no visitor sees another's language. */
-export const makeWords = (language: Language, translations: Translations): i18n => {
+export const makeI18n = (language: Language, translations: Translations): i18n => {
   const words = createInstance();
   void words.init({
     lng: language,

@@ -1,6 +1,6 @@
-import type { PageWords } from './page-words.ts';
+import type { PageTranslations } from './page-translations.ts';
 
-export const it: PageWords = {
+export const it: PageTranslations = {
   bank: 'Laguna Pay',
   title: 'Pagamento con carta',
   testNotice: 'Pagina di prova: non viene spostato denaro. Non inserisca una carta vera.',

@@ -1,6 +1,6 @@
-import type { PageWords } from './page-words.ts';
+import type { PageTranslations } from './page-translations.ts';
 
-export const de: PageWords = {
+export const de: PageTranslations = {
   bank: 'Laguna Pay',
   title: 'Kartenzahlung',
   testNotice: 'Testseite: Es wird kein Geld bewegt. Geben Sie keine echte Karte ein.',

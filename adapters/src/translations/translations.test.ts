@@ -4,10 +4,10 @@ import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { errorCodes } from '@shop/core/errors/error-code';
 import { type Language, languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
-import { builtInWords } from './built-in-words.ts';
-import { interpolationsOf, pluralBase, pluralFormsOf } from './testing/word-keys.ts';
+import { builtInTranslations } from './built-in-translations.ts';
+import { interpolationsOf, pluralBase, pluralFormsOf } from './testing/translation-keys.ts';
 
-const keysOf = (language: Language): readonly string[] => Object.keys(builtInWords(language));
+const keysOf = (language: Language): readonly string[] => Object.keys(builtInTranslations(language));
 
 const basesOf = (language: Language): readonly string[] =>
   [...new Set(keysOf(language).map((key) => pluralBase(key) ?? key))].sort();
@@ -35,36 +35,36 @@ describe.each(languages)('the words in %s', (language) => {
   });
 
   test('count in plural forms wherever they name {{count}}', () => {
-    const odd = Object.entries(builtInWords(language)).filter(
+    const odd = Object.entries(builtInTranslations(language)).filter(
       ([key, text]) => text.includes('{{count}}') && pluralBase(key) === undefined,
     );
     expect(odd, 'Give the key a text per plural form, or name the value otherwise if no noun goes with it').toEqual([]);
   });
 
   test('are never empty and have no stray spaces', () => {
-    const odd = Object.entries(builtInWords(language)).filter(([, text]) => text === '' || text !== text.trim());
+    const odd = Object.entries(builtInTranslations(language)).filter(([, text]) => text === '' || text !== text.trim());
     expect(odd).toEqual([]);
   });
 
   test('take the same values as the Slovenian ones', () => {
     const differing = keysOf(language).filter((key) => {
-      const slovenian = builtInWords('sl')[key] ?? builtInWords('sl')[`${pluralBase(key)}_other`] ?? '';
-      return interpolationsOf(builtInWords(language)[key] ?? '').join() !== interpolationsOf(slovenian).join();
+      const slovenian = builtInTranslations('sl')[key] ?? builtInTranslations('sl')[`${pluralBase(key)}_other`] ?? '';
+      return interpolationsOf(builtInTranslations(language)[key] ?? '').join() !== interpolationsOf(slovenian).join();
     });
     expect(differing).toEqual([]);
   });
 
   test('use only whole placeholders', () => {
-    const broken = Object.entries(builtInWords(language)).filter(([, text]) =>
+    const broken = Object.entries(builtInTranslations(language)).filter(([, text]) =>
       /[{}]/.test(text.replace(/\{\{[a-zA-Z]+\}\}/g, '')),
     );
     expect(broken).toEqual([]);
   });
 
   test('say something for every error code', () => {
-    const missing = errorCodes.filter((code) => builtInWords(language)[code] === undefined);
+    const missing = errorCodes.filter((code) => builtInTranslations(language)[code] === undefined);
     expect(missing).toEqual([]);
-    expect(builtInWords(language)[genericErrorKey]).not.toBe('');
+    expect(builtInTranslations(language)[genericErrorKey]).not.toBe('');
   });
 
   test('say something for every mistake of the personal data form', () => {
@@ -81,19 +81,19 @@ describe.each(languages)('the words in %s', (language) => {
       PhoneNumberRequired: true,
       FieldTooLong: true,
     };
-    expect(Object.keys(keys).filter((key) => builtInWords(language)[key] === undefined)).toEqual([]);
+    expect(Object.keys(keys).filter((key) => builtInTranslations(language)[key] === undefined)).toEqual([]);
   });
 
   test('tell the true limit of persons in a cart', () => {
-    expect(builtInWords(language)[errorCatalog.cartTooLarge.code]).toContain(` ${maxPersonsPerCart} `);
+    expect(builtInTranslations(language)[errorCatalog.cartTooLarge.code]).toContain(` ${maxPersonsPerCart} `);
   });
 });
 
 test('these words are given', () => {
-  expect(builtInWords('sl')['Added.Title']).toBe('Uspešno dodano v košarico.');
-  expect(builtInWords('sl').Page404Text).toBe('Oops. Prišlo je do napake.');
-  expect(builtInWords('en').EmailsDoNotMatch).toBe('Emails do not match');
-  expect(['CartReview', 'PersonalInfo', 'PaymentMethod'].map((key) => builtInWords('sl')[key])).toEqual([
+  expect(builtInTranslations('sl')['Added.Title']).toBe('Uspešno dodano v košarico.');
+  expect(builtInTranslations('sl').Page404Text).toBe('Oops. Prišlo je do napake.');
+  expect(builtInTranslations('en').EmailsDoNotMatch).toBe('Emails do not match');
+  expect(['CartReview', 'PersonalInfo', 'PaymentMethod'].map((key) => builtInTranslations('sl')[key])).toEqual([
     'Pregled košarice',
     'Osebni podatki',
     'Način plačila',

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@shop/core/languages/language';
 import { expect, test } from 'vitest';
-import { builtInWords } from './built-in-words.ts';
+import { builtInTranslations } from './built-in-translations.ts';
 
 /** Keys whose words are the same in several languages on purpose, by the languages that share them. */
 const meantToBeSame: Readonly<Record<string, { readonly why: string; readonly keys: readonly string[] }>> = {
@@ -51,7 +51,7 @@ const meantToBeSame: Readonly<Record<string, { readonly why: string; readonly ke
 const sharing = (key: string): string => {
   const byText = new Map<string, readonly Language[]>();
   for (const language of languages) {
-    const text = builtInWords(language)[key];
+    const text = builtInTranslations(language)[key];
     if (text !== undefined) byText.set(text, [...(byText.get(text) ?? []), language]);
   }
   return [...byText.values()]
@@ -61,7 +61,7 @@ const sharing = (key: string): string => {
 };
 
 test('every key is translated: no two languages say the same, but where that is meant', () => {
-  const keys = [...new Set(languages.flatMap((language) => Object.keys(builtInWords(language))))];
+  const keys = [...new Set(languages.flatMap((language) => Object.keys(builtInTranslations(language))))];
   const found = keys.flatMap((key) => (sharing(key) === '' ? [] : [`${key}: ${sharing(key)}`])).sort();
   const meant = Object.entries(meantToBeSame)
     .flatMap(([shared, { keys: same }]) => same.map((key) => `${key}: ${shared}`))

@@ -3,43 +3,43 @@ import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
 import type { ContentPort } from '@shop/core/ports/content-port';
 
-/** A language's words under an address that names their content, so that a browser may keep them for ever. */
-export type LanguageWords = { readonly translations: Translations; readonly href: string; readonly json: string };
+/** A language's translations under an address that names their content, so that a browser may keep them for ever. */
+export type AddressedTranslations = { readonly messages: Translations; readonly href: string; readonly json: string };
 
-export type WordsStore = {
+export type TranslationsStore = {
   /** Never fails: without an answer the last known words stay, without any those that the shop comes with.
    *  Words of ours, never keys, stand in for a content system that is down (D-WORDS-AT-HAND). */
-  readonly wordsOf: (language: Language) => Promise<LanguageWords>;
+  readonly of: (language: Language) => Promise<AddressedTranslations>;
   /** JSON of an address given out by this process. */
   readonly jsonAt: (href: string) => string | undefined;
 };
 
-const addressed = (language: Language, translations: Translations): LanguageWords => {
+const addressed = (language: Language, translations: Translations): AddressedTranslations => {
   const json = JSON.stringify(translations);
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 12);
-  return { translations, json, href: `/words/${language}.${hash}.json` };
+  return { messages: translations, json, href: `/translations/${language}.${hash}.json` };
 };
 
 /** Versions kept for pages that were drawn before an editor changed a word. */
 const versionsKept = 20;
 
-export const wordsStore = (
+export const translationsStore = (
   content: Pick<ContentPort, 'loadTranslations'>,
-  ownWords: (language: Language) => Translations,
-): WordsStore => {
-  const latest = new Map<Language, LanguageWords>();
+  builtIn: (language: Language) => Translations,
+): TranslationsStore => {
+  const latest = new Map<Language, AddressedTranslations>();
   const jsons = new Map<string, string>();
   return {
-    wordsOf: async (language) => {
+    of: async (language) => {
       const known = latest.get(language);
       const answer = await content.loadTranslations(language);
-      const translations = answer.unwrapOr(known?.translations ?? ownWords(language));
-      if (known?.translations === translations) return known;
-      const words = addressed(language, translations);
-      latest.set(language, words);
-      jsons.set(words.href, words.json);
+      const translations = answer.unwrapOr(known?.messages ?? builtIn(language));
+      if (known?.messages === translations) return known;
+      const found = addressed(language, translations);
+      latest.set(language, found);
+      jsons.set(found.href, found.json);
       for (const href of [...jsons.keys()].slice(0, -versionsKept)) jsons.delete(href);
-      return words;
+      return found;
     },
     jsonAt: (href) => jsons.get(href),
   };

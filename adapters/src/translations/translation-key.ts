@@ -8,4 +8,4 @@ export type CountedKey = FileKey extends infer Key ? (Key extends `${infer Base}
 
 /** Every key that the shop has words for, without plural suffix. A key that is missing in sl.json does not compile;
  *  tests hold the other languages to the Slovenian keys. */
-export type WordKey = Exclude<FileKey, `${string}_${PluralForm}`> | CountedKey;
+export type TranslationKey = Exclude<FileKey, `${string}_${PluralForm}`> | CountedKey;

@@ -1,6 +1,6 @@
-import type { PageWords } from './page-words.ts';
+import type { PageTranslations } from './page-translations.ts';
 
-export const hr: PageWords = {
+export const hr: PageTranslations = {
   bank: 'Laguna Pay',
   title: 'Plaćanje karticom',
   testNotice: 'Probna stranica: novac se ne prenosi. Nemojte unositi pravu karticu.',

@@ -2,7 +2,7 @@ import type { CardFieldError } from '../card-form.ts';
 import type { CardOutcome } from '../test-cards.ts';
 
 /** What the payment page says. It plays a bank's own page, so its words do not come from the shop's content. */
-export type PageWords = {
+export type PageTranslations = {
   readonly bank: string;
   readonly title: string;
   readonly testNotice: string;

@@ -1,10 +1,10 @@
-import { builtInWords } from '@shop/adapters/translations/built-in-words';
-import { interpolationsOf, pluralBase } from '@shop/adapters/translations/testing/word-keys';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { interpolationsOf, pluralBase } from '@shop/adapters/translations/testing/translation-keys';
 import { customerFields } from '@shop/core/customer/customer-rules';
 import { languages } from '@shop/core/languages/language';
 import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
 import { describe, expect, test } from 'vitest';
-import { productSources, quotedIn, wordCallsIn } from './word-uses.ts';
+import { productSources, quotedIn, translationCallsIn } from './translation-uses.ts';
 
 const rules: Readonly<Record<PriceRule['rule'], true>> = {
   listPrice: true,
@@ -34,8 +34,8 @@ const builtKeys: Readonly<Record<string, readonly string[]>> = {
 
 const code = productSources.join('\n');
 const baseOf = (key: string): string => pluralBase(key) ?? key;
-const known = new Set(languages.flatMap((language) => Object.keys(builtInWords(language)).map(baseOf)));
-const counted = new Set(Object.keys(builtInWords('sl')).flatMap((key) => pluralBase(key) ?? []));
+const known = new Set(languages.flatMap((language) => Object.keys(builtInTranslations(language)).map(baseOf)));
+const counted = new Set(Object.keys(builtInTranslations('sl')).flatMap((key) => pluralBase(key) ?? []));
 const sections = new Set([...known].filter((key) => key.includes('.')).map((key) => key.split('.')[0]));
 const looksLikeKey = (text: string): boolean => text.includes('.') && sections.has(text.split('.')[0]);
 
@@ -44,15 +44,17 @@ const missingIn = (source: string): readonly string[] => [
 ];
 
 const uncountedIn = (source: string): readonly string[] =>
-  wordCallsIn(source).flatMap(({ keys, given }) => keys.filter((key) => counted.has(key) && !/\bcount\b/.test(given)));
+  translationCallsIn(source).flatMap(({ keys, given }) =>
+    keys.filter((key) => counted.has(key) && !/\bcount\b/.test(given)),
+  );
 
 /** `key: {{name}}` for each value that a text wants and the call does not give. */
 const ungivenIn = (source: string): readonly string[] =>
-  wordCallsIn(source).flatMap(({ keys, given }) =>
+  translationCallsIn(source).flatMap(({ keys, given }) =>
     keys
       .filter((key) => known.has(key))
       .flatMap((key) =>
-        interpolationsOf(builtInWords('sl')[key] ?? builtInWords('sl')[`${key}_other`] ?? '')
+        interpolationsOf(builtInTranslations('sl')[key] ?? builtInTranslations('sl')[`${key}_other`] ?? '')
           .filter((name) => !new RegExp(`\\b${name}\\b`).test(given))
           .map((name) => `${key}: {{${name}}}`),
       ),

@@ -10,4 +10,5 @@ const files: Readonly<Record<Language, () => Promise<{ readonly default: Transla
 };
 
 /** The shop's own words of one language; the other four are never loaded. */
-export const loadWords = async (language: Language): Promise<Translations> => (await files[language]()).default;
+export const loadBuiltInTranslations = async (language: Language): Promise<Translations> =>
+  (await files[language]()).default;
