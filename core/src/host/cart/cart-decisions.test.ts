@@ -3,24 +3,8 @@ import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { localDate, plusDays } from '../../dates/local-date.ts';
 import { type CartId, cartId, cartItemId, idempotencyKey, productId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import {
-  adult,
-  after,
-  aHost,
-  at,
-  card,
-  facts,
-  family,
-  fresh,
-  now,
-  pool,
-  refusal,
-  tickets,
-  today,
-  towel,
-  visitDay,
-  voucher,
-} from '../../testing/host-builders.ts';
+import { after, aHost, at, facts, fresh, now, refusal, tickets, today, visitDay } from '../../testing/host-builders.ts';
+import { adult, card, family, pool, towel, voucher } from '../../testing/host-catalog-builder.ts';
 import { periodId } from '../places/period-places.ts';
 import { placesLeft } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';

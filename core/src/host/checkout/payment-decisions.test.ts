@@ -5,21 +5,19 @@ import { plusDays } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import {
-  adult,
   after,
   aHost,
   at,
   buyer,
   facts,
-  infant,
   now,
   payment,
-  pool,
   refusal,
   tickets,
   today,
   visitDay,
 } from '../../testing/host-builders.ts';
+import { adult, infant, pool } from '../../testing/host-catalog-builder.ts';
 import { periodId } from '../places/period-places.ts';
 import { attemptsOf, type HostState, linesOf } from '../state.ts';
 import { lostIn } from './begin-checkout.ts';

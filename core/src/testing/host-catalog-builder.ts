@@ -1,0 +1,111 @@
+import type { HostCatalog, ProductText, SoldPriceList, Texts } from '../host/catalog/host-catalog.ts';
+import { categoryId, type PriceListId, priceGroupId, priceListId, productId, upsellId } from '../ids.ts';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { cleanMarkup } from './clean-markup.ts';
+
+const cleanText = cleanMarkup('');
+
+export const pool = productId('pool');
+export const card = productId('card');
+export const adult = priceListId('adult');
+export const infant = priceListId('infant');
+/** Two adults and two children: four persons. */
+export const family = priceListId('family');
+export const voucher = priceListId('voucher');
+export const towel = upsellId('towel');
+
+const named = <Text>(text: Text): Texts<Text> => new Map([['sl', text]]);
+
+const productText = (name: string): ProductText => ({
+  name,
+  url: name,
+  shortDescription: '',
+  description: cleanText,
+  termsText: cleanText,
+  helpText: cleanText,
+  validityText: cleanText,
+  calendarText: cleanText,
+  selectText: cleanText,
+  textBeforePrice: '',
+  textAfterPrice: '',
+  quantityDiscountText: '',
+  numberOfPeople: '',
+});
+
+const aList = (id: PriceListId, price: number, kind: SoldPriceList['kind'] = { type: 'default' }): SoldPriceList => ({
+  id,
+  price: cents(price),
+  kind,
+  enabled: true,
+  texts: named({ name: id }),
+});
+
+const twoAndTwo: SoldPriceList['kind'] = {
+  type: 'package',
+  items: [
+    { categoryId: categoryId('adult'), quantity: 2 },
+    { categoryId: categoryId('child'), quantity: 2 },
+  ],
+};
+
+/** A pool ticket of 22 EUR, one that is free and a family of four for 70 EUR; a gift card of 50 EUR; a towel to hire; a code of ten
+ *  percent, and one of 5 EUR that one cart may use. */
+export const aHostCatalog = (): HostCatalog => ({
+  version: 1,
+  products: new Map([
+    [
+      pool,
+      {
+        id: pool,
+        type: 'dailyTicket',
+        pageGroup: 'poolTickets',
+        image: '',
+        categories: [],
+        windowDays: 60,
+        seasons: [],
+        texts: named(productText('Bazen')),
+        priceGroups: [
+          {
+            id: priceGroupId('day'),
+            enabled: true,
+            weekdays: [1, 2, 3, 4, 5, 6, 7],
+            priceLists: [aList(adult, 22_00), aList(infant, 0), aList(family, 70_00, twoAndTwo)],
+            texts: named({ name: 'Dnevna', description: cleanText }),
+          },
+        ],
+      },
+    ],
+    [
+      card,
+      {
+        id: card,
+        type: 'giftCard',
+        pageGroup: 'giftVouchers',
+        image: '',
+        categories: [],
+        isValueCard: false,
+        priceLists: [aList(voucher, 50_00)],
+        texts: named(productText('Bon')),
+      },
+    ],
+  ]),
+  categories: new Map(),
+  upsells: new Map([
+    [
+      towel,
+      {
+        id: towel,
+        price: cents(4_00),
+        image: '',
+        isBoundToDay: true,
+        parents: [pool],
+        texts: named({ name: 'Brisača', description: '' }),
+      },
+    ],
+  ]),
+  promos: new Map([
+    ['TEN', { promo: { type: 'percent', percent: percent(10) }, texts: named({ description: '' }) }],
+    ['ONCE', { promo: { type: 'amount', amount: cents(5_00) }, maxUses: 1, texts: named({ description: '' }) }],
+  ]),
+});
