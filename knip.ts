@@ -17,12 +17,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
     // Both export every file, so what counts is whether somebody imports it.
     core: { entry: tests, project: ['src/**!', '!src/**/*.test.ts!'], includeEntryExports: true },
     adapters: {
-      entry: [
-        ...tests,
-        'painting/paint.ts',
-        'src/sample/pictures/measure-pictures.ts',
-        'src/store-sql/testing/make-fixture.ts',
-      ],
+      entry: [...tests, 'painting/paint.ts', 'src/sample/pictures/measure-pictures.ts'],
       project: ['src/**!', '!src/**/*.test.ts!', 'painting/**'],
       includeEntryExports: true,
     },
