@@ -10,16 +10,14 @@ import { lineOf } from './line-rows.ts';
 const selectCart = preparedQuery<{ cartId: CartId }>()((db, slot) =>
   db
     .selectFrom('carts')
-    .select(['id', 'state', 'version', 'created_at', 'updated_at'])
-    .where('id', '=', slot('cartId')),
+    .leftJoin('promo_uses as use', 'use.cart_id', 'carts.id')
+    .select(['carts.id', 'carts.state', 'carts.version', 'carts.created_at', 'carts.updated_at'])
+    .select(['use.code', 'use.place_state', 'use.hold_until'])
+    .where('carts.id', '=', slot('cartId')),
 );
 
 const selectLines = preparedQuery<{ cartId: CartId }>()((db, slot) =>
   db.selectFrom('cart_lines').selectAll().where('cart_id', '=', slot('cartId')),
-);
-
-const selectUse = preparedQuery<{ cartId: CartId }>()((db, slot) =>
-  db.selectFrom('promo_uses').selectAll().where('cart_id', '=', slot('cartId')),
 );
 
 const selectIntent = preparedQuery<{ scope: string; key: string }>()((db, slot) =>
@@ -65,8 +63,10 @@ export const loadCart = async (db: Db, cartId: CartId): Promise<LoadedCart | und
   const [cart] = (await selectCart(db, { cartId })).rows;
   if (cart === undefined) return undefined;
   const { rows: lines } = await selectLines(db, { cartId });
-  const [use] = (await selectUse(db, { cartId })).rows;
-  return { cart: cartOf(cart), lines: lines.map(lineOf), codeUse: use && codeUseOf(use) };
+  const { code, place_state, hold_until } = cart;
+  const isUsed = code !== null && place_state !== null && hold_until !== null;
+  const codeUse = isUsed ? codeUseOf({ cart_id: cartId, code, place_state, hold_until }) : undefined;
+  return { cart: cartOf(cart), lines: lines.map(lineOf), codeUse };
 };
 
 /** The change that was made under a key. */

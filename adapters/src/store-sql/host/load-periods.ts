@@ -1,5 +1,5 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { HostLine } from '@shop/core/host/cart/host-cart';
+import type { HostTicketLine } from '@shop/core/host/cart/host-cart';
 import type { PeriodPlaces } from '@shop/core/host/places/period-places';
 import type { PeriodRange } from '@shop/core/host/scope';
 import type { ProductId } from '@shop/core/ids';
@@ -8,36 +8,34 @@ import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { TicketPeriods } from '../tables/catalog-tables.ts';
 import { type PeriodKey, periodKey, periodOf } from '../tables/period-key.ts';
-import { lineOf } from './line-rows.ts';
 
 type Range = { productId: ProductId; first: PeriodKey; last: PeriodKey };
 
-const selectPeriods = preparedQuery<Range>()((db, slot) =>
+/** Days with the lines whose places are counted although their hold is over, a row for each such line. */
+const selectPeriods = preparedQuery<Range & { now: Instant }>()((db, slot) =>
   db
-    .selectFrom('ticket_periods')
-    .select(['product_id', 'period', 'capacity', 'sold', 'paying', 'held', 'facility_percent'])
-    .where('product_id', '=', slot('productId'))
-    .where('period', '>=', slot('first'))
-    .where('period', '<=', slot('last')),
-);
-
-/** Lines whose places are counted although their hold is over. */
-const selectOverdue = preparedQuery<Range & { now: Instant }>()((db, slot) =>
-  db
-    .selectFrom('cart_lines')
-    .selectAll()
-    .where('product_id', '=', slot('productId'))
-    .where('period', '>=', slot('first'))
-    .where('period', '<=', slot('last'))
-    .where('place_state', '=', 'held')
-    .where('hold_until', '<=', slot('now')),
+    .selectFrom('ticket_periods as day')
+    .leftJoin('cart_lines as line', (join) =>
+      join
+        .onRef('line.product_id', '=', 'day.product_id')
+        .onRef('line.period', '=', 'day.period')
+        .on('line.place_state', '=', 'held')
+        .on('line.hold_until', '<=', slot('now')),
+    )
+    .select(['day.product_id', 'day.period', 'day.capacity', 'day.sold', 'day.paying', 'day.held'])
+    .select(['day.facility_percent', 'line.cart_id', 'line.id', 'line.position', 'line.price_list_id'])
+    .select(['line.quantity', 'line.persons_each', 'line.first_added_at', 'line.last_added_at', 'line.hold_until'])
+    .where('day.product_id', '=', slot('productId'))
+    .where('day.period', '>=', slot('first'))
+    .where('day.period', '<=', slot('last')),
 );
 
 /** The first day that has places left, overdue ones included: a list shows no more of it. */
 const selectFirstFree = preparedQuery<Range & { now: Instant }>()((db, slot) =>
   db
     .selectFrom('ticket_periods as day')
-    .select('day.period')
+    .select(['day.product_id', 'day.period', 'day.capacity', 'day.sold', 'day.paying', 'day.held'])
+    .select('day.facility_percent')
     .where('day.product_id', '=', slot('productId'))
     .where('day.period', '>=', slot('first'))
     .where('day.period', '<=', slot('last'))
@@ -70,20 +68,46 @@ const placesOf = (row: Selectable<TicketPeriods>): PeriodPlaces => ({
   facilityDiscount: row.facility_percent,
 });
 
-export type LoadedPeriods = { readonly periods: readonly PeriodPlaces[]; readonly overdue: readonly HostLine[] };
+type Rows = Awaited<ReturnType<typeof selectPeriods>>['rows'];
 
-const narrowed = async (db: Db, range: PeriodRange, now: Instant): Promise<Range | undefined> => {
-  const whole = rangeOf(range);
-  if ('period' in range || range.onlyFirstFree !== true) return whole;
-  const [free] = (await selectFirstFree(db, { ...whole, now })).rows;
-  return free && { ...whole, first: free.period, last: free.period };
+/** The overdue line of a day's row, if it has one. */
+const overdueOf = (row: Rows[number]): readonly HostTicketLine[] => {
+  const { cart_id: cartId, id, position, price_list_id: priceListId, quantity, persons_each: personsEach } = row;
+  const { first_added_at: firstAddedAt, last_added_at: lastAddedAt, hold_until: until } = row;
+  if (cartId === null || id === null || position === null || priceListId === null || quantity === null) return [];
+  if (personsEach === null || firstAddedAt === null || lastAddedAt === null || until === null) return [];
+  const line = { id, cartId, position, quantity, firstAddedAt, lastAddedAt, priceListId, personsEach };
+  return [
+    {
+      kind: 'ticket',
+      ...line,
+      productId: row.product_id,
+      period: periodOf(row.period),
+      hold: { state: 'held', until },
+    },
+  ];
+};
+
+export type LoadedPeriods = {
+  readonly periods: readonly PeriodPlaces[];
+  readonly overdue: readonly HostTicketLine[];
+};
+
+const loadRange = async (db: Db, range: Range, now: Instant): Promise<LoadedPeriods> => {
+  const { rows } = await selectPeriods(db, { ...range, now });
+  return { periods: rows.map(placesOf), overdue: rows.flatMap(overdueOf) };
+};
+
+/** A day that is free by its counters is free; only else do overdue holds matter. */
+const loadFirstFree = async (db: Db, range: Range, now: Instant): Promise<LoadedPeriods> => {
+  const [free] = (await selectFirstFree(db, { ...range, now })).rows;
+  if (free === undefined) return { periods: [], overdue: [] };
+  if (free.capacity > free.sold + free.paying + free.held) return { periods: [placesOf(free)], overdue: [] };
+  return loadRange(db, { ...range, first: free.period, last: free.period }, now);
 };
 
 /** Days and seasons with their counters, and the lines whose holds on them are over. */
-export const loadPeriods = async (db: Db, asked: PeriodRange, now: Instant): Promise<LoadedPeriods> => {
-  const range = await narrowed(db, asked, now);
-  if (range === undefined) return { periods: [], overdue: [] };
-  const { rows: periods } = await selectPeriods(db, range);
-  const { rows: overdue } = await selectOverdue(db, { ...range, now });
-  return { periods: periods.map(placesOf), overdue: overdue.map(lineOf) };
-};
+export const loadPeriods = (db: Db, asked: PeriodRange, now: Instant): Promise<LoadedPeriods> =>
+  'period' in asked || asked.onlyFirstFree !== true
+    ? loadRange(db, rangeOf(asked), now)
+    : loadFirstFree(db, rangeOf(asked), now);

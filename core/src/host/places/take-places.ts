@@ -9,7 +9,9 @@ import { changedLineId, countsOfChanges, isOverdue, personsOfLines } from './pla
 
 /** Lines of a day or season whose holds are over, whoever has them, though its counter still has their persons. */
 const overdueLines = (state: HostState, id: PeriodId, now: Instant): readonly HostTicketLine[] =>
-  [...state.lines.values()].filter((line) => isOverdue(line, now)).filter((line) => periodId(line) === id);
+  state.lines.size === 0
+    ? []
+    : [...state.lines.values()].filter((line) => isOverdue(line, now)).filter((line) => periodId(line) === id);
 
 /** Places of a day or season that nobody has; those of expired holds are free at once. Units: persons. */
 export const placesLeft = (state: HostState, places: PeriodPlaces, now: Instant): number =>
