@@ -15,7 +15,11 @@ const pieceCost = ({ price, priceWithDiscount }: Priced, rules: SelectionRules):
 export const cheapestList = <List extends Priced>(lists: readonly List[], rules: SelectionRules): List | undefined => {
   const enabled = lists.filter((list) => list.enabled);
   const singles = enabled.filter((list) => list.kind.type === 'default');
-  return (singles.length > 0 ? singles : enabled).toSorted((a, b) => pieceCost(a, rules) - pieceCost(b, rules))[0];
+  const costs = (singles.length > 0 ? singles : enabled).map((list) => ({ list, cost: pieceCost(list, rules) }));
+  return costs.reduce<(typeof costs)[number] | undefined>(
+    (least, next) => (least === undefined || next.cost < least.cost ? next : least),
+    undefined,
+  )?.list;
 };
 
 /** What the cheapest single ticket of a day costs, discounts included; nothing when there is none. */
