@@ -12,8 +12,7 @@ const what = 'order content';
 /** What was bought as text to be stored, in the newest version. */
 export const encodeOrderContent = (content: OrderContent): string => JSON.stringify(encode(orderContentV2, content));
 
-/** Reads what any version of the program wrote. Throws on damaged text and on what a newer program wrote. */
-export const decodeOrderContent = (text: string): OrderContent => {
+const decode = (text: string): OrderContent => {
   const { version, value } = storedJson(what, text);
   switch (version) {
     case 1:
@@ -23,4 +22,20 @@ export const decodeOrderContent = (text: string): OrderContent => {
     default:
       return unknownVersion(what, version);
   }
+};
+
+/** Units: orders; those that are being paid are read several times within seconds. */
+const mostRemembered = 500;
+
+const remembered = new Map<string, OrderContent>();
+
+/** Reads what any version of the program wrote; the same text is read once, as what was bought never changes. Throws on damaged text
+ *  and on what a newer program wrote. */
+export const decodeOrderContent = (text: string): OrderContent => {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const content = decode(text);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(text, content);
+  return content;
 };
