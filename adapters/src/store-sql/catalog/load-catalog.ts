@@ -65,7 +65,10 @@ export type LoadCatalog = (db: Db) => Promise<HostCatalog>;
  *  any process shows in the next request. Make one a process. */
 export const catalogLoader = (): LoadCatalog => {
   let kept: HostCatalog | undefined;
-  return async (db) => {
+  // Nobody can change the catalog beside an open write transaction, which serves many commands.
+  const checkedIn = new WeakMap<Db, HostCatalog>();
+
+  const load = async (db: Db): Promise<HostCatalog> => {
     const version = (await selectVersion(db, {})).rows[0]?.version ?? 0;
     if (kept?.version === version) return kept;
     // The version is read first: a change in between makes the next call read once more, never too little.
@@ -77,6 +80,14 @@ export const catalogLoader = (): LoadCatalog => {
       promos: await loadPromos(db),
     };
     kept = loaded;
+    return loaded;
+  };
+
+  return async (db) => {
+    const checked = checkedIn.get(db);
+    if (checked !== undefined) return checked;
+    const loaded = await load(db);
+    if (db.isTransaction) checkedIn.set(db, loaded);
     return loaded;
   };
 };
