@@ -7,7 +7,7 @@ import { refusal, value } from './world.ts';
 type Card = Awaited<ReturnType<Given['giftCard']>>;
 
 /** Units of `price`: cents. */
-const addCard = ({ shop }: Given['world'], { card, list }: Card, price: number, quantity = 1) =>
+export const addCard = ({ shop }: Given['world'], { card, list }: Card, price: number, quantity = 1) =>
   shop.addGiftCard(
     {
       productId: card.id,

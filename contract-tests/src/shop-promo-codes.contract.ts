@@ -1,6 +1,7 @@
 import { percentOff } from '@shop/core/money/percent';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
+import { addCard } from './shop-gift-cards.contract.ts';
 import { refusal, value } from './world.ts';
 
 const percentCode = ({ world, need }: Given) => need(world.promoCodes?.percent, 'a promo code with a percentage');
@@ -41,6 +42,14 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       expect((await load(cart.id)).totalPrice).toBeLessThan(cart.totalPrice);
       await value(world.shop.applyPromoCode(cart.id, ''));
       expect((await load(cart.id)).totalPrice).toBe(cart.totalPrice);
+    });
+
+    test('a code that takes nothing off is refused like a wrong one, and stays free for others', async (given) => {
+      const { world, giftCard, load } = given;
+      const { code } = percentCode(given);
+      const { cartId } = await value(addCard(world, await giftCard('value'), 5000));
+      expect(await refusal(world.shop.applyPromoCode(cartId, code))).toEqual({ kind: 'promoCodeInvalid' });
+      expect((await load(cartId)).promo).toBeUndefined();
     });
 
     test('a limited code is good for as many carts as it says; one that gives it back frees it for another', async ({

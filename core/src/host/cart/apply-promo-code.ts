@@ -2,8 +2,10 @@ import { err, ok } from 'neverthrow';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import type { Decide } from '../decision.ts';
+import { evolveAll } from '../evolve.ts';
 import { openCart, revised } from './open-cart.ts';
 import { dropCode, keepCode, takeCode } from './promo-use.ts';
+import { takesNothing } from './promo-worth.ts';
 
 /** A promo code for a cart; blank text takes it off again. */
 export type ApplyPromoCode = { readonly type: 'applyPromoCode'; readonly cartId: CartId; readonly text: string };
@@ -17,7 +19,8 @@ const maxCodeLength = 64;
 export const normalisedCode = (text: string): string => text.trim().toUpperCase();
 
 /** One code a cart: another one replaces it, the same one again changes nothing while its use is held.
- *  Empty text takes the code off again (D-PROMO-REMOVE). Every refusal answers alike (D-PROMO-ALIKE). */
+ *  Empty text takes the code off again (D-PROMO-REMOVE). Every refusal answers alike (D-PROMO-ALIKE), also that of a code which takes
+ *  nothing off the cart as it is (D-CODE-WORTH). */
 export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (state, { cartId, text }, { now }) => {
   const opened = openCart(state, cartId);
   if (opened.isErr()) return err(opened.error);
@@ -27,5 +30,6 @@ export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (st
   if (code.length > maxCodeLength) return err({ kind: 'promoCodeInvalid' });
   const isSame = state.codeUses.get(cartId)?.code === code;
   const taken = isSame ? keepCode(state, cartId, now) : takeCode(state, cartId, code, now);
-  return taken === undefined ? err({ kind: 'promoCodeInvalid' }) : ok([change, ...taken]);
+  if (taken === undefined || takesNothing(evolveAll(state, taken), cartId)) return err({ kind: 'promoCodeInvalid' });
+  return ok(taken.length === 0 ? [] : [change, ...taken]);
 };

@@ -36,7 +36,8 @@ const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): rea
 };
 
 /** Takes expired places again where they are still free and removes the lines whose are not, or whose day is over
- *  (D-EXPIRED-LINES); the same for the promo code's use. Live holds stay as they are. */
+ *  (D-EXPIRED-LINES); the same for the promo code's use. A cart that lost something is another one than was ordered (D-CODE-ONCE).
+ *  Live holds stay as they are. */
 export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime): RefreshedHolds => {
   let state = before;
   const changes: Change[] = [];
@@ -50,9 +51,10 @@ export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime
     if (kept === undefined) lostLines.push(line.id);
     make(kept ?? movePlaces(state, [{ type: 'lineRemoved', lineId: line.id }]));
   }
-  const cart = state.carts.get(cartId);
-  if (lostLines.length > 0 && cart !== undefined) make([revised(cart, at.now)]);
   const code = keepCode(state, cartId, at.now);
   make(code ?? dropCode(state, cartId));
-  return { changes, lostLines, lostCode: code === undefined };
+  const lostCode = code === undefined;
+  const cart = state.carts.get(cartId);
+  if ((lostLines.length > 0 || lostCode) && cart !== undefined) make([revised(cart, at.now)]);
+  return { changes, lostLines, lostCode };
 };

@@ -5,7 +5,7 @@ import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, CancelId, CartId, OrderRef } from '../../ids.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
-import type { HostCart } from '../cart/host-cart.ts';
+import { dropWorthlessCode } from '../cart/promo-worth.ts';
 import { refreshHolds } from '../cart/refresh-holds.ts';
 import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
@@ -74,11 +74,12 @@ const paidByNobody = (
 
 const buy = (
   state: HostState,
-  cart: HostCart,
   buyer: HostBuyer,
   command: StartPayment,
   at: DecisionTime,
 ): Result<readonly Change[], StartPaymentRefusal> => {
+  const cart = state.carts.get(command.cartId);
+  if (cart === undefined) return err({ kind: 'notFound', what: 'cart' });
   const closed = refundAttempts(state, { cartId: cart.id }, at);
   const open = evolveAll(state, closed);
   const shown = cartView(open, cart, buyer.language, at.now);
@@ -105,5 +106,7 @@ export const startPayment: Decide<StartPayment, StartPaymentRefusal> = (state, c
   }
   const { changes, lostLines, lostCode } = refreshHolds(state, cart.id, at);
   if (lostLines.length > 0 || lostCode) return ok(changes);
-  return buy(evolveAll(state, changes), cart, buyer.value, command, at).map((bought) => [...changes, ...bought]);
+  const refreshed = evolveAll(state, changes);
+  const ready = [...changes, ...dropWorthlessCode(refreshed, cart.id, at)];
+  return buy(evolveAll(state, ready), buyer.value, command, at).map((bought) => [...ready, ...bought]);
 };

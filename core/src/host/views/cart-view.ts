@@ -3,16 +3,14 @@ import { isTicketType, type ProductType } from '../../catalog/product-type.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
-import { sum } from '../../money/cents.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
-import { promoShare } from '../../pricing/price-derivation.ts';
 import type { HostCart } from '../cart/host-cart.ts';
 import { textIn } from '../catalog/host-catalog.ts';
 import { parentsOf, upsellsFor } from '../catalog/upsells-offered.ts';
 import { personsOfLines } from '../places/place-changes.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { lineView } from './line-view.ts';
-import { type PricedLine, pricedLines, promoOfCart } from './priced-lines.ts';
+import { type PricedLine, pricedLines, promoAmount, promoOfCart } from './priced-lines.ts';
 
 /** The first ticket's type, else the first gift card's: one ticket makes it a ticket order (D-CART-TYPE). */
 const productTypeOf = (lines: readonly PricedLine[]): ProductType | undefined => {
@@ -29,7 +27,7 @@ const promoShown = (
   const promo = promoOfCart(state, cartId);
   if (promo === undefined) return {};
   const description = textIn(promo.sold.texts, language)?.description ?? '';
-  return { promo: { code: promo.code, description, amount: sum(lines.map(({ price }) => promoShare(price))) } };
+  return { promo: { code: promo.code, description, amount: promoAmount(lines) } };
 };
 
 /** A kept cart as the shop shows it, whatever its state. */

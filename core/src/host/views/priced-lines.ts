@@ -1,6 +1,7 @@
 import type { CartId } from '../../ids.ts';
+import { type Cents, sum } from '../../money/cents.ts';
 import { linePrice } from '../../pricing/line-price.ts';
-import type { LinePrice } from '../../pricing/price-derivation.ts';
+import { type LinePrice, promoShare } from '../../pricing/price-derivation.ts';
 import { withPromo } from '../../pricing/promo-step.ts';
 import type { HostLine } from '../cart/host-cart.ts';
 import {
@@ -75,3 +76,6 @@ export const pricedLines = (state: HostState, cartId: CartId): readonly PricedLi
   );
   return lines.map((priced, index) => ({ ...priced, price: prices[index] ?? priced.price }));
 };
+
+/** What the promo code takes off all lines together. */
+export const promoAmount = (lines: readonly PricedLine[]): Cents => sum(lines.map(({ price }) => promoShare(price)));

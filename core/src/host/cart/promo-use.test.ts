@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AttemptState } from '../../checkout/attempt-state.ts';
+import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { type AttemptId, type CartId, cartItemId } from '../../ids.ts';
+import { after, aHost, at, buyer, facts, now, payment, refusal, tickets } from '../../testing/host-builders.ts';
+import { adult, infant } from '../../testing/host-catalog-builder.ts';
+import { attemptsOf, type HostState, linesOf } from '../state.ts';
+
+const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
+const code = (id: CartId, text: string) => ({ type: 'applyPromoCode', cartId: id, text }) as const;
+
+/** A cart whose buyer is known, in a host that has done other things before. */
+const cartIn = (before: HostState, list = adult, when = at): { readonly state: HostState; readonly id: CartId } => {
+  const command = tickets([[list, 1]]);
+  return { state: after(after(before, command, when), buyer(command.newCartId), when), id: command.newCartId };
+};
+
+const settled = (state: HostState, id: CartId, reported: 'open' | 'captured', when = at): HostState => {
+  const attempt = attemptsOf(state, id)[0];
+  if (attempt === undefined) throw new Error('no attempt');
+  const told: AttemptState = reported === 'open' ? { state: reported } : { state: reported, amount: attempt.amount };
+  return after(state, word(attempt.id, told), when);
+};
+
+const word = (attemptId: AttemptId, reported: AttemptState) => ({ type: 'settle', attemptId, reported }) as const;
+
+const outcomes = (state: HostState) => [...state.orders.values()].map(({ outcome }) => outcome);
+
+const boughtWith = (state: HostState, text: string): number =>
+  [...state.orders.values()].filter(({ outcome, content }) => outcome === 'completed' && content.promo?.code === text)
+    .length;
+
+describe('a promo code that a cart loses', () => {
+  /** One cart's payment with the code fell silent; another cart bought with the code meanwhile. */
+  const codeWentToAnother = () => {
+    const first = cartIn(aHost());
+    const silent = after(after(first.state, code(first.id, 'ONCE')), payment(first.id));
+    const over = settled(silent, first.id, 'open', later(minutes(20)));
+    const second = cartIn(over, adult, later(minutes(20)));
+    const used = after(second.state, code(second.id, 'ONCE'), later(minutes(20)));
+    const bought = settled(
+      after(used, payment(second.id), later(minutes(20))),
+      second.id,
+      'captured',
+      later(minutes(21)),
+    );
+    return { state: bought, id: first.id };
+  };
+
+  it.each([
+    ['going on to the personal data', (id: CartId) => ({ type: 'beginCheckout', cartId: id }) as const],
+    ['starting a payment', payment],
+  ])('when %s is another cart, so that late money for the order made with it goes back', (_when, command) => {
+    const { state, id } = codeWentToAnother();
+    const version = state.carts.get(id)?.version ?? 0;
+    const lost = after<'beginCheckout' | 'startPayment'>(state, command(id), later(minutes(22)));
+    expect(lost.codeUses.has(id)).toBe(false);
+    expect(lost.carts.get(id)?.version).toBe(version + 1);
+    const late = settled(lost, id, 'captured', later(minutes(23)));
+    expect(boughtWith(late, 'ONCE')).toBe(1);
+    expect(outcomes(late)).toEqual(['refunded', 'completed']);
+  });
+
+  it('is told, and gone at the next look', () => {
+    const { state, id } = codeWentToAnother();
+    const lost = after(state, payment(id), later(minutes(22)));
+    expect(linesOf(lost, id)).toHaveLength(1);
+    expect(outcomes(after(lost, payment(id), later(minutes(22))))).toEqual(['open', 'completed', 'open']);
+  });
+
+  it('the same code again, while it is held, changes nothing', () => {
+    const { state, id } = cartIn(aHost());
+    expect(facts(after(state, code(id, 'ONCE')), code(id, 'ONCE'))).toEqual([]);
+  });
+});
+
+describe('a promo code that takes nothing off', () => {
+  it('is refused like any other bad one, and not used up', () => {
+    const { state, id } = cartIn(aHost(), infant);
+    expect(refusal(state, code(id, 'ONCE'))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(refusal(state, code(id, 'TEN'))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(refusal(state, code(id, 'NONE'))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(state.codesUsed.get('ONCE') ?? 0).toBe(0);
+  });
+
+  it('is refused for an empty cart', () => {
+    const { state, id } = cartIn(aHost());
+    const [line] = linesOf(state, id);
+    const empty = after(state, { type: 'removeLine', cartId: id, lineId: line?.id ?? cartItemId('none') });
+    expect(refusal(empty, code(id, 'ONCE'))).toEqual({ kind: 'promoCodeInvalid' });
+  });
+
+  it('once the cart has changed is given back when the payment starts', () => {
+    const { state, id } = cartIn(aHost());
+    const used = after(state, code(id, 'ONCE'));
+    const free = after(used, tickets([[infant, 1]], { cartId: id }));
+    const [line] = linesOf(free, id);
+    const changed = after(free, { type: 'removeLine', cartId: id, lineId: line?.id ?? cartItemId('none') });
+    const bought = after(changed, payment(id));
+    expect(outcomes(bought)).toEqual(['completed']);
+    expect(bought.codeUses.has(id)).toBe(false);
+    expect(bought.codesUsed.get('ONCE')).toBe(0);
+    const [order] = bought.orders.values();
+    expect(order?.content.promo).toBeUndefined();
+    expect(order?.cartVersion).toBe(bought.carts.get(id)?.version);
+  });
+});
+
+/** What two carts and a clock may do with the one use of a code; numbers choose the cart. */
+const anyStep = fc.record({
+  what: fc.constantFrom('code', 'noCode', 'begin', 'pay', 'silence', 'captured', 'canceled', 'more', 'wait'),
+  which: fc.nat(1),
+  minutes: fc.integer({ min: 1, max: 20 }),
+});
+
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The first cart's payment falls silent, the second one buys with the code meanwhile: chance seldom brings it about. */
+const silentThenAnother: readonly Step[] = [
+  { what: 'code', which: 0, minutes: 1 },
+  { what: 'pay', which: 0, minutes: 1 },
+  { what: 'wait', which: 0, minutes: 20 },
+  { what: 'silence', which: 0, minutes: 1 },
+  { what: 'code', which: 1, minutes: 1 },
+  { what: 'pay', which: 1, minutes: 1 },
+  { what: 'captured', which: 1, minutes: 1 },
+];
+
+it('whatever two carts do, in whatever order, no more orders are completed with a code than it allows', () => {
+  fc.assert(
+    fc.property(fc.constantFrom([], silentThenAnother), fc.array(anyStep, { maxLength: 30 }), (begun, others) => {
+      const first = cartIn(aHost());
+      const second = cartIn(first.state);
+      const ids = [first.id, second.id];
+      let state = second.state;
+      let elapsed = 0;
+      for (const { what, which, minutes: waited } of [...begun, ...others]) {
+        const id = ids[which] ?? first.id;
+        const when = later(minutes(elapsed));
+        const attempt = attemptsOf(state, id).at(waited % 2 === 0 ? -1 : 0);
+        const command = {
+          code: code(id, 'ONCE'),
+          noCode: code(id, ''),
+          begin: { type: 'beginCheckout', cartId: id } as const,
+          pay: payment(id),
+          silence: attempt && word(attempt.id, { state: 'open' }),
+          captured: attempt && word(attempt.id, { state: 'captured', amount: attempt.amount }),
+          canceled: attempt && word(attempt.id, { state: 'canceled' }),
+          more: tickets([[adult, 1]], { cartId: id }),
+          wait: undefined,
+        }[what];
+        if (what === 'wait') elapsed += waited;
+        if (command === undefined || refusal(state, command, when) !== undefined) continue;
+        state = after(state, command, when);
+        expect(boughtWith(state, 'ONCE')).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: Number(process.env.RUNS ?? 300) },
+  );
+});
