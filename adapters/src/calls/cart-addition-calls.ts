@@ -46,7 +46,7 @@ export const addGiftCard: CallOfMethod<ShopPort['addGiftCard']> = {
       ...publicMembers('CartId', 'ProductId', 'Language'),
       Items: publicMembers('PriceListId', 'Quantity', 'Price'),
     },
-    answer: publicMembers('cartId'),
+    answer: publicMembers('success', 'cartId'),
   },
   summary: 'Puts gift cards into a cart, or into a new one',
 };

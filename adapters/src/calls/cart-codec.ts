@@ -1,11 +1,11 @@
 import type { Cart } from '@shop/core/cart/cart';
-import { cartId } from '@shop/core/ids';
+import { type CartId, cartId } from '@shop/core/ids';
 import type { AddedTicket, CartQuery } from '@shop/core/ports/shop-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
 import { flagText } from '../codec/query-values.ts';
-import { euros, wholeNumber } from '../codec/scalars.ts';
+import { euros, success, wholeNumber } from '../codec/scalars.ts';
 import { id, words } from '../codec/texts.ts';
 import { cartItem } from './cart-item-codec.ts';
 import { productType } from './product-type-codec.ts';
@@ -48,13 +48,18 @@ const fromCart = ({ id: ownId, items, upsells, promo, ...same }: Cart): z.output
   ...(promo === undefined ? {} : { promoCode: promo }),
 });
 
+/** A cart that counts pieces and names no line is not wholly told (D-SAID-YES). */
+const wholeCart = cartParts.check(
+  z.refine(({ items, itemsCount }) => items.length > 0 || itemsCount === 0, 'lines for the pieces it counts'),
+);
+
 /** Every call that answers with the cart puts it into `item`, but addUpsell into `cart` (R-CALL-6). */
-export const cartInItem: Codec<Cart> = mapped(z.object({ item: cartParts }), {
+export const cartInItem: Codec<Cart> = mapped(z.object({ item: wholeCart }), {
   decode: ({ item }): Cart => toCart(item),
   encode: (cart) => ({ item: fromCart(cart) }),
 });
 
-export const cartInCart: Codec<Cart> = mapped(z.object({ cartId: id(cartId), cart: cartParts }), {
+export const cartInCart: Codec<Cart> = mapped(z.object({ cartId: id(cartId), cart: wholeCart }), {
   decode: ({ cart }): Cart => toCart(cart),
   encode: (cart) => ({ cartId: cart.id, cart: fromCart(cart) }),
 });
@@ -64,4 +69,7 @@ export const addedTicket: Codec<AddedTicket> = z.object({
   upsells: z._default(z.array(upsell), []),
 });
 
-export const addedGiftCard = z.object({ cartId: id(cartId) });
+export const addedGiftCard: Codec<{ readonly cartId: CartId }> = mapped(z.object({ success, cartId: id(cartId) }), {
+  decode: ({ cartId: added }) => ({ cartId: added }),
+  encode: ({ cartId: added }) => ({ success: true as const, cartId: added }),
+});

@@ -51,7 +51,7 @@ const listItem: Codec<ProductListItem> = z.object({
 });
 
 export const productPage: Codec<ProductPage> = z.object({
-  items: z._default(z.array(listItem), []),
+  items: z.array(listItem),
   hasMoreItems: z._default(z.boolean(), false),
   totalCount: z._default(wholeNumber(0, 1_000_000), 0),
 });

@@ -2,13 +2,14 @@ import { type CancelId, type CartId, cancelId, cartId, type OrderRef, orderRef }
 import type { PaymentRequest } from '@shop/core/ports/checkout-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { success } from '../codec/scalars.ts';
 import { id, text } from '../codec/texts.ts';
 import { paymentType } from './order-codec.ts';
 
-/** The answer of a call that only succeeds; `success: false` never gets here, see error-wire. */
-export const done: Codec<void> = z.codec(z.object({ success: z._default(z.boolean(), true) }), z.custom<void>(), {
+/** The answer of a call that only succeeds; `success: false` never gets here, see `refusalIn`. */
+export const done: Codec<void> = z.codec(z.object({ success }), z.custom<void>(), {
   decode: () => undefined,
-  encode: () => ({ success: true }),
+  encode: () => ({ success: true as const }),
 });
 
 export type ReservationRequest = { readonly cartId: CartId };
@@ -20,9 +21,9 @@ export const reservationRequest: Codec<ReservationRequest, WireRecord> = mapped(
 
 /** The reserve tab is offered only on success with a true answer (R-VALID-26). */
 export const reservation: Codec<boolean> = mapped(
-  z.object({ success: z._default(z.boolean(), true), moznostRezervacije: z._default(z.boolean(), false) }),
+  z.object({ success: z.boolean(), moznostRezervacije: z._default(z.boolean(), false) }),
   {
-    decode: ({ success, moznostRezervacije }): boolean => success && moznostRezervacije,
+    decode: ({ success: answered, moznostRezervacije }): boolean => answered && moznostRezervacije,
     encode: (possible) => ({ success: true, moznostRezervacije: possible }),
   },
 );
@@ -37,6 +38,7 @@ export const paymentRequest: Codec<PaymentStartRequest, WireRecord> = mapped(
   },
 );
 
+/** The address is the yes; the HTTP status stands for a `status` that is left out (D-SAID-YES). */
 export const paymentStart: Codec<{ readonly returnUrl: string }> = mapped(
   z.object({
     status: z._default(z.literal(200), 200),

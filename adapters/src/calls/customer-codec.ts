@@ -53,7 +53,7 @@ const draftOf = ({ emailRepeat, ...typed }: Omit<CustomerDraft, 'emailRepeat'> &
 /** Countries and, when something is known, the fields to pre-fill; a draft without any text is none. */
 export const customerForm: Codec<CustomerForm> = mapped(
   z.object({
-    countriesCodeList: z._default(z.array(z.object({ id: id(countryId), name: words })), []),
+    countriesCodeList: z.array(z.object({ id: id(countryId), name: words })),
     ...draftParts,
   }),
   {

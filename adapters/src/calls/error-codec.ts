@@ -119,13 +119,21 @@ export const decodeError = (status: number, body: unknown, bare?: ShopError): Sh
   return { kind: 'unreachable', cause: told?.cause ?? 'status' };
 };
 
-/** A 200 that says no all the same: `success: false`, codes, or a status of its own that is not 200 (R-CALL-27).
- *  `bare` is what it means when it has no code; without one the call reads `success` itself. */
+const isNone = (codes: unknown): boolean =>
+  codes === undefined || codes === '' || (Array.isArray(codes) && codes.length === 0);
+
+/** A 200 that says no all the same: `success: false`, codes, or a status of its own that is not 200 (R-CALL-27). One whose
+ *  words of success or codes cannot be read says nothing (D-SAID-YES). `bare` is what it means when it has no code;
+ *  without one the call reads `success` itself. */
 export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError | undefined => {
   const code = firstCode(body);
   if (code !== undefined) return coded(code, member(body, 'errorDetails'));
+  if (bare === undefined) return undefined;
   const status = member(body, 'status');
-  const refused = member(body, 'success') === false || (typeof status === 'number' && status !== 200);
-  if (!refused || bare === undefined) return undefined;
+  const success = member(body, 'success') ?? true;
+  if (success !== false && (status === undefined || typeof status !== 'number' || status === 200)) {
+    const isClear = success === true && isNone(member(body, 'errorCodes'));
+    return isClear ? undefined : { kind: 'unreachable', cause: 'malformed' };
+  }
   return bare.kind === 'loginFailed' ? { ...bare, message: textOf(member(body, 'message')) } : bare;
 };

@@ -5,7 +5,7 @@ import { cancelId, orderRef } from '@shop/core/ids';
 import { zero } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
-import { euros, isoInstant } from '../codec/scalars.ts';
+import { euros, isoInstant, success } from '../codec/scalars.ts';
 import { id, words } from '../codec/texts.ts';
 import { cartItem } from './cart-item-codec.ts';
 import { productType } from './product-type-codec.ts';
@@ -34,7 +34,7 @@ const outcomes = ['open', 'completed', 'refunded', 'canceled'] as const satisfie
  *  An order that a foreign provider finds without more words is a completed one (D-BARE-ORDER). */
 export const order: Codec<Order> = mapped(
   z.object({
-    success: z._default(z.literal(true), true),
+    success,
     productType,
     ref: z._default(id(orderRef), orderRef('unknown')),
     orderNumber: words,

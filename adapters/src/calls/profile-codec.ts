@@ -1,7 +1,7 @@
 import type { Member } from '@shop/core/member/member';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
-import { wholeNumber } from '../codec/scalars.ts';
+import { success, wholeNumber } from '../codec/scalars.ts';
 import { text, words } from '../codec/texts.ts';
 
 export type LogInRequest = { readonly email: string; readonly password: string };
@@ -23,10 +23,10 @@ export type LoggedIn = { readonly token?: string };
 
 /** Towards a browser the token is left out: it travels in a cookie that no script can read (D-COOKIES). */
 export const loggedIn: Codec<LoggedIn> = mapped(
-  z.object({ success: z._default(z.boolean(), true), token: z.exactOptional(text(4096, 1)), message: words }),
+  z.object({ success, token: z.exactOptional(text(4096, 1)), message: words }),
   {
     decode: ({ token }): LoggedIn => (token === undefined ? {} : { token }),
-    encode: (answer) => ({ success: true, message: '', ...answer }),
+    encode: (answer) => ({ success: true as const, message: '', ...answer }),
   },
 );
 
@@ -57,7 +57,7 @@ export const shownMember: Codec<Member | undefined> = z.codec(
   z.object({ success: z._default(z.boolean(), false), user: z.exactOptional(member) }),
   z.custom<Member | undefined>(),
   {
-    decode: ({ success, user }) => (success ? user : undefined),
+    decode: ({ success: answered, user }) => (answered ? user : undefined),
     encode: (user) => (user === undefined ? { success: false } : { success: true, user }),
   },
 );

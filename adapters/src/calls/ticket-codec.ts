@@ -8,7 +8,7 @@ import type { TicketQuoteQuery } from '@shop/core/ports/shop-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
-import { day, wholeNumber, wholePercent } from '../codec/scalars.ts';
+import { day, success, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
 import { priceGroup } from './price-list-codec.ts';
 
@@ -62,7 +62,7 @@ export const ticketQuoteQuery: Codec<TicketQuoteQuery, WireRecord> = mapped(
 
 export const ticketQuote: Codec<TicketQuote> = mapped(
   z.object({
-    success: z._default(z.literal(true), true),
+    success,
     item: z.object({
       ticketsAvailable: wholeNumber(0, 1_000_000),
       // Ours; a foreign provider leaves it out.

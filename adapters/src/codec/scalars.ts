@@ -10,6 +10,9 @@ const refuse = (payload: z.core.ParsePayload, expected: string): never => {
   return z.NEVER;
 };
 
+/** Success as an answer says it itself; nothing else stands for it (D-SAID-YES). */
+export const success = z.literal(true);
+
 const mostEuros = 10_000_000;
 const moneyForm = 'euros as a number with at most two decimals';
 

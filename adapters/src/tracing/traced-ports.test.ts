@@ -9,7 +9,7 @@ import {
   priceListId,
   productId,
 } from '@shop/core/ids';
-import { cents, zero } from '@shop/core/money/cents';
+import { cents } from '@shop/core/money/cents';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
@@ -75,12 +75,12 @@ describe('recording', () => {
 
 describe('replaying', () => {
   const query = { cartId: cartId('c1'), language: 'sl' } as const;
-  const cart = (itemsCount: number) => ({
-    ...{ id: cartId('c1'), items: [], itemsCount, couponsDisabled: false, upsells: [], frozen: false },
-    totalPrice: zero,
+  const cart = (total: number) => ({
+    ...{ id: cartId('c1'), items: [], itemsCount: 0, couponsDisabled: false, upsells: [], frozen: false },
+    totalPrice: cents(total),
   });
 
-  /** A trace in which the cart holds 1, then 2, then is gone, with a saved customer in between. */
+  /** A trace in which the cart costs 1, then 2, then is gone, with a saved customer in between. */
   const trace = async () => {
     const answers = [okAsync(cart(1)), okAsync(cart(2)), errAsync(notFound)];
     const { shop, checkout, lines } = recorded({
