@@ -1,4 +1,7 @@
+import type { Cart } from '@shop/core/cart/cart';
+import { ticketsOf } from '@shop/core/cart/cart-line';
 import type { Upsell } from '@shop/core/cart/upsell';
+import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { cartId, upsellId } from '@shop/core/ids';
 import { times } from '@shop/core/money/cents';
@@ -9,11 +12,14 @@ import { freshKey } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
 /** A cart with tickets, and an upsell that was offered for them. */
-const offeredUpsell = async ({ freeDay, single, add, need }: Given) => {
+const offeredUpsell = async (
+  { freeDay, single, add, need }: Given,
+  isWanted: (upsell: Upsell) => boolean = () => true,
+) => {
   const day = await freeDay();
   const { id: priceListId } = await single(day);
   const added = await value(add(day, [{ priceListId, quantity: 2 }]));
-  const upsell = added.upsells.find((one) => one.dates.includes(day.date));
+  const upsell = added.upsells.find((one) => one.dates.includes(day.date) && isWanted(one));
   return { id: added.cartId, day, upsell: need(upsell, 'an upsell for a ticket on its day') };
 };
 
@@ -38,6 +44,24 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       expect(line).toMatchObject({ productTitle: offered.upsell.name, date: offered.day.date });
       expect(cart.totalPrice).toBe(before.totalPrice + times(priceWithDiscount, 2));
       expect(await placesLeft(offered.day)).toBe(places);
+    });
+
+    test('cost their reduced price only as long as their ticket is in the cart and held', async (given) => {
+      const { world, need, load } = given;
+      const clock = need(world.clock, 'control of the clock');
+      const { id, day, upsell } = await offeredUpsell(given, (one) => one.priceWithDiscount !== undefined);
+      const cart = await value(world.shop.addUpsell({ cartId: id, ...order({ day, upsell }, 2) }, freshKey()));
+      const priceIn = ({ items }: Cart) => items.find((line) => line.kind === 'upsell')?.price;
+      expect(priceIn(cart)?.unitPrice).toBe(upsell.priceWithDiscount);
+      clock.advance(minutes(15));
+      const alone = { unitPrice: upsell.price, amount: times(upsell.price, 2) };
+      const expired = await load(id);
+      expect(priceIn(expired)).toMatchObject(alone);
+      expect(priceIn(expired)?.steps.map(({ notApplied }) => notApplied?.reason)).toContain('needsTicket');
+      const [ticket] = ticketsOf(expired.items);
+      if (ticket === undefined) throw new Error('the ticket is gone');
+      const removal = { cartId: id, itemId: ticket.id, language: 'sl' } as const;
+      expect(priceIn(await value(world.shop.removeItem(removal)))).toMatchObject(alone);
     });
 
     test('a repeat with the same key adds nothing twice', async (given) => {

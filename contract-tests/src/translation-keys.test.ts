@@ -21,6 +21,7 @@ const reasons: Readonly<Record<NotApplied['reason'], true>> = {
   noFacilityDiscount: true,
   promoNotForLine: true,
   promoTakesNothing: true,
+  needsTicket: true,
 };
 
 /** Keys that the code puts together, by the template that does it; what can stand in the gap comes from core. */

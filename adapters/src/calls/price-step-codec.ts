@@ -17,7 +17,14 @@ const rule: Codec<PriceRule> = z.discriminatedUnion('rule', [
 
 const notApplied: Codec<NotApplied> = z.discriminatedUnion('reason', [
   z.object({
-    reason: z.literal(['noDiscountPrice', 'notCheaper', 'noFacilityDiscount', 'promoNotForLine', 'promoTakesNothing']),
+    reason: z.literal([
+      'noDiscountPrice',
+      'notCheaper',
+      'needsTicket',
+      'noFacilityDiscount',
+      'promoNotForLine',
+      'promoTakesNothing',
+    ]),
   }),
   z.object({ reason: z.literal('quantityTooSmall'), needs: pieces, has: pieces }),
 ]);

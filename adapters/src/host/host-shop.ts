@@ -93,7 +93,7 @@ const additions = (store: HostStore, random: RandomPort): Additions => {
         })
         .map(({ state }) => ({
           cartId: cartOfIntent(state, order.cartId, key),
-          upsells: upsellsFor(state.catalog, [order], order.language),
+          upsells: upsellsFor(state.catalog, [order], [order], order.language),
         })),
     addGiftCard: (order, key) =>
       store

@@ -17,6 +17,7 @@ const ruleNames: Readonly<Record<PriceRule['rule'], string>> = {
 const reasons: Readonly<Record<NotApplied['reason'], string>> = {
   noDiscountPrice: 'no discounted price',
   notCheaper: 'not below the price',
+  needsTicket: 'only with its ticket',
   quantityTooSmall: 'needs {{needs}}, has {{has}}',
   noFacilityDiscount: 'no discount on this day',
   promoNotForLine: 'not for this line',

@@ -12,6 +12,8 @@ export type LinePriceInput = {
   readonly quantity: number;
   /** Units: pieces; absent when the discounted price always applies. */
   readonly quantityDiscountMinItems?: number;
+  /** Of an upsell: the ticket that it is reduced with is not in the cart, or not held. */
+  readonly lacksTicket?: boolean;
   readonly facilityDiscount?: Percent;
 };
 

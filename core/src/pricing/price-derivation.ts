@@ -6,6 +6,8 @@ export type NotApplied =
   | { readonly reason: 'noDiscountPrice' }
   /** The catalog's discounted price is not below its price. */
   | { readonly reason: 'notCheaper' }
+  /** An upsell is reduced beside its ticket only (D-UPSELL-TICKET). */
+  | { readonly reason: 'needsTicket' }
   | { readonly reason: 'quantityTooSmall'; readonly needs: number; readonly has: number }
   | { readonly reason: 'noFacilityDiscount' }
   /** Money for money, such as a value card: no code lowers it. */
@@ -54,4 +56,10 @@ export const amountToPay = ({ steps, amount }: LinePrice): Cents => steps.at(-1)
 export const promoShare = ({ steps }: LinePrice): Cents => {
   const last = steps.at(-1);
   return last?.rule.rule === 'promoCode' ? last.rule.operand : zero;
+};
+
+/** What a piece of an upsell would cost beside its ticket; none where that is not what it lacks. */
+export const priceWithTicket = ({ steps }: LinePrice): Cents | undefined => {
+  const missed = steps.find(({ notApplied }) => notApplied?.reason === 'needsTicket');
+  return missed?.rule.rule === 'quantityDiscount' ? missed.rule.operand : undefined;
 };

@@ -49,7 +49,7 @@ const twoAndTwo: SoldPriceList['kind'] = {
   ],
 };
 
-/** A pool ticket of 22 EUR, one that is free and a family of four for 70 EUR; a gift card of 50 EUR; a towel to hire; a code of ten
+/** A pool ticket of 22 EUR, one that is free and a family of four for 70 EUR; a gift card of 50 EUR; a towel to hire, cheaper beside its ticket; a code of ten
  *  percent, and one of 5 EUR that one cart may use. */
 export const aHostCatalog = (): HostCatalog => ({
   version: 1,
@@ -97,6 +97,7 @@ export const aHostCatalog = (): HostCatalog => ({
       {
         id: towel,
         price: cents(4_00),
+        priceWithDiscount: cents(3_00),
         image: '',
         isBoundToDay: true,
         parents: [pool],

@@ -14,9 +14,10 @@ import { soldTicket } from './sold-tickets.ts';
 import type { SampleUpsell } from './upsells.ts';
 
 /** Upsells go with every ticket, on the day of the visit. */
-const soldUpsell = ({ id, price, image, words }: SampleUpsell): SoldUpsell => ({
+const soldUpsell = ({ id, price, priceWithDiscount, image, words }: SampleUpsell): SoldUpsell => ({
   id: upsellId(id),
   price: cents(price),
+  ...(priceWithDiscount === undefined ? {} : { priceWithDiscount: cents(priceWithDiscount) }),
   image: sampleMedia[image].url,
   isBoundToDay: true,
   parents: sampleCatalog.tickets.map((ticket) => productId(ticket.id)),

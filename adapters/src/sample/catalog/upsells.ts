@@ -5,6 +5,8 @@ export type SampleUpsell = {
   readonly id: string;
   /** Units: cents. */
   readonly price: number;
+  /** Beside its ticket. Units: cents. */
+  readonly priceWithDiscount?: number;
   readonly image: SampleMediaName;
   readonly words: PerLanguage<{ readonly name: string; readonly description: string }>;
 };
@@ -26,6 +28,7 @@ export const upsells: readonly SampleUpsell[] = [
   {
     id: 'bathrobe',
     price: 700,
+    priceWithDiscount: 600,
     image: 'wellness',
     words: {
       sl: { name: 'Izposoja kopalnega plašča', description: 'Mehak kopalni plašč za ves dan.' },

@@ -15,7 +15,14 @@ const rule: Codec<PriceRule> = z.discriminatedUnion('rule', [
 
 const notApplied: Codec<NotApplied> = z.discriminatedUnion('reason', [
   z.object({
-    reason: z.literal(['noDiscountPrice', 'notCheaper', 'noFacilityDiscount', 'promoNotForLine', 'promoTakesNothing']),
+    reason: z.literal([
+      'noDiscountPrice',
+      'notCheaper',
+      'needsTicket',
+      'noFacilityDiscount',
+      'promoNotForLine',
+      'promoTakesNothing',
+    ]),
   }),
   z.object({ reason: z.literal('quantityTooSmall'), needs: z.int(), has: z.int() }),
 ]);

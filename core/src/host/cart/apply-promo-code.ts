@@ -30,6 +30,7 @@ export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (st
   if (code.length > maxCodeLength) return err({ kind: 'promoCodeInvalid' });
   const isSame = state.codeUses.get(cartId)?.code === code;
   const taken = isSame ? keepCode(state, cartId, now) : takeCode(state, cartId, code, now);
-  if (taken === undefined || takesNothing(evolveAll(state, taken), cartId)) return err({ kind: 'promoCodeInvalid' });
+  if (taken === undefined || takesNothing(evolveAll(state, taken), cartId, now))
+    return err({ kind: 'promoCodeInvalid' });
   return ok(taken.length === 0 ? [] : [change, ...taken]);
 };

@@ -1,3 +1,4 @@
+import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
@@ -7,12 +8,14 @@ import { revised } from './open-cart.ts';
 import { dropCode } from './promo-use.ts';
 
 /** Whether a cart's promo code takes nothing off it as it is; false without a code. */
-export const takesNothing = (state: HostState, cartId: CartId): boolean =>
-  state.codeUses.has(cartId) && promoAmount(pricedLines(state, cartId)) === 0;
+export const takesNothing = (state: HostState, cartId: CartId, now: Instant): boolean =>
+  state.codeUses.has(cartId) && promoAmount(pricedLines(state, cartId, now)) === 0;
 
 /** Gives the use of a code back that takes nothing off, since the cart changed after it was taken: nobody uses up what they do not
  *  get (D-CODE-WORTH). The total stays what it was. */
 export const dropWorthlessCode = (state: HostState, cartId: CartId, { now }: DecisionTime): readonly Change[] => {
   const cart = state.carts.get(cartId);
-  return cart === undefined || !takesNothing(state, cartId) ? [] : [...dropCode(state, cartId), revised(cart, now)];
+  return cart === undefined || !takesNothing(state, cartId, now)
+    ? []
+    : [...dropCode(state, cartId), revised(cart, now)];
 };

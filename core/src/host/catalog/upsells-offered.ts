@@ -35,17 +35,38 @@ export const daysOfParents = (upsell: SoldUpsell, lines: readonly ParentLine[]):
 export const isOffered = (upsell: SoldUpsell, lines: readonly ParentLine[]): boolean =>
   upsell.isBoundToDay ? daysOfParents(upsell, lines).length > 0 : lines.some((line) => isParent(upsell, line));
 
-/** Upsells that suit these lines. */
-export const upsellsFor = (catalog: HostCatalog, lines: readonly ParentLine[], language: Language): readonly Upsell[] =>
+/** Whether an upsell, of its day when it has one, stands beside a ticket that it goes with. */
+export const goesWith = (upsell: SoldUpsell, day: LocalDate | undefined, lines: readonly ParentLine[]): boolean =>
+  day === undefined ? lines.some((line) => isParent(upsell, line)) : daysOfParents(upsell, lines).includes(day);
+
+const upsellView = (
+  upsell: SoldUpsell,
+  lines: readonly ParentLine[],
+  kept: readonly ParentLine[],
+  language: Language,
+): Upsell => {
+  const dates = upsell.isBoundToDay ? daysOfParents(upsell, lines) : [];
+  const isReduced = (dates.length === 0 ? [undefined] : dates).every((day) => goesWith(upsell, day, kept));
+  return {
+    id: upsell.id,
+    name: nameIn(upsell.texts, language),
+    description: textIn(upsell.texts, language)?.description ?? '',
+    image: upsell.image,
+    price: upsell.price,
+    ...(isReduced && upsell.priceWithDiscount !== undefined ? { priceWithDiscount: upsell.priceWithDiscount } : {}),
+    dates,
+    parentProductIds: upsell.parents,
+  };
+};
+
+/** Upsells that suit these lines; `kept` are those of them whose places are held. A reduced price is told where adding the upsell
+ *  now would earn it (D-UPSELL-TICKET). */
+export const upsellsFor = (
+  catalog: HostCatalog,
+  lines: readonly ParentLine[],
+  kept: readonly ParentLine[],
+  language: Language,
+): readonly Upsell[] =>
   [...catalog.upsells.values()]
     .filter((upsell) => isOffered(upsell, lines))
-    .map((upsell) => ({
-      id: upsell.id,
-      name: nameIn(upsell.texts, language),
-      description: textIn(upsell.texts, language)?.description ?? '',
-      image: upsell.image,
-      price: upsell.price,
-      ...(upsell.priceWithDiscount === undefined ? {} : { priceWithDiscount: upsell.priceWithDiscount }),
-      dates: upsell.isBoundToDay ? daysOfParents(upsell, lines) : [],
-      parentProductIds: upsell.parents,
-    }));
+    .map((upsell) => upsellView(upsell, lines, kept, language));

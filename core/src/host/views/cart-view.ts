@@ -10,7 +10,7 @@ import { parentsOf, upsellsFor } from '../catalog/upsells-offered.ts';
 import { personsOfLines } from '../places/place-changes.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { lineView } from './line-view.ts';
-import { type PricedLine, pricedLines, promoAmount, promoOfCart } from './priced-lines.ts';
+import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart } from './priced-lines.ts';
 
 /** The first ticket's type, else the first gift card's: one ticket makes it a ticket order (D-CART-TYPE). */
 const productTypeOf = (lines: readonly PricedLine[]): ProductType | undefined => {
@@ -33,7 +33,7 @@ const promoShown = (
 /** A kept cart as the shop shows it, whatever its state. */
 export const cartView = (state: HostState, cart: HostCart, language: Language, now: Instant): Cart => {
   const kept = linesOf(state, cart.id);
-  const lines = pricedLines(state, cart.id);
+  const lines = pricedLines(state, cart.id, now);
   const context = { language, now, personsInCart: personsOfLines(kept), isChangeable: cart.state === 'open' };
   const productType = productTypeOf(lines);
   return {
@@ -42,7 +42,7 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, n
     itemsCount: kept.reduce((pieces, line) => pieces + line.quantity, 0),
     totalPrice: cartTotal(lines.map(({ price }) => price)).total,
     couponsDisabled: state.catalog.promos.size === 0,
-    upsells: upsellsFor(state.catalog, kept.flatMap(parentsOf), language),
+    upsells: upsellsFor(state.catalog, kept.flatMap(parentsOf), keptParents(kept, now), language),
     ...(productType === undefined ? {} : { productType }),
     ...promoShown(state, cart.id, lines, language),
     frozen: cart.state === 'paying',

@@ -1,3 +1,5 @@
+import { isLive } from '../../cart/hold.ts';
+import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import { type Cents, sum } from '../../money/cents.ts';
 import { linePrice } from '../../pricing/line-price.ts';
@@ -11,6 +13,7 @@ import {
   type SoldPromo,
   type SoldUpsell,
 } from '../catalog/host-catalog.ts';
+import { goesWith, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
 import { periodId } from '../places/period-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 
@@ -35,16 +38,29 @@ const goodsOf = ({ catalog }: HostState, line: HostLine): Goods => {
   throw new Error(`cart line ${line.id} is of nothing in the catalog`);
 };
 
+/** Whether nobody else can have what a line is of: its places are held, or it takes none. */
+const isKept = (line: HostLine, now: Instant): boolean => {
+  if (line.kind !== 'ticket') return true;
+  const { hold } = line;
+  return hold.state === 'held' ? isLive(hold.until, now) : hold.state !== 'expired';
+};
+
+/** What upsells of a cart are reduced beside: its lines, as long as their places are kept (D-UPSELL-TICKET). */
+export const keptParents = (lines: readonly HostLine[], now: Instant): readonly ParentLine[] =>
+  lines.filter((line) => isKept(line, now)).flatMap(parentsOf);
+
 /** A line's price before a promo code, always from the catalog as it is now (D-PRICE-ORDER). */
-const priceOf = (state: HostState, line: HostLine, goods: Goods): LinePrice => {
+const priceOf = (state: HostState, line: HostLine, goods: Goods, kept: readonly ParentLine[]): LinePrice => {
   const { price, priceWithDiscount } = goods.type === 'upsell' ? goods.upsell : goods.list;
   const minItems = goods.type === 'upsell' ? undefined : goods.product.quantityDiscountMinItems;
   const day = line.kind === 'ticket' ? state.periods.get(periodId(line)) : undefined;
+  const isAlone = goods.type === 'upsell' && line.kind === 'upsell' && !goesWith(goods.upsell, line.day, kept);
   return linePrice({
     price: line.kind === 'giftCard' ? (line.value ?? price) : price,
     quantity: line.quantity,
     ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
     ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }),
+    ...(isAlone ? { lacksTicket: true } : {}),
     ...(day === undefined ? {} : { facilityDiscount: day.facilityDiscount }),
   });
 };
@@ -63,10 +79,12 @@ export const promoOfCart = (
 };
 
 /** A cart's lines in their order with their prices as they are now, the promo code as the last step of each. */
-export const pricedLines = (state: HostState, cartId: CartId): readonly PricedLine[] => {
-  const lines = linesOf(state, cartId).map((line) => {
+export const pricedLines = (state: HostState, cartId: CartId, now: Instant): readonly PricedLine[] => {
+  const own = linesOf(state, cartId);
+  const kept = keptParents(own, now);
+  const lines = own.map((line) => {
     const goods = goodsOf(state, line);
-    return { line, goods, price: priceOf(state, line, goods) };
+    return { line, goods, price: priceOf(state, line, goods, kept) };
   });
   const promo = promoOfCart(state, cartId);
   if (promo === undefined) return lines;

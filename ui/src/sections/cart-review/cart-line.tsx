@@ -51,6 +51,7 @@ export const CartLine = ({
       <div className={styles.price}>
         <Price amount={price.amount} before={price.amountWithoutDiscount} size="large" />
         {view.each === undefined ? null : <p className={styles.each}>{view.each}</p>}
+        {view.reduced === undefined ? null : <p className={styles.reduced}>{view.reduced}</p>}
       </div>
       <Button
         look="quiet"

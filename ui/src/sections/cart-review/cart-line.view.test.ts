@@ -23,6 +23,14 @@ describe('a line of the cart', () => {
     expect(view(aGiftCardLine(), 100)).toMatchObject({ max: 100, cap: 'Cart.MaxQuantity 100' });
   });
 
+  test.each([
+    [true, 'Cart.ReducedWithTicket 300 c'],
+    [false, undefined],
+  ])('an upsell whose ticket is missing (%s) says what it would cost beside it', (lacksTicket, reduced) => {
+    const price = linePrice({ price: cents(400), priceWithDiscount: cents(300), quantity: 1, lacksTicket });
+    expect(view({ ...aGiftCardLine({ price }), kind: 'upsell' }, 1).reduced).toBe(reduced);
+  });
+
   test('says what one costs only of several', () => {
     expect(view(limited, 1)).not.toHaveProperty('each');
     const several = aTicketLine({ price: linePrice({ price: cents(2200), quantity: 2 }) });

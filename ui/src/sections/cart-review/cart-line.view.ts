@@ -1,4 +1,5 @@
 import { type CartLine, largestQuantity } from '@shop/core/cart/cart-line';
+import { priceWithTicket } from '@shop/core/pricing/price-derivation';
 import { lineName } from '../../checkout/order-lines.view.ts';
 import type { StepperLabels } from '../../kit/quantity-stepper.tsx';
 import type { Translator } from '../../translations/use-translator.ts';
@@ -13,6 +14,8 @@ export type CartLineView = {
   readonly cap?: string;
   /** What one of several costs. */
   readonly each?: string;
+  /** What it would cost beside its ticket. */
+  readonly reduced?: string;
 };
 
 /** `quantity` is the wanted one; `isTooMany` when more than the limit was typed. */
@@ -24,6 +27,7 @@ export const cartLineView = (
   const name = lineName(line);
   const { price } = line;
   const max = largestQuantity(line);
+  const missed = priceWithTicket(price);
   const isAtCap = isTooMany || quantity >= max;
   return {
     labels: {
@@ -34,6 +38,7 @@ export const cartLineView = (
     remove: t('Cart.RemoveItem', { name }),
     max,
     ...(isAtCap ? { cap: t('Cart.MaxQuantity', { count: max }) } : {}),
+    ...(missed === undefined ? {} : { reduced: t('Cart.ReducedWithTicket', { price: money(missed) }) }),
     ...(price.quantity > 1 ? { each: `${price.quantity} × ${money(price.unitPrice)}` } : {}),
   };
 };

@@ -16,8 +16,10 @@ test('a price begins at its list price, takes off each discount, and ends with i
   ]);
 });
 
-test('a rule that buying more would bring about is told, without an amount', () => {
+test('a rule that buying more, or the ticket, would bring about is told, without an amount', () => {
   const discount = { priceWithDiscount: cents(1500), quantityDiscountMinItems: 5 };
   expect(looks({ price: cents(2000), quantity: 2, ...discount })).toContainEqual(['unapplied', undefined]);
+  const alone = { priceWithDiscount: cents(1500), lacksTicket: true };
+  expect(looks({ price: cents(2000), quantity: 2, ...alone })).toContainEqual(['unapplied', undefined]);
   expect(looks({ price: cents(2000), quantity: 5, ...discount })).toContainEqual(['saving', '−500 c']);
 });

@@ -1,5 +1,5 @@
 import { subtract } from '@shop/core/money/cents';
-import type { LinePrice, PriceStep } from '@shop/core/pricing/price-derivation';
+import type { LinePrice, NotApplied, PriceStep } from '@shop/core/pricing/price-derivation';
 import { notAppliedText, priceRuleText, type RuleText } from '@shop/core/pricing/price-rule-text';
 import type { Translator } from '../../translations/use-translator.ts';
 
@@ -13,11 +13,13 @@ export type PriceRow = {
 
 type PriceWords = Pick<Translator, 't' | 'money'>;
 
-/** Steps that tell something: of rules that did not apply only those that buying more would bring about. */
+/** Steps that tell something: of rules that did not apply only those that buying more, or the ticket, would bring about. */
 export const priceRows = (price: LinePrice, words: PriceWords): readonly PriceRow[] =>
   price.steps
-    .filter(({ notApplied }) => notApplied === undefined || notApplied.reason === 'quantityTooSmall')
+    .filter(({ notApplied }) => notApplied === undefined || canBeEarned(notApplied))
     .map((step) => ({ key: step.rule.rule, ...rowOf(step, price.unitPrice, words) }));
+
+const canBeEarned = ({ reason }: NotApplied): boolean => reason === 'quantityTooSmall' || reason === 'needsTicket';
 
 const rowOf = (
   { rule, before, after, notApplied }: PriceStep,
