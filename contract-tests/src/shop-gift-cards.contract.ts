@@ -6,13 +6,13 @@ import { refusal, value } from './world.ts';
 
 type Card = Awaited<ReturnType<Given['giftCard']>>;
 
-/** Units of `price`: cents. */
-export const addCard = ({ shop }: Given['world'], { card, list }: Card, price: number, quantity = 1) =>
+/** Units of `price`: cents; none when it is undefined. */
+export const addCard = ({ shop }: Given['world'], { card, list }: Card, price: number | undefined, quantity = 1) =>
   shop.addGiftCard(
     {
       productId: card.id,
       language: 'sl',
-      lines: [{ priceListId: list.id, quantity, price: cents(price) }],
+      lines: [{ priceListId: list.id, quantity, ...(price === undefined ? {} : { price: cents(price) }) }],
     },
     freshKey(),
   );
@@ -39,6 +39,14 @@ export const shopGiftCardsContract = (test: ContractTest): void => {
       const card = await giftCard('fixed');
       await value(addCard(world, card, card.list.price));
       expect(await refusal(addCard(world, card, card.list.price - 1))).toEqual({ kind: 'priceChanged' });
+      expect(await refusal(addCard(world, card, card.list.price + 1))).toEqual({ kind: 'priceChanged' });
+    });
+
+    test('a fixed card needs no price, a value card does', async ({ world, giftCard, load }) => {
+      const fixed = await giftCard('fixed');
+      const { cartId } = await value(addCard(world, fixed, undefined));
+      expect(await load(cartId)).toMatchObject({ totalPrice: fixed.list.price });
+      expect((await refusal(addCard(world, await giftCard('value'), undefined))).kind).toBe('invalidInput');
     });
   });
 };

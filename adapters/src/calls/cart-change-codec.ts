@@ -5,8 +5,8 @@ import { defaultLanguage } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
-import { day, euros, wholeNumber } from '../codec/scalars.ts';
-import { id, text } from '../codec/texts.ts';
+import { dayIfAny, euros, wholeNumber } from '../codec/scalars.ts';
+import { id, idIfAny, text } from '../codec/texts.ts';
 import { mostLines } from './ticket-codec.ts';
 
 const pieces = wholeNumber(1, maxPiecesPerLine);
@@ -16,23 +16,31 @@ const chosen = <Item extends z.core.$ZodType>(item: Item) =>
 
 export const giftCardOrder: Codec<GiftCardOrder, WireRecord> = mapped(
   z.object({
-    CartId: z.exactOptional(id(cartId)),
+    CartId: idIfAny(cartId),
     ProductId: id(productId),
     Language: language,
-    Items: chosen(z.object({ PriceListId: id(priceListId), Quantity: pieces, Price: euros })),
+    Items: chosen(z.object({ PriceListId: id(priceListId), Quantity: pieces, Price: z.exactOptional(euros) })),
   }),
   {
     decode: ({ CartId, ProductId, Language, Items }): GiftCardOrder => ({
       ...(CartId === undefined ? {} : { cartId: CartId }),
       productId: ProductId,
       language: Language,
-      lines: Items.map((item) => ({ priceListId: item.PriceListId, quantity: item.Quantity, price: item.Price })),
+      lines: Items.map(({ PriceListId, Quantity, Price }) => ({
+        priceListId: PriceListId,
+        quantity: Quantity,
+        ...(Price === undefined ? {} : { price: Price }),
+      })),
     }),
     encode: (order) => ({
       ...(order.cartId === undefined ? {} : { CartId: order.cartId }),
       ProductId: order.productId,
       Language: order.language,
-      Items: order.lines.map((line) => ({ PriceListId: line.priceListId, Quantity: line.quantity, Price: line.price })),
+      Items: order.lines.map(({ priceListId: list, quantity, price }) => ({
+        PriceListId: list,
+        Quantity: quantity,
+        ...(price === undefined ? {} : { Price: price }),
+      })),
     }),
   },
 );
@@ -41,7 +49,7 @@ const upsellLine = z.object({
   Id: id(upsellId),
   Quantity: pieces,
   ParentProductIds: z._default(z.array(id(productId)).check(z.maxLength(mostLines)), []),
-  Date: z.exactOptional(day),
+  Date: dayIfAny,
 });
 
 export const upsellOrder: Codec<UpsellOrder, WireRecord> = mapped(

@@ -1,28 +1,23 @@
 import type { Customer, CustomerDraft } from '@shop/core/customer/customer';
-import { cartId, countryId, type MemberToken, memberToken } from '@shop/core/ids';
+import { marketingId } from '@shop/core/customer/marketing-id';
+import { cartId, countryId, memberToken } from '@shop/core/ids';
 import { defaultLanguage } from '@shop/core/languages/language';
 import type { CustomerEntry, CustomerForm, CustomerQuery } from '@shop/core/ports/checkout-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
-import { wholeNumber } from '../codec/scalars.ts';
 import { id, text, words } from '../codec/texts.ts';
-
-const token: Codec<MemberToken, string> = z.codec(text(4096, 1), z.custom<MemberToken>(), {
-  decode: memberToken,
-  encode: (value): string => value,
-});
 
 export type CustomerRequest = Omit<CustomerQuery, 'session'>;
 export type CustomerEntryRequest = Omit<CustomerEntry, 'session'>;
 
 export const customerQuery: Codec<CustomerRequest, WireRecord> = mapped(
-  z.object({ CartId: id(cartId), Language: language, AuthToken: z.exactOptional(token) }),
+  z.object({ CartId: id(cartId), Language: language, AuthToken: z.exactOptional(text(4096)) }),
   {
     decode: ({ CartId, Language, AuthToken }): CustomerRequest => ({
       cartId: CartId,
       language: Language,
-      ...(AuthToken === undefined ? {} : { memberToken: AuthToken }),
+      ...(AuthToken ? { memberToken: memberToken(AuthToken) } : {}),
     }),
     encode: (query) => ({
       CartId: query.cartId,
@@ -92,8 +87,8 @@ const entryParts = z.object({
   PhoneNumber: typed,
   Email: typed,
   LoyaltyId: z.exactOptional(text(1000)),
-  MemberHashId: z.exactOptional(text(200, 1)),
-  MtcId: z._default(wholeNumber(-1, Number.MAX_SAFE_INTEGER), -1),
+  MemberHashId: z.exactOptional(text(200)),
+  MtcId: z.codec(z.optional(z.unknown()), z.int(), { decode: marketingId, encode: (mtcId): unknown => mtcId }),
 });
 
 const customerOf = (parts: z.output<typeof entryParts>): Customer => ({
@@ -114,7 +109,7 @@ export const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(ent
     cartId: parts.CartId,
     customer: customerOf(parts),
     language: parts.Language,
-    ...(parts.MemberHashId === undefined ? {} : { memberHashId: parts.MemberHashId }),
+    ...(parts.MemberHashId ? { memberHashId: parts.MemberHashId } : {}),
     mtcId: parts.MtcId,
   }),
   encode: ({ customer, ...entry }) => ({

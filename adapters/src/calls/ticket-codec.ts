@@ -8,8 +8,8 @@ import type { TicketQuoteQuery } from '@shop/core/ports/shop-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
-import { day, success, wholeNumber, wholePercent } from '../codec/scalars.ts';
-import { id } from '../codec/texts.ts';
+import { day, dayIfAny, success, wholeNumber, wholePercent } from '../codec/scalars.ts';
+import { id, idIfAny } from '../codec/texts.ts';
 import { priceGroup } from './price-list-codec.ts';
 
 /** Units: lines that one request may add. */
@@ -30,9 +30,9 @@ const periodPart = (
 };
 
 const target = {
-  CartId: z.exactOptional(id(cartId)),
+  CartId: idIfAny(cartId),
   ProductId: id(productId),
-  SeasonId: z.exactOptional(id(seasonId)),
+  SeasonId: idIfAny(seasonId),
   Language: language,
 };
 
@@ -44,21 +44,18 @@ const wireTarget = (order: Pick<TicketOrder, 'cartId' | 'productId' | 'language'
   Language: order.language,
 });
 
-export const ticketQuoteQuery: Codec<TicketQuoteQuery, WireRecord> = mapped(
-  z.object({ ...target, Date: z.exactOptional(day) }),
-  {
-    decode: (parts, payload): TicketQuoteQuery => ({
-      language: parts.Language,
-      productId: parts.ProductId,
-      ...periodPart(parts.Date === undefined ? [] : [parts.Date], parts.SeasonId, payload),
-      ...cartPart(parts.CartId),
-    }),
-    encode: (query) => ({
-      ...wireTarget(query),
-      ...(query.period?.type === 'day' ? { Date: query.period.date } : {}),
-    }),
-  },
-);
+export const ticketQuoteQuery: Codec<TicketQuoteQuery, WireRecord> = mapped(z.object({ ...target, Date: dayIfAny }), {
+  decode: (parts, payload): TicketQuoteQuery => ({
+    language: parts.Language,
+    productId: parts.ProductId,
+    ...periodPart(parts.Date === undefined ? [] : [parts.Date], parts.SeasonId, payload),
+    ...cartPart(parts.CartId),
+  }),
+  encode: (query) => ({
+    ...wireTarget(query),
+    ...(query.period?.type === 'day' ? { Date: query.period.date } : {}),
+  }),
+});
 
 export const ticketQuote: Codec<TicketQuote> = mapped(
   z.object({

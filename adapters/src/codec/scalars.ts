@@ -48,19 +48,27 @@ export const wholePercent: Codec<Percent> = z.codec(z.number(), z.custom<Percent
 
 const dayForm = 'a calendar day as YYYY-MM-DD';
 
+const dayText = z.string(dayForm).check(z.maxLength(10, dayForm));
+
+const dayIn = (text: string, payload: z.core.ParsePayload): LocalDate =>
+  parseLocalDate(text).match(
+    (date) => date,
+    () => refuse(payload, dayForm),
+  );
+
 /** Strict: `2026-02-30`, `2026-2-3` and times of day are refused. */
-export const day: Codec<LocalDate, string> = z.codec(
-  z.string(dayForm).check(z.maxLength(10, dayForm)),
-  z.custom<LocalDate>(),
-  {
-    decode: (text, payload) =>
-      parseLocalDate(text).match(
-        (date) => date,
-        () => refuse(payload, dayForm),
-      ),
-    encode: (date) => date,
-  },
-);
+export const day: Codec<LocalDate, string> = z.codec(dayText, z.custom<LocalDate>(), {
+  decode: dayIn,
+  encode: (date) => date,
+});
+
+const dayOrEmpty: Codec<LocalDate | undefined, string> = z.codec(dayText, z.custom<LocalDate | undefined>(), {
+  decode: (text, payload) => (text === '' ? undefined : dayIn(text, payload)),
+  encode: (date) => date ?? '',
+});
+
+/** A day that may be left out, or empty (D-EMPTY-ID). */
+export const dayIfAny = z.optional(dayOrEmpty);
 
 /** As providers may answer it: a day, or that day's midnight without a zone. */
 export const answeredDay: Codec<LocalDate, string> = z.codec(z.string(), z.custom<LocalDate>(), {

@@ -13,6 +13,16 @@ export const id = <Id extends string>(make: (text: string) => Id, missing: strin
     { decode: make, encode: (value): string => value },
   );
 
+/** An id whose empty text is none (D-EMPTY-ID). */
+const idOrEmpty = <Id extends string>(make: (text: string) => Id): Codec<Id | undefined, string> =>
+  z.codec(z.string(idForm).check(z.regex(/^([A-Za-z0-9_-][!-~]{0,127})?$/, idForm)), z.custom<Id | undefined>(), {
+    decode: (sent) => (sent === '' ? undefined : make(sent)),
+    encode: (value = make('')): string => value,
+  });
+
+/** An id that may be left out, or empty. */
+export const idIfAny = <Id extends string>(make: (text: string) => Id) => z.optional(idOrEmpty(make));
+
 /** Well-formed text; half a surrogate pair cannot be stored or put into an address. Units of `most`: UTF-16 units. */
 export const text = (most: number, least = 0): Codec<string, string> =>
   z.string('text').check(

@@ -22,8 +22,9 @@ export type TicketOrder = {
   readonly lines: readonly ChosenTicket[];
 };
 
-/** `price` counts only for value cards; elsewhere it must equal the catalog's (D-CARD-PRICE). */
-export type ChosenGiftCard = { readonly priceListId: PriceListId; readonly quantity: number; readonly price: Cents };
+/** `price` counts only for value cards, which need it; elsewhere it may be left out, else it must equal the catalog's
+ *  (D-CARD-PRICE). */
+export type ChosenGiftCard = { readonly priceListId: PriceListId; readonly quantity: number; readonly price?: Cents };
 
 export type GiftCardOrder = {
   readonly cartId?: CartId;

@@ -10,10 +10,10 @@ export const cardValueRange = {
   default: cents(50_00),
 } as const;
 
-/** Errors: `invalidInput` for a value outside the range or between its steps. */
-export const parseCardValue = (value: Cents): Result<Cents, ErrorOf<'invalidInput'>> => {
+/** Errors: `invalidInput` for no value, one outside the range or between its steps. */
+export const parseCardValue = (value: Cents | undefined): Result<Cents, ErrorOf<'invalidInput'>> => {
   const { min, max, step } = cardValueRange;
-  return value >= min && value <= max && (value - min) % step === 0
+  return value !== undefined && value >= min && value <= max && (value - min) % step === 0
     ? ok(value)
     : err({ kind: 'invalidInput', field: 'Price', expected: '10 to 1000 EUR in steps of 10' });
 };

@@ -8,6 +8,7 @@ import type { CookiePort } from '../ports/cookie-port.ts';
 import type { Country, Customer, CustomerDraft } from './customer.ts';
 import { checkCustomer } from './customer-rules.ts';
 import { makeLoadCustomer } from './load-customer.ts';
+import { marketingId } from './marketing-id.ts';
 
 type Ports = {
   readonly checkout: Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer'>;
@@ -33,7 +34,7 @@ export const makeSaveCustomer = ({ checkout, cookies }: Ports) => {
       cartId,
       customer,
       language,
-      mtcId: mtcNumber(cookies.mtcId()),
+      mtcId: marketingId(cookies.mtcId()),
       ...(memberHashId === undefined ? {} : { memberHashId }),
       ...(session === undefined ? {} : { session }),
     });
@@ -58,9 +59,3 @@ export const makeSaveCustomer = ({ checkout, cookies }: Ports) => {
         .map(({ session }) => remember(session)),
     );
 };
-
-const noMtcId = -1;
-
-/** The `mtc_id` cookie is untrusted text: a number only when it is all digits (D-MARKETING-ID). */
-const mtcNumber = (text: string | undefined): number =>
-  text !== undefined && /^[0-9]{1,15}$/.test(text) ? Number(text) : noMtcId;

@@ -1,13 +1,14 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import { productSorts } from '@shop/core/catalog/product-list';
 import { paymentTypes } from '@shop/core/checkout/payment';
-import { cancelId, cartItemId, mediaId, memberToken, orderRef, priceListId, productId } from '@shop/core/ids';
-import { anyCents, anyLanguage, anyPercent, anyPriceGroup } from '@shop/core/testing/arbitraries';
+import { cancelId, cartItemId, mediaId, memberToken, orderRef, productId } from '@shop/core/ids';
+import { anyLanguage, anyPercent, anyPriceGroup } from '@shop/core/testing/arbitraries';
 import { anyCustomer, someCountries } from '@shop/core/testing/customer-arbitraries';
 import * as fc from 'fast-check';
 import type { AnswerOf, CallName, RequestOf } from '../call-table.ts';
 import {
   anyCartId,
+  anyChosenCard,
   anyChosenTicket,
   anyChosenUpsell,
   anyDraft,
@@ -18,16 +19,7 @@ import {
   anyUpsell,
   lines,
 } from './cart-arbitraries.ts';
-import {
-  anyGiftCard,
-  anyId,
-  anyListItem,
-  anyPeriod,
-  anyPieces,
-  anyStep,
-  anyText,
-  anyTicket,
-} from './catalog-arbitraries.ts';
+import { anyGiftCard, anyId, anyListItem, anyPeriod, anyStep, anyText, anyTicket } from './catalog-arbitraries.ts';
 import { anyMedia, anyPage, anyPath, anyRouteKeys, anyShownText, anyTranslations } from './content-arbitraries.ts';
 
 type AnyCalls = {
@@ -102,7 +94,7 @@ export const anyCalls: AnyCalls = {
         cartId: anyCartId,
         productId: anyId.map(productId),
         language: anyLanguage,
-        lines: lines(fc.record({ priceListId: anyId.map(priceListId), quantity: anyPieces, price: anyCents })),
+        lines: lines(anyChosenCard),
       },
       { requiredKeys: ['productId', 'language', 'lines'] },
     ),
@@ -144,7 +136,7 @@ export const anyCalls: AnyCalls = {
         customer: anyCustomer,
         language: anyLanguage,
         memberHashId: anyId,
-        mtcId: fc.integer({ min: -1, max: Number.MAX_SAFE_INTEGER }),
+        mtcId: fc.integer({ min: -1, max: 999_999_999_999_999 }),
       },
       { requiredKeys: ['cartId', 'customer', 'language', 'mtcId'] },
     ),

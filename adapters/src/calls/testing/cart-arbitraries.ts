@@ -76,6 +76,11 @@ export const anyChosenTicket = fc.record(
   { requiredKeys: ['priceListId', 'quantity'] },
 );
 
+export const anyChosenCard = fc.record(
+  { priceListId: anyId.map(priceListId), quantity: anyPieces, price: anyCents },
+  { requiredKeys: ['priceListId', 'quantity'] },
+);
+
 export const anyChosenUpsell = fc.record(
   {
     id: anyId.map(upsellId),

@@ -18,14 +18,15 @@ export type AddGiftCardRefusal =
   | FillError
   | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged'>;
 
-/** The value to keep for a value card, nothing for a fixed card. A fixed card may be asked for at its list price or
- *  at the price that the quantity earns; anything else is refused (D-CARD-PRICE). */
+/** The value to keep for a value card, nothing for a fixed card. A fixed card may be asked for at its list price, at the
+ *  price that the quantity earns, or without a price; anything else is refused (D-CARD-PRICE). */
 const chosenValue = (
   card: SoldGiftCard,
   list: SoldPriceList,
   line: ChosenGiftCard,
 ): Result<{ readonly value?: Cents }, AddGiftCardRefusal> => {
   if (card.isValueCard) return parseCardValue(line.price).map((value) => ({ value }));
+  if (line.price === undefined) return ok({});
   const { quantityDiscountMinItems: minItems } = card;
   const earned = linePrice({
     price: list.price,

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { decode } from '../codec/codec.ts';
+import { parseJson, requestLimits } from '../codec/json-text.ts';
+import { callTable } from './call-table.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** As it arrives: JSON text of what a client has put together. */
+const arrived = (body: Body) => parseJson(JSON.stringify(body), requestLimits)._unsafeUnwrap();
+const { addTicket, addGiftCard, addUpsell, loadCustomer, quoteTicket, saveCustomer } = callTable;
+const card = (line: Body = {}) => ({
+  ProductId: 'p',
+  Language: 'sl',
+  Items: [{ PriceListId: 'l', Quantity: 1, Price: 50, ...line }],
+});
+const upsell = { CartId: 'a', Language: 'sl', Items: [{ Id: 'u', Quantity: 1 }] };
+const ticket = { ...card(), Dates: ['2026-12-01'], Items: [{ PriceListId: 'l', Quantity: 1 }] };
+const quote = { ProductId: 'p', Language: 'sl', Date: '2026-12-01' };
+const entry = { CartId: 'a', FirstName: 'Ana' };
+
+const cases = [
+  ['addTicket', addTicket, ticket, ['CartId', 'SeasonId']],
+  ['addGiftCard', addGiftCard, card(), ['CartId']],
+  ['quoteTicket', quoteTicket, quote, ['CartId', 'SeasonId']],
+  ['loadCustomer', loadCustomer, { CartId: 'a', Language: 'sl' }, ['AuthToken']],
+  ['saveCustomer', saveCustomer, entry, ['MemberHashId', 'LoyaltyId', 'MtcId']],
+] as const;
+
+describe.each(cases)('%s', (_name, { request }, body, names) => {
+  test.each(names)('%s: empty and null are the same as left out', (name) => {
+    const without = decode<unknown>(request, arrived(body))._unsafeUnwrap();
+    expect(decode<unknown>(request, arrived({ ...body, [name]: '' }))._unsafeUnwrap()).toEqual(without);
+    expect(decode<unknown>(request, arrived({ ...body, [name]: null }))._unsafeUnwrap()).toEqual(without);
+  });
+});
+
+test('an empty day is none: of a season, and of an upsell', () => {
+  const season = { ...quote, Date: '', SeasonId: 's' };
+  expect(decode(quoteTicket.request, arrived(season))._unsafeUnwrap().period).toEqual({
+    type: 'season',
+    seasonId: 's',
+  });
+  const dayless = { ...upsell, Items: [{ Id: 'u', Quantity: 1, Date: '' }] };
+  expect(decode(addUpsell.request, arrived(dayless))._unsafeUnwrap().lines[0]).not.toHaveProperty('date');
+});
+
+test.each([' ', '.', 'a b', 0, false, [], {}])('%j is no cart and not none', (CartId) => {
+  expect(decode(addTicket.request, arrived({ ...ticket, CartId })).isErr()).toBe(true);
+});
+
+test('a card may come without a price, or with none', () => {
+  const priced = (line: Body) => decode(addGiftCard.request, arrived(card(line)))._unsafeUnwrap().lines[0];
+  expect(priced({})).toHaveProperty('price', 5000);
+  expect(priced({ Price: null })).not.toHaveProperty('price');
+  expect(priced({ Price: undefined })).not.toHaveProperty('price');
+});
+
+test.each([-0.01, 0.001, '50', true, []])('the price %j is wrong input', (Price) => {
+  expect(decode(addGiftCard.request, arrived(card({ Price }))).isErr()).toBe(true);
+});
+
+test.each([
+  [undefined, -1],
+  [null, -1],
+  [-1, -1],
+  [17, 17],
+  ['17', 17],
+  ['x', -1],
+  ['', -1],
+  [1.5, -1],
+  [-7, -1],
+  [1e300, -1],
+  [true, -1],
+  [[1], -1],
+  [{ a: 1 }, -1],
+])('the marketing id %j is taken as %j', (MtcId, taken) => {
+  expect(decode(saveCustomer.request, arrived({ ...entry, MtcId }))._unsafeUnwrap().mtcId).toBe(taken);
+});
