@@ -84,14 +84,14 @@ const reportShopError = (error: ShopError, hints: readonly string[], words: Tran
   };
 };
 
-const reportNotPaid = (order: Order): Report => ({
-  code: `Payment.${order.status}`,
+const reportNotPaid = ({ ref, number, outcome, status = 'unknown' }: Order): Report => ({
+  code: `Payment.${status}`,
   kind: 'notPaid',
-  message: `the order is not paid: payment ${order.status}, order ${order.outcome}`,
-  details: { ref: order.ref, number: order.number, status: order.status, outcome: order.outcome },
+  message: `the order is not paid: payment ${status}${outcome === undefined ? '' : `, order ${outcome}`}`,
+  details: { ref, number, status, outcome },
   hints: [
-    order.status === 'initializing' || order.status === 'unknown'
-      ? `not decided yet; look again with: shop checkout order ${order.ref}`
+    status === 'initializing' || status === 'unknown'
+      ? `not decided yet; look again with: shop checkout order ${ref}`
       : 'the cart is kept; try again with: shop checkout pay --card <number>',
   ],
 });

@@ -71,4 +71,7 @@ async function* orders({ page, language, word }: Visitor): AsyncGenerator<Stop> 
     await expect(page.getByRole('link', { name: word('Order.RetryPayment') })).toBeVisible();
     yield { name };
   }
+  await page.goto(`${pages[language].thanks}?status=4`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  yield { name: 'order-neutral' };
 }

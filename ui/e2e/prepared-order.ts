@@ -22,6 +22,8 @@ export type PreparedOrder = {
   readonly date: LocalDate;
   /** What a browser's jar holds at the payment step. */
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
+  /** Opens a payment and leaves it at that. */
+  readonly begin: () => Promise<void>;
   /** Pays by card; gives the reference of the completed order. */
   readonly pay: () => Promise<string>;
 };
@@ -47,8 +49,12 @@ export const prepareOrder = async (origin: string): Promise<PreparedOrder> => {
   const saved = await must(checkout.saveCustomer({ cartId, customer, language: 'sl', mtcId: -1 }));
   const session = saved.session === undefined ? '' : sessionCookieHeader(saved.session);
 
+  const start = () => must(checkout.startPayment({ cartId, paymentType: 'payment', ...saved }));
+  const begin = async (): Promise<void> => {
+    await start();
+  };
   const pay = async (): Promise<string> => {
-    const { returnUrl } = await must(checkout.startPayment({ cartId, paymentType: 'payment', ...saved }));
+    const { returnUrl } = await start();
     const card = { number: testCards.paid, expiry: '12/39', cvc: '123', holder: 'Ana', challenge: 'confirm' } as const;
     const back = await must(payWithCard(returnUrl, card, (address, init) => fetch(address, init)));
     return new URL(back).searchParams.get('ref') ?? '';
@@ -61,6 +67,7 @@ export const prepareOrder = async (origin: string): Promise<PreparedOrder> => {
       { name: 'shopCart', value: cartId },
       { name, value },
     ],
+    begin,
     pay,
   };
 };

@@ -36,8 +36,9 @@ export const section: Codec<Section> = z.discriminatedUnion('type', [
     texts: z.object({
       ticketCompleted: block,
       giftCardCompleted: block,
-      neutralCompleted: block,
+      neutral: block,
       canceled: block,
+      orderCanceled: block,
       failed: block,
       pending: block,
       refunded: block,

@@ -1,8 +1,6 @@
 import type { Order, OrderOutcome } from '@shop/core/checkout/order';
 import { type PaymentStatus, type PaymentType, paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import { instant } from '@shop/core/dates/instant';
 import { cancelId, orderRef } from '@shop/core/ids';
-import { zero } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
 import { euros, isoInstant, success } from '../codec/scalars.ts';
@@ -29,37 +27,37 @@ export const paymentType: Codec<PaymentType, number> = z.codec(z.literal([0, 1])
 
 const outcomes = ['open', 'completed', 'refunded', 'canceled'] as const satisfies readonly OrderOutcome[];
 
-/** Success and product type are the provider's (R-CALL-17); the rest is ours.
- *  The status is not named `status`: a number of that name means the HTTP status of an answer (R-CALL-27).
- *  An order that a foreign provider finds without more words is a completed one (D-BARE-ORDER). */
+/** Success and product type are the provider's (R-CALL-17); the rest is ours, and absent where a provider does not tell it: nothing
+ *  stands in for what was not said (D-BARE-ORDER). An answer without `success` is no order.
+ *  The status is not named `status`: a number of that name means the HTTP status of an answer (R-CALL-27). */
 export const order: Codec<Order> = mapped(
   z.object({
     success,
     productType,
     ref: z._default(id(orderRef), orderRef('unknown')),
-    orderNumber: words,
-    paymentStatus: z._default(paymentStatus, 'completed'),
-    outcome: z._default(z.enum(outcomes), 'completed'),
-    paymentType: z._default(paymentType, 'payment'),
-    total: z._default(euros, zero),
+    orderNumber: z.exactOptional(z.string()),
+    paymentStatus: z.exactOptional(paymentStatus),
+    outcome: z.exactOptional(z.enum(outcomes)),
+    paymentType: z.exactOptional(paymentType),
+    total: z.exactOptional(euros),
     items: z._default(z.array(cartItem), []),
     promoCode: z.exactOptional(z.object({ code: z.string(), description: words, amount: euros })),
-    placedAt: z._default(isoInstant, instant(0)),
+    placedAt: z.exactOptional(isoInstant),
     cancelId: z.exactOptional(id(cancelId)),
   }),
   {
     decode: ({ success: _success, orderNumber, paymentStatus: status, promoCode, ...same }): Order => ({
-      number: orderNumber,
-      status,
       ...same,
+      ...(orderNumber === undefined || orderNumber === '' ? {} : { number: orderNumber }),
+      ...(status === undefined ? {} : { status }),
       ...(promoCode === undefined ? {} : { promo: promoCode }),
     }),
     encode: ({ number, status, promo, items, ...same }) => ({
       success: true as const,
-      orderNumber: number,
-      paymentStatus: status,
       items: [...items],
       ...same,
+      ...(number === undefined ? {} : { orderNumber: number }),
+      ...(status === undefined ? {} : { paymentStatus: status }),
       ...(promo === undefined ? {} : { promoCode: promo }),
     }),
   },

@@ -70,14 +70,40 @@ describe('a foreign provider', () => {
     expect(bodies.join('')).toBe('{"Email":"a@b.si","Password":"x","Environment":999}');
   });
 
-  test('an order that is found without more words is a completed one under the reference that was asked', async () => {
+  test('an order that is found without more words has its type and the reference that was asked, and no more', async () => {
     const checkout = portsOver(await connect(json(200, { success: true, productType: 2 })));
-    expect((await checkout.showOrder(orderRef('ref-1')))._unsafeUnwrap()).toMatchObject({
+    expect((await checkout.showOrder(orderRef('ref-1')))._unsafeUnwrap()).toEqual({
       ref: 'ref-1',
-      status: 'completed',
       productType: 'dailyTicket',
       items: [],
     });
+  });
+
+  test.each([
+    [{}],
+    [{ productType: 2 }],
+    [{ success: true }],
+    [{ success: 'true', productType: 2 }],
+    [{ success: true, productType: 2, paymentStatus: '4' }],
+    [{ success: true, productType: 2, paymentStatus: 5 }],
+    [{ success: true, productType: 2, outcome: 'paid' }],
+    [{ success: true, productType: 2, total: '22.00' }],
+    [{ success: true, productType: 2, placedAt: 0 }],
+    [{ success: true, productType: 2, orderNumber: 7 }],
+    [[]],
+    [null],
+  ])('%j is no order', async (body) => {
+    const checkout = portsOver(await connect(json(200, body)));
+    expect((await checkout.showOrder(orderRef('ref-1')))._unsafeUnwrapErr()).toEqual({
+      kind: 'unreachable',
+      cause: 'malformed',
+    });
+  });
+
+  test('an answer of no success is no such order', async () => {
+    const checkout = portsOver(await connect(json(200, { success: false })));
+    const error = (await checkout.showOrder(orderRef('ref-1')))._unsafeUnwrapErr();
+    expect(error).toEqual({ kind: 'notFound', what: 'order' });
   });
 
   test('a moved page is asked for once where it went', async () => {

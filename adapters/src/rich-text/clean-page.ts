@@ -7,8 +7,9 @@ const cleanBlock = ({ title, text }: TextBlock, clean: Cleaner): TextBlock => ({
 const cleanOrderTexts = (texts: OrderTexts, clean: Cleaner): OrderTexts => ({
   ticketCompleted: cleanBlock(texts.ticketCompleted, clean),
   giftCardCompleted: cleanBlock(texts.giftCardCompleted, clean),
-  neutralCompleted: cleanBlock(texts.neutralCompleted, clean),
+  neutral: cleanBlock(texts.neutral, clean),
   canceled: cleanBlock(texts.canceled, clean),
+  orderCanceled: cleanBlock(texts.orderCanceled, clean),
   failed: cleanBlock(texts.failed, clean),
   pending: cleanBlock(texts.pending, clean),
   refunded: cleanBlock(texts.refunded, clean),

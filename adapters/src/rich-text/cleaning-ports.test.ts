@@ -24,8 +24,9 @@ const sections: readonly Section[] = [
     texts: {
       ticketCompleted: block,
       giftCardCompleted: block,
-      neutralCompleted: block,
+      neutral: block,
       canceled: block,
+      orderCanceled: block,
       failed: block,
       pending: block,
       refunded: block,

@@ -30,11 +30,15 @@ const blockTexts = (properties: unknown, name: string, clean: Cleaner): TextBloc
   text: htmlOf(member(properties, `${name}Text`), clean),
 });
 
+const hasWords = (properties: unknown, name: string): boolean => member(properties, `${name}Title`) !== undefined;
+
 const orderTexts = (properties: unknown, clean: Cleaner): OrderTexts => ({
   ticketCompleted: blockTexts(properties, 'ticketCompleted', clean),
   giftCardCompleted: blockTexts(properties, 'giftCardCompleted', clean),
-  neutralCompleted: blockTexts(properties, 'neutralCompleted', clean),
+  neutral: blockTexts(properties, 'neutral', clean),
   canceled: blockTexts(properties, 'canceled', clean),
+  // Of ours: content that has none shows the words of a canceled payment.
+  orderCanceled: blockTexts(properties, hasWords(properties, 'orderCanceled') ? 'orderCanceled' : 'canceled', clean),
   failed: blockTexts(properties, 'failed', clean),
   pending: blockTexts(properties, 'pending', clean),
   refunded: blockTexts(properties, 'refunded', clean),

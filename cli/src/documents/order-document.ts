@@ -5,6 +5,6 @@ import { itemDocument } from './cart-document.ts';
 /** An order for `--json`: core's own fields, moments as ISO 8601, money in whole cents. */
 export const orderDocument = (order: Order) => ({
   ...order,
-  placedAt: instantText(order.placedAt),
+  ...(order.placedAt === undefined ? {} : { placedAt: instantText(order.placedAt) }),
   items: order.items.map(itemDocument),
 });

@@ -1,37 +1,46 @@
 import type { Order } from '@shop/core/checkout/order';
+import { isCompletedText, orderText } from '@shop/core/checkout/order-texts';
+import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { emptyLine, type Line, line, span, type Tone } from '../text/line.ts';
 import { itemLines } from './cart-lines.ts';
 import { dayAndTimeText } from './time-text.ts';
 
-/** Paid and kept: money that was refunded, or an order that was canceled later, is not. */
-export const isCompleted = ({ status, outcome }: Order): boolean =>
-  status === 'completed' && outcome !== 'refunded' && outcome !== 'canceled';
+/** Paid and kept, as far as the order tells it: one without a state of its own is taken for what its reader came back with. */
+export const isCompleted = (order: Order, hint: PaymentStatus): boolean =>
+  isCompletedText(orderText({ ref: order.ref, status: hint }, { type: 'found', order }));
 
 const field = (name: string, value: string, tone: Tone = 'plain'): Line =>
   line(span(name.padEnd(12), 'quiet'), span(value, tone));
 
-/** An order for people. */
+/** A field that the host told something for. */
+const told = (name: string, value: string | undefined, tone: Tone = 'plain'): readonly Line[] =>
+  value === undefined ? [] : [field(name, value, tone)];
+
+const paidBy = { payment: 'card', preauthorization: 'card as a guarantee, payment at the cash desk' } as const;
+
+/** An order for people: what the host told of it. */
 export const orderLines = (
   order: Order,
   settings: { readonly language: Language; readonly zone: string },
 ): readonly Line[] => {
   const { language, zone } = settings;
-  const tone = isCompleted(order) ? 'good' : 'bad';
+  const tone = isCompleted(order, 'unknown') ? 'good' : 'bad';
+  const { paymentType, placedAt, total } = order;
   return [
-    field('order', order.number, 'strong'),
+    ...told('order', order.number, 'strong'),
     field('reference', order.ref),
-    field('status', order.status, tone),
-    field('outcome', order.outcome, tone),
-    field('paid by', order.paymentType === 'payment' ? 'card' : 'card as a guarantee, payment at the cash desk'),
-    field('placed', dayAndTimeText(order.placedAt, zone)),
+    ...told('status', order.status, tone),
+    ...told('outcome', order.outcome, tone),
+    ...told('paid by', paymentType && paidBy[paymentType]),
+    ...told('placed', placedAt && dayAndTimeText(placedAt, zone)),
     emptyLine,
     ...itemLines(order.items, settings),
     emptyLine,
     ...(order.promo === undefined
       ? []
       : [field('promo', `${order.promo.code}  -${euroText(order.promo.amount, language)}`)]),
-    field('total', euroText(order.total, language), 'strong'),
+    ...told('total', total === undefined ? undefined : euroText(total, language), 'strong'),
   ];
 };

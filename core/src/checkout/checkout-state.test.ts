@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderRef } from '../ids.ts';
 import { type CheckoutState, checkoutCrumbs } from './checkout-state.ts';
 
-const completed: CheckoutState = { step: 'paymentCompleted', result: { ref: orderRef('r'), status: 'completed' } };
-const canceled: CheckoutState = { step: 'paymentCompleted', result: { ref: orderRef('r'), status: 'canceled' } };
+const completed: CheckoutState = { step: 'paymentCompleted', result: 'completed' };
+const undecided: CheckoutState = { step: 'paymentCompleted', result: 'undecided' };
+const stopped: CheckoutState = { step: 'paymentCompleted', result: 'stopped' };
 
 describe('the crumbs', () => {
   const crumbs = (state: CheckoutState) =>
@@ -22,9 +22,17 @@ describe('the crumbs', () => {
     expect(crumbs({ step: 'cartReview' }).map(([, done]) => done)).toEqual([true, false, false, false]);
   });
 
-  it('lead nowhere after a completed payment, and back after another', () => {
-    expect(crumbs(completed).map(([, , , href]) => href)).toEqual([undefined, undefined, undefined, undefined]);
-    expect(crumbs(canceled).map(([, , , href]) => href)).toEqual([
+  it('call the last step done only after a completed payment', () => {
+    expect(crumbs(completed).at(-1)).toEqual([4, true, true, undefined]);
+    expect(crumbs(undecided).at(-1)).toEqual([4, false, true, undefined]);
+    expect(crumbs(stopped).at(-1)).toEqual([4, false, true, undefined]);
+  });
+
+  it('lead nowhere once the payment may have been made, and back after one that was stopped', () => {
+    const nowhere = [undefined, undefined, undefined, undefined];
+    expect(crumbs(completed).map(([, , , href]) => href)).toEqual(nowhere);
+    expect(crumbs(undecided).map(([, , , href]) => href)).toEqual(nowhere);
+    expect(crumbs(stopped).map(([, , , href]) => href)).toEqual([
       '/de/warenkorb-anzeigen',
       '/de/informationen-zum-zahler',
       '/de/zahlungsmethode',

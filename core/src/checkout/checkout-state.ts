@@ -1,21 +1,23 @@
 import type { Language } from '../languages/language.ts';
 import { type ShopPage, shopPath } from '../paths/shop-paths.ts';
-import type { PaymentReturn } from './payment-callback.ts';
 
 export const checkoutSteps = ['cartReview', 'personalInfo', 'paymentMethod', 'paymentCompleted'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** What became of a payment: `stopped` may be tried again, `undecided` is waited for. */
+export type PaymentResult = 'completed' | 'undecided' | 'stopped';
 
 /** Where a purchase stands (R-STATE-4). */
 export type CheckoutState =
   | { readonly step: 'cartReview' }
   | { readonly step: 'personalInfo' }
   | { readonly step: 'paymentMethod' }
-  | { readonly step: 'paymentCompleted'; readonly result: PaymentReturn };
+  | { readonly step: 'paymentCompleted'; readonly result: PaymentResult };
 
 const indexOf = (step: CheckoutStep): number => checkoutSteps.indexOf(step);
 
-const isPaid = (state: CheckoutState): boolean =>
-  state.step === 'paymentCompleted' && state.result.status === 'completed';
+/** Whether earlier steps can be gone back to: not once the payment may have been made. */
+const leadsBack = (state: CheckoutState): boolean => state.step !== 'paymentCompleted' || state.result === 'stopped';
 
 /** The shop page on which a step happens. */
 const pageOfStep = (step: CheckoutStep): Exclude<ShopPage, 'home'> => {
@@ -56,11 +58,12 @@ export type CheckoutCrumb = {
 };
 
 /** The four crumbs: those up to the current step are done and linked, later ones pending, so that the payment screen shows
- *  1 to 3 done and 4 pending (R-STATE-5). After a completed payment nothing leads back. */
+ *  1 to 3 done and 4 pending (R-STATE-5); the last one is done only once the payment is. While it may have been made nothing leads back. */
 export const checkoutCrumbs = (state: CheckoutState, language: Language): readonly CheckoutCrumb[] =>
   checkoutSteps.map((step, index) => {
-    const isDone = index <= indexOf(state.step);
-    const isLinked = isDone && step !== 'paymentCompleted' && !isPaid(state);
+    const isEnd = state.step === 'paymentCompleted' && step === state.step;
+    const isDone = index <= indexOf(state.step) && (!isEnd || state.result === 'completed');
+    const isLinked = isDone && !isEnd && leadsBack(state);
     return {
       step,
       number: index + 1,

@@ -4,90 +4,99 @@ import { instant } from '../dates/instant.ts';
 import { orderRef } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import type { Order, OrderOutcome } from './order.ts';
-import { asksForOrder, type OrderLookup, orderText } from './order-texts.ts';
+import { isCompletedText, type OrderLookup, orderText } from './order-texts.ts';
 import { type PaymentStatus, paymentStatuses } from './payment.ts';
 
 const ref = orderRef('r');
-const order = (outcome: OrderOutcome, status: PaymentStatus, change: Partial<Order> = {}): OrderLookup => ({
-  type: 'found',
-  order: {
-    ref,
+const bare: Order = { ref, productType: 'dailyTicket', items: [] };
+const found = (order: Order): OrderLookup => ({ type: 'found', order });
+const told = (outcome: OrderOutcome | undefined, status: PaymentStatus | undefined): OrderLookup =>
+  found({
+    ...bare,
     number: '1',
-    status,
-    outcome,
-    productType: 'dailyTicket',
-    paymentType: 'payment',
     total: cents(2200),
-    items: [],
+    paymentType: 'payment',
     placedAt: instant(0),
-    ...change,
-  },
-});
-const text = (status: PaymentStatus, lookup: OrderLookup = { type: 'notAsked' }) => {
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(status === undefined ? {} : { status }),
+  });
+
+const shown = (status: PaymentStatus, lookup: OrderLookup): string => {
   const { block, retry } = orderText({ ref, status }, lookup);
   return `${block}${retry ? ' with retry' : ''}`;
 };
 
-describe('the order is asked for', () => {
+/** What is shown for 0 unknown, 1 initializing, 2 canceled, 3 error and 4 completed in the address. */
+const row = (lookup: OrderLookup) => paymentStatuses.map((status) => shown(status, lookup));
+
+const same = (text: string) => paymentStatuses.map(() => text);
+const unlessCompleted = (text: string) => [...same(text).slice(1), 'neutral'];
+
+const again = { canceled: 'canceled with retry', failed: 'failed with retry', pending: 'pending with retry' };
+
+describe('without a word of the host', () => {
   it.each([
-    ['unknown', true],
-    ['initializing', true],
-    ['canceled', false],
-    ['error', false],
-    ['completed', true],
-  ] as const)('at status %s: %s', (status, expected) => {
-    expect(asksForOrder({ ref, status })).toBe(expected);
-    expect(asksForOrder({ status })).toBe(false);
+    ['no order named', { type: 'notAsked' }, [again.pending, again.pending, again.canceled, again.failed, 'neutral']],
+    [
+      'no answer, or no such order',
+      { type: 'failed' },
+      ['neutral', 'neutral', again.canceled, again.failed, 'neutral'],
+    ],
+  ] as const)('%s', (_, lookup, texts) => {
+    expect(row(lookup)).toEqual(texts);
+  });
+
+  it('nothing is ever said to be bought', () => {
+    for (const lookup of [{ type: 'notAsked' }, { type: 'failed' }] as const)
+      for (const status of paymentStatuses) expect(isCompletedText(orderText({ ref, status }, lookup))).toBe(false);
   });
 });
 
-describe('without the order', () => {
-  it.each([
-    ['unknown', 'pending with retry'],
-    ['initializing', 'pending with retry'],
-    ['canceled', 'canceled with retry'],
-    ['error', 'failed with retry'],
-    ['completed', 'neutralCompleted'],
-  ] as const)('status %s shows %s', (status, expected) => {
-    expect(text(status)).toBe(expected);
-    expect(text(status, { type: 'failed' })).toBe(expected);
-  });
-});
-
-describe('with the order', () => {
+describe('with the success of a host that tells no state', () => {
   it.each(productTypes)(
-    'a confirmed %s shows the success text of its kind, whatever the address says',
+    'a %s shows its text at status 4, and no more than the address says otherwise',
     (productType) => {
-      const expected = productType.endsWith('Ticket') ? 'ticketCompleted' : 'giftCardCompleted';
-      for (const status of paymentStatuses)
-        expect(text(status, order('completed', 'completed', { productType }))).toBe(expected);
+      const success = productType.endsWith('Ticket') ? 'ticketCompleted' : 'giftCardCompleted';
+      const texts = ['neutral', 'neutral', again.canceled, again.failed, success];
+      expect(row(found({ ...bare, productType }))).toEqual(texts);
     },
   );
-
-  it.each([
-    ['canceled', 'canceled', 'canceled with retry'],
-    ['canceled', 'completed', 'canceled'],
-    ['refunded', 'completed', 'refunded'],
-    ['open', 'canceled', 'canceled with retry'],
-    ['open', 'error', 'failed with retry'],
-    ['open', 'completed', 'neutralCompleted'],
-  ] as const)(
-    'an order that is %s with payment %s shows %s though the address says completed',
-    (outcome, status, expected) => {
-      expect(text('completed', order(outcome, status))).toBe(expected);
-    },
-  );
-
-  it('an order not decided yet follows the address, so that whoever may have paid is not asked to pay again', () => {
-    expect(text('completed', order('open', 'initializing'))).toBe('neutralCompleted');
-    expect(text('initializing', order('open', 'initializing'))).toBe('pending with retry');
-    expect(text('unknown', order('open', 'unknown'))).toBe('pending with retry');
-  });
 });
 
-it('the address alone never shows an order as confirmed', () => {
-  for (const status of paymentStatuses) {
-    expect(text(status)).not.toMatch(/ticketCompleted|giftCardCompleted/);
-    expect(text(status, order('open', 'initializing'))).not.toMatch(/ticketCompleted|giftCardCompleted/);
-  }
+describe('with a state of its own the order decides, whatever the address says', () => {
+  it.each(productTypes)('a completed %s shows the success text of its kind', (productType) => {
+    const success = productType.endsWith('Ticket') ? 'ticketCompleted' : 'giftCardCompleted';
+    for (const state of [
+      { outcome: 'completed', status: 'completed' },
+      { outcome: 'completed' },
+      { status: 'completed' },
+    ] as const)
+      expect(row(found({ ...bare, productType, ...state }))).toEqual(same(success));
+  });
+
+  it.each([
+    ['refunded', 'error', same('refunded')],
+    ['refunded', 'completed', same('refunded')],
+    ['refunded', undefined, same('refunded')],
+    ['canceled', 'completed', same('orderCanceled')],
+    ['canceled', undefined, same('orderCanceled')],
+    ['canceled', 'canceled', same(again.canceled)],
+    ['open', 'canceled', same(again.canceled)],
+    ['open', 'error', same(again.failed)],
+    ['open', 'completed', same('neutral')],
+    ['open', 'initializing', unlessCompleted(again.pending)],
+    ['open', 'unknown', unlessCompleted(again.pending)],
+    ['open', undefined, unlessCompleted(again.pending)],
+    [undefined, 'canceled', same(again.canceled)],
+    [undefined, 'error', same(again.failed)],
+    [undefined, 'initializing', unlessCompleted(again.pending)],
+    [undefined, 'unknown', unlessCompleted(again.pending)],
+  ] as const)('outcome %s with payment %s', (outcome, status, texts) => {
+    expect(row(told(outcome, status))).toEqual(texts);
+  });
+
+  it('whoever has paid is never asked to pay again', () => {
+    for (const outcome of ['completed', 'refunded', 'open', undefined] as const)
+      expect(row(told(outcome, 'completed')).join()).not.toContain('retry');
+  });
 });

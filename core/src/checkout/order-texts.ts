@@ -4,8 +4,9 @@ import type { Order } from './order.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { PaymentReturn } from './payment-callback.ts';
 
-/** What is known about the order behind the reference. */
+/** What the host says about the order behind the reference. */
 export type OrderLookup =
+  /** The address names no order. */
   | { readonly type: 'notAsked' }
   | { readonly type: 'found'; readonly order: Order }
   /** Not found, or the call failed: nothing is known. */
@@ -14,49 +15,79 @@ export type OrderLookup =
 /** Which text block of the order-completed section to show, and whether a link to pay again goes with it. */
 export type OrderText = { readonly block: keyof OrderTexts; readonly retry: boolean };
 
-/** Whether the order is worth asking for: besides status 4 also for 0 and 1, where the host may know more by now than the
- *  address does; canceled and error are shown as the address says (D-ASK-ORDER). */
-export const asksForOrder = ({ ref, status }: PaymentReturn): boolean =>
-  ref !== undefined && status !== 'canceled' && status !== 'error';
-
-/** Decides what the order-completed page says. The host's word beats the address, whose status is only a hint; who may
- *  have paid is never asked to pay again (D-PAYMENT-TRUTH). */
+/** Decides what is said after a payment. The order's own state, where the host tells one, beats the address whatever the address
+ *  says (D-STATE-WINS). Without it the address is a hint that shows no more than its own text, and nobody who may have paid is asked to
+ *  pay again (D-PAYMENT-TRUTH). */
 export const orderText = ({ status }: PaymentReturn, lookup: OrderLookup): OrderText => {
   switch (lookup.type) {
     case 'notAsked':
+      return byAddress(status, status === 'completed' ? neutral : pending);
     case 'failed':
-      return byStatus(status);
+      return byAddress(status, neutral);
     case 'found':
       return byOrder(lookup.order, status);
   }
 };
 
-const byStatus = (status: PaymentStatus): OrderText => {
+/** Whether a text says that the order is bought: then there is an order to keep. */
+export const isCompletedText = ({ block }: OrderText): boolean =>
+  block === 'ticketCompleted' || block === 'giftCardCompleted';
+
+const neutral: OrderText = { block: 'neutral', retry: false };
+const pending: OrderText = { block: 'pending', retry: true };
+const canceled: OrderText = { block: 'canceled', retry: true };
+const failed: OrderText = { block: 'failed', retry: true };
+
+const completed = ({ productType }: Order): OrderText => ({
+  block: isTicketType(productType) ? 'ticketCompleted' : 'giftCardCompleted',
+  retry: false,
+});
+
+const byAddress = (status: PaymentStatus, otherwise: OrderText): OrderText => {
   switch (status) {
-    case 'completed':
-      return { block: 'neutralCompleted', retry: false };
     case 'canceled':
-      return { block: 'canceled', retry: true };
+      return canceled;
     case 'error':
-      return { block: 'failed', retry: true };
+      return failed;
+    case 'completed':
     case 'unknown':
     case 'initializing':
-      return { block: 'pending', retry: true };
+      return otherwise;
   }
 };
 
 const byOrder = (order: Order, hint: PaymentStatus): OrderText => {
-  switch (order.outcome) {
+  const { outcome, status } = order;
+  if (outcome === undefined) return status === undefined ? byBareOrder(order, hint) : byPayment(order, status, hint);
+  switch (outcome) {
     case 'completed':
-      return { block: isTicketType(order.productType) ? 'ticketCompleted' : 'giftCardCompleted', retry: false };
+      return completed(order);
     case 'refunded':
       return { block: 'refunded', retry: false };
     case 'canceled':
       // An order canceled after it was paid is over; one canceled at the payment page may be paid again.
-      return { block: 'canceled', retry: order.status !== 'completed' };
+      return status === 'canceled' ? canceled : { block: 'orderCanceled', retry: false };
     case 'open':
-      return order.status === 'canceled' || order.status === 'error'
-        ? byStatus(order.status)
-        : byStatus(order.status === 'completed' ? 'completed' : hint);
+      // Money that is in for an order that is still open is being looked after.
+      return status === 'completed' ? neutral : byPayment(order, status ?? 'unknown', hint);
+  }
+};
+
+/** Found, and not a word more (D-BARE-ORDER). */
+const byBareOrder = (order: Order, hint: PaymentStatus): OrderText =>
+  hint === 'completed' ? completed(order) : byAddress(hint, neutral);
+
+const byPayment = (order: Order, status: PaymentStatus, hint: PaymentStatus): OrderText => {
+  switch (status) {
+    case 'completed':
+      return completed(order);
+    case 'canceled':
+      return canceled;
+    case 'error':
+      return failed;
+    case 'unknown':
+    case 'initializing':
+      // Whoever comes back as one who has paid is not asked to pay again.
+      return hint === 'completed' ? neutral : pending;
   }
 };

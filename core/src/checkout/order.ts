@@ -9,18 +9,19 @@ import type { PaymentStatus, PaymentType } from './payment.ts';
 /** What became of an order besides its payment status: late money that found no places is refunded in full. */
 export type OrderOutcome = 'open' | 'completed' | 'refunded' | 'canceled';
 
-/** An order as its reference shows it: no personal data, so that a leaked reference tells nothing about a person. */
+/** An order as its reference shows it: no personal data, so that a leaked reference tells nothing about a person. What the host
+ *  did not say is not here (D-BARE-ORDER). */
 export type Order = {
   readonly ref: OrderRef;
-  /** Short number to say at the till. */
-  readonly number: string;
-  readonly status: PaymentStatus;
-  readonly outcome: OrderOutcome;
   readonly productType: ProductType;
-  readonly paymentType: PaymentType;
-  readonly total: Cents;
+  /** Short number to say at the till. */
+  readonly number?: string;
+  readonly status?: PaymentStatus;
+  readonly outcome?: OrderOutcome;
+  readonly paymentType?: PaymentType;
+  readonly total?: Cents;
   readonly items: readonly CartLine[];
   readonly promo?: PromoDiscount;
-  readonly placedAt: Instant;
+  readonly placedAt?: Instant;
   readonly cancelId?: CancelId;
 };

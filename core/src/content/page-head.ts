@@ -31,6 +31,8 @@ export type PageHeadContext = {
   readonly alternates: readonly AlternatePath[];
   /** On a product's detail: what the product says of itself, which goes before the page's own words. */
   readonly product?: { readonly name: string; readonly description: string; readonly image: string };
+  /** What the page turned out to say, where its name alone would say too much. */
+  readonly title?: string;
   /** Name of the step that the page is at, where one page has several; it leads the title, but is not shared. */
   readonly step?: string;
 };
@@ -42,7 +44,7 @@ const stepSeparator = ' – ';
  *  R-SHELL-24). The SEO title goes before the name (D-SEO-TITLE). */
 export const pageHead = (page: Page, context: PageHeadContext): PageHead => {
   const { siteTitle, origin, isHome, product, step } = context;
-  const name = product?.name ?? filled(page.seoTitle) ?? page.name;
+  const name = filled(context.title) ?? product?.name ?? filled(page.seoTitle) ?? page.name;
   const description = filled(product?.description) ?? filled(page.seoDescription);
   const keywords = filled(page.keywords);
   const heading = step === undefined ? name : `${step}${stepSeparator}${name}`;

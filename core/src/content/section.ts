@@ -37,9 +37,12 @@ export type TextBlock = { readonly title: string; readonly text: CleanHtml };
 export type OrderTexts = {
   readonly ticketCompleted: TextBlock;
   readonly giftCardCompleted: TextBlock;
-  /** Shown when the order is completed or said to be, but cannot be looked up now. */
-  readonly neutralCompleted: TextBlock;
+  /** Nobody knows what became of the payment: claims nothing, and asks for nothing. */
+  readonly neutral: TextBlock;
+  /** The payment was called off at the payment page. */
   readonly canceled: TextBlock;
+  /** An order that was paid and canceled since. */
+  readonly orderCanceled: TextBlock;
   readonly failed: TextBlock;
   /** Not decided yet: look into your e-mail first. */
   readonly pending: TextBlock;

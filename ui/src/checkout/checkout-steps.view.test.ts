@@ -10,8 +10,9 @@ test('the step that is shown is the current one, those before it are done', () =
 });
 
 test('the last step is done once it is paid, and waits after any other end', () => {
-  expect(looks({ step: 'paymentCompleted', result: { status: 'completed' } }).at(-1)).toBe('done');
-  expect(looks({ step: 'paymentCompleted', result: { status: 'canceled' } }).at(-1)).toBe('pending');
+  expect(looks({ step: 'paymentCompleted', result: 'completed' }).at(-1)).toBe('done');
+  expect(looks({ step: 'paymentCompleted', result: 'stopped' }).at(-1)).toBe('pending');
+  expect(looks({ step: 'paymentCompleted', result: 'undecided' }).at(-1)).toBe('pending');
 });
 
 test('a step that was passed links back to its page', () => {

@@ -6,7 +6,7 @@ import type { Translator } from '../translations/use-translator.ts';
 const lookOf = ({ isCurrent, isDone }: CheckoutCrumb, state: CheckoutState): Crumb['state'] => {
   if (!isCurrent) return isDone ? 'done' : 'pending';
   if (state.step !== 'paymentCompleted') return 'current';
-  return state.result.status === 'completed' ? 'done' : 'pending';
+  return state.result === 'completed' ? 'done' : 'pending';
 };
 
 /** The four steps with their names: those up to the visitor's own link to their pages. */

@@ -1,5 +1,5 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { type CartId, cartId } from '@shop/core/ids';
+import { type CartId, cartId, orderRef } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
@@ -111,12 +111,21 @@ describe('personal data', () => {
 describe('a finished order', () => {
   const path = '/sl/narocilo-zakljuceno';
 
-  test.each(['?status=2&ref=abc', '?status=4', ''])('is not asked for at %s', async (query) => {
-    expect(await load(path + query)).not.toHaveProperty('sections.0.order');
+  const order = { ref: orderRef('abc'), productType: 'dailyTicket', outcome: 'completed', items: [] } as const;
+  const checkout = { showOrder: () => okAsync(order) };
+
+  test.each(['?status=4', '?status=2', ''])('is not asked for at %s, which names none', async (query) => {
+    expect(await load(path + query, undefined, { checkout })).not.toHaveProperty('sections.0.order');
   });
 
-  test('is asked for when the payment page says that it is paid', async () => {
-    const sections = [{ status: 'completed', ref: 'abc', order: { ok: false, error: { kind: 'notFound' } } }];
-    expect(await load(`${path}?status=4&ref=abc`)).toMatchObject({ sections });
+  test.each(['4', '2', '3', '1', 'junk'])('is asked for at status %s and decides what is said', async (status) => {
+    const sections = [{ said: { block: 'ticketCompleted', retry: false }, order }];
+    expect(await load(`${path}?status=${status}&ref=abc`, undefined, { checkout })).toMatchObject({ sections });
+  });
+
+  test('that nobody finds leaves status 4 without a claim', async () => {
+    const route = await load(`${path}?status=4&ref=abc`);
+    expect(route).toMatchObject({ sections: [{ said: { block: 'neutral', retry: false } }] });
+    expect(route).not.toHaveProperty('sections.0.order');
   });
 });

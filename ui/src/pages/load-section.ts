@@ -1,5 +1,5 @@
 import { productPageSizes } from '@shop/core/catalog/list-products';
-import { asksForOrder } from '@shop/core/checkout/order-texts';
+import { orderText } from '@shop/core/checkout/order-texts';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -47,9 +47,12 @@ export const loadSection = async (
     case 'orderCompleted': {
       const returned = paymentReturn(new URLSearchParams(address.search));
       const { ref } = returned;
-      const shown = { type: 'orderCompleted', section, ...returned, ...(page.image && { image: page.image }) } as const;
-      if (ref === undefined || !asksForOrder(returned)) return shown;
-      return { ...shown, order: await loaded(useCases.showOrder(ref)) };
+      const shown = { type: 'orderCompleted', section, ...(page.image && { image: page.image }) } as const;
+      if (ref === undefined) return { ...shown, said: orderText(returned, { type: 'notAsked' }) };
+      return useCases.showOrder(ref).match(
+        (order) => ({ ...shown, said: orderText(returned, { type: 'found', order }), order }),
+        () => ({ ...shown, said: orderText(returned, { type: 'failed' }) }),
+      );
     }
     case 'orderCancellation':
       return { type: 'unknown', name: section.type };

@@ -1,13 +1,12 @@
 import type { ProductPage } from '@shop/core/catalog/product-list';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { Order } from '@shop/core/checkout/order';
-import type { PaymentStatus } from '@shop/core/checkout/payment';
+import type { OrderText } from '@shop/core/checkout/order-texts';
 import type { Media } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { OrderRef } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { AlternatePath } from '@shop/core/paths/alternate-paths';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
@@ -75,11 +74,10 @@ export type PaymentMethodData = {
 export type OrderCompletedData = {
   readonly type: 'orderCompleted';
   readonly section: ContentSection<'orderCompleted'>;
-  /** What the address says: a hint only (D-PAYMENT-TRUTH). */
-  readonly status: PaymentStatus;
-  readonly ref?: OrderRef;
-  /** What the host knows; present exactly when the address names a reference. */
-  readonly order?: Loaded<Order>;
+  /** Decided by the host's order, and by the address where the host says nothing (D-STATE-WINS). */
+  readonly said: OrderText;
+  /** What the host knows of the order that the address names. */
+  readonly order?: Order;
   /** The page's picture, for the moment when all went well. */
   readonly image?: Media;
 };

@@ -22,6 +22,7 @@ export const PageHeadTags = () => {
   }
   const { page, isHome, language, alternates, product, sections, address } = route;
   const stepKey = ticketStepKey(sections);
+  const completed = sections.find((section) => section.type === 'orderCompleted');
   const head = pageHead(page, {
     siteTitle,
     origin,
@@ -30,6 +31,8 @@ export const PageHeadTags = () => {
     path: address.path,
     alternates,
     ...(product && { product }),
+    // The page's own name says that all went well.
+    ...(completed && { title: completed.section.texts[completed.said.block].title }),
     ...(stepKey && { step: t(stepKey) }),
   });
   return (

@@ -37,8 +37,9 @@ const texts = (text: string, ...names: readonly string[]) =>
 const outcomes = [
   'ticketCompleted',
   'giftCardCompleted',
-  'neutralCompleted',
+  'neutral',
   'canceled',
+  'orderCanceled',
   'failed',
   'pending',
   'refunded',

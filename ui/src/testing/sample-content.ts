@@ -51,8 +51,9 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
           texts: {
             ticketCompleted: text('Hvala'),
             giftCardCompleted: text('Hvala'),
-            neutralCompleted: text('Hvala'),
+            neutral: text('Hvala'),
             canceled: text('Preklicano'),
+            orderCanceled: text('Naročilo preklicano'),
             failed: text('Ni uspelo'),
             pending: text('Čakamo'),
             refunded: text('Vrnjeno'),

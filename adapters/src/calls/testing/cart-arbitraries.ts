@@ -29,7 +29,7 @@ export const anyShownCart = fc
 export const anyOrder: fc.Arbitrary<Order> = fc.record(
   {
     ref: anyId.map(orderRef),
-    number: anyText,
+    number: anyShownText,
     status: fc.constantFrom(...paymentStatuses),
     outcome: fc.constantFrom('open', 'completed', 'refunded', 'canceled'),
     productType: fc.constantFrom(...productTypes),
@@ -40,7 +40,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record(
     placedAt: anyInstant,
     cancelId: anyId.map(cancelId),
   },
-  { requiredKeys: ['ref', 'number', 'status', 'outcome', 'productType', 'paymentType', 'total', 'items', 'placedAt'] },
+  { requiredKeys: ['ref', 'productType', 'items'] },
 );
 
 export const anyCartId = anyId.map(cartId);

@@ -92,8 +92,9 @@ const anySection: fc.Arbitrary<Section> = fc.oneof(
     texts: fc.record({
       ticketCompleted: anyBlock,
       giftCardCompleted: anyBlock,
-      neutralCompleted: anyBlock,
+      neutral: anyBlock,
       canceled: anyBlock,
+      orderCanceled: anyBlock,
       failed: anyBlock,
       pending: anyBlock,
       refunded: anyBlock,

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/core/checkout/order';
+import type { PaymentStatus } from '@shop/core/checkout/payment';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { OrderRef } from '@shop/core/ids';
@@ -46,21 +47,23 @@ const decidedOrder = (
     );
   });
 
-const payThrough = (session: Session, options: PayOptions): ResultAsync<Order, ShopError> =>
+type Paid = { readonly order: Order; readonly hint: PaymentStatus };
+
+const payThrough = (session: Session, options: PayOptions): ResultAsync<Paid, ShopError> =>
   session.useCases
     .startPayment(options.reserve ? 'preauthorization' : 'payment')
     .andThen(({ returnUrl }) => session.payWithCard(returnUrl, cardOf(options, session)))
-    .andThen(({ ref }) =>
+    .andThen(({ ref, status: hint }) =>
       ref === undefined
-        ? errAsync<Order, ShopError>({ kind: 'unreachable', cause: 'malformed' })
-        : decidedOrder(session, ref),
+        ? errAsync<Paid, ShopError>({ kind: 'unreachable', cause: 'malformed' })
+        : decidedOrder(session, ref).map((order) => ({ order, hint })),
     );
 
 const pay = (session: Session, options: PayOptions): ResultAsync<Answer, Failure> =>
   payThrough(session, options)
-    .map((order): Answer => {
+    .map(({ order, hint }): Answer => {
       const answer = orderAnswer(order, session);
-      return isCompleted(order) ? answer : { ...answer, failure: { type: 'notPaid', order } };
+      return isCompleted(order, hint) ? answer : { ...answer, failure: { type: 'notPaid', order } };
     })
     .mapErr((error) => shopFailure(error));
 

@@ -12,19 +12,22 @@ export type CalendarLink = {
   readonly text: string;
 };
 
-/** One for each day of the order; none for what is not bound to a day. */
-export const calendarLinks = (order: Order, { t, day }: Pick<Translator, 't' | 'day'>): readonly CalendarLink[] =>
-  visitsOf(withRemoved(order.items, [])).flatMap(({ key, item }) => {
+/** One for each day of the order; none for what is not bound to a day, nor while the order has no number to bring along. */
+export const calendarLinks = (
+  { items, number, placedAt }: Order,
+  { t, day }: Pick<Translator, 't' | 'day'>,
+): readonly CalendarLink[] =>
+  visitsOf(withRemoved(items, [])).flatMap(({ key, item }) => {
     const period = periodOfLine(item);
-    if (period?.type !== 'day') return [];
+    if (period?.type !== 'day' || number === undefined || placedAt === undefined) return [];
     const { productTitle } = item;
     const file = visitCalendar({
       day: period.date,
       title: `${productTitle} – ${t('SiteTitle')}`,
       place: `${t('Footer.CompanyName')}, ${t('Footer.Street')}, ${t('Footer.PostCodeAndCity')}`,
-      note: `${t('Order.Number')}: ${order.number}`,
-      id: `${order.number}-${productTitle}-${period.date}`,
-      placedAt: order.placedAt,
+      note: `${t('Order.Number')}: ${number}`,
+      id: `${number}-${productTitle}-${period.date}`,
+      placedAt,
     });
     return [
       {

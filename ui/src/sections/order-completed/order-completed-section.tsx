@@ -16,10 +16,11 @@ import { useStaleCart } from './use-stale-cart.ts';
 /** Checkout step 4: what became of the payment, as the host knows it (D-PAYMENT-TRUTH). */
 export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => {
   useSignals();
-  const { t } = useTranslator();
+  const words = useTranslator();
+  const { t } = words;
   const paths = usePaths();
-  const view = orderCompletedView(data, useShopState().cart.value);
-  useStaleCart(data.status);
+  const view = orderCompletedView(data, useShopState().cart.value, words);
+  useStaleCart(view.tone === 'done');
   return (
     <div className={styles.page}>
       <div className={styles.steps}>
@@ -36,6 +37,7 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
         </span>
         <h1 tabIndex={-1}>{view.text.title}</h1>
         <RichText html={view.text.text} className={styles.text} />
+        {view.text.note === undefined ? null : <p>{view.text.note}</p>}
         {view.isCartKept ? <p className={styles.kept}>{t('Order.CartKept')}</p> : null}
         {view.canRetry ? (
           <div className={styles.actions}>

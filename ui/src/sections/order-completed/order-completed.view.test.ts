@@ -18,8 +18,9 @@ const section = {
   texts: {
     ticketCompleted: block('tickets'),
     giftCardCompleted: block('cards'),
-    neutralCompleted: block('neutral'),
+    neutral: block('neutral'),
     canceled: block('canceled'),
+    orderCanceled: block('order canceled'),
     failed: block('failed'),
     pending: block('pending'),
     refunded: block('refunded'),
@@ -41,42 +42,68 @@ const order: Order = {
 
 const noCart = { ok: true, value: undefined } as const;
 const filled = { ok: true, value: aCart() } as const;
-type Given = Partial<Parameters<typeof orderCompletedView>[0]>;
-const view = (given: Given, cart: Parameters<typeof orderCompletedView>[1] = noCart) =>
-  orderCompletedView({ section, status: 'completed', ...given }, cart);
+type Given = Parameters<typeof orderCompletedView>[0];
+const view = (
+  block: Given['said']['block'],
+  given: { readonly retry?: true; readonly order?: Order } = {},
+  cart: Parameters<typeof orderCompletedView>[1] = noCart,
+) => {
+  const { retry = false, ...told } = given;
+  return orderCompletedView({ section, said: { block, retry }, ...told }, cart, plainTranslator);
+};
 
 describe('what became of a payment', () => {
   test('a completed order is there to keep, and nothing is to be paid again', () => {
-    expect(view({ ref, order: { ok: true, value: order } })).toMatchObject({
+    expect(view('ticketCompleted', { order })).toMatchObject({
       tone: 'done',
       icon: 'check',
       text: { title: 'tickets' },
-      steps: { result: { status: 'completed' } },
+      steps: { result: 'completed' },
       order: { number: 'A-1' },
       canRetry: false,
     });
   });
 
-  test('an order that cannot be looked up is said to be neither', () => {
-    const unknown = view({ ref, order: { ok: false, error: { kind: 'unreachable', cause: 'network' } } });
-    expect([unknown.text.title, unknown.canRetry]).toEqual(['neutral', false]);
+  test('success without a word more leaves nothing to keep', () => {
+    const bare = view('giftCardCompleted', { order: { ref, productType: 'giftCard', items: [] } });
+    expect(bare).toMatchObject({ tone: 'done', text: { title: 'cards' } });
+    expect(bare).not.toHaveProperty('order');
+  });
+
+  test('what nobody knows is waited for: no check mark, no order, no way to pay again', () => {
+    const unknown = view('neutral', { order }, filled);
+    expect(unknown).toMatchObject({ tone: 'waiting', icon: 'clock', canRetry: false, isCartKept: false });
+    expect(unknown.steps).toMatchObject({ result: 'undecided' });
     expect(unknown).not.toHaveProperty('order');
+  });
+
+  test('content without words for it gets those of the shop', () => {
+    const texts = { ...section.texts, neutral: block('') };
+    const said = { block: 'neutral', retry: false } as const;
+    const wordless = orderCompletedView({ section: { ...section, texts }, said }, noCart, plainTranslator);
+    expect(wordless.text).toMatchObject({ title: 'Order.NeutralTitle', note: 'Order.NeutralText' });
   });
 
   test.each([
     ['canceled', 'stopped', 'warning'],
-    ['error', 'stopped', 'warning'],
-    ['initializing', 'waiting', 'clock'],
-  ] as const)('%s is told as %s with the way to pay again', (status, tone, icon) => {
-    const stopped = view({ status }, filled);
+    ['failed', 'stopped', 'warning'],
+    ['pending', 'waiting', 'clock'],
+  ] as const)('%s is told as %s with the way to pay again', (block, tone, icon) => {
+    const stopped = view(block, { retry: true }, filled);
     expect([stopped.tone, stopped.icon, stopped.canRetry, stopped.isCartKept]).toEqual([tone, icon, true, true]);
-    expect(stopped.steps).toMatchObject({ result: { status: 'unknown' } });
+    expect(stopped.steps).toMatchObject({ result: 'stopped' });
+  });
+
+  test.each([['refunded'], ['orderCanceled']] as const)('%s keeps nothing and asks for nothing', (block) => {
+    const over = view(block, { order }, filled);
+    expect(over).toMatchObject({ tone: 'stopped', canRetry: false, isCartKept: false });
+    expect(over).not.toHaveProperty('order');
   });
 
   test('the cart is said to be kept only when it is', () => {
-    expect(view({ status: 'canceled' }).isCartKept).toBe(false);
-    expect(view({ status: 'canceled' }, { ok: true, value: aCart({ items: [] }) }).isCartKept).toBe(false);
-    expect(view({ status: 'completed' }, filled).isCartKept).toBe(false);
+    expect(view('canceled', { retry: true }).isCartKept).toBe(false);
+    expect(view('canceled', { retry: true }, { ok: true, value: aCart({ items: [] }) }).isCartKept).toBe(false);
+    expect(view('ticketCompleted', { order }, filled).isCartKept).toBe(false);
   });
 });
 

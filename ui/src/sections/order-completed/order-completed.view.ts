@@ -1,20 +1,25 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { CheckoutState } from '@shop/core/checkout/checkout-state';
+import type { CheckoutState, PaymentResult } from '@shop/core/checkout/checkout-state';
 import type { Order } from '@shop/core/checkout/order';
-import { type OrderLookup, type OrderText, orderText } from '@shop/core/checkout/order-texts';
+import { isCompletedText, type OrderText } from '@shop/core/checkout/order-texts';
+import type { OrderTexts, TextBlock } from '@shop/core/content/section';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Loaded, OrderCompletedData } from '../../pages/route-data.ts';
+import type { Translator } from '../../translations/use-translator.ts';
 
 export type Tone = 'done' | 'waiting' | 'stopped';
+
+/** Title and text of content; `note` are words of ours where content has none. */
+type Words = TextBlock & { readonly note?: string };
 
 /** What became of the payment, as far as it is known. */
 export type OrderCompletedView = {
   readonly tone: Tone;
   readonly icon: IconName;
-  readonly text: OrderCompletedData['section']['texts'][OrderText['block']];
+  readonly text: Words;
   readonly steps: CheckoutState;
-  /** The order to keep; only once all went well. */
+  /** The order to keep; only once all went well, and when the host told more of it than its type. */
   readonly order?: Order;
   /** The way to pay again is offered. */
   readonly canRetry: boolean;
@@ -24,38 +29,52 @@ export type OrderCompletedView = {
 
 const icons: Readonly<Record<Tone, IconName>> = { done: 'check', waiting: 'clock', stopped: 'warning' };
 
-const lookup = (order: Loaded<Order> | undefined): OrderLookup => {
-  if (order === undefined) return { type: 'notAsked' };
-  return order.ok ? { type: 'found', order: order.value } : { type: 'failed' };
-};
-
 const toneOf = (block: OrderText['block']): Tone => {
   switch (block) {
     case 'ticketCompleted':
     case 'giftCardCompleted':
-    case 'neutralCompleted':
       return 'done';
+    case 'neutral':
     case 'pending':
       return 'waiting';
     case 'canceled':
+    case 'orderCanceled':
     case 'failed':
     case 'refunded':
       return 'stopped';
   }
 };
 
+/** A bare answer leaves nothing to keep. */
+const isWorthKeeping = ({ number, total, items }: Order): boolean =>
+  number !== undefined || total !== undefined || items.length > 0;
+
+const resultOf = (tone: Tone, retry: boolean): PaymentResult => {
+  if (tone === 'done') return 'completed';
+  return retry ? 'stopped' : 'undecided';
+};
+
+/** Content that has no words for what nobody knows yet must not leave a visitor without any. */
+const wordsOf = (texts: OrderTexts, block: keyof OrderTexts, { t }: Pick<Translator, 't'>): Words =>
+  block === 'neutral' && texts.neutral.title === ''
+    ? { title: t('Order.NeutralTitle'), text: texts.neutral.text, note: t('Order.NeutralText') }
+    : texts[block];
+
+type Shown = Pick<OrderCompletedData, 'section' | 'said' | 'order'>;
+
 export const orderCompletedView = (
-  { section, status, ref, order }: Pick<OrderCompletedData, 'section' | 'status' | 'ref' | 'order'>,
+  { section, said, order }: Shown,
   cart: Loaded<Cart | undefined>,
+  words: Pick<Translator, 't'>,
 ): OrderCompletedView => {
-  const { block, retry } = orderText({ status, ...(ref === undefined ? {} : { ref }) }, lookup(order));
+  const { block, retry } = said;
   const tone = toneOf(block);
   return {
     tone,
     icon: icons[tone],
-    text: section.texts[block],
-    steps: { step: 'paymentCompleted', result: { status: retry ? 'unknown' : 'completed' } },
-    ...(tone === 'done' && order?.ok ? { order: order.value } : {}),
+    text: wordsOf(section.texts, block, words),
+    steps: { step: 'paymentCompleted', result: resultOf(tone, retry) },
+    ...(isCompletedText(said) && order !== undefined && isWorthKeeping(order) ? { order } : {}),
     canRetry: retry,
     isCartKept: retry && cart.ok && isFilled(cart.value),
   };

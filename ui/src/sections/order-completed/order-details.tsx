@@ -11,8 +11,9 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import styles from './order-details.module.css';
 
-/** The order to keep: number, day, lines, total, what to bring. Prints on one page. */
+/** The order to keep: number, day, lines, total, what to bring, each only where the host told it. Prints on one page. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
+  const { number, placedAt, total, paymentType } = order;
   const words = useTranslator();
   const { t, money, day } = words;
   const { zone } = useSettings();
@@ -23,28 +24,36 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           {t('Order.Items')}
         </h2>
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('Order.Number')}</dt>
-            <dd>{order.number}</dd>
-          </div>
-          <div>
-            <dt>{t('Order.Date')}</dt>
-            <dd>{day(dayIn(zone, order.placedAt))}</dd>
-          </div>
+          {number === undefined ? null : (
+            <div>
+              <dt>{t('Order.Number')}</dt>
+              <dd>{number}</dd>
+            </div>
+          )}
+          {placedAt === undefined ? null : (
+            <div>
+              <dt>{t('Order.Date')}</dt>
+              <dd>{day(dayIn(zone, placedAt))}</dd>
+            </div>
+          )}
         </dl>
         <LineList lines={orderLines(order.items, words)} />
-        <dl className={styles.sum}>
-          <dt>{t('Order.Total')}</dt>
-          <dd>{money(order.total)}</dd>
-        </dl>
-        <Badge tone="success">{t(order.paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved')}</Badge>
+        {total === undefined ? null : (
+          <dl className={styles.sum}>
+            <dt>{t('Order.Total')}</dt>
+            <dd>{money(total)}</dd>
+          </dl>
+        )}
+        {paymentType === undefined ? null : (
+          <Badge tone="success">{t(paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved')}</Badge>
+        )}
       </section>
       <section className={styles.bring} aria-labelledby="order-bring">
         <h2 id="order-bring" className={styles.title}>
           {t('Order.WhatToBring')}
         </h2>
         <ul className={styles.things}>
-          <li>{t('Order.BringTicket')}</li>
+          {number === undefined ? null : <li>{t('Order.BringTicket')}</li>}
           <li>{t('Order.BringSwimwear')}</li>
           <li>{t('Order.BringId')}</li>
         </ul>

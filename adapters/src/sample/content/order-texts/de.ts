@@ -10,17 +10,21 @@ export const orderTexts: Uncleaned<OrderTexts> = {
     title: 'Vielen Dank, der Gutschein gehört Ihnen',
     text: '<p>Ihre Bestellung ist bestätigt. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit lösen Sie den Gutschein ein.</p>',
   },
-  neutralCompleted: {
-    title: 'Vielen Dank für Ihre Bestellung',
-    text: '<p>Ihre Zahlung ist eingegangen, die Einzelheiten der Bestellung können wir aber gerade nicht anzeigen. Bitte zahlen Sie nicht noch einmal, sondern laden Sie diese Seite in einigen Minuten neu.</p>',
+  neutral: {
+    title: 'Ihre Zahlung wird bestätigt',
+    text: '<p>Sobald wir mehr wissen, schreiben wir Ihnen. Sie müssen jetzt nichts tun; Sie können diese Seite auch in ein paar Minuten neu laden.</p>',
   },
   canceled: {
+    title: 'Die Zahlung wurde abgebrochen',
+    text: '<p>Die Zahlung wurde nicht abgeschlossen. Sie können es jederzeit erneut versuchen.</p>',
+  },
+  orderCanceled: {
     title: 'Die Bestellung wurde abgebrochen',
     text: '<p>Für diese Bestellung berechnen wir Ihnen nichts; ein bereits bezahlter Betrag wird auf Ihre Karte erstattet.</p>',
   },
   failed: {
     title: 'Die Zahlung war nicht erfolgreich',
-    text: '<p>Die Bank hat die Zahlung nicht bestätigt. Bitte prüfen Sie Ihre Angaben oder versuchen Sie es mit einer anderen Karte.</p>',
+    text: '<p>Die Zahlung konnte nicht bestätigt werden. Bitte prüfen Sie Ihre Angaben oder versuchen Sie es mit einer anderen Karte.</p>',
   },
   pending: {
     title: 'Die Zahlung ist noch nicht bestätigt',

@@ -10,17 +10,21 @@ export const orderTexts: Uncleaned<OrderTexts> = {
     title: 'Thank you, the gift voucher is yours',
     text: '<p>Your order is confirmed. Keep the order number or print this page: you redeem the voucher with it.</p>',
   },
-  neutralCompleted: {
-    title: 'Thank you for your order',
-    text: '<p>Your payment has been received, but we cannot show the order’s details at the moment. There is no need to pay again; please reload this page in a few minutes.</p>',
+  neutral: {
+    title: 'Your payment is being confirmed',
+    text: '<p>As soon as we know more, we will write to you. There is nothing you need to do now; you can also reload this page in a few minutes.</p>',
   },
   canceled: {
+    title: 'The payment was cancelled',
+    text: '<p>The payment was not completed. You can try again whenever you like.</p>',
+  },
+  orderCanceled: {
     title: 'The order was cancelled',
     text: '<p>You are not charged for this order; any amount already paid is refunded to your card.</p>',
   },
   failed: {
     title: 'The payment did not go through',
-    text: '<p>The bank did not approve the payment. Please check your details or try another card.</p>',
+    text: '<p>The payment could not be confirmed. Please check your details or try another card.</p>',
   },
   pending: {
     title: 'The payment is not confirmed yet',

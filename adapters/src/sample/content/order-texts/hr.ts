@@ -10,17 +10,21 @@ export const orderTexts: Uncleaned<OrderTexts> = {
     title: 'Hvala, darovni bon je vaš',
     text: '<p>Narudžba je potvrđena. Sačuvajte broj narudžbe ili ispišite ovu stranicu: s njim ćete iskoristiti bon.</p>',
   },
-  neutralCompleted: {
-    title: 'Hvala na narudžbi',
-    text: '<p>Uplata je zaprimljena, ali pojedinosti narudžbe trenutačno ne možemo prikazati. Nije potrebno platiti još jednom; osvježite stranicu za nekoliko minuta.</p>',
+  neutral: {
+    title: 'Vaše se plaćanje potvrđuje',
+    text: '<p>Čim budemo znali više, pisat ćemo vam. Sada ne morate ništa učiniti; ovu stranicu možete i ponovno učitati za nekoliko minuta.</p>',
   },
   canceled: {
+    title: 'Plaćanje je otkazano',
+    text: '<p>Plaćanje nije dovršeno. Možete pokušati ponovno kad god želite.</p>',
+  },
+  orderCanceled: {
     title: 'Narudžba je otkazana',
     text: '<p>Za ovu vam narudžbu ne naplaćujemo ništa; već plaćeni iznos vraćamo na vašu karticu.</p>',
   },
   failed: {
     title: 'Plaćanje nije uspjelo',
-    text: '<p>Banka nije odobrila plaćanje. Provjerite podatke ili pokušajte drugom karticom.</p>',
+    text: '<p>Plaćanje nije bilo moguće potvrditi. Provjerite podatke ili pokušajte drugom karticom.</p>',
   },
   pending: {
     title: 'Plaćanje još nije potvrđeno',

@@ -10,17 +10,21 @@ export const orderTexts: Uncleaned<OrderTexts> = {
     title: 'Grazie, il buono regalo è Suo',
     text: '<p>L’ordine è confermato. Conservi il numero d’ordine o stampi questa pagina: Le serve per utilizzare il buono.</p>',
   },
-  neutralCompleted: {
-    title: 'Grazie per l’ordine',
-    text: '<p>Il pagamento è stato ricevuto, ma al momento non possiamo mostrare i dettagli dell’ordine. Non occorre pagare di nuovo: ricarichi la pagina tra qualche minuto.</p>',
+  neutral: {
+    title: 'Il Suo pagamento è in fase di conferma',
+    text: '<p>Appena ne sapremo di più, Le scriveremo. Ora non deve fare nulla; può anche ricaricare questa pagina tra qualche minuto.</p>',
   },
   canceled: {
+    title: 'Il pagamento è stato annullato',
+    text: '<p>Il pagamento non è stato completato. Può riprovare quando desidera.</p>',
+  },
+  orderCanceled: {
     title: 'L’ordine è stato annullato',
     text: '<p>Per questo ordine non Le viene addebitato nulla; l’importo eventualmente già pagato viene rimborsato sulla Sua carta.</p>',
   },
   failed: {
     title: 'Il pagamento non è riuscito',
-    text: '<p>La banca non ha autorizzato il pagamento. Controlli i dati o provi con un’altra carta.</p>',
+    text: '<p>Non è stato possibile confermare il pagamento. Controlli i dati o provi con un’altra carta.</p>',
   },
   pending: {
     title: 'Il pagamento non è ancora confermato',

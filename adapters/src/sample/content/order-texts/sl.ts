@@ -10,17 +10,21 @@ export const orderTexts: Uncleaned<OrderTexts> = {
     title: 'Hvala, darilni bon je vaš',
     text: '<p>Naročilo je potrjeno. Številko naročila shranite ali stran natisnite: z njo uveljavite bon.</p>',
   },
-  neutralCompleted: {
-    title: 'Hvala za naročilo',
-    text: '<p>Plačilo je prejeto, podrobnosti naročila pa trenutno ne moremo prikazati. Ponovno plačilo ni potrebno; stran osvežite čez nekaj minut.</p>',
+  neutral: {
+    title: 'Vaše plačilo se potrjuje',
+    text: '<p>Takoj ko bomo vedeli več, vam bomo pisali. Zdaj vam ni treba storiti ničesar; stran lahko čez nekaj minut tudi osvežite.</p>',
   },
   canceled: {
+    title: 'Plačilo je bilo preklicano',
+    text: '<p>Plačilo ni bilo dokončano. Poskusite lahko znova, kadar želite.</p>',
+  },
+  orderCanceled: {
     title: 'Naročilo je preklicano',
     text: '<p>Za to naročilo vam ne zaračunamo ničesar; že plačan znesek vrnemo na vašo kartico.</p>',
   },
   failed: {
     title: 'Plačilo ni uspelo',
-    text: '<p>Banka plačila ni potrdila. Preverite podatke ali poskusite z drugo kartico.</p>',
+    text: '<p>Plačila ni bilo mogoče potrditi. Preverite podatke ali poskusite z drugo kartico.</p>',
   },
   pending: {
     title: 'Plačilo še ni potrjeno',

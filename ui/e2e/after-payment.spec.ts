@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { orderTexts as german } from '@shop/adapters/sample/content/order-texts/de';
+import { orderTexts } from '@shop/adapters/sample/content/order-texts/sl';
+import { prepareOrder } from './prepared-order.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+
+const unknown = '0'.repeat(32);
+
+/** What only an order that is bought may show. */
+const claims = ['Order.Number', 'Order.Total', 'Order.Paid', 'Order.Items'] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const query of ['status=4', `status=4&ref=${unknown}`, `status=1&ref=${unknown}`])
+      test(`an address alone (${query}) claims nothing`, async ({ page, words }) => {
+        const word = await words('sl');
+        await page.goto(`${pages.sl.thanks}?${query}`);
+        await expect(page.getByRole('heading', { level: 1, name: orderTexts.neutral.title })).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^${orderTexts.neutral.title}`));
+        await expect(page.getByRole('link', { name: word('Order.RetryPayment') })).toHaveCount(0);
+        await expect(page.getByRole('main').locator(`a[href="${pages.sl.payment}"]`)).toHaveCount(0);
+        for (const key of claims) await expect(page.getByText(word(key), { exact: true })).toHaveCount(0);
+      });
+
+    test('an order that is not paid is not said to be', async ({ page, shop, words }) => {
+      const word = await words('sl');
+      await (await prepareOrder(shop.origin)).begin();
+      const ledger = await readFile(join(shop.dataDir, 'payments.jsonl'), 'utf8');
+      const ref = [...ledger.matchAll(/"orderRef":"([0-9a-f]{32})"/g)].at(-1)?.[1];
+      await page.goto(`${pages.sl.thanks}?status=4&ref=${ref}`);
+      await expect(page.getByRole('heading', { level: 1, name: orderTexts.neutral.title })).toBeVisible();
+      for (const key of claims) await expect(page.getByText(word(key), { exact: true })).toHaveCount(0);
+    });
+
+    test('a paid order is paid under every status, in every language, and its cart is empty', async ({
+      page,
+      context,
+      shop,
+      words,
+      baseURL,
+    }) => {
+      const word = await words('sl');
+      const prepared = await prepareOrder(shop.origin);
+      await context.addCookies(prepared.cookies.map((cookie) => ({ ...cookie, url: baseURL ?? '' })));
+      const ref = await prepared.pay();
+      for (const status of ['2', '3', '1', '0', 'junk', '4']) {
+        await page.goto(`${pages.sl.thanks}?ref=${ref}&status=${status}`);
+        await expect(page.getByRole('heading', { level: 1, name: orderTexts.ticketCompleted.title })).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^${orderTexts.ticketCompleted.title}`));
+        await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: word('Order.RetryPayment') })).toHaveCount(0);
+      }
+      await page.goto(`${pages.sl.thanks}?ref=${ref}&status=2`);
+      await page.locator('header summary').first().click();
+      await page.getByRole('link', { name: 'Deutsch' }).click();
+      await expect(page).toHaveURL(new RegExp(`${pages.de.thanks}\\?ref=${ref}&status=2$`));
+      await expect(page.getByRole('heading', { level: 1, name: german.ticketCompleted.title })).toBeVisible();
+      await page.goto(pages.sl.cart);
+      await expect(page.getByRole('main').getByText(word('CartIsEmpty'))).toBeVisible();
+    });
+  });
+}
