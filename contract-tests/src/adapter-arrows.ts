@@ -6,12 +6,12 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   calls: ['codec'],
   umbraco: ['calls', 'codec'],
   client: ['calls', 'codec', 'cookies'],
-  server: ['calls', 'codec', 'cookies'],
+  server: ['calls', 'codec', 'cookies', 'request-body'],
   tracing: ['calls', 'codec', 'files'],
 
   // Payments: the stand-in knows the contract, production does not know the stand-in.
-  payment: ['codec'],
-  'payment-standin': ['files', 'payment'],
+  payment: ['codec', 'request-body'],
+  'payment-standin': ['files', 'payment', 'request-body'],
 
   // The embedded provider: core decides, a store keeps, the host puts both behind the ports.
   host: ['payment'],
@@ -26,6 +26,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'content-cache': [],
   cookies: ['files'],
   files: [],
+  'request-body': [],
   random: [],
   'rich-text': ['codec', 'umbraco'],
   translations: [],

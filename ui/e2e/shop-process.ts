@@ -12,6 +12,11 @@ export type Running = {
   readonly origin: string;
   readonly readyAfterMs: number;
   memoryMB(): number;
+  /** All that it has written to its error stream. */
+  log(): string;
+  signal(name: NodeJS.Signals): void;
+  /** Exit code and signal, once it has ended. */
+  readonly ended: Promise<readonly unknown[]>;
   stop(): Promise<void>;
   /** Ends the process at once, without a chance to tidy up: `kill -9`. */
   kill(): Promise<void>;
@@ -38,13 +43,18 @@ export const startServer = async (file: string, args: readonly string[], env: No
   const child = spawn(process.execPath, [resolve(root, file), ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', MEDIA_CACHE: mediaCache, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+    process.stderr.write(text);
   });
   const origin = await firstAddress(child);
   await fetch(`${origin}/healthz`).then((answer) => answer.text());
   const readyAfterMs = performance.now() - start;
+  const ended = once(child, 'close');
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   };
@@ -52,6 +62,9 @@ export const startServer = async (file: string, args: readonly string[], env: No
     origin,
     readyAfterMs,
     memoryMB: () => residentMB(child.pid ?? 0),
+    log: () => log,
+    signal: (name) => void child.kill(name),
+    ended,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -41,11 +41,15 @@ const contentLifetime = 30_000;
 /** Units: milliseconds between two looks after payments that nobody reported on. */
 const reconcilePause = 10_000;
 
-/** Opens everything behind one address. Error: one line for the person who starts the shop. */
-export const openShop = (settings: ServerSettings, client: Client): Promise<Result<RunningShop, string>> => {
+/** Opens everything behind one address; `onCut` is told of requests that did not end when it was closed. Error: one line for the person who starts the shop. */
+export const openShop = (
+  settings: ServerSettings,
+  client: Client,
+  onCut: (requests: number) => void,
+): Promise<Result<RunningShop, string>> => {
   const { HOST, PORT, ONLY, PUBLIC_ORIGIN } = settings;
-  if (ONLY === 'payments') return openStandin(settings);
-  return listenThenOpen({ host: HOST, port: PORT }, async (url) => {
+  if (ONLY === 'payments') return openStandin(settings, onCut);
+  return listenThenOpen({ host: HOST, port: PORT, onCut }, async (url) => {
     const address = PUBLIC_ORIGIN ?? url;
     return (await openSite(settings, address, client)).map((site) => ({ ...site, address }));
   });
@@ -100,9 +104,12 @@ const openProvider = async (
 const clockOf = ({ SHOP_AT, SHOP_ZONE }: ServerSettings) => chosenClock(SHOP_AT, SHOP_ZONE);
 
 /** The payment stand-in alone. */
-const openStandin = async (settings: ServerSettings): Promise<Result<RunningShop, string>> =>
+const openStandin = async (
+  settings: ServerSettings,
+  onCut: (requests: number) => void,
+): Promise<Result<RunningShop, string>> =>
   standinSettings(settings).match(
-    (standin) => startStandinServer({ ...standin, clock: clockOf(settings), random: cryptoRandom }),
+    (standin) => startStandinServer({ ...standin, onCut, clock: clockOf(settings), random: cryptoRandom }),
     async (error) => err(error),
   );
 

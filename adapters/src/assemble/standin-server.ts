@@ -16,6 +16,8 @@ export type StandinServerOptions = {
   readonly clock: ClockPort;
   readonly random: RandomPort;
   readonly secret: string;
+  /** Told how many requests did not end when it was closed. */
+  readonly onCut?: (requests: number) => void;
 };
 
 export type StandinServer = Opened & {
@@ -30,9 +32,10 @@ export const startStandinServer = ({
   port,
   dataDir,
   publicUrl,
+  onCut = () => undefined,
   ...shared
 }: StandinServerOptions): Promise<Result<StandinServer, string>> =>
-  listenThenOpen({ host, port }, async (address) => {
+  listenThenOpen({ host, port, onCut }, async (address) => {
     const dataFile = ledgerIn(dataDir);
     const ledger = openLedger(dataFile);
     if (ledger.isErr()) return err(ledgerErrorText(ledger.error));

@@ -29,6 +29,8 @@ const answers = (name: CallName): Json => ({
   '400': errorAnswer(`Refused; the first of errorCodes says why: ${codesOf(name).join(', ')}, or one of a provider`),
   '404': errorAnswer('No such page, media item or call'),
   '409': errorAnswer('The same change is being made right now'),
+  '413': errorAnswer('The body is too large'),
+  '415': errorAnswer('The body is of another type, or packed'),
   '422': errorAnswer('The idempotency key was used for another request'),
   '503': errorAnswer('Out of order for the moment'),
 });

@@ -2,8 +2,9 @@ import { languageOr } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Result } from 'neverthrow';
+import { bodyFaultStatus } from '../request-body/body-fault.ts';
+import { formBody } from '../request-body/form-body.ts';
 import { type CardFields, checkCard, noCard } from './card-form.ts';
 import { cardView } from './card-view.ts';
 import type { LedgerError } from './ledger.ts';
@@ -27,11 +28,11 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
 const security = (shopOrigin: string): string =>
   `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${shopOrigin}`;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+type Form = ReadonlyMap<string, string>;
 
-const typedCard = async (c: Context): Promise<CardFields> => {
-  const form = await c.req.parseBody();
-  return { number: text(form.number), expiry: text(form.expiry), cvc: text(form.cvc), holder: text(form.holder) };
+const typedCard = (form: Form): CardFields => {
+  const typed = (name: keyof CardFields): string => form.get(name) ?? '';
+  return { number: typed('number'), expiry: typed('expiry'), cvc: typed('cvc'), holder: typed('holder') };
 };
 
 /** The pages that the buyer's browser sees; they work without script. Mounted anywhere: links follow the request's own path. */
@@ -69,6 +70,17 @@ export const cardPages = ({ processor, clock, slowAnswer }: CardPagesOptions): H
       () => unavailable(c),
     );
 
+  /** Reads what the buyer sent before looking for the session, which may end while it is on its way. */
+  const withForm = async (
+    c: Context,
+    token: string,
+    act: (record: PaymentRecord, form: Form) => Response | Promise<Response>,
+  ): Promise<Response> => {
+    const form = await formBody(c.req.raw);
+    if (form.isErr()) return c.text('This form cannot be read.', bodyFaultStatus(form.error));
+    return withOpen(c, token, (record) => act(record, form.value));
+  };
+
   const finish = (c: Context, result: Result<PaymentRecord, LedgerError>) =>
     result.match(
       (record) => onward(c, record),
@@ -93,7 +105,7 @@ export const cardPages = ({ processor, clock, slowAnswer }: CardPagesOptions): H
   };
 
   return new Hono()
-    .use(bodyLimit({ maxSize: 64 * 1024 }), async (c, next) => {
+    .use(async (c, next) => {
       await next();
       c.header('Cache-Control', 'no-store');
       c.header('Referrer-Policy', 'same-origin');
@@ -108,8 +120,8 @@ export const cardPages = ({ processor, clock, slowAnswer }: CardPagesOptions): H
       }),
     )
     .post('/pay/:token', (c) =>
-      withOpen(c, c.req.param('token'), async (record) => {
-        const typed = await typedCard(c);
+      withForm(c, c.req.param('token'), (record, form) => {
+        const typed = typedCard(form);
         return checkCard(typed, clock.today()).match(
           (outcome) => answerCard(c, record, outcome),
           (errors) => show(c, cardView(summaryOf(c, record), typed, errors), 422, record.session.returnUrl),
@@ -117,13 +129,13 @@ export const cardPages = ({ processor, clock, slowAnswer }: CardPagesOptions): H
       }),
     )
     .post('/pay/:token/confirm', (c) =>
-      withOpen(c, c.req.param('token'), (record) =>
+      withForm(c, c.req.param('token'), (record) =>
         record.challenged
           ? finish(c, processor.accept(record))
           : c.redirect(`${baseOf(c)}/pay/${record.session.token}`, 303),
       ),
     )
     .post('/pay/:token/cancel', (c) =>
-      withOpen(c, c.req.param('token'), (record) => finish(c, processor.cancel(record))),
+      withForm(c, c.req.param('token'), (record) => finish(c, processor.cancel(record))),
     );
 };

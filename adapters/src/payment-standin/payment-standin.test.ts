@@ -26,7 +26,8 @@ const opened = async (
 const order = async ({ fetch, time }: Awaited<ReturnType<typeof opened>>, faults: Faults): Promise<void> => {
   const path = '/api/attempts/a1/faults';
   const body = JSON.stringify(faults);
-  const headers = signatureHeaders(sign(secret, signedCall('PUT', path, body), time.clock));
+  const signed = signatureHeaders(sign(secret, signedCall('PUT', path, body), time.clock));
+  const headers = { 'content-type': 'application/json', ...signed };
   expect((await fetch(`${publicUrl}${path}`, { method: 'PUT', body, headers })).status).toBe(204);
 };
 

@@ -2,15 +2,18 @@ import { attemptId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Result } from 'neverthrow';
 import { attemptAnswerText, providerPaths, read, sessionAnswerText, sessionRequest } from '../payment/provider-api.ts';
 import { isAuthentic, signatureHeader, signedCall, timestampHeader } from '../payment/signature.ts';
+import { bodyFaultStatus } from '../request-body/body-fault.ts';
+import { bodyText } from '../request-body/body-text.ts';
 import { type Faults, faultsCodec, happens } from './faults.ts';
 import type { LedgerError } from './ledger.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import type { PaymentRecord } from './payment-records.ts';
+
+type Env = { Variables: { readonly body: string } };
 
 const json = (c: Context, text: string) => c.body(text, 200, { 'content-type': 'application/json' });
 
@@ -29,11 +32,15 @@ export type ProviderRoutesOptions = {
 export const providerRoutes = (options: ProviderRoutesOptions): Hono => {
   const { processor, secret, clock, random, faultsOf, setFaults, addressOf } = options;
 
-  const authenticated = createMiddleware(async (c, next) => {
+  const authenticated = createMiddleware<Env>(async (c, next) => {
+    const body = await bodyText(c.req.raw, 'application/json');
+    if (body.isErr()) return c.json({ error: body.error }, bodyFaultStatus(body.error));
     const path = c.req.path.slice(c.req.path.lastIndexOf('/api/'));
-    const text = signedCall(c.req.method, path, await c.req.text());
+    const text = signedCall(c.req.method, path, body.value);
     const signed = { timestamp: c.req.header(timestampHeader) ?? '', signature: c.req.header(signatureHeader) ?? '' };
-    return isAuthentic(secret, text, signed, clock) ? next() : c.json({ error: 'unauthorized' }, 401);
+    if (!isAuthentic(secret, text, signed, clock)) return c.json({ error: 'unauthorized' }, 401);
+    c.set('body', body.value);
+    return next();
   });
 
   const replyIsLost = (record: PaymentRecord): boolean => happens(faultsOf(record).replyLost, random);
@@ -46,10 +53,10 @@ export const providerRoutes = (options: ProviderRoutesOptions): Hono => {
       () => c.body(null, 503),
     );
 
-  return new Hono()
-    .use('/api/*', bodyLimit({ maxSize: 64 * 1024 }), authenticated)
+  const routes = new Hono<Env>()
+    .use('/api/*', authenticated)
     .post(providerPaths.sessions, async (c) => {
-      const request = read(sessionRequest, await c.req.text());
+      const request = read(sessionRequest, c.get('body'));
       if (request === undefined) return c.json({ error: 'invalid' }, 400);
       const { currency: _, sessionLength, ...session } = request;
       return processor.open(session, sessionLength).match(
@@ -63,7 +70,7 @@ export const providerRoutes = (options: ProviderRoutesOptions): Hono => {
     .get(providerPaths.attempt, (c) => answer(c, processor.find(attemptId(c.req.param('id')))))
     .post(providerPaths.refund, (c) => answer(c, processor.refund(attemptId(c.req.param('id')))))
     .put('/api/attempts/:id/faults', async (c) => {
-      const faults = read(faultsCodec, await c.req.text());
+      const faults = read(faultsCodec, c.get('body'));
       if (faults === undefined) return c.json({ error: 'invalid' }, 400);
       return processor.find(attemptId(c.req.param('id'))).match(
         (record) => {
@@ -74,4 +81,5 @@ export const providerRoutes = (options: ProviderRoutesOptions): Hono => {
         () => c.body(null, 503),
       );
     });
+  return new Hono().route('/', routes);
 };

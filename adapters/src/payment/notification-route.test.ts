@@ -31,7 +31,7 @@ const post = (host: ReturnType<typeof listener>, body: string, key = secret, sig
   host.fetch('http://shop.test/payments/notification', {
     method: 'POST',
     body,
-    headers: signatureHeaders(sign(key, signedAs, host.time.clock)),
+    headers: { 'content-type': 'application/json', ...signatureHeaders(sign(key, signedAs, host.time.clock)) },
   });
 
 it('hands on what is signed, and answers 204', async () => {
@@ -55,7 +55,7 @@ it.each([
 it('refuses what was signed more than five minutes ago', async () => {
   const host = listener();
   const body = JSON.stringify(told);
-  const headers = signatureHeaders(sign(secret, body, host.time.clock));
+  const headers = { 'content-type': 'application/json', ...signatureHeaders(sign(secret, body, host.time.clock)) };
   host.time.move(minutes(5) + 1000);
   const answer = await host.fetch('http://shop.test/payments/notification', { method: 'POST', body, headers });
   expect(answer.status).toBe(401);

@@ -1,8 +1,9 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ResultAsync } from 'neverthrow';
+import { bodyFaultStatus } from '../request-body/body-fault.ts';
+import { bodyText } from '../request-body/body-text.ts';
 import { notificationPath, type PaymentNotification, paymentNotification } from './payment-notification.ts';
 import { read } from './provider-api.ts';
 import { isAuthentic, signatureHeader, timestampHeader } from './signature.ts';
@@ -15,12 +16,14 @@ export type NotificationRouteOptions = {
 };
 
 /** Where a payment provider's signed notifications arrive. 204 once one is settled, 401 for a signature that is wrong or
- *  older than five minutes, 503 for what the provider should repeat. */
+ *  older than five minutes, 400, 413 or 415 for a body that nothing can be read from, 503 for what the provider should repeat. */
 export const notificationRoute = ({ secret, clock, settle }: NotificationRouteOptions): Hono =>
-  new Hono().post(notificationPath, bodyLimit({ maxSize: 64 * 1024 }), async (c) => {
-    const raw = await c.req.text();
+  new Hono().post(notificationPath, async (c) => {
     const signed = { timestamp: c.req.header(timestampHeader) ?? '', signature: c.req.header(signatureHeader) ?? '' };
     c.header('Cache-Control', 'no-store');
+    const body = await bodyText(c.req.raw, 'application/json');
+    if (body.isErr()) return c.json({ error: body.error }, bodyFaultStatus(body.error));
+    const raw = body.value;
     if (!isAuthentic(secret, raw, signed, clock)) return c.json({ error: 'unauthorized' }, 401);
     const notification = read(paymentNotification, raw);
     if (notification === undefined) return c.json({ error: 'invalid' }, 400);

@@ -9,7 +9,7 @@ import { isRecord } from '../codec/json-value.ts';
 import { memberCookieLine, sessionCookieLine } from '../cookies/session-cookie.ts';
 import { callContext } from './call-context.ts';
 import { correlationIdOf } from './correlation-id.ts';
-import { crashResponse, errorResponse, jsonResponse } from './json-response.ts';
+import { crashResponse, errorResponse, jsonResponse, unreadableResponse } from './json-response.ts';
 import { pathParametersReader } from './path-parameters.ts';
 import { guardRequest, isBrowser } from './request-guard.ts';
 import { wireRequest } from './wire-request.ts';
@@ -57,7 +57,8 @@ export const callHandler = <Name extends CallName>(
       );
       if (context.isErr()) return errorResponse(context.error, marks);
       const wire = await wireRequest(name, req.raw, parametersIn(req));
-      const asked = wire.andThen((values) => decode(request, values));
+      if (wire.isErr()) return unreadableResponse(wire.error, marks);
+      const asked = decode(request, wire.value);
       const replied = await asked.asyncAndThen((value) => transport.call(name, value, context.value));
       return replied.match(
         (reply) =>

@@ -3,6 +3,7 @@ import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, callNames, callTable } from '../calls/call-table.ts';
+import { mostBodyBytes } from '../request-body/body-text.ts';
 import type { RunningServer } from './server.ts';
 import {
   excessiveJson,
@@ -58,15 +59,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whatever came, the answer is a 400 with a code of the catalog and the usual headers. */
-const refused = async (wanted: RawRequest, note: string): Promise<void> => {
+/** Whatever came, the answer is a 400, or what else is said of a body, with a code of the catalog and the usual headers. */
+const refused = async (wanted: RawRequest, note: string, expected: 400 | 413 | 415 = 400): Promise<void> => {
   const { status, headers, text } = await rawRequest(server.url, wanted);
-  expect({ note, status, text }).toMatchObject({ note, status: 400 });
+  expect({ note, status, text }).toMatchObject({ note, status: expected });
   const code: string = JSON.parse(text).errorCodes[0];
   expect(codes).toContain(code);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-content-type-options']).toBe('nosniff');
 };
+
+/** Too large is told before anything else. */
+const statusOf = (body: string | Uint8Array): 400 | 413 => (Buffer.byteLength(body) > mostBodyBytes ? 413 : 400);
 
 const json = { 'Content-Type': 'application/json' };
 const post = (name: CallName, body: string | Uint8Array, headers: RawRequest['headers'] = json): RawRequest => ({
@@ -82,24 +86,25 @@ const spoiled = (name: CallName, member: string, value: string): string =>
 
 describe.each(posts)('%s', (name) => {
   test('refuses bodies of which nothing can be made', async () => {
-    for (const [note, body] of hostileBodies) await refused(post(name, body), note);
+    for (const [note, body] of hostileBodies) await refused(post(name, body), note, statusOf(body));
   });
 
   test('refuses the same in chunks without a length', async () => {
-    for (const [note, body] of hostileBodies) await refused({ ...post(name, body), chunked: true }, note);
+    for (const [note, body] of hostileBodies)
+      await refused({ ...post(name, body), chunked: true }, note, statusOf(body));
   });
 
   test('refuses too much, however right the rest is', async () => {
     for (const [note, value] of excessiveJson) {
       const body = spoiled(name, 'Extra', value);
-      await refused(post(name, body), note);
-      await refused({ ...post(name, body), chunked: true }, note);
+      await refused(post(name, body), note, statusOf(body));
+      await refused({ ...post(name, body), chunked: true }, note, statusOf(body));
     }
   });
 
   test('refuses other types of content', async () => {
     for (const type of hostileTypes) {
-      await refused(post(name, JSON.stringify(bodies[name]), { 'Content-Type': type }), type);
+      await refused(post(name, JSON.stringify(bodies[name]), { 'Content-Type': type }), type, 415);
     }
   });
 

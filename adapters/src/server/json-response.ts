@@ -1,5 +1,6 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { encodeError, errorStatus } from '../calls/error-codec.ts';
+import type { Unreadable } from './wire-request.ts';
 
 /** What every answer of the API carries besides its body. */
 export type ResponseMarks = { readonly correlationId: string; readonly setCookies?: readonly string[] };
@@ -30,6 +31,10 @@ export const errorResponse = (error: ShopError, marks: ResponseMarks): Response 
   const again = error.kind === 'inProgress' || error.kind === 'unreachable' ? { 'Retry-After': '1' } : {};
   return jsonResponse(errorStatus(error), encodeError(error), marks, again);
 };
+
+/** A request of which nothing could be read, told like any other refusal (D-BODY). */
+export const unreadableResponse = ({ status, error }: Unreadable, marks: ResponseMarks): Response =>
+  jsonResponse(status, encodeError(error), marks);
 
 /** For a bug of ours: the generic code and nothing else (R-ANSWER-6). */
 export const crashResponse = (marks: ResponseMarks): Response => jsonResponse(500, { errorCodes: ['Error'] }, marks);

@@ -7,14 +7,18 @@ const portOf = (url: string): number => Number(new URL(url).port);
 const site = { fetch: () => new Response('open'), close: async () => undefined };
 
 test('answers 503 until what is behind the address is open, and then what that answers', async () => {
-  const seen: number[] = [];
+  const seen: Response[] = [];
   const opened = await listenThenOpen(anyPort, async (url) => {
-    seen.push((await fetch(url)).status);
+    for (const path of ['/', '/readyz']) seen.push(await fetch(url + path));
     return ok({ ...site, url });
   });
   const { url, close } = opened._unsafeUnwrap();
   onTestFinished(close);
-  expect(seen).toEqual([503]);
+  expect(seen.map(({ status, headers }) => [status, headers.get('Retry-After')])).toEqual([
+    [503, '1'],
+    [503, '1'],
+  ]);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect(await (await fetch(url)).text()).toBe('open');
 });
 

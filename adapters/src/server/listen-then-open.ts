@@ -5,7 +5,11 @@ import { type Listening, type ListenSettings, listen } from './server.ts';
 /** What answers behind an address, and what ends it. */
 export type Opened = Listening & { readonly close: () => Promise<void> };
 
-const notReady = (): Response => new Response(null, { status: 503, headers: { 'Retry-After': '1' } });
+const notReady = (): Response =>
+  new Response('The shop is not ready.', { status: 503, headers: { 'Retry-After': '1' } });
+
+/** Asked by whoever distributes visitors; told no while it opens and from the moment it ends. */
+const asksForReadiness = ({ url }: Request): boolean => url.endsWith('/readyz') && new URL(url).pathname === '/readyz';
 
 /** Takes the port first, so that a taken one leaves all files untouched, then opens what answers there; until that is done it
  *  answers 503. Error: one line for the person who starts it. */
@@ -13,8 +17,13 @@ export const listenThenOpen = async <Site extends Opened>(
   settings: ListenSettings,
   open: (url: string) => Promise<Result<Site, string>>,
 ): Promise<Result<Site, string>> => {
-  const gate: { site?: Site } = {};
-  const server = await listen({ fetch: (request) => gate.site?.fetch(request) ?? notReady() }, settings);
+  const gate: { site?: Site; ending?: true } = {};
+  const fetch = (request: Request): Response | Promise<Response> => {
+    if (gate.site === undefined) return notReady();
+    if (!asksForReadiness(request)) return gate.site.fetch(request);
+    return gate.ending ? notReady() : new Response('ready', { headers: { 'Cache-Control': 'no-store' } });
+  };
+  const server = await listen({ fetch }, settings);
   if (server.isErr()) return err(listenErrorText(server.error, settings.host));
   const site = await open(server.value.url);
   if (site.isErr()) {
@@ -23,6 +32,7 @@ export const listenThenOpen = async <Site extends Opened>(
   }
   gate.site = site.value;
   const close = async (): Promise<void> => {
+    gate.ending = true;
     await server.value.close();
     await site.value.close();
   };

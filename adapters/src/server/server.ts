@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { draining } from './draining.ts';
+import { withRetryAfter } from './retry-after.ts';
 
 export type ListenSettings = {
   readonly host: string;
@@ -13,6 +15,8 @@ export type ListenSettings = {
   readonly requestTimeoutMs?: number;
   /** Units: milliseconds that running requests have to end once the server is closed. */
   readonly closeTimeoutMs?: number;
+  /** Told how many requests had to be cut off when the server was closed. */
+  readonly onCut?: (requests: number) => void;
 };
 
 export type ListenError =
@@ -23,7 +27,8 @@ export type ListenError =
 export type RunningServer = {
   readonly port: number;
   readonly url: string;
-  /** Takes no new connections, drops idle ones, lets running requests end, cuts what is left; resolves when all is closed. */
+  /** Takes no new connections, closes idle ones and every other one after its answer, cuts what is left; resolves when all is
+   *  closed (D-DRAIN). */
   readonly close: () => Promise<void>;
 };
 
@@ -43,7 +48,19 @@ const urlOf = (host: string, port: number): string => `http://${host.includes(':
 
 /** Serves an app over HTTP. Errors: the port is taken, not allowed, or cannot be listened on for another reason. */
 export const listen = (app: Listening, settings: ListenSettings): ResultAsync<RunningServer, ListenError> => {
-  const { host, port, headersTimeoutMs = 15_000, requestTimeoutMs = 30_000, closeTimeoutMs = 5_000 } = settings;
+  const {
+    host,
+    port,
+    headersTimeoutMs = 15_000,
+    requestTimeoutMs = 30_000,
+    closeTimeoutMs = 8_000,
+    onCut = () => undefined,
+  } = settings;
+  const fetch = (request: Request): Response | Promise<Response> => {
+    const answer = app.fetch(request);
+    return answer instanceof Promise ? answer.then(withRetryAfter) : withRetryAfter(answer);
+  };
+  const { listener, connected, drain } = draining(getRequestListener(fetch));
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -53,17 +70,10 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
       // How often unfinished requests are looked for; the default would let a slow one live twice as long.
       connectionsCheckingInterval: Math.max(100, Math.min(headersTimeoutMs, requestTimeoutMs) / 4),
     },
-    getRequestListener(app.fetch),
+    listener,
   );
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      const cut = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
-      server.close(() => {
-        clearTimeout(cut);
-        resolve();
-      });
-      server.closeIdleConnections();
-    });
+  server.on('connection', connected);
+  const close = () => drain(server, closeTimeoutMs, onCut);
 
   return new ResultAsync(
     new Promise<Result<RunningServer, ListenError>>((resolve) => {

@@ -4,12 +4,29 @@ import { type CallName, callTable } from '../calls/call-table.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { bodyText, mostBodyBytes } from './body-text.ts';
+import { type BodyFault, type BodyFaultStatus, bodyFaultStatus } from '../request-body/body-fault.ts';
+import { bodyText, mostBodyBytes } from '../request-body/body-text.ts';
 
-const invalid = (field: string, expected: string): ShopError => ({ kind: 'invalidInput', field, expected });
+/** A request that no wire request can be made of, and the status that says so. */
+export type Unreadable = { readonly status: BodyFaultStatus; readonly error: ShopError };
+
+const invalid = (field: string, expected: string, status: BodyFaultStatus = 400): Unreadable => ({
+  status,
+  error: { kind: 'invalidInput', field, expected },
+});
+
+const expectations: Readonly<Record<BodyFault, readonly [field: string, expected: string]>> = {
+  tooLarge: ['body', `at most ${mostBodyBytes} bytes`],
+  wrongType: ['Content-Type', 'application/json'],
+  encoded: ['Content-Encoding', 'none'],
+  cutOff: ['body', 'a whole body'],
+  notUtf8: ['body', 'UTF-8'],
+};
+
+const unreadable = (fault: BodyFault): Unreadable => invalid(...expectations[fault], bodyFaultStatus(fault));
 
 /** Every query value once; repeating one is refused rather than guessed at. */
-const queryOf = (address: string): Result<WireRecord, ShopError> => {
+const queryOf = (address: string): Result<WireRecord, Unreadable> => {
   const start = address.indexOf('?');
   if (start < 0) return ok({});
   const pairs = [...new URLSearchParams(address.slice(start + 1).replace(/#.*$/, ''))];
@@ -17,14 +34,10 @@ const queryOf = (address: string): Result<WireRecord, ShopError> => {
   return values.size === pairs.length ? ok(Object.fromEntries(values)) : err(invalid('query', 'every name once'));
 };
 
-const isJsonType = (type: string | null): boolean =>
-  type !== null && /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type);
-
-const bodyOf = async (request: Request): Promise<Result<WireRecord, ShopError>> => {
-  if (!isJsonType(request.headers.get('Content-Type'))) return err(invalid('Content-Type', 'application/json'));
-  const text = await bodyText(request);
+const bodyOf = async (request: Request): Promise<Result<WireRecord, Unreadable>> => {
+  const text = await bodyText(request, 'application/json');
   return text
-    .mapErr((fault) => invalid('body', fault === 'tooLarge' ? `at most ${mostBodyBytes} bytes` : 'a whole body'))
+    .mapErr(unreadable)
     .andThen((json) =>
       parseJson(json, requestLimits).mapErr((fault) =>
         invalid(
@@ -46,12 +59,12 @@ const headersOf = (request: Request, names: readonly string[]): WireRecord => {
   return Object.fromEntries(found.filter(([, value]) => value !== null));
 };
 
-/** Gathers the flat wire request of a call from its path, headers, and query or body. */
+/** Gathers the flat wire request of a call from its path, headers, and query or body. Errors: what of it cannot be read. */
 export const wireRequest = async (
   name: CallName,
   request: Request,
   parameters: WireRecord,
-): Promise<Result<WireRecord, ShopError>> => {
+): Promise<Result<WireRecord, Unreadable>> => {
   const { method, headers = [] } = callTable[name];
   const rest = method === 'POST' ? await bodyOf(request) : queryOf(request.url);
   return rest.map((values) => ({ ...values, ...headersOf(request, headers), ...parameters }));

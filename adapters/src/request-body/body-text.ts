@@ -1,0 +1,57 @@
+import { err, ok, Result } from 'neverthrow';
+import type { BodyFault } from './body-fault.ts';
+
+/** Units: bytes of one request's body (R-GUARD-11). */
+export const mostBodyBytes = 64 * 1024;
+
+/** Types that something is read from here. */
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
+
+const utf8Alone = /^\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+const isOfType = (header: string, wanted: BodyType): boolean =>
+  header.slice(0, wanted.length).toLowerCase() === wanted && utf8Alone.test(header.slice(wanted.length));
+
+const strict = new TextDecoder('utf-8', { fatal: true });
+
+const textOf = Result.fromThrowable(
+  (bytes: ArrayBuffer | Uint8Array) => strict.decode(bytes),
+  (): BodyFault => 'notUtf8',
+);
+
+const readStream = async (body: ReadableStream<Uint8Array>): Promise<Result<Uint8Array, BodyFault>> => {
+  const parts: Uint8Array[] = [];
+  const reader = body.getReader();
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > mostBodyBytes) {
+      await reader.cancel();
+      return err('tooLarge');
+    }
+    parts.push(part.value);
+  }
+  return ok(Buffer.concat(parts));
+};
+
+const readBytes = async (request: Request): Promise<Result<ArrayBuffer | Uint8Array, BodyFault>> => {
+  // A declared length is trusted, as the HTTP parser cuts at it; else bytes are counted as they come.
+  const length = request.headers.get('Content-Length');
+  try {
+    if (length !== null) return Number(length) > mostBodyBytes ? err('tooLarge') : ok(await request.arrayBuffer());
+    return request.body === null ? ok(new Uint8Array()) : await readStream(request.body);
+  } catch {
+    return err('cutOff');
+  }
+};
+
+/** A request's whole body as text, of a bounded size and in UTF-8; the one way in which a body is read (D-BODY). A body of no
+ *  bytes may come without a type. Errors: `BodyFault`. */
+export const bodyText = async (request: Request, wanted: BodyType): Promise<Result<string, BodyFault>> => {
+  const { headers } = request;
+  const type = headers.get('Content-Type');
+  if (type !== null && !isOfType(type, wanted)) return err('wrongType');
+  if (!/^(identity)?$/i.test(headers.get('Content-Encoding') ?? '')) return err('encoded');
+  const text = (await readBytes(request)).andThen(textOf);
+  return type === null && text.isOk() && text.value !== '' ? err('wrongType') : text;
+};

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { callNames, callTable } from '@shop/adapters/calls/call-table';
+import { portsOver } from '@shop/adapters/calls/ports-over';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { rawRequest } from '@shop/adapters/server/testing/raw-request';
+import { instantText } from '@shop/core/dates/instant';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { demanded, goodsOf } from './goods.ts';
+import { shopping } from './shopping.ts';
+import { value } from './world.ts';
+
+/** What a route reads; `nothing` answers whatever it likes, as long as it is no fault of ours. */
+type Takes = 'json' | 'form' | 'nothing';
+
+let folder: string;
+let server: Running;
+let payPage: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-bodies-'));
+  server = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, SHOP_AT: instantText(testStart) });
+  const calls = portsOver(fetchTransport({ baseUrl: server.origin, timeoutMs: 10_000 }));
+  const goods = goodsOf({ shop: calls, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } }, demanded);
+  const { readyToPay, startPayment } = shopping({ shop: calls, checkout: calls }, goods);
+  const { cart, session } = await readyToPay();
+  payPage = new URL((await value(startPayment(cart.id, session))).returnUrl).pathname;
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const types: Readonly<Record<Takes, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  nothing: 'application/json',
+};
+
+const pay = (rest: string) => () => payPage + rest;
+const at = (path: string) => () => path;
+
+const routes: readonly (readonly [name: string, method: string, takes: Takes, path: () => string])[] = [
+  ...callNames
+    .filter((name) => callTable[name].method === 'POST')
+    .map((name) => [name, 'POST', 'json', at(callTable[name].path)] as const),
+  ['a notification', 'POST', 'json', at('/payments/notification')],
+  ['opening a payment', 'POST', 'json', at('/payment-page/api/sessions')],
+  ['a refund', 'POST', 'json', at('/payment-page/api/attempts/a/refund')],
+  ['faults of the stand-in', 'PUT', 'json', at('/payment-page/api/attempts/a/faults')],
+  ['the card form', 'POST', 'form', pay('')],
+  ['the confirmation', 'POST', 'form', pay('/confirm')],
+  ['giving up at the payment page', 'POST', 'form', pay('/cancel')],
+  ['the card form of nobody', 'POST', 'form', at('/payment-page/pay/nobody')],
+  ['the home page', 'POST', 'nothing', at('/')],
+  ['the cart page', 'POST', 'nothing', at('/sl/pregled-kosarice')],
+  ['a call that is read', 'PUT', 'nothing', at('/Shop/GetProducts/sl/poolTickets')],
+  ['health', 'POST', 'nothing', at('/healthz')],
+  ['no page at all', 'DELETE', 'nothing', at('/nowhere')],
+];
+
+const large = 'x'.repeat(64 * 1024 + 1);
+const brokenUtf8 = new Uint8Array([0x61, 0x3d, 0xc3, 0x28]);
+
+type Spoiled = {
+  readonly body: string | Uint8Array;
+  readonly headers?: Record<string, string>;
+  readonly chunked?: true;
+};
+
+const bodies: readonly (readonly [name: string, status: 400 | 413 | 415, spoiled: Spoiled])[] = [
+  ['too large', 413, { body: large }],
+  ['too large, in chunks without a length', 413, { body: large, chunked: true }],
+  ['of many parts', 415, { body: '--x--\r\n', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
+  ['of many parts, and broken', 415, { body: 'x', headers: { 'Content-Type': 'multipart/form-data' } }],
+  ['plain text', 415, { body: 'x', headers: { 'Content-Type': 'text/plain' } }],
+  ['of another charset', 415, { body: 'x', headers: { 'Content-Type': 'application/json; charset=utf-16' } }],
+  ['packed', 415, { body: gzipSync('{}'), headers: { 'Content-Encoding': 'gzip' } }],
+  ['not UTF-8', 400, { body: brokenUtf8 }],
+];
+
+describe.each(routes)('%s', (_name, method, takes, path) => {
+  test.each(bodies)('refuses a body that is %s', async (_body, status, { body, headers, chunked }) => {
+    const wanted = { method, path: path(), body, headers: { 'Content-Type': types[takes], ...headers } };
+    const answer = await rawRequest(server.origin, { ...wanted, ...(chunked && { chunked }) });
+    if (takes === 'nothing') expect(answer.status).toBeLessThan(500);
+    else expect(answer.status).toBe(status);
+    expect(answer.text).not.toMatch(/\bat .*:\d+:\d+/);
+  });
+
+  test('finds nothing wrong with us when nothing comes', async () => {
+    expect((await rawRequest(server.origin, { method, path: path(), body: '' })).status).toBeLessThan(500);
+  });
+
+  test('lives on when the sender goes in the middle', async () => {
+    const { hostname, port, host } = new URL(server.origin);
+    const head = `${method} ${path()} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${types[takes]}\r\nContent-Length: 100\r\n\r\n{`;
+    await new Promise<void>((gone) => {
+      const socket = connect(Number(port), hostname, () => socket.write(head, () => socket.destroy()));
+      socket.on('close', () => gone());
+    });
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  });
+
+  test('takes what follows a length that is too short for a request of its own, and refuses it', async () => {
+    const { hostname, port, host } = new URL(server.origin);
+    const head = `${method} ${path()} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${types[takes]}\r\nContent-Length: 1\r\n\r\n{"a":1}`;
+    const heard = await new Promise<string>((done) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => socket.write(head));
+      socket.on('data', (part) => {
+        text += part.toString();
+      });
+      socket.on('close', () => done(text));
+    });
+    const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+    expect(statuses.at(-1)).toBe(400);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+});
+
+test('none of it was a bug: the log is empty', () => {
+  expect(server.log()).toBe('');
+});

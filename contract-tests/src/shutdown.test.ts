@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../ui/e2e/shop-process.ts';
+
+const start = async (env: NodeJS.ProcessEnv = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-shutdown-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const running = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, ...env });
+  onTestFinished(() => running.kill());
+  return running;
+};
+
+/** A connection that is written to by hand, and all that it heard. */
+const connection = async (origin: string) => {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  let text = '';
+  socket.on('data', (part) => {
+    text += part.toString();
+  });
+  // A server that is gone may break a connection off as well as close it.
+  const closed = new Promise<void>((done) => socket.on('close', () => done()));
+  const heard = async (): Promise<string> => {
+    await closed;
+    return text;
+  };
+  return { heard, write: (said: string) => void socket.write(said) };
+};
+
+const isRefused = (origin: string): Promise<boolean> =>
+  connection(origin).then(
+    () => false,
+    () => true,
+  );
+
+/** Waits until the server takes nobody any more: it has heard the signal. */
+const deafness = async (origin: string): Promise<void> => {
+  while (!(await isRefused(origin))) await new Promise((later) => setTimeout(later, 5));
+};
+
+const head = (path: string, type: string, length: number): string =>
+  `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+
+const formHead = (path: string): string => head(path, 'application/x-www-form-urlencoded', 2);
+
+const secret = 'sixteen characters';
+
+test.each([
+  ['the calls', { ONLY: 'api' }, head('/Shop/GetTicketPrices', 'application/json', 2), '{}', '400'],
+  ['the payment page', { ONLY: 'payments', PAYMENT_SECRET: secret }, formHead('/pay/nobody'), 'a=', '404'],
+  ['everything', {}, formHead('/payment-page/pay/nobody'), 'a=', '404'],
+] as const)('%s answer what has begun, however often they are told to end', async (_, env, begun, rest, status) => {
+  const { origin, signal, ended } = await start(env);
+  const [busy, idle] = [await connection(origin), await connection(origin)];
+  idle.write('GET /readyz HTTP/1.1\r\nHost: shop\r\n\r\n');
+  busy.write(begun);
+  await fetch(`${origin}/healthz`).then((answer) => answer.text());
+  signal('SIGTERM');
+  await deafness(origin);
+  expect(await idle.heard()).toMatch(/^HTTP\/1\.1 200 /);
+  signal('SIGTERM');
+  signal('SIGHUP');
+  busy.write(rest);
+  const answer = await busy.heard();
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/connection: close/i);
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a connection that asks nothing delays nobody', async () => {
+  const { origin, signal, ended } = await start({ ONLY: 'api' });
+  const silent = await connection(origin);
+  signal('SIGTERM');
+  expect(await silent.heard()).toBe('');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a page that waits for its provider is drawn before the end', async () => {
+  const asked = Promise.withResolvers<void>();
+  const waiting: ServerResponse[] = [];
+  let open = false;
+  const provider = createServer((_, response) => {
+    if (open) return void response.end('{}');
+    waiting.push(response);
+    asked.resolve();
+  });
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  onTestFinished(() => void provider.close());
+  const address = provider.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { origin, signal, ended } = await start({ ONLY: 'pages', PROVIDER_URL: `http://127.0.0.1:${port}` });
+  const visitor = await connection(origin);
+  visitor.write('GET /en HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await asked.promise;
+  signal('SIGTERM');
+  await deafness(origin);
+  signal('SIGTERM');
+  open = true;
+  for (const response of waiting) response.end('{}');
+  const answer = await visitor.heard();
+  expect(answer).toMatch(/^HTTP\/1\.1 [2-5]\d\d /);
+  expect(answer).toContain('</html>');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('what never ends is cut, in one line and with 1', async () => {
+  const { origin, signal, ended, log } = await start({ ONLY: 'api' });
+  const endless = await connection(origin);
+  endless.write(head('/Shop/GetTicketPrices', 'application/json', 2));
+  await fetch(`${origin}/healthz`).then((answer) => answer.text());
+  signal('SIGTERM');
+  expect(await ended).toEqual([1, null]);
+  expect(log()).toBe('1 requests did not end in time and were cut off\n');
+});

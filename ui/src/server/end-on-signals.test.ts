@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EndingProcess, endOnSignals } from './end-on-signals.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A process that only notes what happens to it. */
+const noted = () => {
+  const acts = new Map<string, () => void>();
+  const seen: unknown[] = [];
+  const closed = Promise.withResolvers<void>();
+  const process: EndingProcess = {
+    on: (signal, act) => acts.set(signal, act),
+    exit: (code) => void seen.push(['exit', code]),
+  };
+  const close = (): Promise<void> => {
+    seen.push('close');
+    return closed.promise;
+  };
+  endOnSignals(process, { close, complain: (line) => void seen.push(line) });
+  return { seen, closed, signal: (name: string) => acts.get(name)?.() };
+};
+
+test.each(['SIGTERM', 'SIGHUP', 'SIGINT'])('%s closes, and the program ends when that is done', async (name) => {
+  const { seen, closed, signal } = noted();
+  signal(name);
+  expect(seen).toEqual(['close']);
+  closed.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toEqual(['close', ['exit', undefined]]);
+});
+
+test('a repeated SIGTERM changes nothing, whenever it comes', () => {
+  const { seen, signal } = noted();
+  signal('SIGTERM');
+  signal('SIGTERM');
+  vi.advanceTimersByTime(9_999);
+  signal('SIGTERM');
+  signal('SIGHUP');
+  expect(seen).toEqual(['close']);
+});
+
+test('Ctrl+C pressed again cuts off; one that arrives twice does not', () => {
+  const { seen, signal } = noted();
+  signal('SIGINT');
+  signal('SIGINT');
+  vi.advanceTimersByTime(999);
+  signal('SIGINT');
+  expect(seen).toEqual(['close']);
+  vi.advanceTimersByTime(1);
+  signal('SIGINT');
+  expect(seen).toEqual(['close', ['exit', 130]]);
+});
+
+test('what does not end is cut after ten seconds, in words', () => {
+  const { seen, signal } = noted();
+  signal('SIGTERM');
+  vi.advanceTimersByTime(9_999);
+  expect(seen).toEqual(['close']);
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual(['close', 'not everything had ended after 10 seconds; the rest was cut off', ['exit', 1]]);
+});

@@ -1,0 +1,43 @@
+/** Units: milliseconds within which everything has ended, or is cut. */
+const patience = 10_000;
+
+/** Units: milliseconds in which one Ctrl+C may arrive several times: from the keyboard and from every program in between. */
+const sameKeypress = 1000;
+
+/** As an interrupted program ends. */
+const interrupted = 130;
+
+export type EndingProcess = {
+  on(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', act: () => void): unknown;
+  exit(code?: number): void;
+};
+
+export type Ending = {
+  /** Ends running answers, then everything behind them. */
+  readonly close: () => Promise<void>;
+  /** Told in one line when not everything could end by itself. */
+  readonly complain: (line: string) => void;
+};
+
+/** Any signal ends the shop: running requests are answered first, however often the signal is repeated; only Ctrl+C, pressed
+ *  again, cuts them off (D-DRAIN). */
+export const endOnSignals = (process: EndingProcess, { close, complain }: Ending): void => {
+  let since: number | undefined;
+
+  const end = (): void => {
+    if (since !== undefined) return;
+    since = performance.now();
+    setTimeout(() => {
+      complain(`not everything had ended after ${patience / 1000} seconds; the rest was cut off`);
+      process.exit(1);
+    }, patience).unref();
+    void close().then(() => process.exit());
+  };
+
+  process.on('SIGTERM', end);
+  process.on('SIGHUP', end);
+  process.on('SIGINT', () => {
+    if (since !== undefined && performance.now() - since >= sameKeypress) process.exit(interrupted);
+    end();
+  });
+};
