@@ -73,7 +73,8 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       const day = await given.freeDay();
       const before = await given.placesLeft(day);
       const { cart, session } = await given.readyToPay(3);
-      await pay((await value(given.startPayment(cart.id, session))).returnUrl, 'paid');
+      const ref = await pay((await value(given.startPayment(cart.id, session))).returnUrl, 'paid');
+      expect((await value(given.world.checkout.showOrder(ref))).outcome).toBe('completed');
       clock.advance(minutes(180));
       expect(await given.placesLeft(day)).toBe(before - 3);
     });
@@ -95,6 +96,21 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
         expect((await value(world.checkout.showOrder(paidRef))).status).toBe('completed');
       });
     }
+
+    test('abandoned: its places are free two minutes after its session, whoever asks, and the cart can be changed', async (given) => {
+      const clock = clockOf(given);
+      const day = await given.freeDay();
+      const before = await given.placesLeft(day);
+      const { cart, session } = await given.readyToPay(3);
+      await value(given.startPayment(cart.id, session));
+      clock.advance(minutes(17) - 1);
+      expect(await given.placesLeft(day)).toBe(before - 3);
+      clock.advance(1);
+      expect(await given.placesLeft(day)).toBe(before);
+      expect(await given.load(cart.id)).toMatchObject({ frozen: false, items: [{ hold: { type: 'expired' } }] });
+      await value(given.startPayment(cart.id, session));
+      expect(await given.placesLeft(day)).toBe(before - 3);
+    });
 
     test('an unknown reference is not found', async ({ world: { checkout } }) => {
       const unknown = orderRef('0'.repeat(32));

@@ -60,13 +60,14 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
     });
 
     test('a session ends at its time, and cannot be paid after it', async () => {
-      const { session, clock, pay, query } = await opened();
+      const { provider, session, clock, pay, query } = await opened();
       clock.advance(session.expiresAt - clock.now() - 1000);
       expect(await query()).toEqual({ state: 'open' });
       clock.advance(minutes(1));
-      expect(await query()).toEqual({ state: 'canceled' });
+      expect(await query()).toEqual({ state: 'expired' });
       await pay(session.redirectUrl, 'paid');
-      expect(await query()).toEqual({ state: 'canceled' });
+      expect(await query()).toEqual({ state: 'expired' });
+      expect(await value(provider.refund(id))).toEqual({ state: 'expired' });
     });
 
     test.each([

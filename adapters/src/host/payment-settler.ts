@@ -11,7 +11,7 @@ import type { HostStore } from './host-store.ts';
 const notFound: ShopError = { kind: 'notFound', what: 'order' };
 
 const reportedBy = ({ state, amount }: PaymentNotification): AttemptState =>
-  state === 'declined' || state === 'canceled' ? { state } : { state, amount };
+  state === 'declined' || state === 'canceled' || state === 'expired' ? { state } : { state, amount };
 
 const stateOf = (state: HostState, id: AttemptId): Result<AttemptName, ShopError> => {
   const attempt = state.attempts.get(id);

@@ -63,7 +63,7 @@ export const cardPages = ({ processor, clock, slowAnswer }: CardPagesOptions): H
       (record) => {
         if (record === undefined) return show(c, notFoundView(languageOr(undefined), baseOf(c)), 404);
         if (record.outcome.state === 'open') return act(record);
-        if (!record.timedOut) return onward(c, record);
+        if (record.outcome.state !== 'expired') return onward(c, record);
         const address = returnAddress(record);
         return show(c, expiredView(record.session.language, baseOf(c), address), 200, address);
       },

@@ -61,6 +61,7 @@ export const paymentProcessor = ({ ledger, clock, random, sessionLength, onFinal
         return record(live, { type: 'refunded', amount: live.outcome.amount });
       case 'declined':
       case 'canceled':
+      case 'expired':
       case 'refunded':
         return ok(live);
     }

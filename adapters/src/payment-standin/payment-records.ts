@@ -8,8 +8,6 @@ export type RecordedState = Exclude<AttemptState, { state: 'notFound' }>;
 export type PaymentRecord = {
   readonly session: OpenedEvent;
   readonly challenged: boolean;
-  /** Canceled because nobody paid in time. */
-  readonly timedOut: boolean;
   readonly outcome: RecordedState;
 };
 
@@ -24,7 +22,6 @@ export const noRecords = (): PaymentRecords => ({ byAttempt: new Map(), byToken:
 export const freshRecord = (session: OpenedEvent): PaymentRecord => ({
   session,
   challenged: false,
-  timedOut: false,
   outcome: { state: 'open' },
 });
 
@@ -37,8 +34,9 @@ const outcomeOf = (event: Exclude<PaymentEvent, OpenedEvent>): RecordedState => 
     case 'refunded':
       return { state: event.type, amount: event.amount };
     case 'declined':
+      return { state: 'declined' };
     case 'canceled':
-      return { state: event.type };
+      return { state: event.by === 'time' ? 'expired' : 'canceled' };
   }
 };
 
@@ -54,7 +52,6 @@ export const applyEvent = (records: PaymentRecords, event: PaymentEvent): boolea
   records.byAttempt.set(event.attemptId, {
     session: record.session,
     challenged: record.challenged || event.type === 'challenged',
-    timedOut: event.type === 'canceled' && event.by === 'time',
     outcome: outcomeOf(event),
   });
   return true;

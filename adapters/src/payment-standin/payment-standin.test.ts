@@ -106,7 +106,7 @@ describe('a session', () => {
     page.time.move(minutes(10) - 1);
     expect(await page.state()).toEqual({ state: 'open' });
     page.time.move(1);
-    expect(await page.state()).toEqual({ state: 'canceled' });
+    expect(await page.state()).toEqual({ state: 'expired' });
   });
 
   it('that is over shows why, and its form takes no money any more', async () => {
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(view).toContain(pageTranslations.sl.expiredTitle);
     expect((await page.pay())._unsafeUnwrap()).toBe(back(2));
     await page.fetch(page.session.redirectUrl, { method: 'POST', body: new URLSearchParams({ ...aCard() }) });
-    expect(await page.state()).toEqual({ state: 'canceled' });
+    expect(await page.state()).toEqual({ state: 'expired' });
   });
 
   it('is the same one when the shop asks twice, and refused for another amount', async () => {

@@ -48,7 +48,9 @@ export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin =
     clock,
     random,
     sessionLength: options.sessionLength ?? defaultSessionLength,
-    onFinal: ({ eventId, at, attemptId, type: state }, record) => {
+    onFinal: (event, record) => {
+      const { eventId, at, attemptId } = event;
+      const state = event.type === 'canceled' && event.by === 'time' ? 'expired' : event.type;
       const { orderRef, amount, notifyUrl } = record.session;
       notify.send(notifyUrl, { eventId, at, attemptId, orderRef, state, amount, currency: 'EUR' }, faultsOf(record));
     },

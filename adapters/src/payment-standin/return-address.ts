@@ -7,6 +7,7 @@ const statusOf = ({ outcome }: PaymentRecord): PaymentStatus => {
     case 'open':
       return 'initializing';
     case 'canceled':
+    case 'expired':
     case 'refunded':
       return 'canceled';
     case 'declined':

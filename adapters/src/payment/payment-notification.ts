@@ -10,7 +10,7 @@ export const paymentNotification = z.object({
   eventId: shortText,
   attemptId: z.pipe(z.string().check(z.maxLength(64)), z.transform(attemptId)),
   orderRef: z.pipe(z.string().check(z.maxLength(64)), z.transform(orderRef)),
-  state: z.enum(['authorized', 'captured', 'declined', 'canceled', 'refunded']),
+  state: z.enum(['authorized', 'captured', 'declined', 'canceled', 'expired', 'refunded']),
   /** Units: cents. What the session was opened for, whatever became of it. */
   amount: wholeCents,
   currency: z.string().check(z.maxLength(3)),

@@ -45,7 +45,7 @@ export const sessionAnswer = z.object({ redirectUrl: httpUrl, expiresAt: epochMi
 
 /** What the provider's records say about an attempt. */
 export const attemptAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['open', 'declined', 'canceled', 'notFound']) }),
+  z.object({ state: z.enum(['open', 'declined', 'canceled', 'expired', 'notFound']) }),
   z.object({ state: z.enum(['authorized', 'captured', 'refunded']), amount: wholeCents }),
 ]);
 

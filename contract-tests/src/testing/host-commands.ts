@@ -33,7 +33,7 @@ const anyDeed = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('keepSession' as const), ...chooses() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('giveUpOpening' as const), ...chooses() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('postponeAsking' as const), ...chooses() }) },
-  { weight: 6, arbitrary: fc.record({ type: fc.constant('settle' as const), ...chooses(), word: fc.nat(8) }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('settle' as const), ...chooses(), word: fc.nat(10) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), ...chooses() }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 25 }) }) },
 );
@@ -180,6 +180,7 @@ const wordOf = (word: number, amount: ReturnType<typeof cents>): AttemptState =>
     { state: 'declined' },
     { state: 'refunded', amount },
     { state: 'notFound' },
+    { state: 'expired' },
   ];
   return words[word] ?? { state: 'canceled' };
 };

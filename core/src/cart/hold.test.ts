@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantText, minutes, parseInstant, plusMilliseconds } from '../dates/instant.ts';
 import { anyInstant } from '../testing/arbitraries.ts';
-import { holdLimitMinutes, holdState, holdUntil, isLive, minutesLeft, payingUntil } from './hold.ts';
+import { holdLimitMinutes, holdState, holdUntil, isLive, minutesLeft, payingUntil, retryUntil } from './hold.ts';
 
 const ten = parseInstant('2026-11-21T10:00:00Z')._unsafeUnwrap();
 const after = (count: number) => plusMilliseconds(ten, minutes(count));
@@ -18,6 +18,20 @@ describe('a hold', () => {
     [59, '11:00'],
   ])('whose last place came after %d minutes lasts until %s', (lastAdded, until) => {
     expect(instantText(heldUntil(lastAdded))).toContain(`T${until}:00.000Z`);
+  });
+
+  it.each([
+    [1, '10:15'],
+    [10, '10:15'],
+    [11, '10:16'],
+    [20, '10:25'],
+    [54, '10:59'],
+    [55, '11:00'],
+    [56, '11:00'],
+    [61, '11:00'],
+  ])('lasts after a payment that came to nothing after %d minutes until %s', (failed, until) => {
+    const times = { firstAddedAt: ten, lastAddedAt: ten };
+    expect(instantText(retryUntil(times, after(failed)))).toContain(`T${until}:00.000Z`);
   });
 
   it.each([

@@ -13,16 +13,29 @@ const holdMinutes = 15;
 /** Nothing is held longer than this after the first place was added. Units: minutes. */
 export const holdLimitMinutes = 60;
 
+/** A payment that came to nothing leaves at least this long to try again (D-HOLD-RETRY). Units: minutes. */
+const retryMinutes = 5;
+
 /** A payment that ends at the last moment still finds its places. Units: minutes after the session's end. */
 const payingGraceMinutes = 2;
 
 export type HoldTimes = { readonly firstAddedAt: Instant; readonly lastAddedAt: Instant };
 
+const limitOf = (firstAddedAt: Instant): Instant => plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes));
+
+const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : other);
+
 /** The moment the places become free for others. A repeat that adds nothing must not move `lastAddedAt`. */
 export const holdUntil = ({ firstAddedAt, lastAddedAt }: HoldTimes): Instant => {
   const byLast = plusMilliseconds(lastAddedAt, minutes(holdMinutes));
-  const byFirst = plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes));
-  return byLast < byFirst ? byLast : byFirst;
+  return earlier(byLast, limitOf(firstAddedAt));
+};
+
+/** The same once a payment came to nothing: where the hold would end before, but not at once, within its limit. */
+export const retryUntil = (times: HoldTimes, now: Instant): Instant => {
+  const before = holdUntil(times);
+  const least = plusMilliseconds(now, minutes(retryMinutes));
+  return before > least ? before : earlier(least, limitOf(times.firstAddedAt));
 };
 
 /** The moment that places under payment become free, if nothing was decided by then. */

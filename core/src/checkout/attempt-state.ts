@@ -7,5 +7,7 @@ export type AttemptState =
   | { readonly state: 'captured'; readonly amount: Cents }
   | { readonly state: 'declined' }
   | { readonly state: 'canceled' }
+  /** Nobody paid while the session lasted. */
+  | { readonly state: 'expired' }
   | { readonly state: 'refunded'; readonly amount: Cents }
   | { readonly state: 'notFound' };

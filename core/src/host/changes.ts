@@ -28,7 +28,8 @@ export type CartChange =
   | { readonly type: 'cartOpened'; readonly cart: HostCart }
   /** Its content changed: what was ordered from an older version is another order. */
   | { readonly type: 'cartRevised'; readonly cartId: CartId; readonly version: number; readonly at: Instant }
-  | { readonly type: 'cartFrozen'; readonly cartId: CartId }
+  /** A payment has begun, or its end has moved; until when the cart is frozen at most. */
+  | { readonly type: 'cartFrozen'; readonly cartId: CartId; readonly until: Instant }
   | { readonly type: 'cartThawed'; readonly cartId: CartId }
   | { readonly type: 'cartSold'; readonly cartId: CartId }
   | { readonly type: 'codeHeld'; readonly use: CodeUse }

@@ -1,10 +1,12 @@
 import type { Result } from 'neverthrow';
 import type { ShopError } from '../errors/shop-error.ts';
+import type { CartId } from '../ids.ts';
 import { type AddGiftCard, type AddGiftCardRefusal, addGiftCard } from './cart/add-gift-card.ts';
 import { type AddTicket, type AddTicketRefusal, addTicket } from './cart/add-ticket.ts';
 import { type AddUpsell, type AddUpsellRefusal, addUpsell } from './cart/add-upsell.ts';
 import { type ApplyPromoCode, type ApplyPromoCodeRefusal, applyPromoCode } from './cart/apply-promo-code.ts';
 import { type ChangeQuantity, type ChangeQuantityRefusal, changeQuantity } from './cart/change-quantity.ts';
+import { reopened } from './cart/open-cart.ts';
 import { type RemoveLine, type RemoveLineRefusal, removeLine } from './cart/remove-line.ts';
 import type { Change } from './changes.ts';
 import { type BeginCheckout, type BeginCheckoutRefusal, beginCheckout } from './checkout/begin-checkout.ts';
@@ -23,6 +25,7 @@ import { type Settle, type SettleRefusal, settle } from './checkout/settle.ts';
 import { type StartPayment, type StartPaymentRefusal, startPayment } from './checkout/start-payment.ts';
 import type { Decide } from './decision.ts';
 import type { DecisionTime } from './decision-time.ts';
+import { evolveAll } from './evolve.ts';
 import type { HostState } from './state.ts';
 
 type Decided<Command, Refusal extends ShopError> = { readonly command: Command; readonly refusal: Refusal };
@@ -67,6 +70,36 @@ const decisions: { readonly [Name in CommandName]: Decide<CommandOf<Name>, Refus
   cancelOrder,
 };
 
+/** The cart that a visitor's command is about; none for a new one, and for what a payment provider told. */
+const visitorsCart = (command: HostCommand): CartId | undefined => {
+  switch (command.type) {
+    case 'addTicket':
+    case 'addGiftCard':
+    case 'addUpsell':
+      return command.order.cartId;
+    case 'changeQuantity':
+    case 'removeLine':
+    case 'applyPromoCode':
+    case 'beginCheckout':
+    case 'startPayment':
+      return command.cartId;
+    case 'saveCustomer':
+      return command.entry.cartId;
+    case 'keepSession':
+    case 'giveUpOpening':
+    case 'postponeAsking':
+    case 'settle':
+    case 'cancelOrder':
+      return undefined;
+  }
+};
+
+/** A cart whose payment is over is open for whatever is asked of it, before anything notes so (D-SILENT-PAYMENT). */
+const reopenedFirst = (state: HostState, command: HostCommand, { now }: DecisionTime): readonly Change[] => {
+  const cartId = visitorsCart(command);
+  return cartId === undefined ? [] : reopened(state, cartId, now);
+};
+
 /** What becomes of a command: the facts, or that command's refusal. */
 export const decide = <Name extends CommandName>(
   state: HostState,
@@ -74,5 +107,7 @@ export const decide = <Name extends CommandName>(
   at: DecisionTime,
 ): Result<readonly Change[], RefusalOf<Name>> => {
   const name: Name = command.type;
-  return decisions[name](state, command, at);
+  const before = reopenedFirst(state, command, at);
+  if (before.length === 0) return decisions[name](state, command, at);
+  return decisions[name](evolveAll(state, before), command, at).map((changes) => [...before, ...changes]);
 };

@@ -9,6 +9,7 @@ export const cartOf = (row: Selectable<Carts>): HostCart => ({
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  ...(row.paying_until === null ? {} : { payingUntil: row.paying_until }),
 });
 
 export const cartRow = (cart: HostCart): Carts => ({
@@ -17,17 +18,20 @@ export const cartRow = (cart: HostCart): Carts => ({
   version: cart.version,
   created_at: cart.createdAt,
   updated_at: cart.updatedAt,
+  paying_until: cart.payingUntil ?? null,
 });
 
 export const codeUseOf = (row: Selectable<PromoUses>): CodeUse => ({
   cartId: row.cart_id,
   code: row.code,
+  firstHeldAt: row.first_held_at,
   hold: holdOf(row.place_state, row.hold_until),
 });
 
 export const codeUseRow = (use: CodeUse): PromoUses => ({
   cart_id: use.cartId,
   code: use.code,
+  first_held_at: use.firstHeldAt,
   ...holdColumns(use.hold),
 });
 

@@ -12,7 +12,7 @@ const selectCart = preparedQuery<{ cartId: CartId }>()((db, slot) =>
     .selectFrom('carts')
     .leftJoin('promo_uses as use', 'use.cart_id', 'carts.id')
     .select(['carts.id', 'carts.state', 'carts.version', 'carts.created_at', 'carts.updated_at'])
-    .select(['use.code', 'use.place_state', 'use.hold_until'])
+    .select(['carts.paying_until', 'use.code', 'use.place_state', 'use.hold_until', 'use.first_held_at'])
     .where('carts.id', '=', slot('cartId')),
 );
 
@@ -63,9 +63,9 @@ export const loadCart = async (db: Db, cartId: CartId): Promise<LoadedCart | und
   const [cart] = (await selectCart(db, { cartId })).rows;
   if (cart === undefined) return undefined;
   const { rows: lines } = await selectLines(db, { cartId });
-  const { code, place_state, hold_until } = cart;
-  const isUsed = code !== null && place_state !== null && hold_until !== null;
-  const codeUse = isUsed ? codeUseOf({ cart_id: cartId, code, place_state, hold_until }) : undefined;
+  const { code, place_state, hold_until, first_held_at } = cart;
+  const isUsed = code !== null && place_state !== null && hold_until !== null && first_held_at !== null;
+  const codeUse = isUsed ? codeUseOf({ cart_id: cartId, code, place_state, hold_until, first_held_at }) : undefined;
   return { cart: cartOf(cart), lines: lines.map(lineOf), codeUse };
 };
 
@@ -90,7 +90,7 @@ export const loadCode = async (
     .selectFrom('promo_uses')
     .selectAll()
     .where('code', '=', code)
-    .where('place_state', '=', 'held')
+    .where('place_state', 'in', ['held', 'paying'])
     .where('hold_until', '<=', now)
     .execute();
   return { used: row.used, overdue: overdue.map(codeUseOf) };

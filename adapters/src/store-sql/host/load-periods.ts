@@ -11,7 +11,7 @@ import { type PeriodKey, periodKey, periodOf } from '../tables/period-key.ts';
 
 type Range = { productId: ProductId; first: PeriodKey; last: PeriodKey };
 
-/** Days with the lines whose places are counted although their hold is over, a row for each such line. */
+/** Days with the lines whose places are counted although their hold or payment is over, a row for each such line. */
 const selectPeriods = preparedQuery<Range & { now: Instant }>()((db, slot) =>
   db
     .selectFrom('ticket_periods as day')
@@ -19,12 +19,13 @@ const selectPeriods = preparedQuery<Range & { now: Instant }>()((db, slot) =>
       join
         .onRef('line.product_id', '=', 'day.product_id')
         .onRef('line.period', '=', 'day.period')
-        .on('line.place_state', '=', 'held')
+        .on('line.place_state', 'in', ['held', 'paying'])
         .on('line.hold_until', '<=', slot('now')),
     )
     .select(['day.product_id', 'day.period', 'day.capacity', 'day.sold', 'day.paying', 'day.held'])
     .select(['day.facility_percent', 'line.cart_id', 'line.id', 'line.position', 'line.price_list_id'])
     .select(['line.quantity', 'line.persons_each', 'line.first_added_at', 'line.last_added_at', 'line.hold_until'])
+    .select('line.place_state')
     .where('day.product_id', '=', slot('productId'))
     .where('day.period', '>=', slot('first'))
     .where('day.period', '<=', slot('last')),
@@ -43,7 +44,7 @@ const selectFirstFree = preparedQuery<Range & { now: Instant }>()((db, slot) =>
       sql<boolean>`(day.capacity > day.sold + day.paying + day.held or day.capacity > day.sold + day.paying + day.held - (
         select coalesce(sum(line.quantity * line.persons_each), 0) from cart_lines as line
         where line.product_id = day.product_id and line.period = day.period
-          and line.place_state = 'held' and line.hold_until <= ${slot('now')}))`,
+          and line.place_state in ('held', 'paying') and line.hold_until <= ${slot('now')}))`,
     )
     .orderBy('day.period')
     .limit(1),
@@ -73,8 +74,9 @@ type Rows = Awaited<ReturnType<typeof selectPeriods>>['rows'];
 /** The overdue line of a day's row, if it has one. */
 const overdueOf = (row: Rows[number]): readonly HostTicketLine[] => {
   const { cart_id: cartId, id, position, price_list_id: priceListId, quantity, persons_each: personsEach } = row;
-  const { first_added_at: firstAddedAt, last_added_at: lastAddedAt, hold_until: until } = row;
+  const { first_added_at: firstAddedAt, last_added_at: lastAddedAt, hold_until: until, place_state: state } = row;
   if (cartId === null || id === null || position === null || priceListId === null || quantity === null) return [];
+  if (state !== 'held' && state !== 'paying') return [];
   if (personsEach === null || firstAddedAt === null || lastAddedAt === null || until === null) return [];
   const line = { id, cartId, position, quantity, firstAddedAt, lastAddedAt, priceListId, personsEach };
   return [
@@ -83,7 +85,7 @@ const overdueOf = (row: Rows[number]): readonly HostTicketLine[] => {
       ...line,
       productId: row.product_id,
       period: periodOf(row.period),
-      hold: { state: 'held', until },
+      hold: { state, until },
     },
   ];
 };

@@ -45,14 +45,14 @@ describe('a payment that the shop hears of', () => {
   it.each([
     ['declined', { number: testCards.declined }, 'error'],
     ['rejected at 3-D Secure', { number: testCards.challenged, challenge: 'reject' as const }, 'canceled'],
-  ])('as %s keeps the cart, its places held anew', async (_, card, status) => {
+  ])('as %s keeps the cart, its places held for a new try', async (_, card, status) => {
     const rig = await begun();
     rig.time.move(minutes(10));
     await rig.payAt(rig.returnUrl, card);
     await vi.waitFor(async () => expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 }));
     expect(await rig.order()).toMatchObject({ outcome: 'open', status });
     const [item] = ticketsOf((await rig.cart(rig.cartOf.cartId)).items);
-    expect(item?.hold).toEqual({ type: 'held', until: rig.time.clock.now() + minutes(15) });
+    expect(item?.hold).toEqual({ type: 'held', until: rig.time.clock.now() + minutes(5) });
   });
 
   it('after a slow answer is completed', async () => {
@@ -140,12 +140,53 @@ describe('a wrong sum in the provider’s books', () => {
 });
 
 describe('a session that ends in silence', () => {
-  it('gives its places back to the cart once the provider says that nobody paid', async () => {
+  it('gives its places back once the provider says that nobody paid, and holds none of them anew', async () => {
     const rig = await begun({ faults: lost });
-    rig.time.move(minutes(17) - 1);
+    rig.time.move(minutes(15));
     await rig.reconcile();
     expect((await rig.attempts())[0]?.state).toBe('canceled');
+    expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 0 });
+    expect(await rig.cart(rig.cartOf.cartId)).toMatchObject({ frozen: false, items: [{ hold: { type: 'expired' } }] });
+  });
+
+  it.each([
+    ['a millisecond before two minutes are over', minutes(17) - 1, false],
+    ['when two minutes are over', minutes(17), true],
+    ['a millisecond later', minutes(17) + 1, true],
+  ])('frees its places for others although nobody looked after it: %s', async (_, elapsed, isFree) => {
+    const rig = await begun({ pageTime: movingClock(), faults: lost }, places);
+    rig.time.move(elapsed);
+    expect((await rig.add(1)).isOk()).toBe(isFree);
+    expect(await rig.day()).toEqual(isFree ? { sold: 0, paying: 0, held: 1 } : { sold: 0, paying: places, held: 0 });
+    expect((await rig.cart(rig.cartOf.cartId)).frozen).toBe(!isFree);
+  });
+
+  it('lets late money take its places while nobody else has, and nobody looked', async () => {
+    const rig = await begun({ pageTime: movingClock(), faults: lost });
+    rig.time.move(minutes(18));
+    await rig.payAt(rig.returnUrl);
+    expect((await rig.order()).outcome).toBe('completed');
+    expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
+  });
+
+  it('refunds late money whose places others took, and nobody looked', async () => {
+    const rig = await begun({ pageTime: movingClock(), faults: lost }, places);
+    rig.time.move(minutes(18));
+    (await rig.add(1))._unsafeUnwrap();
+    await rig.payAt(rig.returnUrl);
+    expect((await rig.order()).outcome).toBe('refunded');
+    expect((await rig.moneyOf()).state).toBe('refunded');
+    expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 1 });
+  });
+
+  it('does not take back what the buyer took again since', async () => {
+    const rig = await begun({ pageTime: movingClock(), faults: lost });
+    rig.time.move(minutes(18));
+    (await rig.checkout.loadCustomer({ cartId: rig.cartOf.cartId, language: 'sl' }))._unsafeUnwrap();
     expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 });
+    await rig.reconcile();
+    expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 });
+    expect((await rig.attempts())[0]?.state).toBe('late');
   });
 
   it('keeps its places while the provider cannot be reached', async () => {

@@ -1,4 +1,4 @@
-import { minutes } from '@shop/core/dates/instant';
+import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { freezeCart, releaseCart, sellCart } from '@shop/core/host/cart/cart-states';
 import { refreshHolds } from '@shop/core/host/cart/refresh-holds';
 import { type CartId, idempotencyKey, type PriceListId, priceListId, productId, upsellId } from '@shop/core/ids';
@@ -185,7 +185,7 @@ describe('promo codes', () => {
     await limitedTo(shop, 1);
     const { id } = await shop.filled([adult, 1]);
     (await shop.promo(id, 'TERME5'))._unsafeUnwrap();
-    await shop.change(id, (state, { now }) => freezeCart(state, id, now));
+    await shop.change(id, (state, { now }) => freezeCart(state, id, plusMilliseconds(now, minutes(60))));
     shop.clock.advance(minutes(60));
     const other = await shop.filled([adult, 1]);
     expect(await errorOf(shop.promo(other.id, 'TERME5'))).toEqual({ kind: 'promoCodeInvalid' });

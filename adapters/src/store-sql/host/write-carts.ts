@@ -18,6 +18,7 @@ const insertCart = preparedQuery<Selectable<Carts>>()((db, slot) =>
     version: slot('version'),
     created_at: slot('created_at'),
     updated_at: slot('updated_at'),
+    paying_until: slot('paying_until'),
   }),
 );
 
@@ -26,7 +27,12 @@ type CartUpdate = Selectable<Carts> & { wasState: Carts['state']; wasVersion: nu
 const updateCart = preparedQuery<CartUpdate>()((db, slot) =>
   db
     .updateTable('carts')
-    .set({ state: slot('state'), version: slot('version'), updated_at: slot('updated_at') })
+    .set({
+      state: slot('state'),
+      version: slot('version'),
+      updated_at: slot('updated_at'),
+      paying_until: slot('paying_until'),
+    })
     .where('id', '=', slot('id'))
     .where('state', '=', slot('wasState'))
     .where('version', '=', slot('wasVersion')),
@@ -101,11 +107,11 @@ const writeUse = async (tx: Tx, cartId: CartId, use: CodeUse | undefined): Promi
     await tx.deleteFrom('promo_uses').where('cart_id', '=', cartId).execute();
     return;
   }
-  const { code, place_state, hold_until } = codeUseRow(use);
+  const { cart_id: _, ...columns } = codeUseRow(use);
   await tx
     .insertInto('promo_uses')
     .values(codeUseRow(use))
-    .onConflict((conflict) => conflict.column('cart_id').doUpdateSet({ code, place_state, hold_until }))
+    .onConflict((conflict) => conflict.column('cart_id').doUpdateSet(columns))
     .execute();
 };
 

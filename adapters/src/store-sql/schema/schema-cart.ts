@@ -1,3 +1,4 @@
+import { minutes } from '@shop/core/dates/instant';
 import { sql } from 'kysely';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
 
@@ -88,5 +89,23 @@ const createCartTables: SchemaStep = async (tx, dialect) => {
   await createIdempotencyKeys(tx, dialect);
 };
 
+/** A cart's payment and a code's use know their times by themselves. */
+const addTimesOfPayments: SchemaStep = async (tx, dialect) => {
+  const { instant } = columnTypes(dialect);
+  await tx.schema.alterTable('carts').addColumn('paying_until', instant).execute();
+  await sql`update carts set paying_until = (
+    select max(hold_until) from cart_lines where cart_id = carts.id and place_state = 'paying'
+  ) where state = 'paying'`.execute(tx);
+  // Carts of gift cards have no places: a payment has fifteen minutes, and two of grace.
+  await sql`update carts set paying_until = updated_at + ${minutes(17)} where state = 'paying' and paying_until is null`.execute(
+    tx,
+  );
+  await tx.schema
+    .alterTable('promo_uses')
+    .addColumn('first_held_at', instant, (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`update promo_uses set first_held_at = hold_until - ${minutes(15)} where hold_until > 0`.execute(tx);
+};
+
 /** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */
-export const cartSchema: SchemaArea = { name: 'cart', steps: [createCartTables] };
+export const cartSchema: SchemaArea = { name: 'cart', steps: [createCartTables, addTimesOfPayments] };

@@ -15,10 +15,13 @@ export type Carts = {
   version: number;
   created_at: Instant;
   updated_at: Instant;
+  /** When the payment that froze the cart is over at the latest; null while none runs. */
+  paying_until: Instant | null;
 };
 
 /** What a line's places are. `none`: it takes no places. `held` ends at `hold_until` by itself, without being
- *  written; `lapsed` is the stored word for an expired one whose places somebody else's request has released. */
+ *  written; so does `paying`;
+ *  `lapsed` is the stored word for an expired one whose places somebody else's request has released. */
 export const placeStates = ['none', 'held', 'lapsed', 'paying', 'sold'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
@@ -54,6 +57,7 @@ export type PromoUses = {
   code: string;
   place_state: Exclude<PlaceState, 'none'>;
   hold_until: Instant;
+  first_held_at: Instant;
 };
 
 /** Which change a key stood for; written in the transaction of the change itself (R-REPEAT-3). */

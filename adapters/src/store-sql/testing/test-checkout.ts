@@ -93,13 +93,17 @@ export const openRig = async (options: RigOptions = {}) => {
   });
 
   let keys = 0;
-  /** A new cart with so many persons, its buyer known. */
-  const fillCart = async (persons: number, priceList: PriceListId = adult) => {
+  /** So many persons into a new cart. */
+  const add = (persons: number, priceList: PriceListId = adult) => {
     const lines = [{ priceListId: priceList, quantity: persons }];
     const period = { type: 'day', date: visitDay } as const;
     keys += 1;
-    const key = idempotencyKey(`k${keys}`);
-    const added = (await shop.addTicket({ productId: pool, language: 'sl', period, lines }, key))._unsafeUnwrap();
+    return shop.addTicket({ productId: pool, language: 'sl', period, lines }, idempotencyKey(`k${keys}`));
+  };
+
+  /** The same, its buyer known. */
+  const fillCart = async (persons: number, priceList: PriceListId = adult) => {
+    const added = (await add(persons, priceList))._unsafeUnwrap();
     const saved = (await checkout.saveCustomer(aBuyer(added.cartId)))._unsafeUnwrap();
     return { cartId: added.cartId, ...saved };
   };
@@ -151,6 +155,7 @@ export const openRig = async (options: RigOptions = {}) => {
     time,
     fetch,
     page,
+    add,
     fillCart,
     start,
     payAt,

@@ -1,4 +1,4 @@
-import { holdUntil, payingUntil } from '../../cart/hold.ts';
+import { payingUntil, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import type { Change, LineChange } from '../changes.ts';
@@ -7,7 +7,7 @@ import { evolveAll } from '../evolve.ts';
 import { movePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import type { HoldName, HostTicketLine } from './host-cart.ts';
-import { moveCode } from './promo-use.ts';
+import { moveCode, thawCode } from './promo-use.ts';
 import { refreshHolds } from './refresh-holds.ts';
 
 const ticketsIn = (state: HostState, cartId: CartId, states: readonly HoldName[]): readonly HostTicketLine[] =>
@@ -15,42 +15,42 @@ const ticketsIn = (state: HostState, cartId: CartId, states: readonly HoldName[]
     .filter((line) => line.kind === 'ticket')
     .filter(({ hold }) => states.includes(hold.state));
 
-/** Freezes an open cart for a payment: its places no longer end by themselves. Refresh its holds first. */
+/** Freezes an open cart for a payment: its places stay until that is over. Refresh its holds first. */
 export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Instant): readonly Change[] => {
   const until = payingUntil(sessionEndsAt);
   const kept = ticketsIn(state, cartId, ['held']).map(
     (line): LineChange => ({ type: 'placesKeptForPayment', lineId: line.id, until }),
   );
   return [
-    { type: 'cartFrozen', cartId },
+    { type: 'cartFrozen', cartId, until },
     ...movePlaces(state, kept),
     ...moveCode(state, cartId, ['held'], { state: 'paying', until }),
   ];
 };
 
 /** Moves the end of a frozen cart's payment, once the provider has told when its session ends. */
-export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): readonly Change[] =>
-  ticketsIn(state, cartId, ['paying']).map((line) => ({
-    type: 'placesKeptForPayment',
-    lineId: line.id,
-    until: payingUntil(sessionEndsAt),
-  }));
+export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): readonly Change[] => {
+  const until = payingUntil(sessionEndsAt);
+  const kept = ticketsIn(state, cartId, ['paying']).map(
+    (line): LineChange => ({ type: 'placesKeptForPayment', lineId: line.id, until }),
+  );
+  return [
+    { type: 'cartFrozen', cartId, until },
+    ...kept,
+    ...moveCode(state, cartId, ['paying'], { state: 'paying', until }),
+  ];
+};
 
-/** Opens a frozen cart again after a payment that came to nothing: its places count as added just now
+/** Opens a frozen cart again after a payment that came to nothing: its places are held on, so that there is time to try again
  *  (D-HOLD-RETRY). */
 export const thawCart = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
   if (state.carts.get(cartId)?.state !== 'paying') return [];
   const held = ticketsIn(state, cartId, ['paying']).map((line): LineChange => {
     const { firstAddedAt, lastAddedAt } = line;
-    const until = holdUntil({ firstAddedAt, lastAddedAt: now });
+    const until = retryUntil({ firstAddedAt, lastAddedAt }, now);
     return { type: 'placesHeld', lineId: line.id, firstAddedAt, lastAddedAt, until };
   });
-  const codeUntil = holdUntil({ firstAddedAt: now, lastAddedAt: now });
-  return [
-    { type: 'cartThawed', cartId },
-    ...movePlaces(state, held),
-    ...moveCode(state, cartId, ['paying'], { state: 'held', until: codeUntil }),
-  ];
+  return [{ type: 'cartThawed', cartId }, ...movePlaces(state, held), ...thawCode(state, cartId, now)];
 };
 
 /** Turns a cart into a sale: its places are sold and the cart is closed. Places and code that expired or were released meanwhile
@@ -70,8 +70,8 @@ export const sellCart = (before: HostState, cartId: CartId, at: DecisionTime): r
   ];
 };
 
-/** Gives every place of a cart back, whatever its state: a payment that ended without a word, or a cancelled order. A frozen cart
- *  opens again with expired lines, which checkout takes again if still free; a sold one stays closed. */
+/** Gives every place of a cart back, whatever its state: a payment whose time is over, or a cancelled order. A frozen cart opens
+ *  again with expired lines, which checkout takes again if still free; a sold one stays closed. */
 export const releaseCart = (state: HostState, cartId: CartId): readonly Change[] => {
   const freed = ticketsIn(state, cartId, ['held', 'paying', 'sold']).map(
     (line): LineChange => ({ type: 'holdExpired', lineId: line.id }),

@@ -1,12 +1,15 @@
+import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import type { CartChange } from '../changes.ts';
 import { change as changed, put, without } from '../record-maps.ts';
 import { type HostState, intentId } from '../state.ts';
-import type { HostCartState } from './host-cart.ts';
+import type { HostCart } from './host-cart.ts';
 
-const inState = (state: HostState, cartId: CartId, next: HostCartState): HostState => ({
+type CartEnd = { readonly state: 'open' | 'sold' } | { readonly state: 'paying'; readonly payingUntil: Instant };
+
+const inState = (state: HostState, cartId: CartId, next: CartEnd): HostState => ({
   ...state,
-  carts: changed(state.carts, cartId, (cart) => ({ ...cart, state: next })),
+  carts: changed(state.carts, cartId, ({ payingUntil: _, ...cart }): HostCart => ({ ...cart, ...next })),
 });
 
 /** Carts, their codes, keys and buyers after a change. */
@@ -19,11 +22,11 @@ export const evolveCarts = (state: HostState, change: CartChange): HostState => 
       return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, version, updatedAt })) };
     }
     case 'cartFrozen':
-      return inState(state, change.cartId, 'paying');
+      return inState(state, change.cartId, { state: 'paying', payingUntil: change.until });
     case 'cartThawed':
-      return inState(state, change.cartId, 'open');
+      return inState(state, change.cartId, { state: 'open' });
     case 'cartSold':
-      return inState(state, change.cartId, 'sold');
+      return inState(state, change.cartId, { state: 'sold' });
     case 'codeHeld':
       return { ...state, codeUses: put(state.codeUses, change.use.cartId, change.use) };
     case 'codeHoldMoved':

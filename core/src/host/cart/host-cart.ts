@@ -15,13 +15,15 @@ export type HostCart = {
   readonly version: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+  /** While `paying`: when its payment is over at the latest. From then on the cart counts as open, whoever notes it. */
+  readonly payingUntil?: Instant;
 };
 
-/** What a ticket line's places are. A hold ends at its moment by itself; `expired` are places already given back. */
+/** What a ticket line's places are. Holds and payments end at their moment by themselves; `expired` are places already given back. */
 export type Hold =
   | { readonly state: 'held'; readonly until: Instant }
   | { readonly state: 'expired' }
-  /** Kept for a payment, until its session is over. */
+  /** Kept for a payment, until its session is over and the time of grace with it. */
   | { readonly state: 'paying'; readonly until: Instant }
   | { readonly state: 'sold' };
 
@@ -67,7 +69,12 @@ export type HostUpsellLine = LineBase & {
 export type HostLine = HostTicketLine | HostGiftCardLine | HostUpsellLine;
 
 /** A cart's use of a promo code, which ends like a hold. */
-export type CodeUse = { readonly cartId: CartId; readonly code: string; readonly hold: Hold };
+export type CodeUse = {
+  readonly cartId: CartId;
+  readonly code: string;
+  readonly firstHeldAt: Instant;
+  readonly hold: Hold;
+};
 
 /** A change that was made under a key; a repeat finds it. */
 export type RecordedIntent = {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
@@ -7,6 +8,17 @@ import type { HostState } from '../state.ts';
 import type { HostCart } from './host-cart.ts';
 
 const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
+
+/** Whether a payment runs that keeps a cart from being changed. */
+export const isFrozen = ({ state, payingUntil }: HostCart, now: Instant): boolean =>
+  state === 'paying' && payingUntil !== undefined && isLive(payingUntil, now);
+
+/** Opens a cart whose payment is over without a word. Its places and its code are left as they are: they ended at that moment
+ *  like any hold, and whoever asks for them takes them (D-SILENT-PAYMENT). */
+export const reopened = (state: HostState, cartId: CartId, now: Instant): readonly CartChange[] => {
+  const cart = state.carts.get(cartId);
+  return cart?.state === 'paying' && !isFrozen(cart, now) ? [{ type: 'cartThawed', cartId }] : [];
+};
 
 /** A cart that is not paid yet. Errors: `notFound` cart. */
 export const unsoldCart = (state: HostState, cartId: CartId): Result<HostCart, ErrorOf<'notFound'>> => {

@@ -1,4 +1,4 @@
-import { holdUntil, isLive } from '../../cart/hold.ts';
+import { holdUntil, isLive, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import type { Change } from '../changes.ts';
@@ -14,7 +14,8 @@ const heldFrom = (now: Instant): Hold => ({
 
 const isCounted = ({ state }: Hold): boolean => state !== 'expired';
 
-const isOverdue = ({ hold }: CodeUse, now: Instant): boolean => hold.state === 'held' && !isLive(hold.until, now);
+const isOverdue = ({ hold }: CodeUse, now: Instant): boolean =>
+  (hold.state === 'held' || hold.state === 'paying') && !isLive(hold.until, now);
 
 /** Uses that are over although the counter still has them. */
 const expiredUses = (state: HostState, code: string, now: Instant): readonly Change[] => {
@@ -48,7 +49,7 @@ export const takeCode = (
   return [
     ...freed,
     { type: 'codeCounted', code, uses: 1 },
-    { type: 'codeHeld', use: { cartId, code, hold: heldFrom(now) } },
+    { type: 'codeHeld', use: { cartId, code, firstHeldAt: now, hold: heldFrom(now) } },
   ];
 };
 
@@ -71,4 +72,11 @@ export const moveCode = (
   const moved: Change = { type: 'codeHoldMoved', cartId, hold };
   const isGivenBack = isCounted(use.hold) && !isCounted(hold);
   return isGivenBack ? [moved, { type: 'codeCounted', code: use.code, uses: -1 }] : [moved];
+};
+
+/** Gives a cart its use back after a payment that came to nothing (D-HOLD-RETRY). */
+export const thawCode = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
+  const firstHeldAt = state.codeUses.get(cartId)?.firstHeldAt ?? now;
+  const until = retryUntil({ firstAddedAt: firstHeldAt, lastAddedAt: firstHeldAt }, now);
+  return moveCode(state, cartId, ['paying'], { state: 'held', until });
 };

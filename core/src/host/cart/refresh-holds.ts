@@ -18,16 +18,17 @@ export type RefreshedHolds = {
   readonly lostCode: boolean;
 };
 
-/** Lines that may still need something: those whose places are neither being paid nor sold. */
+/** Lines that may still need something: those whose places are not sold. */
 const openTickets = (state: HostState, cartId: CartId): readonly HostTicketLine[] =>
   linesOf(state, cartId)
     .filter((line) => line.kind === 'ticket')
-    .filter(({ hold }) => hold.state === 'held' || hold.state === 'expired')
+    .filter(({ hold }) => hold.state !== 'sold')
     .sort((a, b) => (periodId(a) < periodId(b) ? -1 : periodId(a) > periodId(b) ? 1 : a.position - b.position));
 
-/** What keeps a line: nothing while it is held, else its places are taken again with a hold that begins anew. None when its day
- *  is over or its places are gone. */
+/** What keeps a line: nothing while it is paid for or held, else its places are taken again with a hold that begins anew. None when
+ *  its day is over or its places are gone. */
 const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): readonly Change[] | undefined => {
+  if (line.hold.state === 'paying' && isLive(line.hold.until, at.now)) return [];
   if (isPeriodOver(state.catalog.products.get(line.productId), line.period, at.today)) return undefined;
   if (line.hold.state === 'held' && isLive(line.hold.until, at.now)) return [];
   const times = { firstAddedAt: at.now, lastAddedAt: at.now };

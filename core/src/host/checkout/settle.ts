@@ -4,6 +4,7 @@ import type { PaymentStatus } from '../../checkout/payment.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import { releaseCart, sellCart, thawCart } from '../cart/cart-states.ts';
+import { isFrozen } from '../cart/open-cart.ts';
 import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
@@ -40,9 +41,18 @@ export const refundAttempts = (
 const told = ({ order }: Case, status: PaymentStatus): readonly Change[] =>
   order.outcome === 'open' ? [{ type: 'orderStatusTold', ref: order.ref, status }] : [];
 
-/** A cart is frozen by the one attempt that is still running; only that one opens it again. */
-const thawed = (state: HostState, { attempt, order }: Case, at: DecisionTime): readonly Change[] =>
-  isRunning(attempt) ? thawCart(state, order.cartId, at.now) : [];
+/** The places of a frozen cart go back, and it opens; one that opened by itself when its time was over keeps what it has taken since
+ *  (D-SILENT-PAYMENT). */
+const released = (state: HostState, { order }: Case): readonly Change[] =>
+  state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId) : [];
+
+/** A cart is frozen by the one attempt that is still running; only that one opens it again, with its places until its time is over. */
+const thawed = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
+  const { attempt, order } = found;
+  if (!isRunning(attempt)) return [];
+  const cart = state.carts.get(order.cartId);
+  return cart !== undefined && isFrozen(cart, at.now) ? thawCart(state, order.cartId, at.now) : released(state, found);
+};
 
 const closed = (
   state: HostState,
@@ -101,7 +111,13 @@ const changesOf = (state: HostState, found: Case, settlement: Settlement, at: De
       // The places that a silent payment kept are nobody's from here on (D-SILENT-PAYMENT).
       return [
         { type: 'attemptOverdue', attemptId: attempt.id, askAt: nextAsking(attempt.createdAt, at.now) },
-        ...releaseCart(state, order.cartId),
+        ...released(state, found),
+      ];
+    case 'timedOut':
+      return [
+        { type: 'attemptClosed', attemptId: attempt.id, as: 'canceled' },
+        ...told(found, 'canceled'),
+        ...released(state, found),
       ];
     case 'close':
       // A voided authorization is told as canceled: the order that lived on it is over as well.

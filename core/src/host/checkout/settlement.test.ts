@@ -56,13 +56,28 @@ describe('an attempt that the provider does not know', () => {
   it.each([
     ['opening', 29_999, 'askLater'],
     ['opening', 30_000, 'close'],
-    ['open', 0, 'close'],
+    ['open', minutes(17) - 1, 'askLater'],
+    ['open', minutes(17), 'close'],
     ['overdue', 0, 'close'],
     ['refunding', 0, 'close'],
     ['paid', 0, 'nothing'],
     ['canceled', 0, 'nothing'],
   ] as const)('in state %s, %i ms old, gives %s', (state, age, type) => {
     expect(decide(state, { state: 'notFound' }, anOrder(), plusMilliseconds(made, age)).type).toBe(type);
+  });
+});
+
+describe('a session whose time is over', () => {
+  it.each([
+    ['open', 'expired', 0, 'timedOut'],
+    ['opening', 'expired', 0, 'timedOut'],
+    ['open', 'canceled', minutes(15) - 1, 'close'],
+    ['open', 'canceled', minutes(15), 'timedOut'],
+    ['overdue', 'expired', minutes(20), 'close'],
+    ['refunding', 'expired', minutes(20), 'close'],
+    ['canceled', 'expired', minutes(20), 'nothing'],
+  ] as const)('in state %s, told as %s after %i ms, gives %s', (state, word, age, type) => {
+    expect(decide(state, { state: word }, anOrder(), plusMilliseconds(made, age)).type).toBe(type);
   });
 });
 

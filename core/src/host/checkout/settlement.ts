@@ -11,6 +11,8 @@ export type Settlement =
   /** Its time is over without a word: the places go back, money may still come. */
   | { readonly type: 'giveUpWaiting' }
   | { readonly type: 'close'; readonly as: 'declined' | 'canceled' | 'failed' }
+  /** Nobody paid in time: the places go back as well, since nobody waits to try again. */
+  | { readonly type: 'timedOut' }
   | { readonly type: 'complete' }
   /** Money that the order cannot keep: another amount, twice, or for an order that is over. */
   | { readonly type: 'refund' }
@@ -37,6 +39,17 @@ const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
     : { type: 'askLater' };
 };
 
+/** A session that was never opened is given up after a while; one that the provider told us of is not over before its time
+ *  (D-NOT-FOUND). */
+const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
+  if (attempt.state === 'opening') {
+    const isOnItsWay = now < plusMilliseconds(attempt.createdAt, openingTime);
+    return isOnItsWay ? { type: 'askLater' } : { type: 'close', as: 'failed' };
+  }
+  const isOver = attempt.state !== 'open' || now >= payingUntil(attempt.sessionEndsAt);
+  return isOver ? { type: 'close', as: 'failed' } : { type: 'askLater' };
+};
+
 /** A preauthorization must only be held, a payment must be taken, both to the cent (R-SAFE-5, R-SAFE-12). */
 const isRightMoney = (attempt: Attempt, order: Order, reported: Money): boolean =>
   reported.amount === attempt.amount &&
@@ -50,18 +63,21 @@ const whenMoney = (attempt: Attempt, order: Order, money: Money): Settlement => 
 
 /** Decides from the provider's own word alone, never from the browser's (D-PAYMENT-TRUTH, D-LATE-MONEY). */
 export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptState, now: Instant): Settlement => {
-  const { state, createdAt } = attempt;
+  const { state } = attempt;
   switch (reported.state) {
     case 'open':
       return whenOpen(attempt, now);
-    case 'notFound': {
-      const onItsWay = state === 'opening' && now < plusMilliseconds(createdAt, openingTime);
-      if (onItsWay) return { type: 'askLater' };
-      return isUndecided(state) ? { type: 'close', as: 'failed' } : { type: 'nothing' };
-    }
+    case 'notFound':
+      return isUndecided(state) ? whenNotFound(attempt, now) : { type: 'nothing' };
     case 'declined':
+      return isUndecided(state) ? { type: 'close', as: 'declined' } : { type: 'nothing' };
     case 'canceled':
-      return isUndecided(state) ? { type: 'close', as: reported.state } : { type: 'nothing' };
+      // A word that comes after the session may be of its end, or of a buyer who is not there any more.
+      if (now >= attempt.sessionEndsAt && isRunning(attempt)) return { type: 'timedOut' };
+      return isUndecided(state) ? { type: 'close', as: 'canceled' } : { type: 'nothing' };
+    case 'expired':
+      if (isRunning(attempt)) return { type: 'timedOut' };
+      return isUndecided(state) ? { type: 'close', as: 'canceled' } : { type: 'nothing' };
     case 'authorized':
     case 'captured':
       return whenMoney(attempt, order, reported);

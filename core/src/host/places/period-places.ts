@@ -13,7 +13,8 @@ export const periodText = (period: TicketPeriod): string => (period.type === 'da
 
 export const periodId = ({ productId, period }: Period): PeriodId => `${productId} ${periodText(period)}` as PeriodId;
 
-/** How many persons of a day or season are in each state. `held` counts expired holds until somebody asks for the places. */
+/** How many persons of a day or season are in each state. `held` and `paying` count what is over until
+ *  somebody asks for the places. */
 export type PlaceCounts = { readonly held: number; readonly paying: number; readonly sold: number };
 
 /** Places of a product on one day or in one season. Units: persons; held + paying + sold never exceed the capacity. */

@@ -14,9 +14,11 @@ export const personsOfLine = (line: HostLine): number =>
 export const personsOfLines = (lines: readonly HostLine[]): number =>
   lines.reduce((persons, line) => persons + personsOfLine(line), 0);
 
-/** Whether a line's hold is over although nobody has given its places back yet. */
+/** Whether a line's hold or payment is over although nobody has given its places back yet. */
 export const isOverdue = (line: HostLine, now: Instant): line is HostTicketLine =>
-  line.kind === 'ticket' && line.hold.state === 'held' && !isLive(line.hold.until, now);
+  line.kind === 'ticket' &&
+  (line.hold.state === 'held' || line.hold.state === 'paying') &&
+  !isLive(line.hold.until, now);
 
 const none: PlaceCounts = { held: 0, paying: 0, sold: 0 };
 

@@ -7,13 +7,13 @@ import type { HostState } from '../state.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './period-places.ts';
 import { changedLineId, countsOfChanges, isOverdue, personsOfLines } from './place-changes.ts';
 
-/** Lines of a day or season whose holds are over, whoever has them, though its counter still has their persons. */
+/** Lines of a day or season whose holds or payments are over, whoever has them, though its counter still has their persons. */
 const overdueLines = (state: HostState, id: PeriodId, now: Instant): readonly HostTicketLine[] =>
   state.lines.size === 0
     ? []
     : [...state.lines.values()].filter((line) => isOverdue(line, now)).filter((line) => periodId(line) === id);
 
-/** Places of a day or season that nobody has; those of expired holds are free at once. Units: persons. */
+/** Places of a day or season that nobody has; what a hold or a payment kept is free once that is over. Units: persons. */
 export const placesLeft = (state: HostState, places: PeriodPlaces, now: Instant): number =>
   places.capacity -
   places.sold -

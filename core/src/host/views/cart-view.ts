@@ -5,6 +5,7 @@ import type { CartId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
 import type { HostCart } from '../cart/host-cart.ts';
+import { isFrozen } from '../cart/open-cart.ts';
 import { textIn } from '../catalog/host-catalog.ts';
 import { parentsOf, upsellsFor } from '../catalog/upsells-offered.ts';
 import { personsOfLines } from '../places/place-changes.ts';
@@ -34,7 +35,13 @@ const promoShown = (
 export const cartView = (state: HostState, cart: HostCart, language: Language, now: Instant): Cart => {
   const kept = linesOf(state, cart.id);
   const lines = pricedLines(state, cart.id, now);
-  const context = { language, now, personsInCart: personsOfLines(kept), isChangeable: cart.state === 'open' };
+  const frozen = isFrozen(cart, now);
+  const context = {
+    language,
+    now,
+    personsInCart: personsOfLines(kept),
+    isChangeable: cart.state !== 'sold' && !frozen,
+  };
   const productType = productTypeOf(lines);
   return {
     id: cart.id,
@@ -45,7 +52,7 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, n
     upsells: upsellsFor(state.catalog, kept.flatMap(parentsOf), keptParents(kept, now), language),
     ...(productType === undefined ? {} : { productType }),
     ...promoShown(state, cart.id, lines, language),
-    frozen: cart.state === 'paying',
+    frozen,
   };
 };
 

@@ -25,11 +25,10 @@ export type LineContext = {
 const holdShown = (hold: Hold, now: Instant): HoldState => {
   switch (hold.state) {
     case 'held':
+    case 'paying':
       return holdState(hold.until, now);
     case 'expired':
       return { type: 'expired' };
-    case 'paying':
-      return { type: 'held', until: hold.until };
     case 'sold':
       return { type: 'notHeld' };
   }

@@ -42,7 +42,7 @@ const goodsOf = ({ catalog }: HostState, line: HostLine): Goods => {
 const isKept = (line: HostLine, now: Instant): boolean => {
   if (line.kind !== 'ticket') return true;
   const { hold } = line;
-  return hold.state === 'held' ? isLive(hold.until, now) : hold.state !== 'expired';
+  return hold.state === 'held' || hold.state === 'paying' ? isLive(hold.until, now) : hold.state === 'sold';
 };
 
 /** What upsells of a cart are reduced beside: its lines, as long as their places are kept (D-UPSELL-TICKET). */
