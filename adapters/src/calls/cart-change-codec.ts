@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
 import { dayIfAny, euros, wholeNumber } from '../codec/scalars.ts';
-import { id, idIfAny, text } from '../codec/texts.ts';
+import { id, idIfAny, typedLine } from '../codec/texts.ts';
 import { mostLines } from './ticket-codec.ts';
 
 const pieces = wholeNumber(1, maxPiecesPerLine);
@@ -131,7 +131,10 @@ export const itemRemoval: Codec<ItemRemoval, WireRecord> = mapped(
 /** An empty code takes the cart's code off. */
 export type PromoEntry = { readonly cartId: CartId; readonly code: string };
 
-export const promoCode: Codec<PromoEntry, WireRecord> = mapped(z.object({ CartId: id(cartId), PromoCode: text(64) }), {
-  decode: ({ CartId, PromoCode }) => ({ cartId: CartId, code: PromoCode }),
-  encode: (entered) => ({ CartId: entered.cartId, PromoCode: entered.code }),
-});
+export const promoCode: Codec<PromoEntry, WireRecord> = mapped(
+  z.object({ CartId: id(cartId), PromoCode: typedLine(64) }),
+  {
+    decode: ({ CartId, PromoCode }) => ({ cartId: CartId, code: PromoCode }),
+    encode: (entered) => ({ CartId: entered.cartId, PromoCode: entered.code }),
+  },
+);

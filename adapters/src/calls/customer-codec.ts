@@ -6,7 +6,7 @@ import type { CustomerEntry, CustomerForm, CustomerQuery } from '@shop/core/port
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
-import { id, text, words } from '../codec/texts.ts';
+import { id, text, typedLine, words } from '../codec/texts.ts';
 
 export type CustomerRequest = Omit<CustomerQuery, 'session'>;
 export type CustomerEntryRequest = Omit<CustomerEntry, 'session'>;
@@ -73,7 +73,7 @@ const emptyFields = {
 };
 
 /** Longer than any rule allows, so that the rule can name the field. */
-const typed = z._default(text(1000), '');
+const typed = z._default(typedLine(1000), '');
 
 const entryParts = z.object({
   CartId: id(cartId),
@@ -86,7 +86,7 @@ const entryParts = z.object({
   Country: typed,
   PhoneNumber: typed,
   Email: typed,
-  LoyaltyId: z.exactOptional(text(1000)),
+  LoyaltyId: z.exactOptional(typedLine(1000)),
   MemberHashId: z.exactOptional(text(200)),
   MtcId: z.codec(z.optional(z.unknown()), z.int(), { decode: marketingId, encode: (mtcId): unknown => mtcId }),
 });

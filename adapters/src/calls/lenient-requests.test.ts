@@ -7,7 +7,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** As it arrives: JSON text of what a client has put together. */
 const arrived = (body: Body) => parseJson(JSON.stringify(body), requestLimits)._unsafeUnwrap();
-const { addTicket, addGiftCard, addUpsell, loadCustomer, quoteTicket, saveCustomer } = callTable;
+const { addTicket, addGiftCard, addUpsell, applyPromoCode, loadCustomer, logIn, quoteTicket, saveCustomer } = callTable;
 const card = (line: Body = {}) => ({
   ProductId: 'p',
   Language: 'sl',
@@ -75,4 +75,27 @@ test.each([
   [{ a: 1 }, -1],
 ])('the marketing id %j is taken as %j', (MtcId, taken) => {
   expect(decode(saveCustomer.request, arrived({ ...entry, MtcId }))._unsafeUnwrap().mtcId).toBe(taken);
+});
+
+describe('what people type', () => {
+  const typed = ' C\u030c\u202ea\u200b  b\u00a0';
+
+  test('is kept as its reader sees it', () => {
+    const { customer } = decode(
+      saveCustomer.request,
+      arrived({ ...entry, City: typed, LoyaltyId: typed }),
+    )._unsafeUnwrap();
+    expect(customer).toMatchObject({ city: 'Ča b', loyaltyId: 'Ča b' });
+    expect(decode(callTable.applyPromoCode.request, { CartId: 'a', PromoCode: typed })._unsafeUnwrap().code).toBe(
+      'Ča b',
+    );
+    const entered = decode(callTable.logIn.request, { Email: ' a@b.si\u200b', Password: typed })._unsafeUnwrap();
+    expect(entered).toEqual({ email: 'a@b.si', password: typed });
+  });
+
+  test('is asked for after that', () => {
+    const asked = (Email: string) => decode(callTable.logIn.request, { Email, Password: 'x' });
+    expect(asked('\u200ba').isOk()).toBe(true);
+    expect(asked('\u200b\u202e ').isErr()).toBe(true);
+  });
 });

@@ -2,14 +2,14 @@ import type { Member } from '@shop/core/member/member';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { success, wholeNumber } from '../codec/scalars.ts';
-import { text, words } from '../codec/texts.ts';
+import { text, typedLine, words } from '../codec/texts.ts';
 
 export type LogInRequest = { readonly email: string; readonly password: string };
 
 /** The environment number of a provider is added where it is known, never in a browser. */
 export const logInRequest: Codec<LogInRequest, WireRecord> = mapped(
   z.object({
-    Email: text(200, 1),
+    Email: typedLine(200, 1),
     Password: text(1000, 1),
     Environment: z.exactOptional(wholeNumber(0, 1_000_000)),
   }),

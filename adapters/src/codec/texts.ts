@@ -1,3 +1,4 @@
+import { typedText } from '@shop/core/text/typed-text';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 import { safeSource } from './safe-href.ts';
@@ -30,6 +31,13 @@ export const text = (most: number, least = 0): Codec<string, string> =>
     z.maxLength(most),
     z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'well-formed text'),
   );
+
+/** Text that somebody typed, as it is kept (D-TYPED-TEXT); `least` counts what is left of it. */
+export const typedLine = (most: number, least = 0): Codec<string, string> =>
+  z.codec(text(most), z.string('text').check(z.minLength(least)), {
+    decode: typedText,
+    encode: (kept) => kept,
+  });
 
 /** Plain text of an answer, such as names. Absent ones count as empty. */
 export const words = z._default(z.string(), '');

@@ -71,10 +71,18 @@ it.each(['firstName', 'lastName', 'address', 'city', 'phoneNumber'] as const)(
   },
 );
 
-it('text is trimmed', () => {
-  expect(check({ firstName: ' Ana\u200b ', postCode: ' 3254 ' })._unsafeUnwrap()).toMatchObject({
+it('text is kept as its reader sees it', () => {
+  const typed = {
+    firstName: ' An\u202ea\u200b ',
+    city: 'Podc\u030cetrtek',
+    postCode: ' 3254 ',
+    email: 'ana@\u200dexample.si',
+  };
+  expect(check(typed)._unsafeUnwrap()).toMatchObject({
     firstName: 'Ana',
+    city: 'Podčetrtek',
     postCode: '3254',
+    email: 'ana@example.si',
   });
 });
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CountryId } from '../ids.ts';
+import { typedText } from '../text/typed-text.ts';
 import type {
   Country,
   Customer,
@@ -9,7 +10,6 @@ import type {
   CustomerFieldError,
 } from './customer.ts';
 import { isEmail } from './email.ts';
-import { visibleText } from './visible-text.ts';
 
 /** Units: UTF-16 units, as an input's `maxlength` counts them (D-FIELD-LENGTH). */
 export const longestField = 200;
@@ -42,8 +42,8 @@ export const draftOf = ({ loyaltyId = '', ...customer }: Customer): CustomerDraf
   loyaltyId,
 });
 
-/** Checks the guest form (R-VALID-1 to R-VALID-11): every failing field once, in the form's order. Text is trimmed as a
- *  reader sees it. */
+/** Checks the guest form (R-VALID-1 to R-VALID-11): every failing field once, in the form's order. Text is checked
+ *  and kept as its reader sees it (D-TYPED-TEXT). */
 export const checkCustomer = (
   typed: CustomerDraft,
   countries: readonly Country[],
@@ -70,16 +70,16 @@ export const checkCustomer = (
 };
 
 const tidy = (draft: CustomerDraft): CustomerDraft => ({
-  firstName: visibleText(draft.firstName),
-  lastName: visibleText(draft.lastName),
-  email: visibleText(draft.email),
-  emailRepeat: visibleText(draft.emailRepeat),
-  address: visibleText(draft.address),
-  postCode: visibleText(draft.postCode),
-  city: visibleText(draft.city),
-  country: visibleText(draft.country),
-  phoneNumber: visibleText(draft.phoneNumber),
-  loyaltyId: visibleText(draft.loyaltyId),
+  firstName: typedText(draft.firstName),
+  lastName: typedText(draft.lastName),
+  email: typedText(draft.email),
+  emailRepeat: typedText(draft.emailRepeat),
+  address: typedText(draft.address),
+  postCode: typedText(draft.postCode),
+  city: typedText(draft.city),
+  country: typedText(draft.country),
+  phoneNumber: typedText(draft.phoneNumber),
+  loyaltyId: typedText(draft.loyaltyId),
 });
 
 // A repeat of a wrong address is not blamed a second time.

@@ -4,6 +4,7 @@ import { paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, cartItemId, mediaId, memberToken, orderRef, productId } from '@shop/core/ids';
 import { anyLanguage, anyPercent, anyPriceGroup } from '@shop/core/testing/arbitraries';
 import { anyCustomer, someCountries } from '@shop/core/testing/customer-arbitraries';
+import { typedText } from '@shop/core/text/typed-text';
 import * as fc from 'fast-check';
 import type { AnswerOf, CallName, RequestOf } from '../call-table.ts';
 import {
@@ -28,6 +29,8 @@ type AnyCalls = {
     readonly answer: fc.Arbitrary<AnswerOf<Name>>;
   };
 };
+
+const anyEmailText = anyShownText.map(typedText).filter((text) => text !== '');
 
 const anyDone = fc.constant(undefined);
 
@@ -121,7 +124,7 @@ export const anyCalls: AnyCalls = {
     }),
     answer: anyShownCart,
   },
-  applyPromoCode: { request: fc.record({ cartId: anyCartId, code: anyShownText }), answer: anyDone },
+  applyPromoCode: { request: fc.record({ cartId: anyCartId, code: anyShownText.map(typedText) }), answer: anyDone },
   loadCustomer: {
     request: fc.record(
       { cartId: anyCartId, language: anyLanguage, memberToken: anyToken.map(memberToken) },
@@ -150,7 +153,7 @@ export const anyCalls: AnyCalls = {
   showOrder: { request: fc.record({ ref: anyId.map(orderRef) }), answer: anyOrder },
   cancelOrder: { request: fc.record({ id: anyId.map(cancelId) }), answer: anyDone },
   logIn: {
-    request: fc.record({ email: anyShownText, password: anyShownText }),
+    request: fc.record({ email: anyEmailText, password: anyShownText }),
     answer: fc.record({ token: anyToken }, { requiredKeys: [] }),
   },
   loadMember: { request: fc.constant({}), answer: fc.option(anyMember, { nil: undefined }) },

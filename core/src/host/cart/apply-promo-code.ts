@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
+import { typedText } from '../../text/typed-text.ts';
 import type { Decide } from '../decision.ts';
 import { evolveAll } from '../evolve.ts';
 import { openCart, revised } from './open-cart.ts';
@@ -15,8 +16,8 @@ export type ApplyPromoCodeRefusal = ErrorOf<'notFound' | 'cartFrozen' | 'promoCo
 /** Longer text is not looked up. Units: characters. */
 const maxCodeLength = 64;
 
-/** Codes are compared without regard to case and surrounding spaces. */
-export const normalisedCode = (text: string): string => text.trim().toUpperCase();
+/** Codes are compared as their reader sees them (D-TYPED-TEXT), without regard to case. */
+export const normalisedCode = (text: string): string => typedText(text).toUpperCase().normalize('NFC');
 
 /** One code a cart: another one replaces it, the same one again changes nothing while its use is held.
  *  Empty text takes the code off again (D-PROMO-REMOVE). Every refusal answers alike (D-PROMO-ALIKE), also that of a code which takes

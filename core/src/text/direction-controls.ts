@@ -1,0 +1,7 @@
+/** Marks, embeddings, overrides and isolates of writing direction: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to
+ *  U+2069. */
+const controls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text in its own order: none of the shop's languages needs such a character, and one in a name could turn round what
+ *  stands beside it on a page (D-TYPED-TEXT). */
+export const withoutDirectionControls = (text: string): string => text.replace(controls, '');
