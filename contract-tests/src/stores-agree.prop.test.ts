@@ -93,6 +93,7 @@ const everyChange: Readonly<Record<Change['type'], true>> = {
   placesSold: true,
   cartOpened: true,
   cartRevised: true,
+  firstMomentsKept: true,
   cartFrozen: true,
   cartThawed: true,
   cartSold: true,

@@ -38,6 +38,10 @@ export const retryUntil = (times: HoldTimes, now: Instant): Instant => {
   return before > least ? before : earlier(least, limitOf(times.firstAddedAt));
 };
 
+/** Whether places that were first added at a moment may still be held. */
+export const isWithinHoldLimit = (firstAddedAt: Instant, now: Instant): boolean =>
+  now < plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes));
+
 /** The moment that places under payment become free, if nothing was decided by then. */
 export const payingUntil = (sessionEndsAt: Instant): Instant =>
   plusMilliseconds(sessionEndsAt, minutes(payingGraceMinutes));

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../checkout/payment.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { AttemptId, CartId, CartItemId, OrderRef } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
-import type { CodeUse, Hold, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
+import type { CodeUse, FirstMoment, Hold, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
 import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from './checkout/host-order.ts';
 import type { Period, PlaceCounts } from './places/period-places.ts';
 
@@ -30,6 +30,8 @@ export type CartChange =
   | { readonly type: 'cartRevised'; readonly cartId: CartId; readonly version: number; readonly at: Instant }
   /** A payment has begun, or its end has moved; until when the cart is frozen at most. */
   | { readonly type: 'cartFrozen'; readonly cartId: CartId; readonly until: Instant }
+  /** What it remembers of places that were taken out of it, in place of what it remembered before. */
+  | { readonly type: 'firstMomentsKept'; readonly cartId: CartId; readonly moments: readonly FirstMoment[] }
   | { readonly type: 'cartThawed'; readonly cartId: CartId }
   | { readonly type: 'cartSold'; readonly cartId: CartId }
   | { readonly type: 'codeHeld'; readonly use: CodeUse }

@@ -19,6 +19,7 @@ const evolve = (state: HostState, change: Change): HostState => {
       return evolveLines(state, change);
     case 'cartOpened':
     case 'cartRevised':
+    case 'firstMomentsKept':
     case 'cartFrozen':
     case 'cartThawed':
     case 'cartSold':

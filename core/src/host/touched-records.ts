@@ -33,6 +33,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'cartOpened':
         return carts.add(change.cart.id);
       case 'cartRevised':
+      case 'firstMomentsKept':
       case 'cartFrozen':
       case 'cartThawed':
       case 'cartSold':

@@ -1,5 +1,6 @@
 import type { CodeUse, HostCart, RecordedIntent } from '@shop/core/host/cart/host-cart';
 import type { Selectable } from 'kysely';
+import { decodeFirstMoments, encodeFirstMoments } from '../stored/first-moments.ts';
 import type { Carts, IdempotencyKeys, PromoUses } from '../tables/cart-tables.ts';
 import { holdColumns, holdOf } from './line-rows.ts';
 
@@ -10,6 +11,7 @@ export const cartOf = (row: Selectable<Carts>): HostCart => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   ...(row.paying_until === null ? {} : { payingUntil: row.paying_until }),
+  ...(row.first_moments === null ? {} : { firstMoments: decodeFirstMoments(row.first_moments) }),
 });
 
 export const cartRow = (cart: HostCart): Carts => ({
@@ -19,6 +21,7 @@ export const cartRow = (cart: HostCart): Carts => ({
   created_at: cart.createdAt,
   updated_at: cart.updatedAt,
   paying_until: cart.payingUntil ?? null,
+  first_moments: cart.firstMoments === undefined ? null : encodeFirstMoments(cart.firstMoments),
 });
 
 export const codeUseOf = (row: Selectable<PromoUses>): CodeUse => ({

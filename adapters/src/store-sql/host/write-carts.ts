@@ -19,6 +19,7 @@ const insertCart = preparedQuery<Selectable<Carts>>()((db, slot) =>
     created_at: slot('created_at'),
     updated_at: slot('updated_at'),
     paying_until: slot('paying_until'),
+    first_moments: slot('first_moments'),
   }),
 );
 
@@ -32,6 +33,7 @@ const updateCart = preparedQuery<CartUpdate>()((db, slot) =>
       version: slot('version'),
       updated_at: slot('updated_at'),
       paying_until: slot('paying_until'),
+      first_moments: slot('first_moments'),
     })
     .where('id', '=', slot('id'))
     .where('state', '=', slot('wasState'))

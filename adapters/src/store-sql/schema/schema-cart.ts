@@ -107,5 +107,10 @@ const addTimesOfPayments: SchemaStep = async (tx, dialect) => {
   await sql`update promo_uses set first_held_at = hold_until - ${minutes(15)} where hold_until > 0`.execute(tx);
 };
 
+/** Keeps first moments with the cart, whose row every change reads and writes anyway. */
+const addFirstMoments: SchemaStep = async (tx) => {
+  await tx.schema.alterTable('carts').addColumn('first_moments', 'text').execute();
+};
+
 /** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */
-export const cartSchema: SchemaArea = { name: 'cart', steps: [createCartTables, addTimesOfPayments] };
+export const cartSchema: SchemaArea = { name: 'cart', steps: [createCartTables, addTimesOfPayments, addFirstMoments] };

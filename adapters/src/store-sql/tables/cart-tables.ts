@@ -17,6 +17,8 @@ export type Carts = {
   updated_at: Instant;
   /** When the payment that froze the cart is over at the latest; null while none runs. */
   paying_until: Instant | null;
+  /** First moments of places that were taken out, versioned: see `stored/first-moments.ts`; null when there were none. */
+  first_moments: string | null;
 };
 
 /** What a line's places are. `none`: it takes no places. `held` ends at `hold_until` by itself, without being

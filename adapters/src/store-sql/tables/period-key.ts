@@ -11,6 +11,9 @@ const make = (text: string): PeriodKey => text as PeriodKey;
 
 export const periodKey = (period: TicketPeriod): PeriodKey => make(periodText(period));
 
+/** A key that was stored as part of a text. */
+export const periodKeyOf = make;
+
 const isDay = (key: string): key is LocalDate => /^\d{4}-\d{2}-\d{2}$/.test(key);
 
 /** Season ids never look like days, so the text alone tells which it is. Stored keys were checked when they were made. */

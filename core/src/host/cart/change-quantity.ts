@@ -12,6 +12,7 @@ import type { DecisionTime } from '../decision-time.ts';
 import { personsOfLines } from '../places/place-changes.ts';
 import { movePlaces, takePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
+import { firstMomentOf, keepFirstMoment } from './first-moments.ts';
 import type { HostTicketLine } from './host-cart.ts';
 import { openCart, revised } from './open-cart.ts';
 
@@ -51,7 +52,7 @@ const setTicketLine = (state: HostState, line: HostTicketLine, quantity: number,
   const isHeld = line.hold.state === 'held' && isLive(line.hold.until, at.now);
   const set: LineChange = { type: 'quantityChanged', lineId: line.id, quantity };
   if (isHeld && quantity <= line.quantity) return ok(movePlaces(state, [set]));
-  const times = { firstAddedAt: isHeld ? line.firstAddedAt : at.now, lastAddedAt: at.now };
+  const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, at.now), lastAddedAt: at.now };
   const held: LineChange = { type: 'placesHeld', lineId: line.id, ...times, until: holdUntil(times) };
   return takeMore(state, line, [set, held], (quantity - line.quantity) * line.personsEach, at);
 };
@@ -59,7 +60,9 @@ const setTicketLine = (state: HostState, line: HostTicketLine, quantity: number,
 const changesOf = (state: HostState, { cartId, lineId, quantity }: ChangeQuantity, at: DecisionTime): Changes => {
   const line = state.lines.get(lineId);
   if (line === undefined || line.cartId !== cartId) return err({ kind: 'notFound', what: 'cartItem' });
-  if (quantity === 0) return ok(movePlaces(state, [{ type: 'lineRemoved', lineId }]));
+  if (quantity === 0) {
+    return ok([...keepFirstMoment(state, line, at.now), ...movePlaces(state, [{ type: 'lineRemoved', lineId }])]);
+  }
   return checkPieces(quantity).andThen(
     (): Changes =>
       line.kind === 'ticket'

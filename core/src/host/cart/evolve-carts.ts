@@ -21,6 +21,10 @@ export const evolveCarts = (state: HostState, change: CartChange): HostState => 
       const { version, at: updatedAt } = change;
       return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, version, updatedAt })) };
     }
+    case 'firstMomentsKept': {
+      const { moments: firstMoments } = change;
+      return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, firstMoments })) };
+    }
     case 'cartFrozen':
       return inState(state, change.cartId, { state: 'paying', payingUntil: change.until });
     case 'cartThawed':

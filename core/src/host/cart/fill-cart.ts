@@ -7,6 +7,7 @@ import type { CartId, CartItemId } from '../../ids.ts';
 import type { Change, LineChange } from '../changes.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { evolveLines } from './evolve-lines.ts';
+import { firstMomentOf } from './first-moments.ts';
 import type { HostLine } from './host-cart.ts';
 import { earlierIntent, type Intent, recordIntent } from './intent.ts';
 import { cartToFill } from './open-cart.ts';
@@ -27,30 +28,30 @@ export type FillError = ErrorOf<'idempotencyKeyReused' | 'cartFrozen' | 'invalid
 const canGrow = (line: HostLine, now: Instant): boolean =>
   line.kind !== 'ticket' || (line.hold.state === 'held' && isLive(line.hold.until, now));
 
-/** A line grows; its hold counts from now, to the end that its first place set. */
-const grown = (line: HostLine, quantity: number, now: Instant): readonly LineChange[] => {
+/** A line grows; its hold counts from now, to the end that the first place set. */
+const grown = (state: HostState, line: HostLine, quantity: number, now: Instant): readonly LineChange[] => {
   const raised: LineChange = { type: 'quantityChanged', lineId: line.id, quantity };
   if (line.kind !== 'ticket') return [raised];
-  const times = { firstAddedAt: line.firstAddedAt, lastAddedAt: now };
+  const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, now), lastAddedAt: now };
   return [raised, { type: 'placesHeld', lineId: line.id, ...times, until: holdUntil(times) }];
 };
 
-const added = (wanted: WantedLine, place: Pick<HostLine, 'id' | 'cartId' | 'position'>, now: Instant): LineChange => {
-  const times = { firstAddedAt: now, lastAddedAt: now };
-  const line: HostLine =
-    wanted.kind === 'ticket'
-      ? { ...wanted, ...place, ...times, hold: { state: 'held', until: holdUntil(times) } }
-      : { ...wanted, ...place, ...times };
-  return { type: 'lineAdded', line };
+type Place = Pick<HostLine, 'id' | 'cartId' | 'position'>;
+
+const newLine = (state: HostState, wanted: WantedLine, place: Place, now: Instant): HostLine => {
+  if (wanted.kind !== 'ticket') return { ...wanted, ...place, firstAddedAt: now, lastAddedAt: now };
+  const times = { firstAddedAt: firstMomentOf(state, place.cartId, wanted, now), lastAddedAt: now };
+  return { ...wanted, ...place, ...times, hold: { state: 'held', until: holdUntil(times) } };
 };
 
 const lineChanges = (
-  present: readonly HostLine[],
+  state: HostState,
   wanted: readonly WantedLine[],
   cartId: CartId,
   newLineIds: readonly CartItemId[],
   now: Instant,
 ): Result<readonly LineChange[], ErrorOf<'invalidInput'>> => {
+  const present = linesOf(state, cartId);
   const changes: LineChange[] = [];
   let position = Math.max(0, ...present.map((line) => line.position));
   for (const [index, line] of mergeEqual(wanted).entries()) {
@@ -58,11 +59,11 @@ const lineChanges = (
     const pieces = checkPieces(line.quantity + (into?.quantity ?? 0));
     if (pieces.isErr()) return err(pieces.error);
     const id = newLineIds[index];
-    if (into !== undefined) changes.push(...grown(into, pieces.value, now));
+    if (into !== undefined) changes.push(...grown(state, into, pieces.value, now));
     else if (id === undefined) throw new RangeError('an id for each line');
     else {
       position += 1;
-      changes.push(added(line, { id, cartId, position }, now));
+      changes.push({ type: 'lineAdded', line: newLine(state, line, { id, cartId, position }, now) });
     }
   }
   return ok(changes);
@@ -85,7 +86,7 @@ export const fillCart = <Refusal extends ShopError>(
   const cart = cartToFill(state, asked, newCartId, now);
   if (cart.isErr()) return err(cart.error);
   const { id, change } = cart.value;
-  const changes = lineChanges(linesOf(state, id), wanted, id, newLineIds, now);
+  const changes = lineChanges(state, wanted, id, newLineIds, now);
   if (changes.isErr()) return err(changes.error);
   const filled = linesOf(changes.value.reduce(evolveLines, state), id);
   return take(filled, changes.value).map((all) => [recordIntent(asked, intent, id, now), change, ...all]);

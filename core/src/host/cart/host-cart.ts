@@ -3,10 +3,14 @@ import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CartId, CartItemId, PriceListId, ProductId, UpsellId } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
+import type { Period } from '../places/period-places.ts';
 
 /** `paying`: frozen while a payment runs. `sold`: the content of a paid order; the visitor's next item opens a new cart. */
 export const hostCartStates = ['open', 'paying', 'sold'] as const;
 export type HostCartState = (typeof hostCartStates)[number];
+
+/** When a cart first took places of a day or season. */
+export type FirstMoment = Period & { readonly firstAddedAt: Instant };
 
 export type HostCart = {
   readonly id: CartId;
@@ -17,6 +21,8 @@ export type HostCart = {
   readonly updatedAt: Instant;
   /** While `paying`: when its payment is over at the latest. From then on the cart counts as open, whoever notes it. */
   readonly payingUntil?: Instant;
+  /** Of places that were taken out while they were held, see `firstMomentOf`; absent when there were none. */
+  readonly firstMoments?: readonly FirstMoment[];
 };
 
 /** What a ticket line's places are. Holds and payments end at their moment by themselves; `expired` are places already given back. */

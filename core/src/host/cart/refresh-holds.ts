@@ -7,6 +7,7 @@ import { evolveAll } from '../evolve.ts';
 import { periodId } from '../places/period-places.ts';
 import { movePlaces, takePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
+import { firstMomentOf } from './first-moments.ts';
 import type { HostTicketLine } from './host-cart.ts';
 import { revised } from './open-cart.ts';
 import { dropCode, keepCode } from './promo-use.ts';
@@ -25,13 +26,13 @@ const openTickets = (state: HostState, cartId: CartId): readonly HostTicketLine[
     .filter(({ hold }) => hold.state !== 'sold')
     .sort((a, b) => (periodId(a) < periodId(b) ? -1 : periodId(a) > periodId(b) ? 1 : a.position - b.position));
 
-/** What keeps a line: nothing while it is paid for or held, else its places are taken again with a hold that begins anew. None when
- *  its day is over or its places are gone. */
+/** What keeps a line: nothing while it is paid for or held, else its places are taken again with a hold that begins anew, within
+ *  the hour of the day's other places. None when its day is over or its places are gone. */
 const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): readonly Change[] | undefined => {
   if (line.hold.state === 'paying' && isLive(line.hold.until, at.now)) return [];
   if (isPeriodOver(state.catalog.products.get(line.productId), line.period, at.today)) return undefined;
   if (line.hold.state === 'held' && isLive(line.hold.until, at.now)) return [];
-  const times = { firstAddedAt: at.now, lastAddedAt: at.now };
+  const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, at.now), lastAddedAt: at.now };
   const held = { type: 'placesHeld', lineId: line.id, ...times, until: holdUntil(times) } as const;
   return takePlaces(state, [held], at.now).unwrapOr(undefined);
 };

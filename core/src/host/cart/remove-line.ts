@@ -3,6 +3,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import type { Decide } from '../decision.ts';
 import { movePlaces } from '../places/take-places.ts';
+import { keepFirstMoment } from './first-moments.ts';
 import { openCart, revised } from './open-cart.ts';
 
 /** A line is to go. */
@@ -14,9 +15,11 @@ export type RemoveLineRefusal = ErrorOf<'notFound' | 'cartFrozen'>;
  *  the first time. */
 export const removeLine: Decide<RemoveLine, RemoveLineRefusal> = (state, { cartId, lineId }, { now }) => {
   if (!state.carts.has(cartId)) return err({ kind: 'notFound', what: 'cart' });
-  if (state.lines.get(lineId)?.cartId !== cartId) return ok([]);
+  const line = state.lines.get(lineId);
+  if (line?.cartId !== cartId) return ok([]);
   return openCart(state, cartId).map((cart) => [
     revised(cart, now),
+    ...keepFirstMoment(state, line, now),
     ...movePlaces(state, [{ type: 'lineRemoved', lineId }]),
   ]);
 };

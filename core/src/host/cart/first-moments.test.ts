@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { localDate } from '../../dates/local-date.ts';
+import { type CartId, cartItemId } from '../../ids.ts';
+import { after, aHost, at, facts, now, refusal, tickets, visitDay } from '../../testing/host-builders.ts';
+import { adult, infant, pool } from '../../testing/host-catalog-builder.ts';
+import type { Change } from '../changes.ts';
+import { periodId } from '../places/period-places.ts';
+import { type HostState, linesOf } from '../state.ts';
+
+const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
+const hour = minutes(60);
+
+const nextDay = { type: 'day', date: localDate('2027-01-21') } as const;
+
+/** A host that sells two days. */
+const aHostOfTwoDays = (): HostState => {
+  const host = aHost();
+  const [places] = host.periods.values();
+  if (places === undefined) throw new Error('no day');
+  const second = { ...places, period: nextDay };
+  return { ...host, periods: new Map([...host.periods, [periodId(second), second]]) };
+};
+
+const add = (id: CartId, list = adult, period: typeof visitDay = visitDay) =>
+  tickets([[list, 1]], { cartId: id, period });
+
+/** A cart that keeps a place on the day from now on until a moment, by adding again and again. */
+const keptUntil = (elapsed: number): { readonly state: HostState; readonly id: CartId } => {
+  const command = tickets([[adult, 1]]);
+  const id = command.newCartId;
+  let state = after(aHostOfTwoDays(), command);
+  for (let when = minutes(14); when < elapsed; when += minutes(14)) state = after(state, add(id), later(when));
+  return { state, id };
+};
+
+const firstLine = (state: HostState, id: CartId) => linesOf(state, id)[0]?.id ?? cartItemId('none');
+
+const ends = (state: HostState, id: CartId) =>
+  linesOf(state, id).map((line) => (line.kind === 'ticket' && line.hold.state === 'held' ? line.hold.until - now : 0));
+
+const waysToTakeAway = [
+  [
+    'removed',
+    (state: HostState, id: CartId) => ({ type: 'removeLine', cartId: id, lineId: firstLine(state, id) }) as const,
+  ],
+  [
+    'set to none',
+    (state: HostState, id: CartId) =>
+      ({ type: 'changeQuantity', cartId: id, lineId: firstLine(state, id), quantity: 0 }) as const,
+  ],
+] as const;
+
+describe.each(waysToTakeAway)('places that are %s and added again', (_how, away) => {
+  const again = (goneAt: number, addedAt: number, list = adult, period: typeof visitDay = visitDay) => {
+    const { state, id } = keptUntil(goneAt);
+    const gone = after<'removeLine' | 'changeQuantity'>(state, away(state, id), later(goneAt));
+    return ends(after(gone, add(id, list, period), later(addedAt)), id);
+  };
+
+  it.each([
+    ['at once', minutes(50), minutes(50), hour],
+    ['a millisecond before the hour is over', hour - 1, hour - 1, hour],
+    ['when the hour is over', hour - 1, hour, hour + minutes(15)],
+    ['a millisecond after', hour - 1, hour + 1, hour + 1 + minutes(15)],
+    ['early', minutes(5), minutes(6), minutes(21)],
+  ])(
+    '%s are kept until the hour from their first moment is over, or begin anew after it',
+    (_when, goneAt, addedAt, end) => {
+      expect(again(goneAt, addedAt)).toEqual([end]);
+    },
+  );
+
+  it('under another price are the same places; those of another day are not', () => {
+    expect(again(minutes(50), minutes(50), infant)).toEqual([hour]);
+    expect(again(minutes(50), minutes(50), adult, nextDay)).toEqual([minutes(65)]);
+  });
+
+  it('after they had expired by themselves begin anew', () => {
+    const { state, id } = keptUntil(minutes(1));
+    const gone = after<'removeLine' | 'changeQuantity'>(state, away(state, id), later(minutes(15)));
+    expect(ends(after(gone, add(id), later(minutes(16))), id)).toEqual([minutes(31)]);
+  });
+});
+
+it('a second price of the same day counts from the first place of that day', () => {
+  const { state, id } = keptUntil(minutes(50));
+  expect(ends(after(state, add(id, infant), later(minutes(50))), id)).toEqual([minutes(57), hour]);
+});
+
+it('the memory ends with its hour', () => {
+  const { state, id } = keptUntil(minutes(10));
+  const gone = after(state, { type: 'removeLine', cartId: id, lineId: firstLine(state, id) }, later(minutes(10)));
+  expect(gone.carts.get(id)?.firstMoments).toEqual([{ productId: pool, period: visitDay, firstAddedAt: now }]);
+  const other = after(gone, add(id, adult, nextDay), later(hour));
+  const removal = { type: 'removeLine', cartId: id, lineId: firstLine(other, id) } as const;
+  expect(after(other, removal, later(hour)).carts.get(id)?.firstMoments).toEqual([
+    { productId: pool, period: nextDay, firstAddedAt: now + hour },
+  ]);
+});
+
+const anyStep = fc.record({
+  what: fc.constantFrom('add', 'add', 'remove', 'none', 'more', 'begin', 'wait', 'wait'),
+  which: fc.nat(3),
+  elapsed: fc.integer({ min: 1, max: 16 }),
+});
+
+/** Until when changes hold places. */
+const endsOfChanges = (changes: readonly Change[]) =>
+  changes.flatMap((change) => {
+    if (change.type === 'placesHeld') return [change.until];
+    if (change.type !== 'lineAdded' || change.line.kind !== 'ticket' || change.line.hold.state !== 'held') return [];
+    return [change.line.hold.until];
+  });
+
+it('no adding and removing keeps places of a day longer than an hour from the first moment', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+      const command = tickets([[adult, 1]]);
+      const id = command.newCartId;
+      let state = after(aHost(), command);
+      let elapsed = 0;
+      // The hour of the day's places; none while they are free. What was taken out of it is remembered until it is over.
+      let began: number | undefined = 0;
+      let isRemembered = false;
+      for (const { what, which, elapsed: waited } of steps) {
+        if (what === 'wait') elapsed += minutes(waited);
+        const lines = linesOf(state, id);
+        const line = lines[which % Math.max(lines.length, 1)];
+        const change = (quantity: number) =>
+          line && ({ type: 'changeQuantity', cartId: id, lineId: line.id, quantity } as const);
+        const commandNow = {
+          add: add(id, which % 2 === 0 ? adult : infant),
+          remove: line && ({ type: 'removeLine', cartId: id, lineId: line.id } as const),
+          none: change(0),
+          more: change((line?.quantity ?? 0) + 1),
+          begin: { type: 'beginCheckout', cartId: id } as const,
+          wait: undefined,
+        }[what];
+        const isHeld = (one: (typeof lines)[number]): boolean =>
+          one.kind === 'ticket' && one.hold.state === 'held' && one.hold.until > now + elapsed;
+        const isOver = began !== undefined && elapsed >= began + hour;
+        if (isOver || !(isRemembered || lines.some(isHeld))) {
+          began = undefined;
+          isRemembered = false;
+        }
+        if (commandNow === undefined || refusal(state, commandNow, later(elapsed)) !== undefined) continue;
+        const made = facts(state, commandNow, later(elapsed));
+        for (const end of endsOfChanges(made)) {
+          began ??= elapsed;
+          expect(end - now).toBeLessThanOrEqual(began + hour);
+        }
+        const isGone = made.some(({ type }) => type === 'lineRemoved');
+        if (isGone && line !== undefined && isHeld(line)) isRemembered = true;
+        state = after(state, commandNow, later(elapsed));
+      }
+    }),
+    { numRuns: Number(process.env.RUNS ?? 500) },
+  );
+});

@@ -1,0 +1,32 @@
+import { isLive, isWithinHoldLimit } from '../../cart/hold.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { CartId } from '../../ids.ts';
+import type { Change } from '../changes.ts';
+import { type Period, periodId } from '../places/period-places.ts';
+import { type HostState, linesOf } from '../state.ts';
+import type { FirstMoment, HostLine, HostTicketLine } from './host-cart.ts';
+
+const isHeld = (line: HostLine, now: Instant): line is HostTicketLine =>
+  line.kind === 'ticket' && line.hold.state === 'held' && isLive(line.hold.until, now);
+
+const remembered = (state: HostState, cartId: CartId, now: Instant): readonly FirstMoment[] =>
+  (state.carts.get(cartId)?.firstMoments ?? []).filter(({ firstAddedAt }) => isWithinHoldLimit(firstAddedAt, now));
+
+/** From when on places of a day or season count that a cart takes now: from the first of those that it holds, or has taken out within
+ *  the limit, whatever their price; else from now. So nobody keeps places longer by taking them out and adding them again (D-HOLD-MEMORY). */
+export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, now: Instant): Instant => {
+  const id = periodId(period);
+  const held = linesOf(state, cartId).filter((line) => isHeld(line, now));
+  return [...held, ...remembered(state, cartId, now)]
+    .filter((of) => periodId(of) === id)
+    .reduce((first, { firstAddedAt }) => (firstAddedAt < first ? firstAddedAt : first), now);
+};
+
+/** What a cart remembers of a line that is taken out of it: nothing when the line's places are free already. */
+export const keepFirstMoment = (state: HostState, line: HostLine, now: Instant): readonly Change[] => {
+  if (!isHeld(line, now)) return [];
+  const { cartId, productId, period } = line;
+  const others = remembered(state, cartId, now).filter((moment) => periodId(moment) !== periodId(line));
+  const moment = { productId, period, firstAddedAt: firstMomentOf(state, cartId, line, now) };
+  return [{ type: 'firstMomentsKept', cartId, moments: [...others, moment] }];
+};
