@@ -44,7 +44,7 @@ const takenIn = async (shop: Shop, ids: readonly CartId[]): Promise<number> => {
     states
       .flat()
       .filter((line) => line.kind === 'ticket')
-      .filter(({ hold }) => hold.state !== 'expired' && (hold.state !== 'held' || hold.until > now)),
+      .filter(({ hold }) => hold.state === 'sold' || (hold.state !== 'expired' && hold.until > now)),
   );
 };
 
