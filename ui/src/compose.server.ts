@@ -3,6 +3,7 @@ import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
 import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
 import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
 import { startStandinServer } from '@shop/adapters/assemble/standin-server';
+import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
 import { cachedContent } from '@shop/adapters/content-cache/cached-content';
@@ -16,6 +17,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
 import { logCrash } from './server/crash-log.ts';
+import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
 import type { Provider } from './server/provider.ts';
 import { mediaCacheDir, paymentSettings, remoteSettings, standinSettings } from './server/provider-settings.ts';
@@ -37,6 +39,9 @@ export type Site = Opened & { readonly dataFile?: string };
 
 /** Units: milliseconds that pages, words and route keys are good for before they are asked for again. */
 const contentLifetime = 30_000;
+
+/** Units: milliseconds in which the same news of a provider's answers is told once. */
+const oddAnswerPause = 3_600_000;
 
 /** Units: milliseconds between two looks after payments that nobody reported on. */
 const reconcilePause = 10_000;
@@ -79,9 +84,12 @@ const openProvider = async (
   files: PictureFiles,
   wiring: DependencyContainer,
 ): Promise<Result<Provider, string>> => {
-  const { PROVIDER_URL, DATA_DIR, ONLY } = settings;
+  const { PROVIDER_URL, DATA_DIR, ONLY, SHOP_ZONE } = settings;
   if (PROVIDER_URL !== undefined) {
-    const { mediaRoutes, ...remote } = cleanedRemoteShop(remoteSettings(PROVIDER_URL, settings));
+    const { mediaRoutes, ...remote } = cleanedRemoteShop({
+      ...remoteSettings(PROVIDER_URL, settings),
+      onOddAnswer: toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause }),
+    });
     return ok({ ...remote, routes: [mediaRoutes] });
   }
   if (ONLY === 'pages') return err('PROVIDER_URL: must say where the calls are answered when only pages run here');

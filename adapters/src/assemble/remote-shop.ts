@@ -4,6 +4,7 @@ import { type CallTable, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import type { BasicAuth } from '../client/call-headers.ts';
 import { type FetchTransportSettings, fetchTransport } from '../client/fetch-transport.ts';
+import { foreignAnswers, type OddAnswer } from '../client/foreign-answers.ts';
 import { retryingTransport } from '../client/retrying-transport.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
@@ -27,6 +28,8 @@ export type RemoteShopOptions = {
   /** Where accounts live when it is not `url`. */
   readonly profileUrl?: string;
   readonly fetch?: FetchFunction;
+  /** Told of answers that are read only in part, and of a credential that is not taken. */
+  readonly onOddAnswer?: (odd: OddAnswer) => void;
 };
 
 export type RemoteShop = ShopData & { readonly profile: ProfilePort };
@@ -34,8 +37,9 @@ export type RemoteShop = ShopData & { readonly profile: ProfilePort };
 /** A shop over HTTP. Calls that may be repeated are. */
 export const remoteShop = (options: RemoteShopOptions): RemoteShop => {
   const { url, credential, content, profileUrl = url, fetch = globalThis.fetch } = options;
-  const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs'>) =>
-    portsOver(retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs })));
+  const answers = foreignAnswers(options.onOddAnswer ?? (() => undefined));
+  const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) =>
+    portsOver(retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs, answers })));
   const basicAuth = credential === undefined ? {} : { basicAuth: credential };
   const apiKey = content?.apiKey === undefined ? {} : { headers: { 'Api-Key': content.apiKey } };
   const calls = ports({ baseUrl: url, ...basicAuth });

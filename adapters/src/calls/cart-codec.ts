@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { type CartId, cartId } from '@shop/core/ids';
+import { type Cents, cents } from '@shop/core/money/cents';
 import type { AddedTicket, CartQuery } from '@shop/core/ports/shop-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
@@ -20,6 +21,7 @@ export const cartQuery: Codec<CartQuery, WireRecord> = mapped(
   },
 );
 
+/** Without a word codes may be tried: the host decides about each (D-ABSENT-FLAGS). */
 const cartParts = z.object({
   cartId: id(cartId),
   items: z._default(z.array(cartItem), []),
@@ -29,13 +31,22 @@ const cartParts = z.object({
   couponsDisabled: z._default(z.boolean(), false),
   upsellItems: z._default(z.array(upsell), []),
   productType: z.exactOptional(productType),
-  promoCode: z.exactOptional(z.object({ code: z.string(), description: words, amount: euros })),
+  promoCode: z.exactOptional(z.object({ code: z.string(), description: words, amount: z.exactOptional(euros) })),
   frozen: z._default(z.boolean(), false),
 });
 
+/** What a code took off, where the answer names the code alone: what the lines cost less the total (D-PROMO-AMOUNT). */
+const takenOff = ({ items, totalPrice }: z.output<typeof cartParts>): Cents =>
+  cents(Math.max(0, items.reduce((sum, { price }) => sum + price.amount, 0) - totalPrice));
+
 const toCart = (parts: z.output<typeof cartParts>): Cart => {
   const { cartId: ownId, upsellItems, promoCode, totalPriceWithCurrency: _shown, ...same } = parts;
-  return { id: ownId, upsells: upsellItems, ...same, ...(promoCode === undefined ? {} : { promo: promoCode }) };
+  return {
+    id: ownId,
+    upsells: upsellItems,
+    ...same,
+    ...(promoCode && { promo: { amount: takenOff(parts), ...promoCode } }),
+  };
 };
 
 const fromCart = ({ id: ownId, items, upsells, promo, ...same }: Cart): z.output<typeof cartParts> => ({

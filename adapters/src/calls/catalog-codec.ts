@@ -50,6 +50,7 @@ const listItem: Codec<ProductListItem> = z.object({
   nextFreeDay: z.exactOptional(answeredDay),
 });
 
+/** Without a word there is no more to load (D-ABSENT-FLAGS). */
 export const productPage: Codec<ProductPage> = z.object({
   items: z.array(listItem),
   hasMoreItems: z._default(z.boolean(), false),

@@ -19,7 +19,8 @@ export const reservationRequest: Codec<ReservationRequest, WireRecord> = mapped(
   encode: ({ cartId: asked }) => ({ id: asked }),
 });
 
-/** The reserve tab is offered only on success with a true answer (R-VALID-26). */
+/** The reserve tab is offered only on success with a true answer (R-VALID-26); without a word about
+ *  it there is none (D-ABSENT-FLAGS). */
 export const reservation: Codec<boolean> = mapped(
   z.object({ success: z.boolean(), moznostRezervacije: z._default(z.boolean(), false) }),
   {

@@ -108,13 +108,22 @@ const coded = (code: string, details: unknown): ShopError => {
   return decode<ShopError>(facts[kind], { ...(isRecord(details) ? details : {}), kind }).unwrapOr(foreign);
 };
 
-/** Reads an answer that is not a success. Codes count below 500; a bare 404 means what the call says it means; all else
- *  is a provider out of reach (R-ERROR-2). */
+/** A no in the words of the server, where such words are shown (R-ERROR-14). */
+const inItsWords = (no: ShopError, body: unknown): ShopError =>
+  no.kind === 'loginFailed' ? { ...no, message: textOf(member(body, 'message')) } : no;
+
+/** Whether a refusal is the visitor's: a 401 is the shared credential's, and a redirect nobody's (D-SAID-YES). */
+const isVisitors = (status: number): boolean => status >= 400 && status < 500 && status !== 401;
+
+/** Reads an answer that is not a success. Codes count from 400 to 499 but with 401; a bare 404 means what the call says it
+ *  means; a log-in that says no says why; all else is a provider out of reach (R-ERROR-2). */
 export const decodeError = (status: number, body: unknown, bare?: ShopError): ShopError => {
   const code = firstCode(body);
   const details = member(body, 'errorDetails');
-  if (status < 500 && code !== undefined && code !== genericErrorKey) return coded(code, details);
+  if (isVisitors(status) && code !== undefined && code !== genericErrorKey) return coded(code, details);
   if (status === 404 && bare !== undefined) return bare;
+  const saysNo = status >= 400 && status < 500 && member(body, 'success') === false;
+  if (saysNo && bare?.kind === 'loginFailed') return inItsWords(bare, body);
   const told = status >= 500 ? decode(causes, details).unwrapOr(undefined) : undefined;
   return { kind: 'unreachable', cause: told?.cause ?? 'status' };
 };
@@ -135,5 +144,5 @@ export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError
     const isClear = success === true && isNone(member(body, 'errorCodes'));
     return isClear ? undefined : { kind: 'unreachable', cause: 'malformed' };
   }
-  return bare.kind === 'loginFailed' ? { ...bare, message: textOf(member(body, 'message')) } : bare;
+  return inItsWords(bare, body);
 };

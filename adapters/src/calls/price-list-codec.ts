@@ -12,6 +12,7 @@ const packageItem = z.object({ categoryId: id(categoryId), quantity: wholeNumber
 const kindOf = (categoryType: 1 | 2, items: readonly z.output<typeof packageItem>[]): PriceListKind =>
   categoryType === 1 ? { type: 'default' } : { type: 'package', items };
 
+/** One that does not say whether it is on sale, is: the host decides when it is added (D-ABSENT-FLAGS). */
 export const priceList: Codec<PriceList> = mapped(
   z.object({
     priceListId: id(priceListId),

@@ -12,9 +12,10 @@ import {
 } from '../calls/call-table.ts';
 import { decodeError, refusalIn } from '../calls/error-codec.ts';
 import type { Transport } from '../calls/transport.ts';
-import { decode, type WireRecord } from '../codec/codec.ts';
-import { refusalOf } from '../codec/input-refusal.ts';
+import type { WireRecord } from '../codec/codec.ts';
+import { refusalOf as inputRefusalOf } from '../codec/input-refusal.ts';
 import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/session-cookie.ts';
+import { type AnswerReader, ownAnswers } from './answer-reader.ts';
 import { type BasicAuth, callHeaders } from './call-headers.ts';
 import { type HttpRequest, toHttpRequest } from './http-request.ts';
 import { readJson } from './response-body.ts';
@@ -29,6 +30,8 @@ export type FetchTransportSettings = {
   readonly basicAuth?: BasicAuth;
   /** The calls as this provider knows them; the shop's own when absent. */
   readonly calls?: CallTable;
+  /** How answers are read; as the shop's own server's when absent. */
+  readonly answers?: AnswerReader;
   /** Sent with every call, such as Start-Item or Api-Key of a content system. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -50,20 +53,35 @@ const movedPath = (response: Response): string | undefined => {
     : undefined;
 };
 
-const replyOf = <Name extends CallName>(
+const refusalOf = <Name extends CallName>(
+  name: Name,
   call: CallOf<Name>,
-  { status, json, setCookies }: Answered,
+  { status, json }: Answered,
+  answers: AnswerReader,
+): ShopError => {
+  const refusal = decodeError(status, answers.tidied(json.unwrapOr(undefined)), call.without);
+  if ((status === 401 || status === 403) && refusal.kind === 'unreachable') answers.credentialRefused(name, status);
+  return refusal;
+};
+
+const replyOf = <Name extends CallName>(
+  name: Name,
+  call: CallOf<Name>,
+  answered: Answered,
+  answers: AnswerReader,
 ): Result<Reply<AnswerOf<Name>>, ShopError> => {
-  if (status < 200 || status > 299) return err(decodeError(status, json.unwrapOr(undefined), call.without));
+  const { status, json, setCookies } = answered;
+  if (status < 200 || status > 299) return err(refusalOf(name, call, answered, answers));
   const session = sessionInSetCookies(setCookies);
   const memberToken = memberTokenInSetCookies(setCookies);
   return json
     .mapErr(unreachable)
+    .map(answers.tidied)
     .andThen((body) => {
       const refusal = refusalIn(body, call.without);
       return refusal === undefined ? ok(body) : err(refusal);
     })
-    .andThen((body) => decode<AnswerOf<Name>>(call.answer, body).mapErr(() => unreachable('malformed')))
+    .andThen((body) => answers.decode<Name>(name, call.answer, body).mapErr(() => unreachable('malformed')))
     .map((answer) => ({
       answer,
       ...(session === undefined ? {} : { session }),
@@ -74,7 +92,7 @@ const replyOf = <Name extends CallName>(
 /** One attempt per call with a time limit; small enough for the browser. Redirects are not followed, so a credential
  *  never goes elsewhere; a moved content page is asked for once more where it went. */
 export const fetchTransport = (settings: FetchTransportSettings): Transport => {
-  const { calls = callTable } = settings;
+  const { calls = callTable, answers = ownAnswers } = settings;
   const send = settings.fetch ?? ((address, init) => fetch(address, init));
 
   const exchange = async (
@@ -114,7 +132,7 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
     const movedTo = first.isOk() && 'path' in wire ? first.value.movedTo : undefined;
     const again = movedTo === undefined ? undefined : toHttpRequest(call, { ...wire, path: movedTo });
     const last = again === undefined ? first : await exchange(call.method, again, context);
-    return last.andThen((answered) => replyOf<Name>(call, answered));
+    return last.andThen((answered) => replyOf<Name>(name, call, answered, answers));
   };
 
   return {
@@ -122,7 +140,7 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
       const call: CallOf<Name> = calls[name];
       const wire = z.safeEncode(call.request, request);
       if (wire.success) return new ResultAsync(attempt(name, { ...wire.data, ...call.fixed }, context));
-      const refusal = refusalOf(wire.error.issues);
+      const refusal = inputRefusalOf(wire.error.issues);
       // What cannot even be asked for does not exist; a change that cannot travel is wrong input.
       const absent = call.method === 'GET' && refusal.kind === 'invalidInput' ? call.without : undefined;
       return errAsync(absent ?? refusal);

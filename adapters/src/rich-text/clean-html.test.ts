@@ -77,6 +77,13 @@ describe('addresses', () => {
     expect(cleanHtml('<a href="/olimia/sl/bazeni/">x</a>')).toBe('<a href="/sl/bazeni">x</a>');
   });
 
+  test('text stays in its own order', () => {
+    expect(cleanHtml('a\u202eb')).toBe('ab');
+    expect(cleanHtml('<p dir="rtl" title="x&#8238;y">a&#8238;b<bdo dir="rtl">c</bdo>&#x2067;d</p>')).toBe(
+      '<p title="xy">abcd</p>',
+    );
+  });
+
   test('images of a foreign content system are asked for there', () => {
     expect(cleanHtml('<img src="/media/a.jpg">', { mediaOrigin: 'https://cms.example' })).toBe(
       '<img src="https://cms.example/media/a.jpg" />',

@@ -1,4 +1,5 @@
 import type { CleanHtml } from '@shop/core/content/clean-html';
+import { withoutDirectionControls } from '@shop/core/text/direction-controls';
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
 import { safeSource } from '../codec/safe-href.ts';
 import { contentHref } from '../umbraco/links.ts';
@@ -69,6 +70,7 @@ const optionsFor = (mediaOrigin: string): IOptions => ({
   },
 });
 
-/** Keeps of rich text what an allowlist names: known tags, harmless attributes, checked addresses (R-CONTENT-12). */
+/** Keeps of rich text what an allowlist names: known tags, harmless attributes, checked addresses (R-CONTENT-12), text in its
+ *  own order (D-TYPED-TEXT). */
 export const cleanHtml = (html: string, { mediaOrigin = '' }: CleanSettings = {}): CleanHtml =>
-  (hasMarkup.test(html) ? sanitize(html, optionsFor(mediaOrigin)) : html) as CleanHtml;
+  withoutDirectionControls(hasMarkup.test(html) ? sanitize(html, optionsFor(mediaOrigin)) : html) as CleanHtml;

@@ -25,6 +25,11 @@ describe('the page itself', () => {
     ]);
   });
 
+  test.each([null, 7, true, [], {}, undefined])('a name, id or type that is %j costs itself', (value) => {
+    const page = decoded({ seoTitle: 'S' }, { id: value, name: value, contentType: value });
+    expect(page).toMatchObject({ seoTitle: 'S', name: value === 7 ? '7' : '' });
+  });
+
   test.each([
     ['/olimia/sl/bazeni/', '/sl/bazeni'],
     ['sl/olimia-spa', '/sl/olimia-spa'],

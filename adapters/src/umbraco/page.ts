@@ -20,9 +20,9 @@ import { wireMethods, wireSection } from './section-encoder.ts';
 const footerByDefault = true;
 
 const envelope = z.looseObject({
-  contentType: z._default(z.string(), ''),
-  id: z._default(z.string(), ''),
-  name: z._default(z.string(), ''),
+  contentType: z.optional(z.unknown()),
+  id: z.optional(z.unknown()),
+  name: z.optional(z.unknown()),
   route: z.optional(z.unknown()),
   properties: z.looseObject({}),
   cultures: z.optional(z.unknown()),
@@ -60,8 +60,8 @@ const toPage = (
     clean,
   };
   return {
-    id,
-    contentType,
+    id: textOf(id),
+    contentType: textOf(contentType),
     name: plainOf(name),
     path: routeLink(textOf(member(route, 'path'))),
     ...optionalText('key', key),

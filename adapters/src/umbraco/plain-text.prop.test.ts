@@ -37,6 +37,8 @@ test.each([
   ['A & B; a <b> c', 'A & B; a <b> c'],
   [7, '7'],
   [null, ''],
+  ['a\u202eb\u2066c\u200fd', 'abcd'],
+  ['a&#8238;b&#x200F;c&rlm;d', 'abcd'],
 ])('%j is shown as %s', (stored, shown) => {
   expect(plainOf(stored)).toBe(shown);
   expect(wordsOf(stored, cleanHtml)).toBe(shown);

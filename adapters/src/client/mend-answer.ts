@@ -1,0 +1,74 @@
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { Codec } from '../codec/codec.ts';
+import { isRecord } from '../codec/json-value.ts';
+
+type Path = readonly PropertyKey[];
+
+/** What was left out of an answer, as the pattern of its place. */
+export type Lost = ReadonlySet<string>;
+
+const patternOf = (path: Path): string => path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.');
+const placeOf = (path: Path): string => path.map(String).join('.');
+
+/** The innermost part around an issue that stands for itself. */
+const separatePart = (path: Path, parts: readonly string[]): Path | undefined => {
+  for (let length = path.length; length > 0; length -= 1) {
+    const part = path.slice(0, length);
+    if (parts.includes(patternOf(part))) return part;
+  }
+  return undefined;
+};
+
+/** What must go so that these issues go; none when one of them lies elsewhere. Of several shapes that an answer may have, the
+ *  first that can be mended counts. */
+const unreadable = (
+  issues: readonly z.core.$ZodIssue[],
+  parts: readonly string[],
+  around: Path = [],
+): readonly Path[] | undefined => {
+  const found: Path[] = [];
+  for (const issue of issues) {
+    const path = [...around, ...issue.path];
+    const own = separatePart(path, parts);
+    const inner =
+      issue.code === 'invalid_union'
+        ? issue.errors.map((shape) => unreadable(shape, parts, path)).find((shape) => shape !== undefined)
+        : undefined;
+    const gone = inner ?? (own === undefined ? undefined : [own]);
+    if (gone === undefined) return undefined;
+    found.push(...gone);
+  }
+  return found;
+};
+
+const without = (value: unknown, places: ReadonlySet<string>, around: Path = []): unknown => {
+  const stays = (part: PropertyKey) => !places.has(placeOf([...around, part]));
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => (stays(index) ? [without(entry, places, [...around, index])] : []));
+  if (!isRecord(value)) return value;
+  const members = Object.entries(value).filter(([name]) => stays(name));
+  return Object.fromEntries(members.map(([name, entry]) => [name, without(entry, places, [...around, name])]));
+};
+
+/** Units: times that an answer is looked at again; what a part holds is checked in a few steps. */
+const mostLooks = 5;
+
+/** Reads an answer without those of its parts that cannot be read. Errors: what is wrong is no such part. */
+export const mendedAnswer = <Value>(
+  codec: Codec<Value>,
+  answer: unknown,
+  parts: readonly string[],
+): Result<{ readonly value: Value; readonly lost: Lost }, 'malformed'> => {
+  const lost = new Set<string>();
+  let json = answer;
+  for (let look = 0; look < mostLooks; look += 1) {
+    const parsed = z.safeParse(codec, json);
+    if (parsed.success) return ok({ value: parsed.data, lost });
+    const gone = unreadable(parsed.error.issues, parts);
+    if (gone === undefined) return err('malformed');
+    for (const path of gone) lost.add(patternOf(path));
+    json = without(json, new Set(gone.map(placeOf)));
+  }
+  return err('malformed');
+};
