@@ -1,4 +1,4 @@
-import { cancelId } from '@shop/core/ids';
+import { cancelId, checkoutSession } from '@shop/core/ids';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { refusal, value } from './world.ts';
@@ -8,12 +8,36 @@ const paidOrder = async ({ world, need, readyToPay, startPayment }: Given) => {
   const pay = need(world.pay, 'control of the payment page');
   const { cart, session, day } = await readyToPay(3);
   const ref = await pay((await value(startPayment(cart.id, session))).returnUrl, 'paid');
-  const show = () => value(world.checkout.showOrder(ref));
-  return { day, show, id: need((await show()).cancelId, 'orders that tell their cancellation id') };
+  const show = (asking?: typeof session) => value(world.checkout.showOrder(ref, asking));
+  return { cart, day, show, session, id: need((await show(session)).cancelId, 'orders that tell how to cancel them') };
 };
 
 /** How every CheckoutPort cancels an order. */
 export const checkoutCancelContract = (test: ContractTest): void => {
+  describe('the right to cancel', () => {
+    test('is told to the session that bought, and to nobody else who has the reference', async (given) => {
+      const { id, cart, show, session } = await paidOrder(given);
+      expect(id).toMatch(/^[0-9a-f]{32}$/);
+      const stranger = await given.readyToPay();
+      for (const asking of [undefined, stranger.session, checkoutSession('f'.repeat(32)), checkoutSession('')]) {
+        const order = await show(asking);
+        expect(order).not.toHaveProperty('cancelId');
+        expect(JSON.stringify(order)).not.toContain(id);
+      }
+      expect([String(id), String(cart.id)]).not.toContain(String((await show(session)).ref));
+    });
+
+    test('is not there before the order is paid, nor once it is canceled', async (given) => {
+      const pay = given.need(given.world.pay, 'control of the payment page');
+      const { cart, session } = await given.readyToPay();
+      const ref = await pay((await value(given.startPayment(cart.id, session))).returnUrl, 'declined');
+      expect(await value(given.world.checkout.showOrder(ref, session))).not.toHaveProperty('cancelId');
+      const paid = await paidOrder(given);
+      await value(given.world.checkout.cancelOrder(paid.id));
+      expect(await paid.show(paid.session)).not.toHaveProperty('cancelId');
+    });
+  });
+
   describe('canceling an order', () => {
     test('frees its places, is told by the order, and answers the same when repeated', async (given) => {
       const { world, placesLeft } = given;

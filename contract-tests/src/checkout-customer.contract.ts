@@ -1,4 +1,4 @@
-import { cartId, checkoutSession } from '@shop/core/ids';
+import { type CheckoutSession, cartId, checkoutSession } from '@shop/core/ids';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
 import { anna } from './shopping.ts';
@@ -32,6 +32,44 @@ export const checkoutCustomerContract = (test: ContractTest): void => {
       expect((await load(session)).draft).toMatchObject({ lastName: anna.lastName, email: anna.email });
       expect((await load()).draft).toBeUndefined();
       expect((await load(checkoutSession('f'.repeat(32)))).draft).toBeUndefined();
+    });
+
+    test('of two sessions that enter data for one cart each keeps its own', async ({
+      world: { checkout },
+      readyToPay,
+      save,
+    }) => {
+      const { cart, session: first } = await readyToPay();
+      const maja = { ...anna, firstName: 'Maja', email: 'maja@example.com' };
+      const entry = { cartId: cart.id, customer: maja, language: 'de', mtcId: -1 } as const;
+      const second = (await value(checkout.saveCustomer(entry))).session;
+      const load = async (session: typeof second) =>
+        (await value(checkout.loadCustomer({ cartId: cart.id, language: 'sl', ...(session && { session }) }))).draft;
+      expect(second).not.toBe(first);
+      expect(await load(first)).toMatchObject({ firstName: 'Ana', email: anna.email });
+      expect(await load(second)).toMatchObject({ firstName: 'Maja', email: maja.email });
+      await save(cart.id);
+      expect(await load(first)).toMatchObject({ firstName: 'Ana' });
+    });
+
+    test('a session is the same for whatever the visitor buys; a text that is none gets another', async ({
+      world: { checkout },
+      filledCart,
+    }) => {
+      const [one, two] = [await filledCart(), await filledCart()];
+      const saveIn = async (cart: typeof one.cart, session?: CheckoutSession) =>
+        (
+          await value(
+            checkout.saveCustomer({
+              ...{ cartId: cart.id, customer: anna, language: 'sl', mtcId: -1 },
+              ...(session && { session }),
+            }),
+          )
+        ).session;
+      const session = await saveIn(one.cart);
+      expect(session).toMatch(/^[0-9a-f]{32}$/);
+      expect(await saveIn(two.cart, session)).toBe(session);
+      expect(await saveIn(two.cart, checkoutSession('known to somebody'))).not.toBe('known to somebody');
     });
 
     test('an unknown cart is not found', async ({ world: { checkout } }) => {

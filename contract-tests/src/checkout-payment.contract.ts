@@ -28,6 +28,20 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(new Set(answers.map((answer) => answer.returnUrl)).size).toBe(1);
     });
 
+    test('somebody else with the cart pays an order of their own, and never the one that was begun', async (given) => {
+      const { world, readyToPay, save, startPayment } = given;
+      const pay = payOf(given);
+      const { cart, session } = await readyToPay();
+      const other = await save(cart.id);
+      const theirs = await value(startPayment(cart.id, other));
+      const mine = await value(startPayment(cart.id, session));
+      expect(mine.returnUrl).not.toBe(theirs.returnUrl);
+      const ref = await pay(mine.returnUrl, 'paid');
+      expect(await value(world.checkout.showOrder(ref, session))).toHaveProperty('cancelId');
+      expect(await value(world.checkout.showOrder(ref, other))).not.toHaveProperty('cancelId');
+      expect(await refusal(startPayment(cart.id, other))).toEqual({ kind: 'orderAlreadyPaid' });
+    });
+
     test('freezes the cart: what is paid is what was shown', async ({ world, readyToPay, startPayment, load }) => {
       const { cart, line, session } = await readyToPay();
       await value(startPayment(cart.id, session));

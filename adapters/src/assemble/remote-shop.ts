@@ -9,6 +9,7 @@ import { retryingTransport } from '../client/retrying-transport.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
 import { contentSystemCalls } from '../umbraco/content-system-calls.ts';
+import { memberCheckout } from './member-checkout.ts';
 import type { ShopData } from './shop-data.ts';
 
 /** Units: milliseconds for one try, from the first byte sent to the last one read. */
@@ -43,14 +44,16 @@ export const remoteShop = (options: RemoteShopOptions): RemoteShop => {
   const basicAuth = credential === undefined ? {} : { basicAuth: credential };
   const apiKey = content?.apiKey === undefined ? {} : { headers: { 'Api-Key': content.apiKey } };
   const calls = ports({ baseUrl: url, ...basicAuth });
+  const profile = ports({ baseUrl: profileUrl, calls: accountCalls, ...basicAuth });
   return {
     shop: calls,
-    checkout: calls,
+    // Whoever holds the credential stands between visitors and provider; another server of this shop looks for itself.
+    checkout: credential === undefined ? calls : memberCheckout(calls, profile),
     content:
       content === undefined
         ? calls
         : ports({ baseUrl: content.url, calls: contentSystemCalls(content.clean), ...apiKey }),
-    profile: ports({ baseUrl: profileUrl, calls: accountCalls, ...basicAuth }),
+    profile,
     payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, url).href, card, fetch),
     fault: () => undefined,
     close: async () => undefined,

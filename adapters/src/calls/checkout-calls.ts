@@ -64,8 +64,8 @@ export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentSta
 
 export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = {
   of: ({ checkout }) => checkout.showOrder,
-  toRequest: (ref) => ({ request: { ref } }),
-  toArguments: ({ ref }) => [ref],
+  toRequest: (ref, session) => ({ request: { ref }, context: besideRequest(session) }),
+  toArguments: ({ ref }, { session }) => [ref, session],
   toReply: answerItself.toReply,
   // A foreign provider's answer does not repeat the reference.
   toValue: ({ answer }, ref) => ok({ ...answer, ref }),

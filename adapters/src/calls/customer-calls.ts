@@ -43,8 +43,13 @@ export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRe
 
 export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], CustomerEntryRequest, void> = {
   of: ({ checkout }) => checkout.saveCustomer,
-  toRequest: ({ session, ...request }) => ({ request, context: besideRequest(session) }),
-  toArguments: (request, { session }) => [{ ...request, ...besideRequest(session) }],
+  toRequest: ({ session, memberToken, ...request }) => ({
+    request,
+    context: { ...besideRequest(session), ...(memberToken === undefined ? {} : { memberToken }) },
+  }),
+  toArguments: (request, { session, memberToken }) => [
+    { ...request, ...besideRequest(session), ...(memberToken === undefined ? {} : { memberToken }) },
+  ],
   toReply: (saved) => ({ answer: undefined, ...saved }),
   toValue: ({ session }) => ok(session === undefined ? {} : { session }),
   errors: saveCustomerErrors,

@@ -9,7 +9,7 @@ import { language } from '../codec/languages.ts';
 import { id, text, typedLine, words } from '../codec/texts.ts';
 
 export type CustomerRequest = Omit<CustomerQuery, 'session'>;
-export type CustomerEntryRequest = Omit<CustomerEntry, 'session'>;
+export type CustomerEntryRequest = Omit<CustomerEntry, 'session' | 'memberToken'>;
 
 export const customerQuery: Codec<CustomerRequest, WireRecord> = mapped(
   z.object({ CartId: id(cartId), Language: language, AuthToken: z.exactOptional(text(4096)) }),
@@ -87,7 +87,7 @@ const entryParts = z.object({
   PhoneNumber: typed,
   Email: typed,
   LoyaltyId: z.exactOptional(typedLine(1000)),
-  MemberHashId: z.exactOptional(text(200)),
+  MemberHashId: z.exactOptional(z.unknown()),
   MtcId: z.codec(z.optional(z.unknown()), z.int(), { decode: marketingId, encode: (mtcId): unknown => mtcId }),
 });
 
@@ -103,13 +103,13 @@ const customerOf = (parts: z.output<typeof entryParts>): Customer => ({
   ...(parts.LoyaltyId === undefined || parts.LoyaltyId === '' ? {} : { loyaltyId: parts.LoyaltyId }),
 });
 
-/** Only the form is checked here; whoever serves the call applies the rules. */
+/** Only the form is checked here; whoever serves the call applies the rules. A provider is told who is logged in; nobody who says it
+ *  of themselves is believed (D-MEMBER-TOKEN). */
 export const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(entryParts, {
   decode: (parts): CustomerEntryRequest => ({
     cartId: parts.CartId,
     customer: customerOf(parts),
     language: parts.Language,
-    ...(parts.MemberHashId ? { memberHashId: parts.MemberHashId } : {}),
     mtcId: parts.MtcId,
   }),
   encode: ({ customer, ...entry }) => ({

@@ -10,7 +10,7 @@ import { isUndecided } from '@shop/core/host/checkout/settlement';
 import { isReservable } from '@shop/core/host/checkout/start-payment';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { orderView } from '@shop/core/host/views/order-view';
-import { checkoutSession, type OrderRef } from '@shop/core/ids';
+import { type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
 import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { sessionDigest } from './digests.ts';
@@ -21,8 +21,10 @@ import { type PaymentParts, paymentStarter } from './payment-starter.ts';
 type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
 type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'cancelOrder'>;
 
-const digestOf = (session: Parameters<typeof sessionDigest>[0] | undefined) =>
-  session === undefined ? undefined : sessionDigest(session);
+const digestOf = (session: CheckoutSession | undefined) => (session === undefined ? undefined : sessionDigest(session));
+
+/** A session as only random bits make it (D-RANDOM-IDS); anything else could be known to somebody, and a new one takes its place. */
+const isSecret = (session: CheckoutSession): boolean => /^[0-9a-f]{32}$/.test(session);
 
 const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
   loadCustomer: ({ cartId, language, session }) =>
@@ -32,7 +34,7 @@ const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
         ({ changes }): Result<void, ErrorOf<'expiredTicketsDeleted'>> =>
           lostIn(changes) === 'lines' ? err({ kind: 'expiredTicketsDeleted' }) : ok(),
       )
-      .andThen(() => store.read(() => ({ cart: { by: 'cart', id: cartId }, payments: true })))
+      .andThen(() => store.read(() => ({ cart: { by: 'cart', id: cartId }, sessionDigest: digestOf(session) })))
       .map(({ state }): CustomerForm => {
         const countries = countriesIn(language);
         return buyerOf(state, cartId, digestOf(session)).match(
@@ -41,19 +43,11 @@ const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
         );
       }),
 
-  saveCustomer: ({ session, ...entry }) => {
-    const fresh = checkoutSession(random.token());
-    const asking = digestOf(session);
+  saveCustomer: ({ session: asking, ...entry }) => {
+    const session = asking !== undefined && isSecret(asking) ? asking : checkoutSession(random.token());
     return store
-      .run<'saveCustomer'>({
-        type: 'saveCustomer',
-        entry,
-        newSessionDigest: sessionDigest(fresh),
-        ...(asking === undefined ? {} : { sessionDigest: asking }),
-      })
-      .map(({ state }) => ({
-        session: session !== undefined && state.buyers.get(entry.cartId)?.sessionDigest === asking ? session : fresh,
-      }));
+      .run<'saveCustomer'>({ type: 'saveCustomer', entry, sessionDigest: sessionDigest(session) })
+      .map(() => ({ session }));
   },
 
   checkReservation: (cartId) =>
@@ -73,7 +67,7 @@ const orderCalls = (store: HostStore, settler: PaymentSettler): OrderCalls => {
   };
 
   return {
-    showOrder: (ref) =>
+    showOrder: (ref, session) =>
       load(ref)
         .andThen(({ state }): ResultAsync<HostOrder, ErrorOf<'notFound'> | StoreFailure> => {
           const order = found(state, ref);
@@ -86,7 +80,7 @@ const orderCalls = (store: HostStore, settler: PaymentSettler): OrderCalls => {
             .andThen(() => load(ref))
             .andThen((seen) => found(seen.state, ref));
         })
-        .map(orderView),
+        .map((order) => orderView(order, digestOf(session))),
 
     cancelOrder: (cancelId) => {
       if (cancelId === '') return errAsync({ kind: 'cancelIdMissing' });

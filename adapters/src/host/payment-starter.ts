@@ -42,6 +42,10 @@ const runningIn = (state: HostState, { cartId }: PaymentRequest): Running | unde
   return attempt === undefined || order === undefined ? undefined : { attempt, order };
 };
 
+/** Whether an order is that of the session that asks: nobody is sent to pay what somebody else gets. */
+const isOwn = (order: HostOrder, { session }: PaymentRequest): boolean =>
+  session !== undefined && order.sessionDigest === sessionDigest(session);
+
 const completedBy = (changes: readonly Change[]) => changes.find((change) => change.type === 'orderCompleted')?.ref;
 
 /** Starts payments: intent first, then the provider, keyed by the attempt, so that any number of repeats and crashes end
@@ -94,14 +98,15 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
       )
       .orElse((error) => giveUpOpening(bought, error));
 
-  /** A repeat leads to the same page, if that can still be paid. Another way to pay closes it first (D-OTHER-METHOD).
+  /** A repeat leads to the same page, if that can still be paid. Another way to pay, and another buyer of the same cart, closes it
+   *  first (D-OTHER-METHOD, D-BUYER-PAYS).
    *  While the provider cannot be asked the address stays the answer. */
   const resume = (
     { order, attempt }: Running,
     request: PaymentRequest,
     rounds: number,
   ): ResultAsync<Started, ShopError> => {
-    const isSame = order.paymentType === request.paymentType;
+    const isSame = isOwn(order, request) && order.paymentType === request.paymentType;
     const address: Started = { returnUrl: attempt.redirectUrl ?? '' };
     return settler
       .settleByAsking(attempt.id)
@@ -122,7 +127,8 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
     if (order !== undefined) return okAsync(paidByNobody(order));
     const running = runningIn(state, request);
     if (running !== undefined) {
-      return running.attempt.state === 'opening' ? open(running) : resume(running, request, rounds);
+      const isOpening = running.attempt.state === 'opening' && isOwn(running.order, request);
+      return isOpening ? open(running) : resume(running, request, rounds);
     }
     return errAsync({ kind: lostIn(changes) === 'code' ? 'promoCodeInvalid' : 'expiredTicketsDeleted' });
   };

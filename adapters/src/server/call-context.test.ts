@@ -1,4 +1,5 @@
 import { checkoutSession, idempotencyKey } from '@shop/core/ids';
+import type { CustomerEntry } from '@shop/core/ports/checkout-port';
 import { aCart, aCustomer } from '@shop/core/testing/builders';
 import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
 import { okAsync } from 'neverthrow';
@@ -40,7 +41,7 @@ describe('what travels beside a request', () => {
   });
 
   const customer = aCustomer();
-  const save = (headers: RawRequest['headers'] = {}, given: Partial<typeof customer> = {}) => {
+  const save = (headers: RawRequest['headers'] = {}, given: Partial<typeof customer> = {}, more = {}) => {
     const { city, country } = { ...customer, ...given };
     const body = {
       CartId: 'cart-1',
@@ -52,9 +53,27 @@ describe('what travels beside a request', () => {
       City: city,
       Country: country,
       PhoneNumber: customer.phoneNumber,
+      ...more,
     };
     return posting('/shopCheckOut/saveOrderData', body, headers);
   };
+
+  test.each([
+    [{ Cookie: 'ProfileAuthToken=t.1' }, 't.1'],
+    [{ Authorization: 'Bearer t.2' }, 't.2'],
+    [{}, undefined],
+  ])('the member is who the token of %j says, whatever the body says', async (headers, token) => {
+    const seen: CustomerEntry[] = [];
+    const checkout = stubCheckout({
+      saveCustomer: (entry) => {
+        seen.push(entry);
+        return okAsync({});
+      },
+    });
+    await ask(save(headers, {}, { MemberHashId: 'somebody-else' }), { checkout });
+    expect(seen[0]?.memberToken).toBe(token);
+    expect(seen[0]).not.toHaveProperty('memberHashId');
+  });
 
   test.each([
     [false, 'checkout=s%3B1; Path=/; SameSite=Lax; HttpOnly'],

@@ -131,15 +131,14 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
       return {
         type: 'saveCustomer',
         entry: { cartId: cart, customer, language: 'sl', mtcId: -1 },
-        newSessionDigest: `session of ${cart}`,
-        ...(flag ? { sessionDigest: `session of ${cart}` } : {}),
+        sessionDigest: sessionOf(which, flag),
       };
     case 'startPayment':
       return {
         type: 'startPayment',
         cartId: cart,
         paymentType: quantity === 0 ? 'preauthorization' : 'payment',
-        sessionDigest: `session of ${cart}`,
+        sessionDigest: sessionOf(which, flag),
         newRef: orderRef(`order-${serial}`),
         newCancelId: cancelId(`cancel-${serial}`),
         newAttemptId: attemptId(`attempt-${serial}`),
@@ -168,6 +167,9 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     }
   }
 };
+
+/** Two visitors who share carts; mostly the first one acts. */
+const sessionOf = (which: number, flag: boolean): string => `session ${which === 1 && flag ? 2 : 1}`;
 
 const wordOf = (word: number, amount: ReturnType<typeof cents>): AttemptState => {
   const words: readonly AttemptState[] = [

@@ -62,12 +62,18 @@ describe('the reservation check', () => {
   });
 });
 
-it('an order is asked for by its reference alone', async () => {
-  const checkout = stubCheckout({
-    showOrder: (ref) => errAsync({ kind: 'notFound', what: ref === 'r' ? 'order' : 'cart' }),
-  });
-  expect((await makeShowOrder({ checkout })(orderRef('r')))._unsafeUnwrapErr()).toEqual({
-    kind: 'notFound',
-    what: 'order',
-  });
-});
+it.each([[undefined], [checkoutSession('s')]])(
+  'an order is asked for by its reference, with session %j',
+  async (session) => {
+    const asked: unknown[] = [];
+    const checkout = stubCheckout({
+      showOrder: (...query) => {
+        asked.push(query);
+        return errAsync({ kind: 'notFound', what: 'order' });
+      },
+    });
+    const cookies = memoryCookies(session === undefined ? {} : { checkoutSession: session });
+    await makeShowOrder({ checkout, cookies })(orderRef('r'));
+    expect(asked).toEqual([['r', session]]);
+  },
+);

@@ -57,9 +57,15 @@ describe('saving a customer', () => {
     [undefined, -1],
   ])('takes the marketing cookie %j for %d', async (mtcId, expected) => {
     const { save, entries } = saving({ cartId: id, ...(mtcId === undefined ? {} : { mtcId }) });
-    await save({ draft: aCustomerDraft(), language: 'sl', countries, memberHashId: 'hash' });
+    await save({ draft: aCustomerDraft(), language: 'sl', countries });
     expect(entries[0]?.mtcId).toBe(expected);
-    expect(entries[0]?.memberHashId).toBe('hash');
+  });
+
+  it('sends the token of a member along, and no word of its own about who it is', async () => {
+    const { save, entries } = saving({ cartId: id, memberToken: memberToken('t') });
+    await save({ draft: aCustomerDraft(), language: 'sl', countries });
+    expect(entries[0]).toMatchObject({ memberToken: 't' });
+    expect(entries[0]).not.toHaveProperty('memberHashId');
   });
 
   it('sends the session it has and remembers the one it gets', async () => {

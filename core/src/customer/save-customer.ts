@@ -20,7 +20,6 @@ export type SaveCustomerRequest = {
   readonly language: Language;
   /** Those the form was drawn with; asked for when absent. */
   readonly countries?: readonly Country[];
-  readonly memberHashId?: string;
 };
 
 /** Checks the form and stores it with the visitor's cart; nothing is sent when a field is wrong.
@@ -28,14 +27,15 @@ export type SaveCustomerRequest = {
 export const makeSaveCustomer = ({ checkout, cookies }: Ports) => {
   const loadCustomer = makeLoadCustomer({ checkout, cookies });
 
-  const save = (cartId: CartId, customer: Customer, { language, memberHashId }: SaveCustomerRequest) => {
+  const save = (cartId: CartId, customer: Customer, { language }: SaveCustomerRequest) => {
     const session = cookies.checkoutSession();
+    const memberToken = cookies.memberToken();
     return checkout.saveCustomer({
       cartId,
       customer,
       language,
       mtcId: marketingId(cookies.mtcId()),
-      ...(memberHashId === undefined ? {} : { memberHashId }),
+      ...(memberToken === undefined ? {} : { memberToken }),
       ...(session === undefined ? {} : { session }),
     });
   };

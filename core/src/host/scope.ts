@@ -29,8 +29,10 @@ export type Scope = {
   readonly cart?: CartFinder;
   /** The days of the cart's lines as well, with their overdue holds, and the count of its code. */
   readonly places?: boolean;
-  /** The cart's buyer, orders and attempts as well. */
+  /** The cart's orders and attempts as well. */
   readonly payments?: boolean;
+  /** The session whose personal data for the cart are asked for. */
+  readonly sessionDigest?: string | undefined;
   /** Days and seasons with their overdue holds. */
   readonly periods?: readonly PeriodRange[];
   /** A code's count and its overdue uses. */
@@ -75,7 +77,13 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     case 'saveCustomer':
       return { cart: byCart(command.entry.cartId), payments: true };
     case 'startPayment':
-      return { cart: byCart(command.cartId), places: true, payments: true, orderYear: Number(today.slice(0, 4)) };
+      return {
+        cart: byCart(command.cartId),
+        places: true,
+        payments: true,
+        sessionDigest: command.sessionDigest,
+        orderYear: Number(today.slice(0, 4)),
+      };
     case 'keepSession':
     case 'giveUpOpening':
     case 'postponeAsking':

@@ -16,7 +16,8 @@ export type HostState = {
   readonly codesUsed: ReadonlyMap<string, number>;
   /** By `intentId`. */
   readonly intents: ReadonlyMap<string, RecordedIntent>;
-  readonly buyers: ReadonlyMap<CartId, HostBuyer>;
+  /** By `buyerId`. */
+  readonly buyers: ReadonlyMap<string, HostBuyer>;
   readonly orders: ReadonlyMap<OrderRef, HostOrder>;
   readonly orderBuyers: ReadonlyMap<OrderRef, Person>;
   /** The last order number given out, by year. */
@@ -44,6 +45,10 @@ export const emptyState = (catalog: HostCatalog): HostState => ({
 
 /** What a key means depends on the cart that was asked about. */
 export const intentId = (scope: string, key: string): string => `${scope} ${key}`;
+
+/** Each session has data of its own for a cart (D-TWO-KEYS). */
+export const buyerId = ({ cartId, sessionDigest }: Pick<HostBuyer, 'cartId' | 'sessionDigest'>): string =>
+  `${cartId} ${sessionDigest}`;
 
 /** A cart's lines in their order. */
 export const linesOf = (state: HostState, cartId: CartId): readonly HostLine[] =>

@@ -24,7 +24,9 @@ export type CustomerEntry = {
   readonly cartId: CartId;
   readonly customer: Customer;
   readonly language: Language;
+  /** Who is logged in, as somebody who asked the profile about the token has found; never a visitor's own word (D-MEMBER-TOKEN). */
   readonly memberHashId?: string;
+  readonly memberToken?: MemberToken;
   /** Marketing id of the visitor, -1 when there is none (D-MARKETING-ID). */
   readonly mtcId: number;
   readonly session?: CheckoutSession;
@@ -73,8 +75,8 @@ export interface CheckoutPort {
   checkReservation(cartId: CartId): ResultAsync<boolean, CheckReservationError>;
   /** Fixes the amount, freezes the cart and opens a payment session; a repeat answers the same address. */
   startPayment(request: PaymentRequest): ResultAsync<{ readonly returnUrl: string }, StartPaymentError>;
-  /** `notFound` order. */
-  showOrder(ref: OrderRef): ResultAsync<Order, ShowOrderError>;
+  /** Tells the cancellation's id to the session that bought, and to nobody else (D-CANCEL-ID). `notFound` order. */
+  showOrder(ref: OrderRef, session?: CheckoutSession): ResultAsync<Order, ShowOrderError>;
   /** A repeat answers the same. */
   cancelOrder(id: CancelId): ResultAsync<void, CancelOrderError>;
 }

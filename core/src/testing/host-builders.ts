@@ -74,7 +74,7 @@ export const tickets = (
 export const buyer = (id: CartId, customer: Customer = aCustomer()): CommandOf<'saveCustomer'> => ({
   type: 'saveCustomer',
   entry: { cartId: id, customer, language: 'sl', mtcId: -1 },
-  newSessionDigest: 'session',
+  sessionDigest: 'session',
 });
 
 export const payment = (id: CartId, given: Partial<StartPayment> = {}): StartPayment => ({

@@ -138,7 +138,6 @@ export const anyCalls: AnyCalls = {
         cartId: anyCartId,
         customer: anyCustomer,
         language: anyLanguage,
-        memberHashId: anyId,
         mtcId: fc.integer({ min: -1, max: 999_999_999_999_999 }),
       },
       { requiredKeys: ['cartId', 'customer', 'language', 'mtcId'] },

@@ -8,7 +8,7 @@ const paid = async (options: Parameters<typeof openRig>[0] = {}) => {
   const rig = await openRig(options);
   const cart = await rig.fillCart(2);
   const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
-  const order = async () => (await rig.checkout.showOrder(ref))._unsafeUnwrap();
+  const order = async () => (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
   const id = (await order()).cancelId ?? expect.fail('no cancellation id');
   const [attempt] = await rig.attempts();
   const money = async () => (await rig.provider.queryAttempt(attempt?.id ?? expect.fail()))._unsafeUnwrap();
@@ -56,7 +56,7 @@ describe('canceling a paid order', () => {
     });
     const cart = await rig.fillCart(1);
     const { ref } = await rig.payAt((await rig.start(cart, 'preauthorization'))._unsafeUnwrap().returnUrl);
-    const order = (await rig.checkout.showOrder(ref))._unsafeUnwrap();
+    const order = (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
     expect((await rig.checkout.cancelOrder(order.cancelId ?? expect.fail())).isOk()).toBe(true);
     expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 0 });
   });
@@ -66,7 +66,7 @@ describe('canceling a paid order', () => {
     const cart = await rig.fillCart(1, infant);
     const back = new URL((await rig.start(cart))._unsafeUnwrap().returnUrl);
     const ref = orderRef(back.searchParams.get('ref') ?? '');
-    const { cancelId: id } = (await rig.checkout.showOrder(ref))._unsafeUnwrap();
+    const { cancelId: id } = (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
     expect((await rig.checkout.cancelOrder(id ?? expect.fail())).isOk()).toBe(true);
     expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 0 });
   });
@@ -83,9 +83,11 @@ describe('a cancellation that cannot be', () => {
 
   it('is not offered before the order is paid', async () => {
     const rig = await openRig();
-    await rig.start(await rig.fillCart(1));
+    const cart = await rig.fillCart(1);
+    await rig.start(cart);
     const [attempt] = await rig.attempts();
-    const order = (await rig.checkout.showOrder(attempt?.order_ref ?? expect.fail()))._unsafeUnwrap();
+    const ref = attempt?.order_ref ?? expect.fail();
+    const order = (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
     expect(order.cancelId).toBeUndefined();
   });
 });

@@ -39,17 +39,6 @@ describe('personal data', () => {
     expect(form.draft?.firstName).toBe('Maja');
   });
 
-  it('entered by somebody else get a session of their own, and the former one knows nothing any more', async () => {
-    const rig = await openRig();
-    const { cartId: id, session: first } = await rig.fillCart(1);
-    const second = (await rig.checkout.saveCustomer(aBuyer(id)))._unsafeUnwrap().session;
-    expect(second).not.toBe(first);
-    const form = (
-      await rig.checkout.loadCustomer({ ...query(id), ...(first === undefined ? {} : { session: first }) })
-    )._unsafeUnwrap();
-    expect(form.draft).toBeUndefined();
-  });
-
   it('are refused by the rules of the form, also when a client did not check them', async () => {
     const rig = await openRig();
     const { cartId: id } = await rig.fillCart(1);

@@ -4,8 +4,12 @@ import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { attemptOf, buyerOf, orderOf } from './order-rows.ts';
 
-const selectBuyer = preparedQuery<{ cartId: CartId }>()((db, slot) =>
-  db.selectFrom('buyers').selectAll().where('cart_id', '=', slot('cartId')),
+const selectBuyer = preparedQuery<{ cartId: CartId; sessionDigest: string }>()((db, slot) =>
+  db
+    .selectFrom('buyers')
+    .selectAll()
+    .where('cart_id', '=', slot('cartId'))
+    .where('session_hash', '=', slot('sessionDigest')),
 );
 
 const selectOrders = preparedQuery<{ cartId: CartId }>()((db, slot) =>
@@ -20,16 +24,20 @@ const selectAttempts = preparedQuery<{ cartId: CartId }>()((db, slot) =>
     .where('orders.cart_id', '=', slot('cartId')),
 );
 
+/** What a session entered for a cart. */
+export const loadBuyer = async (db: Db, cartId: CartId, sessionDigest: string): Promise<HostBuyer | undefined> => {
+  const [buyer] = (await selectBuyer(db, { cartId, sessionDigest })).rows;
+  return buyer && buyerOf(buyer);
+};
+
 export type LoadedPayments = {
-  readonly buyer: HostBuyer | undefined;
   readonly orders: readonly HostOrder[];
   readonly attempts: readonly HostAttempt[];
 };
 
-/** A cart's buyer, orders and attempts to pay them. */
+/** A cart's orders and attempts to pay them. */
 export const loadPayments = async (db: Db, cartId: CartId): Promise<LoadedPayments> => {
-  const [buyer] = (await selectBuyer(db, { cartId })).rows;
   const { rows: orders } = await selectOrders(db, { cartId });
   const { rows: attempts } = orders.length === 0 ? { rows: [] } : await selectAttempts(db, { cartId });
-  return { buyer: buyer && buyerOf(buyer), orders: orders.map(orderOf), attempts: attempts.map(attemptOf) };
+  return { orders: orders.map(orderOf), attempts: attempts.map(attemptOf) };
 };

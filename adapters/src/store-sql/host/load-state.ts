@@ -3,10 +3,10 @@ import type { CodeUse, HostLine } from '@shop/core/host/cart/host-cart';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { periodId } from '@shop/core/host/places/period-places';
 import type { PeriodRange, Scope } from '@shop/core/host/scope';
-import { emptyState, type HostState, intentId } from '@shop/core/host/state';
+import { buyerId, emptyState, type HostState, intentId } from '@shop/core/host/state';
 import type { Db } from '../database/database.ts';
 import { findCart, type LoadedCart, loadCart, loadCode, loadIntent } from './load-cart.ts';
-import { loadPayments } from './load-payments.ts';
+import { loadBuyer, loadPayments } from './load-payments.ts';
 import { type LoadedPeriods, loadPeriods } from './load-periods.ts';
 import { eventOf } from './order-rows.ts';
 
@@ -74,6 +74,9 @@ export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now:
   const cartId = scope.cart === undefined ? undefined : await findCart(db, scope.cart);
   const found = cartId === undefined ? undefined : await loadCart(db, cartId);
   const payments = found === undefined || scope.payments !== true ? undefined : await loadPayments(db, found.cart.id);
+  const { sessionDigest } = scope;
+  const buyer =
+    found === undefined || sessionDigest === undefined ? undefined : await loadBuyer(db, found.cart.id, sessionDigest);
   const ofLines = scope.places === true && found !== undefined ? periodsOfLines(found.lines) : [];
   const { periods, overdue } = await loadAllPeriods(db, [...(scope.periods ?? []), ...ofLines], now);
   const codes = await loadCodes(db, codesOf(scope, found), now);
@@ -85,7 +88,7 @@ export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now:
     lines: byId([...overdue, ...(found?.lines ?? [])]),
     codeUses: new Map(uses.map((use) => [use.cartId, use])),
     codesUsed: codes.codesUsed,
-    buyers: new Map(payments?.buyer === undefined ? [] : [[payments.buyer.cartId, payments.buyer]]),
+    buyers: new Map(buyer === undefined ? [] : [[buyerId(buyer), buyer]]),
     orders: new Map(payments?.orders.map((order) => [order.ref, order])),
     attempts: byId(payments?.attempts ?? []),
     ...(await loadOthers(db, scope)),

@@ -136,15 +136,15 @@ export const writeCarts = async (
   return true;
 };
 
-/** Writes what changes add for good: keys of changes, and the personal data of a cart. */
+/** Writes what changes add for good: keys of changes, and the personal data that a session entered. */
 export const writeEntry = async (tx: Tx, change: Change): Promise<void> => {
   if (change.type === 'intentRecorded') await insertIntent(tx, intentRow(change.intent));
   if (change.type === 'buyerSaved') {
-    const { cart_id: _, ...data } = buyerRow(change.buyer);
+    const { cart_id: _cart, session_hash: _session, ...data } = buyerRow(change.buyer);
     await tx
       .insertInto('buyers')
       .values(buyerRow(change.buyer))
-      .onConflict((conflict) => conflict.column('cart_id').doUpdateSet(data))
+      .onConflict((conflict) => conflict.columns(['cart_id', 'session_hash']).doUpdateSet(data))
       .execute();
   }
 };

@@ -116,5 +116,30 @@ const createCheckoutTables: SchemaStep = async (tx, dialect) => {
   await createAttempts(tx, dialect);
 };
 
+/** Data belong to a cart and a session, and an order to the session that bought it; what is there is kept. */
+const keyBySession: SchemaStep = async (tx, dialect) => {
+  const { instant, tableEnd } = columnTypes(dialect);
+  await tx.schema
+    .createTable('buyers_by_session')
+    .addColumn('cart_id', 'text', (column) => column.notNull().references('carts.id').onDelete('cascade'))
+    .addColumn('session_hash', 'text', (column) => column.notNull())
+    .addColumn('customer', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('member_hash_id', 'text')
+    .addColumn('mtc_id', instant, (column) => column.notNull())
+    .addColumn('saved_at', instant, (column) => column.notNull())
+    .addPrimaryKeyConstraint('buyers_key', ['cart_id', 'session_hash'])
+    .modifyEnd(tableEnd)
+    .execute();
+  const columns = sql.raw('cart_id, session_hash, customer, language, member_hash_id, mtc_id, saved_at');
+  await sql`insert into buyers_by_session (${columns}) select ${columns} from buyers`.execute(tx);
+  await tx.schema.alterTable('orders').addColumn('session_hash', 'text').execute();
+  await sql`update orders set session_hash = (
+    select buyers.session_hash from buyers where buyers.cart_id = orders.cart_id
+  )`.execute(tx);
+  await tx.schema.dropTable('buyers').execute();
+  await tx.schema.alterTable('buyers_by_session').renameTo('buyers').execute();
+};
+
 /** Buyers, orders and payment attempts. Needs the carts' tables. */
-export const checkoutSchema: SchemaArea = { name: 'checkout', steps: [createCheckoutTables] };
+export const checkoutSchema: SchemaArea = { name: 'checkout', steps: [createCheckoutTables, keyBySession] };

@@ -6,7 +6,7 @@ import type { AttemptId, CancelId, CartId, OrderRef } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 
-/** Personal data of a cart that is not ordered yet; told only to the session that entered them (D-TWO-KEYS). */
+/** Personal data that a session entered for a cart; told only to that session (D-TWO-KEYS). */
 export type Buyers = {
   cart_id: CartId;
   /** SHA-256 of the session's secret. */
@@ -25,6 +25,8 @@ export type Orders = {
   number: string;
   cancel_id: CancelId;
   cart_id: CartId;
+  /** SHA-256 of the buying session's secret; null where an old program did not keep it. */
+  session_hash: string | null;
   /** The cart's version that `content` is a copy of. */
   cart_version: number;
   /** What was bought, versioned and never rewritten: see `stored/order-content.ts`. */

@@ -61,10 +61,11 @@ export const tellFixtureStory = async (fixture: FixtureShop) => {
   const everything = await buyEverything(visitor, fixture, discount);
 
   const returned = await visitor.addDay(plain.a, 'default', 1);
-  const canceled = await visitor.begin(returned, await visitor.save(returned));
+  const session = await visitor.save(returned);
+  const canceled = await visitor.begin(returned, session);
   decide(canceled, 'captured');
   await visitor.look(canceled);
-  await visitor.cancel(canceled);
+  await visitor.cancel(canceled, session);
 
   // The bank took a sum that nobody asked for, and gave it back.
   const wrongSum = await visitor.addDay(plain.a, 'default', 2);

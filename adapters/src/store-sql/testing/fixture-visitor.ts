@@ -103,8 +103,8 @@ export const fixtureVisitor = ({ shop, checkout }: FixtureShop) => {
     return orderRef(returnUrl.split('/').at(-1) ?? '');
   };
   const look = (ref: OrderRef): Promise<Order> => must(checkout.showOrder(ref));
-  const cancel = async (ref: OrderRef): Promise<void> => {
-    const { cancelId } = await look(ref);
+  const cancel = async (ref: OrderRef, session: CheckoutSession): Promise<void> => {
+    const { cancelId } = await must(checkout.showOrder(ref, session));
     if (cancelId === undefined) throw new Error('not to be canceled');
     await must(checkout.cancelOrder(cancelId));
   };

@@ -1,6 +1,6 @@
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { periodId } from '@shop/core/host/places/period-places';
-import { emptyState, type HostState, intentId } from '@shop/core/host/state';
+import { buyerId, emptyState, type HostState, intentId } from '@shop/core/host/state';
 import type { Db } from '../database/database.ts';
 import { cartOf, codeUseOf, intentOf } from '../host/cart-rows.ts';
 import { lineOf } from '../host/line-rows.ts';
@@ -37,7 +37,7 @@ export const wholeState = async (db: Db, catalog: HostCatalog): Promise<HostStat
     intents: keyed((await db.selectFrom('idempotency_keys').selectAll().execute()).map(intentOf), (intent) =>
       intentId(intent.scope, intent.key),
     ),
-    buyers: keyed((await db.selectFrom('buyers').selectAll().execute()).map(buyerOf), (buyer) => buyer.cartId),
+    buyers: keyed((await db.selectFrom('buyers').selectAll().execute()).map(buyerOf), buyerId),
     orders: keyed((await db.selectFrom('orders').selectAll().execute()).map(orderOf), ({ ref }) => ref),
     orderBuyers: new Map(persons.map((row) => [row.order_ref, personOf(row)])),
     orderNumbers: new Map(numbers.map(({ year, last }) => [year, last])),

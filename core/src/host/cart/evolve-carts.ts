@@ -2,7 +2,7 @@ import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import type { CartChange } from '../changes.ts';
 import { change as changed, put, without } from '../record-maps.ts';
-import { type HostState, intentId } from '../state.ts';
+import { buyerId, type HostState, intentId } from '../state.ts';
 import type { HostCart } from './host-cart.ts';
 
 type CartEnd = { readonly state: 'open' | 'sold' } | { readonly state: 'paying'; readonly payingUntil: Instant };
@@ -45,6 +45,6 @@ export const evolveCarts = (state: HostState, change: CartChange): HostState => 
       return { ...state, intents: put(state.intents, intentId(intent.scope, intent.key), intent) };
     }
     case 'buyerSaved':
-      return { ...state, buyers: put(state.buyers, change.buyer.cartId, change.buyer) };
+      return { ...state, buyers: put(state.buyers, buyerId(change.buyer), change.buyer) };
   }
 };

@@ -12,7 +12,7 @@ import type { Cents } from '../../money/cents.ts';
 /** Who buys, and what came with them. */
 export type Person = { readonly customer: Customer; readonly memberHashId?: string; readonly mtcId: number };
 
-/** Personal data of a cart that is not ordered yet; told only to the session that entered them. */
+/** Personal data that a session entered for a cart; told only to that session. */
 export type HostBuyer = Person & {
   readonly cartId: CartId;
   /** Digest of the session's secret. */
@@ -30,6 +30,8 @@ export type HostOrder = {
   readonly number: string;
   readonly cancelId: CancelId;
   readonly cartId: CartId;
+  /** Digest of the session that buys, which alone may cancel; unknown for an order of an old program whose buyer is not known. */
+  readonly sessionDigest?: string;
   /** The cart's version that `content` is a copy of. */
   readonly cartVersion: number;
   readonly content: OrderContent;

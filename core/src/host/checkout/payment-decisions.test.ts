@@ -4,6 +4,7 @@ import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { plusDays } from '../../dates/local-date.ts';
 import { attemptId, type CartId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
+import { aCustomer } from '../../testing/builders.ts';
 import {
   after,
   aHost,
@@ -20,7 +21,9 @@ import {
 import { adult, infant, pool } from '../../testing/host-catalog-builder.ts';
 import { periodId } from '../places/period-places.ts';
 import { attemptsOf, type HostState, linesOf } from '../state.ts';
+import { orderView } from '../views/order-view.ts';
 import { lostIn } from './begin-checkout.ts';
+import { buyerOf } from './buyer-of.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const day = periodId({ productId: pool, period: visitDay });
@@ -49,6 +52,48 @@ const paying = (capacity = 10) => {
 
 const captured: AttemptState = { state: 'captured', amount: cents(44_00) };
 const orderIn = (state: HostState) => [...state.orders.values()][0];
+
+describe('two sessions of one cart', () => {
+  const other = (id: CartId) => ({ ...buyer(id, aCustomer({ firstName: 'Maja' })), sessionDigest: 'other' });
+
+  it('each keep their own data, whoever entered them first', () => {
+    const { state, id } = readyToPay();
+    const both = after(state, other(id));
+    expect([...both.buyers.values()].map(({ customer }) => customer.firstName)).toEqual(['Ana', 'Maja']);
+    expect(buyerOf(both, id, 'session')._unsafeUnwrap().customer.firstName).toBe('Ana');
+    expect(buyerOf(both, id, 'other')._unsafeUnwrap().customer.firstName).toBe('Maja');
+    expect(buyerOf(both, id, 'third')._unsafeUnwrapErr()).toEqual({ kind: 'customerMissing' });
+    expect(buyerOf(both, id, undefined)._unsafeUnwrapErr()).toEqual({ kind: 'customerMissing' });
+  });
+
+  it('each order under their own name, also when they pay the same content one after the other', () => {
+    const { state, id, told } = paying();
+    const declined = after(after(state, other(id)), told({ state: 'declined' }));
+    const again = after(declined, payment(id, { sessionDigest: 'other' }));
+    expect([...again.orders.values()].map((order) => order.sessionDigest)).toEqual(['session', 'other']);
+    expect([...again.orderBuyers.values()].map(({ customer }) => customer.firstName)).toEqual(['Ana', 'Maja']);
+  });
+
+  it('do not keep each other from entering data while one of them pays, and cannot change what is being paid', () => {
+    const { state, id } = paying();
+    expect(refusal(state, buyer(id))).toEqual({ kind: 'cartFrozen' });
+    expect(refusal(state, other(id))).toBeUndefined();
+    expect([...after(state, other(id)).orderBuyers.values()]).toMatchObject([{ customer: { firstName: 'Ana' } }]);
+  });
+
+  it('of which only the one that bought is told how to cancel', () => {
+    const { state, told } = paying();
+    const order = orderIn(after(state, told(captured))) ?? expect.fail();
+    expect(orderView(order, 'session').cancelId).toBe(order.cancelId);
+    for (const session of [undefined, 'other', '']) expect(orderView(order, session)).not.toHaveProperty('cancelId');
+  });
+
+  it('an order whose buyer nobody knows tells it to nobody', () => {
+    const { state, told } = paying();
+    const { sessionDigest: _, ...order } = orderIn(after(state, told(captured))) ?? expect.fail();
+    expect(orderView(order, undefined)).not.toHaveProperty('cancelId');
+  });
+});
 
 describe('starting a payment', () => {
   it('is refused without a cart, with an empty one, without a buyer or with another session', () => {

@@ -37,12 +37,13 @@ const nextNumber = (state: HostState, today: LocalDate) => {
   } as const;
 };
 
-/** The unpaid order of exactly this content and way to pay: a new try to pay is a new attempt, not a new order. */
-const sameOrder = (state: HostState, { cart, shown, paymentType }: Purchase): HostOrder | undefined =>
+/** The buyer's own unpaid order of exactly this content and way to pay: a new try to pay is a new attempt, not a new order. */
+const sameOrder = (state: HostState, { cart, shown, buyer, paymentType }: Purchase): HostOrder | undefined =>
   [...state.orders.values()].find(
     (order) =>
       order.cartId === cart.id &&
       order.cartVersion === cart.version &&
+      order.sessionDigest === buyer.sessionDigest &&
       order.paymentType === paymentType &&
       order.outcome === 'open' &&
       isSameContent(order.content, orderContent(shown)),
@@ -63,6 +64,7 @@ export const placeOrder = (state: HostState, purchase: Purchase, at: DecisionTim
     number,
     cancelId: newCancelId,
     cartId: cart.id,
+    sessionDigest: buyer.sessionDigest,
     cartVersion: cart.version,
     content: orderContent(shown),
     // A cart of nothing but unbound upsells counts as gift cards, which need no day (D-CART-TYPE).

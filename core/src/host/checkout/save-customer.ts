@@ -6,9 +6,10 @@ import type { CartId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
 import type { Decide } from '../decision.ts';
-import { buyerOf } from './buyer-of.ts';
+import { attemptsOf, type HostState } from '../state.ts';
 import { countriesIn } from './countries.ts';
 import type { HostBuyer } from './host-order.ts';
+import { isRunning } from './settlement.ts';
 
 /** Personal data for a cart. */
 export type SaveCustomer = {
@@ -20,29 +21,28 @@ export type SaveCustomer = {
     readonly memberHashId?: string;
     readonly mtcId: number;
   };
-  /** Digest of the session that asks, if it has one. */
-  readonly sessionDigest?: string;
-  /** Digest of the session that is begun when the asking one did not enter the data of the cart. */
-  readonly newSessionDigest: string;
+  /** Digest of the session whose data they are. */
+  readonly sessionDigest: string;
 };
 
 export type SaveCustomerRefusal = ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>;
 
-/** Replaces the cart's data. The session that entered the last ones stays, any other becomes a new one. */
-export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (
-  state,
-  { entry, sessionDigest, newSessionDigest },
-  { now },
-) => {
+/** Whether the payment that a cart is frozen for is the session's own. */
+const isPaying = (state: HostState, cartId: CartId, sessionDigest: string): boolean => {
+  const running = attemptsOf(state, cartId).find(isRunning);
+  return running === undefined || state.orders.get(running.orderRef)?.sessionDigest === sessionDigest;
+};
+
+/** Replaces what the session entered before. Nobody else's data change, and nobody else's payment stands in the way (D-TWO-KEYS). */
+export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, { entry, sessionDigest }, { now }) => {
   const checked = checkCustomer(draftOf(entry.customer), countriesIn(entry.language));
   if (checked.isErr()) return err({ kind: 'invalidCustomer', fields: checked.error });
   const cart = unsoldCart(state, entry.cartId);
   if (cart.isErr()) return err(cart.error);
-  if (cart.value.state === 'paying') return err({ kind: 'cartFrozen' });
-  const isKnown = buyerOf(state, entry.cartId, sessionDigest).isOk();
+  if (cart.value.state === 'paying' && isPaying(state, entry.cartId, sessionDigest)) return err({ kind: 'cartFrozen' });
   const buyer: HostBuyer = {
     cartId: entry.cartId,
-    sessionDigest: isKnown && sessionDigest !== undefined ? sessionDigest : newSessionDigest,
+    sessionDigest,
     customer: checked.value,
     language: entry.language,
     mtcId: entry.mtcId,
