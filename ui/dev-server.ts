@@ -4,12 +4,16 @@ import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { picturesDir } from './copy-pictures.ts';
+import { readSettings } from './src/server/settings.ts';
 
 /** The shop with hot reload: pages are drawn from the sources as they are now, on the database of DATA_DIR. */
 const root = import.meta.dirname;
-const host = process.env.HOST ?? '127.0.0.1';
-const port = Number(process.env.PORT ?? 3000);
-const origin = process.env.PUBLIC_ORIGIN ?? `http://${host}:${port}`;
+const settings = readSettings(process.env);
+if (settings.isErr()) {
+  process.stderr.write(`${settings.error}\n`);
+  process.exit(1);
+}
+const { HOST: host, PORT: port, PUBLIC_ORIGIN: origin = `http://${host}:${port}` } = settings.value;
 
 const server = createServer();
 const vite = await createVite({
@@ -44,7 +48,7 @@ const currentShop = async () => {
     await former?.close();
     opened = {
       from,
-      shop: from.openDevShop(process.env, origin, { assets, clientDir: join(root, 'public'), picturesDir, encoder }),
+      shop: from.openDevShop(settings.value, origin, { assets, clientDir: join(root, 'public'), picturesDir, encoder }),
     };
   }
   return opened.shop;

@@ -19,13 +19,18 @@ test('a payment page elsewhere, and one of its own, need the secret that they sh
   expect(standinSettings(alone)._unsafeUnwrap()).toMatchObject({ port: 3001, secret, publicUrl: 'https://pay.test' });
 });
 
-test('content is asked for at the provider unless it lives elsewhere; half a credential is none', () => {
+test('content is asked for at the provider unless it lives elsewhere', () => {
   const url = 'https://provider.test';
-  expect(remoteSettings(url, settings({ PROVIDER_USER: 'shop' }))).toEqual({ url, content: { url } });
-  const whole = settings({ PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'p', CONTENT_URL: 'https://content.test' });
+  expect(remoteSettings(url, settings())).toEqual({ url, content: { url } });
+  const whole = settings({
+    PROVIDER_URL: url,
+    PROVIDER_USER: 'shop',
+    PROVIDER_PASSWORD: 'f8Kq-21xz',
+    CONTENT_URL: 'https://content.test',
+  });
   expect(remoteSettings(url, whole)).toEqual({
     url,
     content: { url: 'https://content.test' },
-    credential: { user: 'shop', password: 'p' },
+    credential: { user: 'shop', password: 'f8Kq-21xz' },
   });
 });

@@ -1,6 +1,7 @@
 import { parseInstant } from '@shop/core/dates/instant';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
+import { settingsConflict } from './settings-conflict.ts';
 
 /** Empty text counts as not set. */
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -84,12 +85,15 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 /** Reads the settings of the server from its environment. Error: one line that names the first wrong one and what is
- *  allowed; never the value, which may be a secret. */
+ *  allowed, or those that do not go together; never the value, which may be a secret. */
 export const readSettings = (
   variables: Readonly<Record<string, string | undefined>>,
 ): Result<ServerSettings, string> => {
   const result = environment.safeParse(variables);
-  if (result.success) return ok(result.data);
+  if (result.success) {
+    const conflict = settingsConflict(result.data);
+    return conflict === undefined ? ok(result.data) : err(conflict);
+  }
   const name = String(result.error.issues[0]?.path[0] ?? 'the environment');
   return err(`${name} must be ${allowed[name] ?? anAddress}`);
 };

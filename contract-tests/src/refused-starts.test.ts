@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runToEnd } from './terminal.ts';
+
+/** A folder that nothing has been put into yet. */
+const freshFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'data');
+};
+
+const server = 'ui/dist/server/server.js';
+const development = 'ui/dev-server.ts';
+const terminal = 'cli/bin/shop.mjs';
+
+const fixed = { SHOP_AT: '2026-12-01T09:00:00Z' };
+const open = { PUBLIC_ORIGIN: 'https://shop.example' };
+const provider = { PROVIDER_URL: 'http://10.255.255.1', PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'f8Kq-21xz' };
+
+test.each([
+  ['the server with a fixed clock', 1, server, [], { ...fixed, ...open }, 'SHOP_AT'],
+  ['the server with a seed', 1, server, [], { SHOP_SEED: 'x', ...provider }, 'SHOP_SEED'],
+  ['the pages with a fixed clock', 1, server, [], { ONLY: 'pages', ...fixed, ...provider }, 'SHOP_AT'],
+  ['the payment page with a fixed clock', 1, server, [], { ONLY: 'payments', ...fixed, ...open }, 'SHOP_AT'],
+  ['the development server with a fixed clock', 1, development, [], { ...fixed, ...open }, 'SHOP_AT'],
+  ['the terminal with a moment', 4, terminal, ['serve', '--at', fixed.SHOP_AT], open, 'SHOP_AT'],
+  ['the terminal with a seed', 4, terminal, ['serve', '--seed', 'x'], provider, 'SHOP_SEED'],
+  ['the server without its credential', 1, server, [], { PROVIDER_URL: provider.PROVIDER_URL }, 'PROVIDER_URL'],
+  ['the server with half a payment page', 1, server, [], { PAYMENT_URL: 'https://pay.example' }, 'PAYMENT_SECRET'],
+] as const)('%s does not start: one line, and nothing is made', async (_, code, file, args, env, name) => {
+  const DATA_DIR = freshFolder();
+  const ran = await runToEnd(file, args, { PORT: '0', DATA_DIR, ...env });
+  expect({ code: ran.code, out: ran.out }).toEqual({ code, out: '' });
+  expect(ran.err).toMatch(new RegExp(`^${name}\\b[^\\n]*\\n$`));
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test.each(['/proc/shop', '/dev/null/shop'])('a data folder in %s is refused in one line', async (DATA_DIR) => {
+  const ran = await runToEnd(server, [], { PORT: '0', DATA_DIR });
+  expect({ code: ran.code, out: ran.out }).toEqual({ code: 1, out: '' });
+  expect(ran.err).toMatch(/^cannot write to the data folder [^\n]*\n$/);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const read = (variables: Record<string, string>) => readSettings(variables);
+const at = '2026-11-21T10:00:00Z';
+const provider = { PROVIDER_URL: 'https://host.example', PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'f8Kq-21xz' };
+const payment = { PAYMENT_URL: 'https://pay.example', PAYMENT_SECRET: 'q7-Lm2.wx81-vvTz4' };
+
+describe('toys', () => {
+  test.each([
+    ['a public origin', { PUBLIC_ORIGIN: 'https://shop.example' }, 'PUBLIC_ORIGIN'],
+    ['an origin that only looks local', { PUBLIC_ORIGIN: 'https://localhost.evil.com' }, 'PUBLIC_ORIGIN'],
+    ['a provider elsewhere', provider, 'PROVIDER_URL'],
+    ['accounts elsewhere', { PROVIDER_URL: 'http://[::1]', PROFILE_URL: 'http://10.0.0.2' }, 'PROFILE_URL'],
+    ['content elsewhere', { PROVIDER_URL: 'http://localhost', CONTENT_URL: 'http://127.0.0.1.nip.io' }, 'CONTENT_URL'],
+    ['a payment page elsewhere', payment, 'PAYMENT_URL'],
+    ['a payment page behind a user name', { ...payment, PAYMENT_URL: 'http://127.0.0.1@evil.com' }, 'PAYMENT_URL'],
+  ])('are refused beside %s, in one line that names both settings', (_, real, name) => {
+    expect(read(real).isOk()).toBe(true);
+    for (const [toy, option] of [
+      [{ SHOP_AT: at }, 'SHOP_AT (serve --at)'],
+      [{ SHOP_SEED: 'x' }, 'SHOP_SEED (serve --seed)'],
+    ] as const) {
+      for (const part of [{}, { ONLY: 'api' }, { ONLY: 'pages' }, { ONLY: 'payments' }])
+        expect(read({ ...real, ...toy, ...part })._unsafeUnwrapErr()).toBe(
+          `${option} is for tests and must not be set beside ${name}, which leads beyond this machine; take one of them away`,
+        );
+    }
+  });
+
+  test.each([
+    {},
+    { PUBLIC_ORIGIN: 'https://localhost:3000' },
+    { PUBLIC_ORIGIN: 'http://192.168.1.7:3000' },
+    { PROVIDER_URL: 'http://127.0.0.1:4000', CONTENT_URL: 'http://[::1]:4001', PROFILE_URL: 'http://localhost:4002' },
+    { PAYMENT_URL: 'http://localhost:3001', PAYMENT_SECRET: 'sixteen characters' },
+    { PUBLIC_ORIGIN: '', PROVIDER_URL: '' },
+  ])('are welcome beside %j', (local) => {
+    expect(read({ ...local, SHOP_AT: at, SHOP_SEED: 'x' }).isOk()).toBe(true);
+  });
+});
+
+describe('halves are refused in one line', () => {
+  test.each([
+    [
+      { PROVIDER_URL: 'https://host.example' },
+      'PROVIDER_URL is on another machine and needs its credential; set PROVIDER_USER and PROVIDER_PASSWORD',
+    ],
+    [
+      { ...provider, PROVIDER_PASSWORD: '' },
+      'PROVIDER_USER is of no use without PROVIDER_PASSWORD; set both, or neither',
+    ],
+    [
+      { PROVIDER_URL: 'http://[::1]', PROVIDER_PASSWORD: 'p' },
+      'PROVIDER_PASSWORD is of no use without PROVIDER_USER; set both, or neither',
+    ],
+    [{ ...provider, PROVIDER_URL: '' }, 'PROVIDER_USER is of no use without PROVIDER_URL; set both, or neither'],
+    [{ PROFILE_URL: 'https://host.example' }, 'PROFILE_URL is of no use without PROVIDER_URL; set both, or neither'],
+    [{ CONTENT_URL: 'https://cms.example' }, 'CONTENT_URL is of no use without PROVIDER_URL; set both, or neither'],
+    [
+      { ...provider, CONTENT_API_KEY: 'kq-88-zz' },
+      'CONTENT_API_KEY is of no use without CONTENT_URL; set both, or neither',
+    ],
+    [
+      { PAYMENT_SECRET: payment.PAYMENT_SECRET },
+      'PAYMENT_SECRET is of no use without PAYMENT_URL, since the payment page beside the shop takes no money; set both, or neither',
+    ],
+  ])('%j', (variables, line) => {
+    expect(read(variables)._unsafeUnwrapErr()).toBe(line);
+  });
+
+  test('what has all its parts is none', () => {
+    for (const whole of [
+      provider,
+      payment,
+      { ...provider, CONTENT_URL: 'https://cms.example', CONTENT_API_KEY: 'kq-88-zz' },
+    ])
+      expect(read(whole).isOk()).toBe(true);
+    expect(read({ ONLY: 'payments', PAYMENT_SECRET: payment.PAYMENT_SECRET }).isOk()).toBe(true);
+  });
+});
+
+describe('placeholders', () => {
+  test.each(['...............................', 'change-me-change-me', 'secret-secret-secret', 'xxxxxxxxxxxxxxxx'])(
+    '%s is no secret beside a public origin, and will do on this machine',
+    (secret) => {
+      const line = /^PAYMENT_SECRET looks like a placeholder .* beside PAYMENT_URL,/;
+      expect(read({ ...payment, PAYMENT_SECRET: secret })._unsafeUnwrapErr()).toMatch(line);
+      expect(read({ PAYMENT_URL: 'http://localhost', PAYMENT_SECRET: secret }).isOk()).toBe(true);
+    },
+  );
+
+  test('the credential of the instructions is none', () => {
+    expect(read({ ...provider, PROVIDER_PASSWORD: '...' })._unsafeUnwrapErr()).toMatch(/^PROVIDER_PASSWORD looks like/);
+  });
+});
