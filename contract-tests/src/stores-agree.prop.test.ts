@@ -115,10 +115,13 @@ const everyChange: Readonly<Record<Change['type'], true>> = {
   sessionOpened: true,
   askingPostponed: true,
   attemptOverdue: true,
+  moneySeen: true,
   attemptPaid: true,
   attemptClosed: true,
   refundDue: true,
   refundMade: true,
+  attentionRaised: true,
+  attentionCleared: true,
   eventHeard: true,
 };
 

@@ -19,6 +19,7 @@ import type { Assets } from './server/assets.ts';
 import { logCrash } from './server/crash-log.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
+import { paymentLog } from './server/payment-log.ts';
 import type { Provider } from './server/provider.ts';
 import { mediaCacheDir, paymentSettings, remoteSettings, standinSettings } from './server/provider-settings.ts';
 import type { RunningShop } from './server/running-shop.ts';
@@ -101,7 +102,8 @@ const openProvider = async (
     random: wiring.resolve(RANDOM),
     origin,
     payments: payments.value,
-    reconcile: { pause: reconcilePause, onDefect: logCrash },
+    reconcile: { pause: reconcilePause },
+    reports: paymentLog,
   });
   return embedded.map(({ paymentRoutes, ...shop }) => ({
     ...shop,

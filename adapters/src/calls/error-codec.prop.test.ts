@@ -35,6 +35,8 @@ const kinds: { readonly [Kind in ShopErrorKind]: fc.Arbitrary<Extract<ShopError,
   orderAlreadyPaid: plain('orderAlreadyPaid'),
   cancelIdMissing: plain('cancelIdMissing'),
   cancelFailed: plain('cancelFailed'),
+  cancelUnconfirmed: plain('cancelUnconfirmed'),
+  paymentUnconfirmed: plain('paymentUnconfirmed'),
   loginFailed: fc.record({ kind: fc.constant('loginFailed'), message: fc.string() }),
   notFound: fc.record({
     kind: fc.constant('notFound'),

@@ -6,8 +6,10 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import { hostPorts } from '../host/host-ports.ts';
+import type { HostStore } from '../host/host-store.ts';
+import { noReports, type PaymentReports } from '../host/payment-reports.ts';
 import type { PaymentSettler } from '../host/payment-settler.ts';
-import { type ReconcilerOptions, reconcilePayments } from '../host/reconcile-payments.ts';
+import { reconcilePayments } from '../host/reconcile-payments.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlContent } from '../store-sql/content/sql-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
@@ -26,7 +28,8 @@ export type EmbeddedProviderOptions = {
   /** As the browser and the payment provider reach the shop, without a slash at the end; asked when a payment starts. */
   readonly publicOrigin: () => string;
   /** Looks after payments in the background; left out by programs that only run for a moment. Units: milliseconds. */
-  readonly reconcile?: { readonly pause: number } & Pick<ReconcilerOptions, 'onDefect'>;
+  readonly reconcile?: { readonly pause: number };
+  readonly reports?: PaymentReports;
 };
 
 /** The provider's side of the shop on a database file of its own. */
@@ -37,23 +40,23 @@ export type EmbeddedProvider = {
   readonly content: ContentPort;
   /** For the notification route of the payment provider. */
   readonly settler: PaymentSettler;
+  readonly needsAttention: HostStore['needsAttention'];
   /** Stops the background work and closes the file. */
   close(): Promise<void>;
 };
 
 const assemble = (database: Database, data: DataFolder, options: EmbeddedProviderOptions): EmbeddedProvider => {
-  const { clock, random, publicOrigin, paymentProvider: provider } = options;
+  const { clock, random, publicOrigin, paymentProvider: provider, reports = noReports } = options;
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
-  const { shop, checkout, settler } = hostPorts({ store, provider, random, publicOrigin });
-  const reconciler =
-    options.reconcile &&
-    reconcilePayments({ store, settler, onDefect: options.reconcile.onDefect }, options.reconcile.pause);
+  const { shop, checkout, settler } = hostPorts({ store, provider, random, publicOrigin }, reports);
+  const reconciler = options.reconcile && reconcilePayments({ store, settler, ...reports }, options.reconcile.pause);
   return {
     data,
     shop,
     checkout,
     content: sqlContent(database),
     settler,
+    needsAttention: store.needsAttention,
     close: async () => {
       await reconciler?.close();
       await database.close();
@@ -65,5 +68,11 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
 export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAsync<EmbeddedProvider, StartError> => {
   const data = dataFolderAt(options.dataDir, options.databaseName);
   const start = { ...data, now: options.clock.now(), today: options.clock.today() };
-  return openDatabase(start).map((database) => assemble(database, data, options));
+  return openDatabase(start)
+    .map((database) => assemble(database, data, options))
+    .map(async (provider) => {
+      const standing = (await provider.needsAttention()).unwrapOr([]).length;
+      if (standing > 0) options.reports?.onStanding(standing);
+      return provider;
+    });
 };

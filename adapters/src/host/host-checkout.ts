@@ -3,7 +3,7 @@ import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { unsoldCart } from '@shop/core/host/cart/open-cart';
 import { lostIn } from '@shop/core/host/checkout/begin-checkout';
 import { buyerOf } from '@shop/core/host/checkout/buyer-of';
-import { orderToCancel } from '@shop/core/host/checkout/cancel-order';
+import { owedFor } from '@shop/core/host/checkout/cancel-order';
 import { countriesIn } from '@shop/core/host/checkout/countries';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
 import { isUndecided } from '@shop/core/host/checkout/settlement';
@@ -56,6 +56,9 @@ const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
       .andThen(({ state }) => unsoldCart(state, cartId).map(() => isReservable(state, cartId))),
 });
 
+/** The money is owed, and asked for until it is back. */
+const unconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
+
 /** An order as it is now: while its payment is undecided the provider is asked first, so that a buyer who comes back
  *  before the notification sees the truth. A provider that cannot be reached leaves the order as it was. */
 const orderCalls = (store: HostStore, settler: PaymentSettler): OrderCalls => {
@@ -86,16 +89,13 @@ const orderCalls = (store: HostStore, settler: PaymentSettler): OrderCalls => {
       if (cancelId === '') return errAsync({ kind: 'cancelIdMissing' });
       return store
         .run<'cancelOrder'>({ type: 'cancelOrder', cancelId })
-        .andThen(({ state, changes }): ResultAsync<void, ErrorOf<'cancelFailed'>> => {
-          const due = changes.find((change) => change.type === 'refundDue');
-          if (due === undefined || orderToCancel(state, cancelId) === undefined) return okAsync();
+        .andThen(({ state }): ResultAsync<void, ErrorOf<'cancelUnconfirmed'>> => {
+          const owed = owedFor(state, cancelId);
+          if (owed === undefined) return okAsync();
           return settler
-            .refund(due.attemptId)
-            .mapErr((): ErrorOf<'cancelFailed'> => ({ kind: 'cancelFailed' }))
-            .andThen(
-              (attempt): Result<void, ErrorOf<'cancelFailed'>> =>
-                attempt === 'refunded' ? ok() : err({ kind: 'cancelFailed' }),
-            );
+            .refund(owed)
+            .mapErr(() => unconfirmed)
+            .andThen((attempt) => (attempt === 'refunded' ? ok() : err(unconfirmed)));
         });
     },
   };

@@ -3,6 +3,7 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import { cartSettler } from './cart-settler.ts';
 import { hostCheckout } from './host-checkout.ts';
 import { hostShop } from './host-shop.ts';
+import { noReports, type PaymentReports } from './payment-reports.ts';
 import { type PaymentSettler, paymentSettler } from './payment-settler.ts';
 import type { PaymentParts } from './payment-starter.ts';
 import { settlingShop } from './settling-shop.ts';
@@ -16,9 +17,9 @@ export type HostPorts = {
 };
 
 /** Puts a store, which keeps, and a payment provider, which takes money, behind the shop's ports. */
-export const hostPorts = (parts: PaymentParts): HostPorts => {
+export const hostPorts = (parts: PaymentParts, reports: PaymentReports = noReports): HostPorts => {
   const { store, provider, random } = parts;
-  const settler = paymentSettler(store, provider);
+  const settler = paymentSettler(store, provider, reports);
   return {
     shop: settlingShop(hostShop(store, random), cartSettler(store, settler)),
     checkout: hostCheckout(parts, settler),

@@ -1,6 +1,7 @@
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import type { Change } from '@shop/core/host/changes';
+import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import type { CommandName, CommandOf, RefusalOf } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import type { Scope } from '@shop/core/host/scope';
@@ -26,4 +27,6 @@ export interface HostStore {
   read(scope: (catalog: HostCatalog, at: DecisionTime) => Scope): ResultAsync<Seen, StoreFailure>;
   /** Attempts that the payment provider is to be asked about now, the longest due first. */
   dueAttempts(most: number): ResultAsync<readonly AttemptId[], StoreFailure>;
+  /** What a person has to look at, the longest standing first (D-ATTENTION). */
+  needsAttention(): ResultAsync<readonly NeedsAttention[], StoreFailure>;
 }

@@ -1,12 +1,14 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptName } from '@shop/core/host/checkout/host-order';
+import { attentionsRaised } from '@shop/core/host/checkout/raise-attention';
 import type { HostState } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { PaymentNotification } from '../payment/payment-notification.ts';
-import type { HostStore } from './host-store.ts';
+import type { HostStore, Outcome } from './host-store.ts';
+import type { PaymentReports } from './payment-reports.ts';
 
 const notFound: ShopError = { kind: 'notFound', what: 'order' };
 
@@ -20,7 +22,16 @@ const stateOf = (state: HostState, id: AttemptId): Result<AttemptName, ShopError
 
 /** Carries the provider's word to the host's decision and refunds that are due to the provider. Every call may be repeated and come
  *  in any order. */
-export const paymentSettler = (store: HostStore, provider: PaymentProviderPort) => {
+export const paymentSettler = (
+  store: HostStore,
+  provider: PaymentProviderPort,
+  { onAttention }: Pick<PaymentReports, 'onAttention'>,
+) => {
+  const told = (outcome: Outcome): Outcome => {
+    for (const attention of attentionsRaised(outcome.state, outcome.changes)) onAttention(attention);
+    return outcome;
+  };
+
   const settle = (
     attemptId: AttemptId,
     reported: AttemptState,
@@ -28,10 +39,14 @@ export const paymentSettler = (store: HostStore, provider: PaymentProviderPort) 
   ): ResultAsync<AttemptName, ShopError> =>
     store
       .run<'settle'>({ type: 'settle', attemptId, reported, ...(eventId === undefined ? {} : { eventId }) })
+      .map(told)
       .andThen(({ state }) => stateOf(state, attemptId));
 
   const postponed = <Value>(attemptId: AttemptId, error: ShopError): ResultAsync<Value, ShopError> =>
-    store.run<'postponeAsking'>({ type: 'postponeAsking', attemptId }).andThen(() => err(error));
+    store
+      .run<'postponeAsking'>({ type: 'postponeAsking', attemptId })
+      .map(told)
+      .andThen(() => err(error));
 
   /** Asks the provider to refund everything, or to close what is not paid yet. Errors: `unreachable`; it is tried
    *  again later until it is done. */
@@ -64,14 +79,14 @@ export const paymentSettler = (store: HostStore, provider: PaymentProviderPort) 
 
   /** Acts on a notification whose signature was verified; one that contradicts what was asked for makes us ask the
    *  provider instead (D-CONTRADICTION, R-GUARD-4). Errors: `notFound`, `unreachable`. */
-  const settleNotification = (told: PaymentNotification): ResultAsync<AttemptName, ShopError> =>
-    isConsistent(told).andThen((consistent) =>
+  const settleNotification = (heard: PaymentNotification): ResultAsync<AttemptName, ShopError> =>
+    isConsistent(heard).andThen((consistent) =>
       consistent
-        ? settle(told.attemptId, reportedBy(told), told.eventId).andThen((state) =>
+        ? settle(heard.attemptId, reportedBy(heard), heard.eventId).andThen((state) =>
             // A refund that fails now is tried again by the reconciler; the notification itself is done with.
-            finish(told.attemptId, state).orElse(() => ok(state)),
+            finish(heard.attemptId, state).orElse(() => ok(state)),
           )
-        : settleByAsking(told.attemptId),
+        : settleByAsking(heard.attemptId),
     );
 
   return { settleByAsking, settleNotification, refund };

@@ -28,8 +28,9 @@ export const jsonResponse = (
 
 /** An error with its code and facts; what was going on inside stays inside. */
 export const errorResponse = (error: ShopError, marks: ResponseMarks): Response => {
-  const again = error.kind === 'inProgress' || error.kind === 'unreachable' ? { 'Retry-After': '1' } : {};
-  return jsonResponse(errorStatus(error), encodeError(error), marks, again);
+  const status = errorStatus(error);
+  const again = status === 409 || status === 503 ? { 'Retry-After': '1' } : {};
+  return jsonResponse(status, encodeError(error), marks, again);
 };
 
 /** A request of which nothing could be read, told like any other refusal (D-BODY). */

@@ -1,4 +1,5 @@
 import { dueAttempts } from '@shop/core/host/checkout/asking-times';
+import { needsAttention } from '@shop/core/host/checkout/raise-attention';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import { evolveAll } from '@shop/core/host/evolve';
@@ -28,6 +29,7 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
         .asyncMap(async (outcome) => outcome);
     },
     read: () => okAsync({ state, at: time() }),
+    needsAttention: () => okAsync(needsAttention(state)),
     dueAttempts: (most) => okAsync(dueAttempts(state, clock.now(), most)),
   };
 };

@@ -50,13 +50,14 @@ const payment: readonly Deed[] = [
   { type: 'startPayment', ...first },
 ];
 const sale: readonly Deed[] = [...payment, { type: 'settle', ...first, word: 1 }, { type: 'cancelOrder', ...first }];
+const doubt: readonly Deed[] = [...sale, { type: 'settle', ...first, word: 8 }, { type: 'settle', ...first, word: 7 }];
 const silence: readonly Deed[] = [...payment, { type: 'wait', minutes: 25 }, { type: 'settle', ...first, word: 0 }];
 const code: readonly Deed[] = [
   { type: 'addTicket', ...first, list: 0 },
   { type: 'applyPromoCode', ...first },
   { type: 'applyPromoCode', ...first, quantity: 2 },
 ];
-const beginnings = [[], payment, sale, silence, code];
+const beginnings = [[], payment, sale, doubt, silence, code];
 
 /** A walk that begins with what chance seldom brings together, and goes on as chance will have it. */
 export const anyWalk = fc

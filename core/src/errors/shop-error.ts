@@ -26,9 +26,13 @@ export type ShopError =
   | { readonly kind: 'promoCodeInvalid' }
   | { readonly kind: 'reservationNotPossible' }
   | { readonly kind: 'paymentRefused' }
+  /** The payment provider has not answered in time: a payment may be open. The same request again finds out. */
+  | { readonly kind: 'paymentUnconfirmed' }
   | { readonly kind: 'orderAlreadyPaid' }
   | { readonly kind: 'cancelIdMissing' }
   | { readonly kind: 'cancelFailed' }
+  /** The refund is under way, but the payment provider has not confirmed it yet. */
+  | { readonly kind: 'cancelUnconfirmed' }
   | { readonly kind: 'loginFailed'; readonly message: string }
   | { readonly kind: 'notFound'; readonly what: Missing }
   | { readonly kind: 'idempotencyKeyReused' }

@@ -2,7 +2,9 @@ import type { PaymentStatus } from '../checkout/payment.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { AttemptId, CartId, CartItemId, OrderRef } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
+import type { Cents } from '../money/cents.ts';
 import type { CodeUse, FirstMoment, Hold, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
+import type { Attention } from './checkout/attention.ts';
 import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from './checkout/host-order.ts';
 import type { Period, PlaceCounts } from './places/period-places.ts';
 
@@ -69,10 +71,14 @@ export type AttemptChange =
     }
   | { readonly type: 'askingPostponed'; readonly attemptId: AttemptId; readonly askAt: Instant }
   | { readonly type: 'attemptOverdue'; readonly attemptId: AttemptId; readonly askAt: Instant }
+  /** The provider said that it took or holds so much. */
+  | { readonly type: 'moneySeen'; readonly attemptId: AttemptId; readonly amount: Cents }
   | { readonly type: 'attemptPaid'; readonly attemptId: AttemptId }
   | { readonly type: 'attemptClosed'; readonly attemptId: AttemptId; readonly as: 'declined' | 'canceled' | 'failed' }
   | { readonly type: 'refundDue'; readonly attemptId: AttemptId; readonly askAt: Instant }
   | { readonly type: 'refundMade'; readonly attemptId: AttemptId }
+  | { readonly type: 'attentionRaised'; readonly attemptId: AttemptId; readonly attention: Attention }
+  | { readonly type: 'attentionCleared'; readonly attemptId: AttemptId }
   | { readonly type: 'eventHeard'; readonly event: PaymentEvent };
 
 /** A fact that a decision made; `evolve` says what it means for the state. */

@@ -44,10 +44,13 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'sessionOpened':
     case 'askingPostponed':
     case 'attemptOverdue':
+    case 'moneySeen':
     case 'attemptPaid':
     case 'attemptClosed':
     case 'refundDue':
     case 'refundMade':
+    case 'attentionRaised':
+    case 'attentionCleared':
     case 'eventHeard':
       return evolveAttempts(state, change);
   }

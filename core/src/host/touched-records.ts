@@ -56,10 +56,13 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'sessionOpened':
       case 'askingPostponed':
       case 'attemptOverdue':
+      case 'moneySeen':
       case 'attemptPaid':
       case 'attemptClosed':
       case 'refundDue':
       case 'refundMade':
+      case 'attentionRaised':
+      case 'attentionCleared':
         return attempts.add(change.attemptId);
       case 'placesCounted':
       case 'codeCounted':

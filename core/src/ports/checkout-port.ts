@@ -53,10 +53,11 @@ export const startPaymentErrors = [
   'reservationNotPossible',
   'orderAlreadyPaid',
   'paymentRefused',
+  'paymentUnconfirmed',
   'notFound',
 ] as const;
 export const showOrderErrors = [...callFailures, 'notFound'] as const;
-export const cancelOrderErrors = [...callFailures, 'cancelIdMissing', 'cancelFailed'] as const;
+export const cancelOrderErrors = [...callFailures, 'cancelIdMissing', 'cancelFailed', 'cancelUnconfirmed'] as const;
 
 export type LoadCustomerError = AnyOf<typeof loadCustomerErrors>;
 export type SaveCustomerError = AnyOf<typeof saveCustomerErrors>;
@@ -77,6 +78,6 @@ export interface CheckoutPort {
   startPayment(request: PaymentRequest): ResultAsync<{ readonly returnUrl: string }, StartPaymentError>;
   /** Tells the cancellation's id to the session that bought, and to nobody else (D-CANCEL-ID). `notFound` order. */
   showOrder(ref: OrderRef, session?: CheckoutSession): ResultAsync<Order, ShowOrderError>;
-  /** A repeat answers the same. */
+  /** A repeat answers the same, and asks again about a refund that was not confirmed. */
   cancelOrder(id: CancelId): ResultAsync<void, CancelOrderError>;
 }

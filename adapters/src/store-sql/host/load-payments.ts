@@ -1,3 +1,4 @@
+import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import type { HostAttempt, HostBuyer, HostOrder } from '@shop/core/host/checkout/host-order';
 import type { CartId } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
@@ -40,4 +41,19 @@ export const loadPayments = async (db: Db, cartId: CartId): Promise<LoadedPaymen
   const { rows: orders } = await selectOrders(db, { cartId });
   const { rows: attempts } = orders.length === 0 ? { rows: [] } : await selectAttempts(db, { cartId });
   return { orders: orders.map(orderOf), attempts: attempts.map(attemptOf) };
+};
+
+/** Attempts that a person has to look at, the longest standing first; needs nothing of them that could be damaged. */
+export const loadAttention = async (db: Db): Promise<readonly NeedsAttention[]> => {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.ref', 'payment_attempts.order_ref')
+    .select(['payment_attempts.id', 'orders.number', 'attention_since', 'attention_why'])
+    .where('attention_since', 'is not', null)
+    .orderBy('attention_since')
+    .orderBy('payment_attempts.id')
+    .execute();
+  return rows.flatMap(({ id, number, attention_since: since, attention_why: why }) =>
+    since === null || why === null ? [] : [{ attemptId: id, orderNumber: number, since, why }],
+  );
 };

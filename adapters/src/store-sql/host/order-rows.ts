@@ -94,6 +94,23 @@ export const attemptOf = (row: Selectable<PaymentAttempts>): HostAttempt => ({
   sessionEndsAt: row.session_ends_at,
   createdAt: row.created_at,
   ...(row.ask_at === null ? {} : { askAt: row.ask_at }),
+  ...(row.money_seen === null ? {} : { moneySeen: row.money_seen }),
+  ...(row.refund_due_at === null ? {} : { refundDueAt: row.refund_due_at }),
+  ...(row.attention_since === null || row.attention_why === null
+    ? {}
+    : { attention: { since: row.attention_since, why: row.attention_why } }),
+});
+
+/** What of an attempt can change. */
+export const attemptColumns = (attempt: HostAttempt) => ({
+  state: attempt.state === 'overdue' ? ('late' as const) : attempt.state,
+  redirect_url: attempt.redirectUrl ?? null,
+  session_ends_at: attempt.sessionEndsAt,
+  ask_at: attempt.askAt ?? null,
+  money_seen: attempt.moneySeen ?? null,
+  refund_due_at: attempt.refundDueAt ?? null,
+  attention_since: attempt.attention?.since ?? null,
+  attention_why: attempt.attention?.why ?? null,
 });
 
 export const attemptRow = (attempt: HostAttempt): PaymentAttempts => ({
@@ -101,11 +118,8 @@ export const attemptRow = (attempt: HostAttempt): PaymentAttempts => ({
   order_ref: attempt.orderRef,
   number: attempt.number,
   amount: attempt.amount,
-  state: attempt.state === 'overdue' ? 'late' : attempt.state,
-  redirect_url: attempt.redirectUrl ?? null,
-  session_ends_at: attempt.sessionEndsAt,
   created_at: attempt.createdAt,
-  ask_at: attempt.askAt ?? null,
+  ...attemptColumns(attempt),
 });
 
 export const eventOf = (row: Selectable<PaymentEvents>): PaymentEvent => ({

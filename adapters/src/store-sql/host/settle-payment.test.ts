@@ -130,6 +130,7 @@ describe('a wrong sum in the provider’s books', () => {
         ...real,
         queryAttempt: (id) =>
           real.queryAttempt(id).map((told) => (told.state === 'captured' ? { ...told, amount: cents(1) } : told)),
+        refund: (id) => real.refund(id).map((told) => ({ ...told, amount: cents(1) })),
       }),
     });
     await rig.payAt(rig.returnUrl);

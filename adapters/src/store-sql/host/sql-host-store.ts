@@ -9,6 +9,7 @@ import type { HostStore, Outcome, StoreFailure } from '../../host/host-store.ts'
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { applyChanges } from './apply-changes.ts';
+import { loadAttention } from './load-payments.ts';
 import { loadState } from './load-state.ts';
 
 export type SqlHostParts = {
@@ -65,6 +66,7 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
         const catalog = await loadCatalog(db);
         return ok({ state: await loadState(db, catalog, scope(catalog, at), at.now), at });
       }),
+    needsAttention: () => database.read(async (db) => ok(await loadAttention(db))),
     dueAttempts: (most) =>
       database.read(async (db) => {
         const due = await db

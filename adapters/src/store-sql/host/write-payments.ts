@@ -3,7 +3,7 @@ import type { HostAttempt } from '@shop/core/host/checkout/host-order';
 import type { HostState } from '@shop/core/host/state';
 import type { TouchedRecords } from '@shop/core/host/touched-records';
 import type { Tx } from '../database/database.ts';
-import { attemptRow, eventRow, orderBuyerRow, orderColumns, orderRow } from './order-rows.ts';
+import { attemptColumns, attemptRow, eventRow, orderBuyerRow, orderColumns, orderRow } from './order-rows.ts';
 
 const writeOrders = async (tx: Tx, { orders }: TouchedRecords, before: HostState, after: HostState): Promise<void> => {
   for (const ref of orders) {
@@ -16,12 +16,11 @@ const writeOrders = async (tx: Tx, { orders }: TouchedRecords, before: HostState
 };
 
 const updateAttempt = async (tx: Tx, before: HostAttempt, after: HostAttempt): Promise<boolean> => {
-  const { state, redirect_url, session_ends_at, ask_at } = attemptRow(after);
   const result = await tx
     .updateTable('payment_attempts')
-    .set({ state, redirect_url, session_ends_at, ask_at })
+    .set(attemptColumns(after))
     .where('id', '=', before.id)
-    .where('state', '=', attemptRow(before).state)
+    .where('state', '=', attemptColumns(before).state)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 };

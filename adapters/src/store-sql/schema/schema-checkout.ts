@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
+import { addMoneySeen } from './schema-money-seen.ts';
 
 const createBuyers: SchemaStep = async (tx, dialect) => {
   const { instant, tableEnd } = columnTypes(dialect);
@@ -142,4 +143,7 @@ const keyBySession: SchemaStep = async (tx, dialect) => {
 };
 
 /** Buyers, orders and payment attempts. Needs the carts' tables. */
-export const checkoutSchema: SchemaArea = { name: 'checkout', steps: [createCheckoutTables, keyBySession] };
+export const checkoutSchema: SchemaArea = {
+  name: 'checkout',
+  steps: [createCheckoutTables, keyBySession, addMoneySeen],
+};

@@ -2,6 +2,7 @@ import type { ProductType } from '@shop/core/catalog/product-type';
 import type { OrderOutcome } from '@shop/core/checkout/order';
 import type { PaymentStatus, PaymentType } from '@shop/core/checkout/payment';
 import type { Instant } from '@shop/core/dates/instant';
+import type { AttentionReason } from '@shop/core/host/checkout/attention';
 import type { AttemptId, CancelId, CartId, OrderRef } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
@@ -74,6 +75,13 @@ export type PaymentAttempts = {
   created_at: Instant;
   /** When to ask the provider again; null once nothing is left to ask. */
   ask_at: Instant | null;
+  /** What the provider said that it took or holds; null while it said nothing of money. */
+  money_seen: Cents | null;
+  /** Since when everything is to be refunded; null while nothing is. */
+  refund_due_at: Instant | null;
+  /** Since when a person has to look at it, and why; both null while nobody has to. */
+  attention_since: Instant | null;
+  attention_why: AttentionReason | null;
 };
 
 /** Notifications that have been acted upon; a repeat finds its row (R-REPEAT-18). */

@@ -10,6 +10,7 @@ import { onTestFinished } from 'vitest';
 import { movingClock } from '../../clock/testing/moving-clock.ts';
 import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
 import { hostPorts } from '../../host/host-ports.ts';
+import type { PaymentReports } from '../../host/payment-reports.ts';
 import { reconcileOnce } from '../../host/reconcile-payments.ts';
 import type { FetchFunction } from '../../payment/fetch-function.ts';
 import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
@@ -51,6 +52,7 @@ type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults' | 'sessionLength'
   readonly provider?: (real: PaymentProviderPort) => PaymentProviderPort;
   /** The payment page's own clock, when it is not the shop's. */
   readonly pageTime?: ReturnType<typeof movingClock>;
+  readonly reports?: PaymentReports;
 };
 
 const openDatabase = async (file: string, fresh: boolean) => {
@@ -66,7 +68,8 @@ export const openRig = async (options: RigOptions = {}) => {
   const pageTime = options.pageTime ?? time;
   const folder = temporaryFolder();
   const random = countingRandom();
-  const database = await openDatabase(join(folder, 'shop.db'), true);
+  const file = join(folder, 'shop.db');
+  const database = await openDatabase(file, true);
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
   const ledger = openLedger(join(folder, 'payments.jsonl'))._unsafeUnwrap();
@@ -84,7 +87,10 @@ export const openRig = async (options: RigOptions = {}) => {
   const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: pageTime.clock, firstPause: 1 });
   const provider = options.provider?.(real) ?? real;
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
-  const { shop, checkout, settler } = hostPorts({ store, random, provider, publicOrigin: () => origin });
+  const { shop, checkout, settler } = hostPorts(
+    { store, random, provider, publicOrigin: () => origin },
+    options.reports,
+  );
   host.route('/payment-page', page.app);
   host.route('/', notificationRoute({ secret, clock: time.clock, settle: settler.settleNotification }));
   onTestFinished(async () => {
@@ -146,6 +152,7 @@ export const openRig = async (options: RigOptions = {}) => {
   const reconcile = () => Effect.runPromise(reconcileOnce({ store, settler }));
 
   return {
+    file,
     store,
     shop,
     checkout,

@@ -1,7 +1,9 @@
 import { err, ok } from 'neverthrow';
+import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { CancelId } from '../../ids.ts';
+import type { AttemptId, CancelId } from '../../ids.ts';
 import { releaseCart } from '../cart/cart-states.ts';
+import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
 import type { HostState } from '../state.ts';
 import type { HostOrder } from './host-order.ts';
@@ -14,6 +16,16 @@ export type CancelOrderRefusal = ErrorOf<'cancelFailed'>;
 /** The order that a cancellation link is for. */
 export const orderToCancel = (state: HostState, id: CancelId): HostOrder | undefined =>
   [...state.orders.values()].find(({ cancelId }) => cancelId === id);
+
+/** What is owed already stays owed since then. */
+const owed = (state: HostState, attemptId: AttemptId, now: Instant): readonly Change[] =>
+  state.attempts.get(attemptId)?.state === 'refunding' ? [] : [{ type: 'refundDue', attemptId, askAt: now }];
+
+/** The attempt whose money is to go back before an order counts as canceled; none when nothing is owed. */
+export const owedFor = (state: HostState, id: CancelId): AttemptId | undefined => {
+  const paid = orderToCancel(state, id)?.paidAttempt;
+  return paid !== undefined && state.attempts.get(paid)?.state === 'refunding' ? paid : undefined;
+};
 
 /** Decides that a paid order is to be canceled, before the provider hears of it: its money is to go back, and its places are free
  *  once it has. A repeat changes nothing. Errors: `cancelFailed` for an unknown id and an order that is not paid. */
@@ -31,7 +43,7 @@ export const cancelOrder: Decide<CancelOrder, CancelOrderRefusal> = (state, { ca
       return ok(
         order.paidAttempt === undefined
           ? [{ type: 'orderCanceled', ref: order.ref }, ...releaseCart(state, order.cartId)]
-          : [{ type: 'refundDue', attemptId: order.paidAttempt, askAt: now }],
+          : owed(state, order.paidAttempt, now),
       );
   }
 };

@@ -3,6 +3,7 @@ import type { AttemptChange } from '../changes.ts';
 import { change as changed, put } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
 import type { AttemptName, HostAttempt } from './host-order.ts';
+import { isUndecided } from './settlement.ts';
 
 const withAttempt = (state: HostState, id: AttemptId, to: (attempt: HostAttempt) => HostAttempt): HostState => ({
   ...state,
@@ -13,6 +14,10 @@ const withAttempt = (state: HostState, id: AttemptId, to: (attempt: HostAttempt)
 const ended =
   (as: AttemptName) =>
   ({ askAt: _, ...attempt }: HostAttempt): HostAttempt => ({ ...attempt, state: as });
+
+/** Nobody has to look at it any more; one that is over is not asked about either. */
+const calmed = ({ attention: _, ...attempt }: HostAttempt): HostAttempt =>
+  isUndecided(attempt.state) ? attempt : ended(attempt.state)(attempt);
 
 /** Attempts to pay after a change. */
 export const evolveAttempts = (state: HostState, change: AttemptChange): HostState => {
@@ -27,6 +32,8 @@ export const evolveAttempts = (state: HostState, change: AttemptChange): HostSta
       return withAttempt(state, change.attemptId, (attempt) => ({ ...attempt, askAt: change.askAt }));
     case 'attemptOverdue':
       return withAttempt(state, change.attemptId, (attempt) => ({ ...attempt, state: 'overdue', askAt: change.askAt }));
+    case 'moneySeen':
+      return withAttempt(state, change.attemptId, (attempt) => ({ ...attempt, moneySeen: change.amount }));
     case 'attemptPaid':
       return withAttempt(state, change.attemptId, ended('paid'));
     case 'attemptClosed':
@@ -36,9 +43,14 @@ export const evolveAttempts = (state: HostState, change: AttemptChange): HostSta
         ...attempt,
         state: 'refunding',
         askAt: change.askAt,
+        refundDueAt: change.askAt,
       }));
     case 'refundMade':
       return withAttempt(state, change.attemptId, ended('refunded'));
+    case 'attentionRaised':
+      return withAttempt(state, change.attemptId, (attempt) => ({ ...attempt, attention: change.attention }));
+    case 'attentionCleared':
+      return withAttempt(state, change.attemptId, calmed);
     case 'eventHeard':
       return { ...state, events: put(state.events, change.event.id, change.event) };
   }

@@ -8,6 +8,7 @@ import type { Instant } from '../../dates/instant.ts';
 import type { AttemptId, CancelId, CartId, OrderRef } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
+import type { Attention } from './attention.ts';
 
 /** Who buys, and what came with them. */
 export type Person = { readonly customer: Customer; readonly memberHashId?: string; readonly mtcId: number };
@@ -69,12 +70,18 @@ export type HostAttempt = {
   readonly number: number;
   readonly amount: Cents;
   readonly state: AttemptName;
+  /** What the provider said that it took or holds; absent while it said nothing of money. */
+  readonly moneySeen?: Cents;
   /** Where the buyer pays; absent until the provider has told. */
   readonly redirectUrl?: string;
   readonly sessionEndsAt: Instant;
   readonly createdAt: Instant;
   /** When to ask the provider again; absent once nothing is left to ask. */
   readonly askAt?: Instant;
+  /** Since when everything is to be refunded. */
+  readonly refundDueAt?: Instant;
+  /** A person has to look at it. */
+  readonly attention?: Attention;
 };
 
 /** A notification that was acted upon; a repeat finds it. */

@@ -10,8 +10,9 @@ import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { evolveAll } from '../evolve.ts';
 import { attemptsOf, type HostState } from '../state.ts';
-import { nextAsking, nextTry } from './asking-times.ts';
+import { nextAsking, nextLook, nextTry } from './asking-times.ts';
 import type { HostAttempt, HostOrder } from './host-order.ts';
+import { raised } from './raise-attention.ts';
 import { isRunning, type Settlement, settlementOf } from './settlement.ts';
 
 /** What the provider told about an attempt, and the event it told it in; a query's answer has none. */
@@ -98,15 +99,33 @@ const refunded = (state: HostState, found: Case, at: DecisionTime): readonly Cha
   return isRunning(attempt) ? [made, { type: 'orderRefunded', ref: order.ref }, ...thawed(state, found, at)] : [made];
 };
 
+/** Whether the provider's word accounts for the money again, so that nobody has to look any more. */
+const isExplained = ({ attention }: HostAttempt, { type }: Settlement, { state }: AttemptState): boolean => {
+  if (attention === undefined) return false;
+  const isMoneyThere = type === 'nothing' && (state === 'captured' || state === 'authorized');
+  return isMoneyThere || type === 'refunded' || type === 'close' || type === 'complete';
+};
+
+/** What the provider said of money is kept, whatever it says later; a word of more counts more. */
+const noted = ({ id, moneySeen }: HostAttempt, reported: AttemptState): readonly Change[] =>
+  (reported.state === 'captured' || reported.state === 'authorized') &&
+  !(moneySeen !== undefined && moneySeen >= reported.amount)
+    ? [{ type: 'moneySeen', attemptId: id, amount: reported.amount }]
+    : [];
+
 const changesOf = (state: HostState, found: Case, settlement: Settlement, at: DecisionTime): readonly Change[] => {
   const { attempt, order } = found;
   switch (settlement.type) {
     case 'nothing':
-      return [];
+      return attempt.askAt === undefined
+        ? []
+        : [{ type: 'askingPostponed', attemptId: attempt.id, askAt: nextLook(at.now) }];
     case 'askLater': {
       const askAt = attempt.state === 'refunding' ? nextTry(at.now) : nextAsking(attempt.createdAt, at.now);
       return [{ type: 'askingPostponed', attemptId: attempt.id, askAt }];
     }
+    case 'raiseAttention':
+      return raised(attempt, settlement.why, at.now);
     case 'giveUpWaiting':
       // The places that a silent payment kept are nobody's from here on (D-SILENT-PAYMENT).
       return [
@@ -141,5 +160,12 @@ export const settle: Decide<Settle, SettleRefusal> = (state, { attemptId, report
   const heard: readonly Change[] =
     eventId === undefined ? [] : [{ type: 'eventHeard', event: { id: eventId, attemptId, receivedAt: at.now } }];
   const settlement = settlementOf(attempt, order, reported, at.now);
-  return ok([...heard, ...changesOf(evolveAll(state, heard), { attempt, order }, settlement, at)]);
+  const known: readonly Change[] = [
+    ...heard,
+    ...noted(attempt, reported),
+    ...(isExplained(attempt, settlement, reported) ? [{ type: 'attentionCleared', attemptId } as const] : []),
+  ];
+  const now = evolveAll(state, known);
+  const found = { attempt: now.attempts.get(attemptId) ?? attempt, order };
+  return ok([...known, ...changesOf(now, found, settlement, at)]);
 };

@@ -60,7 +60,7 @@ describe('an attempt that the provider does not know', () => {
     ['open', minutes(17), 'close'],
     ['overdue', 0, 'close'],
     ['refunding', 0, 'close'],
-    ['paid', 0, 'nothing'],
+    ['paid', 0, 'raiseAttention'],
     ['canceled', 0, 'nothing'],
   ] as const)('in state %s, %i ms old, gives %s', (state, age, type) => {
     expect(decide(state, { state: 'notFound' }, anOrder(), plusMilliseconds(made, age)).type).toBe(type);

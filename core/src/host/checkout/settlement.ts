@@ -1,6 +1,7 @@
 import { payingUntil } from '../../cart/hold.ts';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
-import { type Instant, plusMilliseconds } from '../../dates/instant.ts';
+import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import type { AttentionReason } from './attention.ts';
 import type { AttemptName, HostAttempt, HostOrder } from './host-order.ts';
 
 /** What to do about an attempt, given what the provider says about it. */
@@ -16,9 +17,11 @@ export type Settlement =
   | { readonly type: 'complete' }
   /** Money that the order cannot keep: another amount, twice, or for an order that is over. */
   | { readonly type: 'refund' }
-  | { readonly type: 'refunded' };
+  | { readonly type: 'refunded' }
+  /** Money was seen, and what is said of it now does not account for it: a person has to look, nothing is written off. */
+  | { readonly type: 'raiseAttention'; readonly why: AttentionReason };
 
-type Attempt = Pick<HostAttempt, 'state' | 'amount' | 'sessionEndsAt' | 'createdAt'>;
+type Attempt = Pick<HostAttempt, 'state' | 'amount' | 'sessionEndsAt' | 'createdAt' | 'moneySeen' | 'refundDueAt'>;
 type Order = Pick<HostOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
 
@@ -32,8 +35,30 @@ export const isRunning = ({ state }: Pick<HostAttempt, 'state'>): boolean => sta
 export const isUndecided = (state: AttemptName): boolean =>
   state === 'opening' || state === 'open' || state === 'overdue' || state === 'refunding';
 
+/** Money is back within a minute, or a person is told (R-SAFE-4). */
+const refundTime = minutes(1);
+
+/** Whether money that was seen is owed for longer than a refund takes. */
+export const isRefundOverdue = (
+  { state, moneySeen, refundDueAt }: Pick<HostAttempt, 'state' | 'moneySeen' | 'refundDueAt'>,
+  now: Instant,
+): boolean =>
+  state === 'refunding' &&
+  moneySeen !== undefined &&
+  refundDueAt !== undefined &&
+  now >= plusMilliseconds(refundDueAt, refundTime);
+
+/** Everything but "refunded" says that money is still owed (D-ATTENTION). */
+const stillOwed = (attempt: Attempt, now: Instant): Settlement =>
+  isRefundOverdue(attempt, now) ? { type: 'raiseAttention', why: 'notRefunded' } : { type: 'askLater' };
+
+/** Money that was seen is in the order's books or owed to the buyer. */
+const isMoneyKnown = ({ state, moneySeen }: Attempt): boolean =>
+  state === 'paid' || (state === 'refunding' && moneySeen !== undefined);
+
 const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
   if (!isUndecided(attempt.state)) return { type: 'nothing' };
+  if (attempt.state === 'refunding') return stillOwed(attempt, now);
   return isRunning(attempt) && now >= payingUntil(attempt.sessionEndsAt)
     ? { type: 'giveUpWaiting' }
     : { type: 'askLater' };
@@ -50,14 +75,30 @@ const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
   return isOver ? { type: 'close', as: 'failed' } : { type: 'askLater' };
 };
 
+/** Nothing was paid, or a held amount was let go; taken money is not back for such a word. A word that comes after the session may be
+ *  of its end, or of a buyer who is not there any more. */
+const whenNothingTaken = (
+  attempt: Attempt,
+  { paymentType }: Order,
+  word: 'declined' | 'canceled' | 'expired',
+  now: Instant,
+): Settlement => {
+  if (!isUndecided(attempt.state)) return { type: 'nothing' };
+  const isLetGo = paymentType === 'preauthorization' && word !== 'declined';
+  if (isMoneyKnown(attempt) && !isLetGo) return stillOwed(attempt, now);
+  if (word === 'declined') return { type: 'close', as: 'declined' };
+  const isTimedOut = isRunning(attempt) && (word === 'expired' || now >= attempt.sessionEndsAt);
+  return isTimedOut ? { type: 'timedOut' } : { type: 'close', as: 'canceled' };
+};
+
 /** A preauthorization must only be held, a payment must be taken, both to the cent (R-SAFE-5, R-SAFE-12). */
 const isRightMoney = (attempt: Attempt, order: Order, reported: Money): boolean =>
   reported.amount === attempt.amount &&
   reported.state === (order.paymentType === 'payment' ? 'captured' : 'authorized');
 
-const whenMoney = (attempt: Attempt, order: Order, money: Money): Settlement => {
+const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): Settlement => {
   if (attempt.state === 'paid' || attempt.state === 'refunded') return { type: 'nothing' };
-  if (attempt.state === 'refunding') return { type: 'askLater' };
+  if (attempt.state === 'refunding') return stillOwed({ ...attempt, moneySeen: money.amount }, now);
   return isRightMoney(attempt, order, money) && order.outcome === 'open' ? { type: 'complete' } : { type: 'refund' };
 };
 
@@ -68,20 +109,19 @@ export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptSt
     case 'open':
       return whenOpen(attempt, now);
     case 'notFound':
+      if (isMoneyKnown(attempt)) return { type: 'raiseAttention', why: 'unknownToProvider' };
       return isUndecided(state) ? whenNotFound(attempt, now) : { type: 'nothing' };
     case 'declined':
-      return isUndecided(state) ? { type: 'close', as: 'declined' } : { type: 'nothing' };
     case 'canceled':
-      // A word that comes after the session may be of its end, or of a buyer who is not there any more.
-      if (now >= attempt.sessionEndsAt && isRunning(attempt)) return { type: 'timedOut' };
-      return isUndecided(state) ? { type: 'close', as: 'canceled' } : { type: 'nothing' };
     case 'expired':
-      if (isRunning(attempt)) return { type: 'timedOut' };
-      return isUndecided(state) ? { type: 'close', as: 'canceled' } : { type: 'nothing' };
+      return whenNothingTaken(attempt, order, reported.state, now);
     case 'authorized':
     case 'captured':
-      return whenMoney(attempt, order, reported);
+      return whenMoney(attempt, order, reported, now);
     case 'refunded':
-      return isUndecided(state) || state === 'paid' ? { type: 'refunded' } : { type: 'nothing' };
+      if (!isUndecided(state) && state !== 'paid') return { type: 'nothing' };
+      return reported.amount === (attempt.moneySeen ?? attempt.amount)
+        ? { type: 'refunded' }
+        : { type: 'raiseAttention', why: 'wrongRefund' };
   }
 };

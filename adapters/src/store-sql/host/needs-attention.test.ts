@@ -1,0 +1,93 @@
+import { minutes } from '@shop/core/dates/instant';
+import { cents } from '@shop/core/money/cents';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import * as Effect from 'effect/Effect';
+import { okAsync } from 'neverthrow';
+import { expect, test, vi } from 'vitest';
+import { hostPorts } from '../../host/host-ports.ts';
+import { reconcileOnce } from '../../host/reconcile-payments.ts';
+import { countingRandom } from '../../random/testing/counting-random.ts';
+import { catalogLoader } from '../catalog/load-catalog.ts';
+import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { openRig } from '../testing/test-checkout.ts';
+import { sqlHostStore } from './sql-host-store.ts';
+
+const reports = () => ({ onAttention: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() });
+
+/** A paid order whose provider answers refunds as it is told to. */
+const paid = async (refund: (real: PaymentProviderPort) => PaymentProviderPort['refund']) => {
+  const told = reports();
+  const rig = await openRig({ reports: told, provider: (real) => ({ ...real, refund: refund(real) }) });
+  const cart = await rig.fillCart(2);
+  const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
+  const order = async () => (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
+  const id = (await order()).cancelId ?? expect.fail('no cancellation id');
+  const standing = async () => (await rig.store.needsAttention())._unsafeUnwrap();
+  return { ...rig, told, order, standing, cancel: () => rig.checkout.cancelOrder(id) };
+};
+
+test('a refund of something that the provider does not know is told as not known yet, and stands for a person', async () => {
+  let isLost = true;
+  const rig = await paid((real) => (id) => (isLost ? okAsync({ state: 'notFound' }) : real.refund(id)));
+  for (let press = 0; press < 2; press += 1) {
+    expect((await rig.cancel())._unsafeUnwrapErr()).toEqual({ kind: 'cancelUnconfirmed' });
+  }
+  expect((await rig.order()).outcome).toBe('completed');
+  expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
+  const attention = {
+    attemptId: (await rig.attempts())[0]?.id,
+    orderNumber: '2026-000001',
+    why: 'unknownToProvider',
+    since: rig.time.clock.now(),
+  };
+  expect(await rig.standing()).toEqual([attention]);
+  expect(rig.told.onAttention.mock.calls).toEqual([[attention]]);
+  isLost = false;
+  rig.time.move(minutes(1));
+  await rig.reconcile();
+  expect([(await rig.order()).outcome, await rig.standing()]).toEqual(['canceled', []]);
+});
+
+test('a refund that is answered with another amount or never made stands for a person, and is asked for again', async () => {
+  const answers = [
+    { state: 'refunded', amount: cents(1) },
+    { state: 'captured', amount: cents(4400) },
+    { state: 'open' },
+  ] as const;
+  let asked = 0;
+  const rig = await paid((real) => (id) => {
+    const answer = answers[asked];
+    asked += 1;
+    return answer === undefined ? real.refund(id) : okAsync(answer);
+  });
+  expect((await rig.cancel())._unsafeUnwrapErr()).toEqual({ kind: 'cancelUnconfirmed' });
+  const reasons = [];
+  while ((await rig.standing()).length > 0 && reasons.length < 9) {
+    reasons.push((await rig.standing())[0]?.why);
+    rig.time.move(minutes(1));
+    await rig.reconcile();
+  }
+  expect(reasons).toEqual(['wrongRefund', 'notRefunded', 'notRefunded']);
+  expect((await rig.order()).outcome).toBe('canceled');
+});
+
+test('a second process on the same file, whose provider knows nothing, books no refund as made', async () => {
+  const rig = await paid(() => () => okAsync({ state: 'captured', amount: cents(4400) }));
+  await rig.cancel();
+  const told = reports();
+  const database = sqliteDatabase(openSqliteConnection(rig.file));
+  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock: rig.time.clock });
+  const provider: PaymentProviderPort = {
+    ...rig.provider,
+    queryAttempt: () => okAsync({ state: 'notFound' }),
+    refund: () => okAsync({ state: 'notFound' }),
+  };
+  const second = hostPorts({ store, provider, random: countingRandom(), publicOrigin: () => 'http://shop.test' }, told);
+  rig.time.move(minutes(2));
+  expect(await Effect.runPromise(reconcileOnce({ store, settler: second.settler }))).toBe(1);
+  await database.close();
+  expect((await rig.attempts())[0]?.state).toBe('refunding');
+  expect((await rig.order()).outcome).toBe('completed');
+  expect(told.onAttention).toHaveBeenCalledTimes(1);
+  expect(await rig.standing()).toMatchObject([{ why: 'unknownToProvider' }]);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { AttemptState } from '../../checkout/attempt-state.ts';
+import type { PaymentType } from '../../checkout/payment.ts';
+import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { attemptId } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import { after, aHost, at, buyer, facts, now, payment, tickets, visitDay } from '../../testing/host-builders.ts';
+import { adult, pool } from '../../testing/host-catalog-builder.ts';
+import type { CommandOf } from '../decide.ts';
+import { periodId } from '../places/period-places.ts';
+import type { HostState } from '../state.ts';
+import { attentionsRaised, needsAttention } from './raise-attention.ts';
+
+const day = periodId({ productId: pool, period: visitDay });
+const id = attemptId('attempt');
+const amount = cents(44_00);
+const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
+const told = (reported: AttemptState): CommandOf<'settle'> => ({ type: 'settle', attemptId: id, reported });
+
+/** Two adults who have paid, or left their card as guarantee. */
+const paid = (paymentType: PaymentType = 'payment'): HostState => {
+  const command = tickets([[adult, 2]]);
+  const ready = after(after(aHost(), command), buyer(command.newCartId));
+  const money = { state: paymentType === 'payment' ? 'captured' : 'authorized', amount } as const;
+  return after(after(ready, payment(command.newCartId, { paymentType, newAttemptId: id })), told(money));
+};
+
+const orderIn = (state: HostState) => [...state.orders.values()][0];
+const canceling = (state: HostState): HostState => {
+  const cancelId = orderIn(state)?.cancelId;
+  if (cancelId === undefined) throw new Error('no order');
+  return after(state, { type: 'cancelOrder', cancelId });
+};
+const reasons = (state: HostState) => needsAttention(state).map(({ why, since }) => [why, since - now]);
+
+describe('money that was seen', () => {
+  it('stays with its order when the provider does not know the attempt, and a person has to look', () => {
+    const lost = after(paid(), told({ state: 'notFound' }), later(minutes(3)));
+    expect(reasons(lost)).toEqual([['unknownToProvider', minutes(3)]]);
+    expect(needsAttention(lost)).toMatchObject([{ attemptId: id, orderNumber: '2027-000001' }]);
+    expect(orderIn(lost)?.outcome).toBe('completed');
+    expect(lost.periods.get(day)?.sold).toBe(2);
+    expect(lost.attempts.get(id)).toMatchObject({ state: 'paid', askAt: later(minutes(4)).now });
+  });
+
+  it('needs nobody any more once the provider knows it again', () => {
+    const lost = after(paid(), told({ state: 'notFound' }));
+    const found = after(lost, told({ state: 'captured', amount }));
+    expect(needsAttention(found)).toEqual([]);
+    expect(found.attempts.get(id)?.askAt).toBeUndefined();
+    const silent = after(lost, told({ state: 'open' }), later(minutes(1)));
+    expect(reasons(silent)).toEqual([['unknownToProvider', 0]]);
+    expect(silent.attempts.get(id)?.askAt).toBe(later(minutes(2)).now);
+  });
+
+  it.each([
+    ['notFound', { state: 'notFound' }, [['unknownToProvider', 0]]],
+    ['another amount', { state: 'refunded', amount: cents(43_99) }, [['wrongRefund', 0]]],
+    ['a cent too many', { state: 'refunded', amount: cents(44_01) }, [['wrongRefund', 0]]],
+    ['the same amount', { state: 'refunded', amount }, []],
+  ] as const)('that is owed is booked as returned only for its own amount: %s', (_, reported, expected) => {
+    const answered = after(canceling(paid()), told(reported));
+    expect(reasons(answered)).toEqual(expected);
+    const isBack = expected.length === 0;
+    expect(answered.attempts.get(id)?.state).toBe(isBack ? 'refunded' : 'refunding');
+    expect(orderIn(answered)?.outcome).toBe(isBack ? 'canceled' : 'completed');
+    expect(answered.periods.get(day)?.sold).toBe(isBack ? 0 : 2);
+  });
+
+  it.each([
+    ['captured', { state: 'captured', amount }],
+    ['open', { state: 'open' }],
+    ['declined', { state: 'declined' }],
+    ['canceled', { state: 'canceled' }],
+    ['expired', { state: 'expired' }],
+  ] as const)('that is owed and told %s is asked for again, and after a minute a person has to look', (_, reported) => {
+    const due = canceling(paid());
+    const early = after(due, told(reported), later(minutes(1) - 1));
+    expect([reasons(early), early.attempts.get(id)?.askAt]).toEqual([[], later(minutes(1) + 14_999).now]);
+    for (const elapsed of [minutes(1), minutes(1) + 1]) {
+      const late = after(due, told(reported), later(elapsed));
+      expect(reasons(late)).toEqual([['notRefunded', elapsed]]);
+      expect(late.attempts.get(id)).toMatchObject({ state: 'refunding', askAt: later(elapsed + minutes(1)).now });
+      expect(orderIn(late)?.outcome).toBe('completed');
+    }
+  });
+
+  it('that is owed while the provider is away stands there after a minute as well, and once', () => {
+    const due = canceling(paid());
+    const away = { type: 'postponeAsking', attemptId: id } as const;
+    expect(reasons(after(due, away, later(minutes(1) - 1)))).toEqual([]);
+    const changes = facts(due, away, later(minutes(1)));
+    const late = after(due, away, later(minutes(1)));
+    expect(attentionsRaised(late, changes)).toHaveLength(1);
+    const again = facts(late, away, later(minutes(2)));
+    expect(attentionsRaised(after(late, away, later(minutes(2))), again)).toEqual([]);
+    expect(needsAttention(after(late, told({ state: 'refunded', amount }), later(minutes(3))))).toEqual([]);
+  });
+
+  it('that was only held is let go when it is told canceled', () => {
+    const answered = after(canceling(paid('preauthorization')), told({ state: 'canceled' }));
+    expect([needsAttention(answered), orderIn(answered)?.outcome]).toEqual([[], 'canceled']);
+  });
+
+  it('is owed since the first time that somebody canceled', () => {
+    const due = canceling(paid());
+    const cancelId = orderIn(due)?.cancelId;
+    if (cancelId === undefined) throw new Error('no order');
+    expect(facts(due, { type: 'cancelOrder', cancelId }, later(minutes(1)))).toEqual([]);
+  });
+});
+
+it('a session that nobody paid and that is to be closed ends when the provider does not know it', () => {
+  const command = tickets([[adult, 2]]);
+  const ready = after(after(aHost(), command), buyer(command.newCartId));
+  const running = after(ready, payment(command.newCartId, { newAttemptId: id }));
+  const given = after(running, { type: 'giveUpOpening', attemptId: id, refused: false });
+  const closed = after(given, told({ state: 'notFound' }), later(minutes(2)));
+  expect([closed.attempts.get(id)?.state, needsAttention(closed)]).toEqual(['failed', []]);
+});
