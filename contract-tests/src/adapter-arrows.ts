@@ -28,7 +28,8 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   files: [],
   'request-body': [],
   random: [],
-  'rich-text': ['codec', 'umbraco'],
+  pictures: [],
+  'rich-text': ['pictures', 'umbraco'],
   translations: [],
 
   assemble: 'every folder',

@@ -8,6 +8,9 @@ import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
 import { cachedContent } from '@shop/adapters/content-cache/cached-content';
 import { requestCookies } from '@shop/adapters/cookies/request-cookies';
+import { ownPictures } from '@shop/adapters/pictures/allowed-picture';
+import { contentWithPictures } from '@shop/adapters/pictures/pictured-content';
+import { shopWithPictures } from '@shop/adapters/pictures/pictured-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
@@ -85,13 +88,14 @@ const openProvider = async (
   files: PictureFiles,
   wiring: DependencyContainer,
 ): Promise<Result<Provider, string>> => {
-  const { PROVIDER_URL, DATA_DIR, ONLY, SHOP_ZONE } = settings;
+  const { PROVIDER_URL, DATA_DIR, ONLY, SHOP_ZONE, IMAGE_ORIGINS } = settings;
   if (PROVIDER_URL !== undefined) {
-    const { mediaRoutes, ...remote } = cleanedRemoteShop({
+    const remote = cleanedRemoteShop({
       ...remoteSettings(PROVIDER_URL, settings),
+      pictureOrigins: [origin, ...(IMAGE_ORIGINS ?? [])],
       onOddAnswer: toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause }),
     });
-    return ok({ ...remote, routes: [mediaRoutes] });
+    return ok({ ...remote, routes: [] });
   }
   if (ONLY === 'pages') return err('PROVIDER_URL: must say where the calls are answered when only pages run here');
   const payments = paymentSettings(settings);
@@ -107,6 +111,8 @@ const openProvider = async (
   });
   return embedded.map(({ paymentRoutes, ...shop }) => ({
     ...shop,
+    shop: shopWithPictures(shop.shop, ownPictures),
+    content: contentWithPictures(shop.content, ownPictures),
     routes: [paymentRoutes, sampleMedia(files, mediaCacheDir(settings))],
   }));
 };

@@ -1,3 +1,4 @@
+import { cartId, idempotencyKey, priceListId } from '@shop/core/ids';
 import { expect, test } from 'vitest';
 import { cleanedRemoteShop } from './cleaned-remote-shop.ts';
 
@@ -16,6 +17,7 @@ const asking = () => {
     credential: { user: 'shop', password: 'secret' },
     content: { url: 'https://content.test', apiKey: 'key' },
     profileUrl: 'https://accounts.test',
+    pictureOrigins: ['https://shop.test', 'https://pictures.test'],
     fetch,
   });
   return { shop, asked };
@@ -37,9 +39,64 @@ test('the credential goes to calls and accounts, the key to the content system, 
   ]);
 });
 
-test("pictures of products are on the provider's host, and both hosts may show pictures", async () => {
-  const { shop } = asking();
-  const answer = await shop.mediaRoutes.request('http://shop.test/media/a.jpg?width=480');
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://provider.test/media/a.jpg?width=480']);
-  expect(shop.imageOrigins).toEqual(['https://content.test', 'https://provider.test']);
+const provider = 'https://provider.test';
+const content = 'https://content.test';
+
+test('the hosts of pictures are those that pages allow', () => {
+  const { imageOrigins } = asking().shop;
+  expect(imageOrigins).toEqual([content, provider, 'https://shop.test', 'https://pictures.test']);
+});
+
+const image = (text: string) => `<img src="${text}">`;
+const upsell = (picture: string) => ({ id: 'u', name: 'U', price: 1, image: picture });
+const shown = async (picture: string) => {
+  const bodies: Readonly<Record<string, unknown>> = {
+    GetProducts: { items: [{ id: 'p', url: 'u', image: picture }] },
+    GetProductByUrl: { item: { id: 'p', image: picture, description: image(picture) } },
+    AddTicketToCart: { cartId: 'a', upsells: [upsell(picture)] },
+    GetCart: { item: { cartId: 'a', itemsCount: 0, totalPrice: 0, upsellItems: [upsell(picture)] } },
+    item: {
+      properties: { image: [{ url: picture }], sections: [{ contentType: 'cartReview', text: image(picture) }] },
+    },
+  };
+  const fetch = async (url: string): Promise<Response> =>
+    Response.json(Object.entries(bodies).find(([name]) => url.includes(`/${name}`))?.[1] ?? {});
+  const shop = cleanedRemoteShop({
+    url: provider,
+    content: { url: content },
+    fetch,
+    pictureOrigins: ['https://shop.test'],
+  });
+  const query = { language: 'sl', group: 'g', skip: 0, take: 15 } as const;
+  const product = (await shop.shop.showProduct('sl', 'u'))._unsafeUnwrap();
+  const order = {
+    productId: product.id,
+    language: 'sl',
+    lines: [{ priceListId: priceListId('l'), quantity: 1 }],
+  } as const;
+  const page = (await shop.content.loadPage('sl', '/'))._unsafeUnwrap();
+  return {
+    products: [
+      (await shop.shop.listProducts(query))._unsafeUnwrap().items[0]?.image,
+      product.image,
+      (await shop.shop.addTicket(order, idempotencyKey('k')))._unsafeUnwrap().upsells[0]?.image,
+      (await shop.shop.loadCart({ cartId: cartId('a'), language: 'sl' }))._unsafeUnwrap().upsells[0]?.image,
+    ],
+    page: page.image?.url ?? '',
+    texts: [product.description, page.sections[0]?.text],
+  };
+};
+
+test.each([
+  ['/media/a.jpg', `${provider}/media/a.jpg`, `${content}/media/a.jpg`],
+  ['https://shop.test/a.jpg', 'https://shop.test/a.jpg', 'https://shop.test/a.jpg'],
+  [`${content}/a.jpg`, `${content}/a.jpg`, `${content}/a.jpg`],
+  [`${content}.evil.test/a.jpg`, '', ''],
+  ['//evil.test/a.jpg', '', ''],
+  ['javascript:alert(1)', '', ''],
+])('the picture %s of a product is at %j, of a page at %j', async (picture, ofProduct, ofPage) => {
+  const { products, page, texts } = await shown(picture);
+  expect([...new Set(products)]).toEqual([ofProduct]);
+  expect(page).toBe(ofPage);
+  expect(texts).toEqual([ofProduct, ofPage].map((src) => (src === '' ? '<img />' : `<img src="${src}" />`)));
 });

@@ -1,37 +1,44 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
-import type { Hono } from 'hono';
-import { mediaElsewhere } from '../media/media-elsewhere.ts';
+import type { PictureHosts } from '../pictures/allowed-picture.ts';
+import { contentWithPictures } from '../pictures/pictured-content.ts';
+import { shopWithPictures } from '../pictures/pictured-shop.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { cleaningContent, cleaningShop } from '../rich-text/cleaning-ports.ts';
-import { contentWithMediaAt } from '../umbraco/media-host.ts';
 import { type RemoteShop, type RemoteShopOptions, remoteShop } from './remote-shop.ts';
 
 /** What is kept of rich text is decided here. */
 export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'content'> & {
   readonly content?: { readonly url: string; readonly apiKey?: string };
+  /** Further origins that pictures may lie on, the shop's own among them. */
+  readonly pictureOrigins?: readonly string[];
 };
 
 export type CleanedRemoteShop = RemoteShop & {
-  /** Sends browsers to the host that has the products' pictures. */
-  readonly mediaRoutes: Hono;
-  /** Hosts that pictures come from. */
+  /** Hosts that pictures come from besides our own. */
   readonly imageOrigins: readonly string[];
 };
 
-/** A provider elsewhere as pages may show it: what others write is cleaned here, their pictures lie on their own hosts. */
-export const cleanedRemoteShop = ({ content, ...options }: CleanedRemoteShopOptions): CleanedRemoteShop => {
+/** A provider elsewhere as pages may show it: what others write is cleaned here, and pictures lie on hosts that are named
+ *  (D-PICTURE-HOSTS): the provider's, the content system's, our own and those of the settings. */
+export const cleanedRemoteShop = (options: CleanedRemoteShopOptions): CleanedRemoteShop => {
+  const { content, pictureOrigins = [], ...remoteOptions } = options;
   const origin = new URL(options.url).origin;
-  const mediaOrigin = new URL(content?.url ?? options.url).origin;
-  const clean: Cleaner = (html) => cleanHtml(html, { mediaOrigin });
-  const remote = remoteShop({ ...options, ...(content === undefined ? {} : { content: { ...content, clean } }) });
+  const contentOrigin = new URL(content?.url ?? options.url).origin;
+  const imageOrigins = [...new Set([contentOrigin, origin, ...pictureOrigins])];
+  const hosts = (base: string): PictureHosts => ({ base, allowed: imageOrigins });
+  const cleaner =
+    (base: string): Cleaner =>
+    (html) =>
+      cleanHtml(html, { pictures: hosts(base) });
+  const clean = cleaner(contentOrigin);
+  const remote = remoteShop({ ...remoteOptions, ...(content === undefined ? {} : { content: { ...content, clean } }) });
   return {
     ...remote,
-    shop: cleaningShop(remote.shop, clean),
-    content: contentWithMediaAt(
-      mediaOrigin,
+    shop: shopWithPictures(cleaningShop(remote.shop, cleaner(origin)), hosts(origin)),
+    content: contentWithPictures(
       content === undefined ? cleaningContent(remote.content, clean) : remote.content,
+      hosts(contentOrigin),
     ),
-    mediaRoutes: mediaElsewhere(origin),
-    imageOrigins: [mediaOrigin, origin],
+    imageOrigins,
   };
 };

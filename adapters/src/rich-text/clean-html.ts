@@ -1,12 +1,12 @@
 import type { CleanHtml } from '@shop/core/content/clean-html';
 import { withoutDirectionControls } from '@shop/core/text/direction-controls';
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
-import { safeSource } from '../codec/safe-href.ts';
+import { allowedPicture, ownPictures, type PictureHosts } from '../pictures/allowed-picture.ts';
 import { contentHref } from '../umbraco/links.ts';
 
 export type CleanSettings = {
-  /** Origin of the content system, put before image paths; absent when they are ours. */
-  readonly mediaOrigin?: string;
+  /** Where pictures may lie; our own only when absent. */
+  readonly pictures?: PictureHosts;
 };
 
 const words = (text: string): string[] => text.split(' ');
@@ -49,12 +49,12 @@ const linkOf = ({ href = '', target }: Attributes): Attributes => {
   return { href: safe, ...(target === '_blank' ? { target, rel: 'noopener' } : {}) };
 };
 
-const imageOf = ({ src = '' }: Attributes, mediaOrigin: string): Attributes => {
-  const safe = safeSource(src);
-  return safe === undefined ? {} : { src: safe.startsWith('/') ? mediaOrigin + safe : safe };
+const imageOf = ({ src = '' }: Attributes, pictures: PictureHosts): Attributes => {
+  const allowed = allowedPicture(src, pictures);
+  return allowed === undefined ? {} : { src: allowed };
 };
 
-const optionsFor = (mediaOrigin: string): IOptions => ({
+const optionsFor = (pictures: PictureHosts): IOptions => ({
   allowedTags,
   nonTextTags,
   allowedAttributes: { a: words('href target rel'), img: ['src'], '*': [...harmless.keys()] },
@@ -62,7 +62,7 @@ const optionsFor = (mediaOrigin: string): IOptions => ({
   disallowedTagsMode: 'discard',
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: { ...linkOf(attribs), ...harmlessOf(attribs) } }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...imageOf(attribs, mediaOrigin), ...harmlessOf(attribs) } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...imageOf(attribs, pictures), ...harmlessOf(attribs) } }),
     '*': (tagName, attribs) => ({
       tagName,
       attribs: tagName === 'a' || tagName === 'img' ? attribs : harmlessOf(attribs),
@@ -72,5 +72,5 @@ const optionsFor = (mediaOrigin: string): IOptions => ({
 
 /** Keeps of rich text what an allowlist names: known tags, harmless attributes, checked addresses (R-CONTENT-12), text in its
  *  own order (D-TYPED-TEXT). */
-export const cleanHtml = (html: string, { mediaOrigin = '' }: CleanSettings = {}): CleanHtml =>
-  withoutDirectionControls(hasMarkup.test(html) ? sanitize(html, optionsFor(mediaOrigin)) : html) as CleanHtml;
+export const cleanHtml = (html: string, { pictures = ownPictures }: CleanSettings = {}): CleanHtml =>
+  withoutDirectionControls(hasMarkup.test(html) ? sanitize(html, optionsFor(pictures)) : html) as CleanHtml;

@@ -14,6 +14,27 @@ describe('settings of the server', () => {
     expect(read({ PUBLIC_ORIGIN: 'https://shop.example/' })._unsafeUnwrap().PUBLIC_ORIGIN).toBe('https://shop.example');
   });
 
+  test.each([
+    ['https://a.example', ['https://a.example']],
+    ['https://a.example/, http://b.example:8080', ['https://a.example', 'http://b.example:8080']],
+    [' https://A.example:443  https://b.example ', ['https://a.example', 'https://b.example']],
+  ])('take the origins %j', (text, origins) => {
+    expect(read({ IMAGE_ORIGINS: text })._unsafeUnwrap().IMAGE_ORIGINS).toEqual(origins);
+  });
+
+  test.each([
+    'a.example',
+    'https://a.example/media',
+    'https://u:p@a.example',
+    'data:image/png,x',
+    'https://a.example;x',
+    "'self'",
+  ])('refuse the origins %j', (text) => {
+    expect(read({ IMAGE_ORIGINS: text })._unsafeUnwrapErr()).toBe(
+      'IMAGE_ORIGINS must be origins such as https://pictures.example, with commas between them',
+    );
+  });
+
   test.each(['0', '65535'])('take port %s', (text) => {
     expect(read({ PORT: text })._unsafeUnwrap().PORT).toBe(Number(text));
   });

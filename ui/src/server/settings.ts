@@ -20,6 +20,27 @@ const address = z.pipe(
   z.transform((text: string) => text.replace(/\/+$/, '')),
 );
 
+/** What an origin looks like, so that nothing else gets into a policy that names it. */
+const originForm = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]+)?$/;
+
+/** The origin of an address that is nothing more. */
+const originOf = (text: string): string | undefined => {
+  const url = URL.parse(text);
+  return url !== null && url.href === `${url.origin}/` && originForm.test(url.origin) ? url.origin : undefined;
+};
+
+/** Origins between commas or spaces. */
+const origins = z.pipe(
+  z.string(),
+  z.transform((text, context): readonly string[] => {
+    const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+    const found = parts.map(originOf).filter((origin) => origin !== undefined);
+    if (found.length === parts.length) return found;
+    context.issues.push({ code: 'custom', input: text });
+    return z.NEVER;
+  }),
+);
+
 const instant = z.pipe(
   z.string(),
   z.transform((text, context) => {
@@ -58,6 +79,8 @@ const environment = z.object({
   CONTENT_URL: optional(address),
   CONTENT_API_KEY: optional(z.string()),
   PROFILE_URL: optional(address),
+  /** Further hosts that a provider's pictures may lie on (D-PICTURE-HOSTS). */
+  IMAGE_ORIGINS: optional(origins),
   /** A payment page that runs elsewhere, and the secret it shares with the shop. */
   PAYMENT_URL: optional(address),
   PAYMENT_SECRET: optional(z.string().check(z.minLength(16))),
@@ -78,6 +101,7 @@ const allowed: Readonly<Record<string, string>> = {
   PORT: 'a whole number from 0 to 65535, where 0 takes any free port',
   DATA_DIR: 'a folder',
   ONLY: 'pages, api or payments',
+  IMAGE_ORIGINS: 'origins such as https://pictures.example, with commas between them',
   PAYMENT_SECRET: 'at least 16 characters long',
   PREVIEWS: 'on or off',
   SHOP_AT: 'a moment with its zone, such as 2026-11-21T10:00:00Z',

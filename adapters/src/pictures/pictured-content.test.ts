@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { portsOver } from '../calls/ports-over.ts';
 import { againstCalls, json } from '../client/testing/against.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
-import { contentSystemCalls } from './content-system-calls.ts';
-import { contentWithMediaAt } from './media-host.ts';
+import { contentSystemCalls } from '../umbraco/content-system-calls.ts';
+import type { PictureHosts } from './allowed-picture.ts';
+import { contentWithPictures } from './pictured-content.ts';
 
 const picture = (url: string) => [{ url }];
 const page = {
@@ -25,15 +26,17 @@ const page = {
   },
 };
 
-const imagesWith = async (mediaOrigin: string): Promise<readonly string[]> => {
+const cms = { base: 'https://cms.example', allowed: ['https://cdn.example'] };
+
+const imagesWith = async (hosts: PictureHosts): Promise<readonly string[]> => {
   const { transport } = await againstCalls(contentSystemCalls(cleanHtml), json(200, page));
-  const content = contentWithMediaAt(mediaOrigin, portsOver(transport));
+  const content = contentWithPictures(portsOver(transport), hosts);
   const text = JSON.stringify((await content.loadPage('sl', '/sl'))._unsafeUnwrap());
   return [...text.matchAll(/"url":"([^"]*)"/g)].map(([, url = '']) => url);
 };
 
 test('images of a foreign content system are asked for at its host, those elsewhere where they are', async () => {
-  expect((await imagesWith('https://cms.example')).toSorted()).toEqual([
+  expect((await imagesWith(cms)).toSorted()).toEqual([
     'https://cdn.example/b.jpg',
     'https://cms.example/media/a.jpg',
     'https://cms.example/media/c.jpg',
@@ -44,6 +47,19 @@ test('images of a foreign content system are asked for at its host, those elsewh
 
 test('a media item of its own too', async () => {
   const { transport } = await againstCalls(contentSystemCalls(cleanHtml), json(200, { url: '/media/a.jpg' }));
-  const content = contentWithMediaAt('https://cms.example', portsOver(transport));
+  const content = contentWithPictures(portsOver(transport), cms);
   expect((await content.loadMedia('sl', mediaId('m')))._unsafeUnwrap().url).toBe('https://cms.example/media/a.jpg');
+});
+
+test('of a host that nobody named there is no picture, and what it stood beside is still there', async () => {
+  expect((await imagesWith({ base: 'https://cms.example', allowed: [] })).length).toBe(4);
+  expect(await imagesWith({ base: 'https://cms.example', allowed: ['https://cdn.example:8443'] })).not.toContain(
+    'https://cdn.example/b.jpg',
+  );
+  const { transport } = await againstCalls(
+    contentSystemCalls(cleanHtml),
+    json(200, { url: 'https://x.example/a.jpg' }),
+  );
+  const content = contentWithPictures(portsOver(transport), cms);
+  expect((await content.loadMedia('sl', mediaId('m')))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'media' });
 });

@@ -1,0 +1,57 @@
+import type { Media } from '@shop/core/content/media';
+import type { Page } from '@shop/core/content/page';
+import type { Section } from '@shop/core/content/section';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { err, ok } from 'neverthrow';
+import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
+
+type PictureOf = (image: Media | undefined) => Media | undefined;
+
+/** The same with its picture where it may lie, or without one. */
+const pictured = <Item extends { readonly image?: Media }>(
+  item: Item,
+  pictureOf: PictureOf,
+): Omit<Item, 'image'> & { image?: Media } => {
+  const { image, ...same } = item;
+  const allowed = pictureOf(image);
+  return { ...same, ...(allowed === undefined ? {} : { image: allowed }) };
+};
+
+const picturedSection = (section: Section, pictureOf: PictureOf): Section => {
+  if (section.type === 'shopCards')
+    return { ...section, cards: section.cards.map((card) => pictured(card, pictureOf)) };
+  if (section.type !== 'paymentMethod') return section;
+  return { ...section, methods: section.methods.map((method) => pictured(method, pictureOf)) };
+};
+
+const picturedPage = (page: Page, pictureOf: PictureOf): Page => {
+  const { seoImage, ...same } = page;
+  const share = pictureOf(seoImage);
+  return {
+    ...pictured(same, pictureOf),
+    ...(share === undefined ? {} : { seoImage: share }),
+    footer: { ...page.footer, social: page.footer.social.map((link) => pictured(link, pictureOf)) },
+    sections: page.sections.map((section) => picturedSection(section, pictureOf)),
+  };
+};
+
+const noPicture: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
+
+/** Content whose pictures lie on these hosts (R-CONTENT-24): of a page, its cards, logos and icons, and for sharing it. One
+ *  that lies elsewhere is none (D-PICTURE-HOSTS); asked for by itself it is `notFound` media. */
+export const contentWithPictures = (content: ContentPort, hosts: PictureHosts): ContentPort => {
+  const pictureOf = (image: Media | undefined): Media | undefined => {
+    const url = image === undefined ? undefined : allowedPicture(image.url, hosts);
+    return image === undefined || url === undefined ? undefined : { ...image, url };
+  };
+  return {
+    ...content,
+    loadPage: (language, path) => content.loadPage(language, path).map((page) => picturedPage(page, pictureOf)),
+    loadMedia: (language, id) =>
+      content.loadMedia(language, id).andThen((image) => {
+        const allowed = pictureOf(image);
+        return allowed === undefined ? err(noPicture) : ok(allowed);
+      }),
+  };
+};

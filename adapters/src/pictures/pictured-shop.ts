@@ -1,0 +1,25 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { Upsell } from '@shop/core/cart/upsell';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
+
+/** A shop whose pictures lie on these hosts; a product or upsell with another one has none (D-PICTURE-HOSTS). */
+export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts): ShopPort => {
+  const pictured = <Item extends { readonly image: string }>(item: Item): Item => ({
+    ...item,
+    image: allowedPicture(item.image, hosts) ?? '',
+  });
+  const upsells = (offered: readonly Upsell[]): readonly Upsell[] => offered.map(pictured);
+  const cart = (shown: Cart): Cart => ({ ...shown, upsells: upsells(shown.upsells) });
+  return {
+    ...shop,
+    listProducts: (query) => shop.listProducts(query).map((page) => ({ ...page, items: page.items.map(pictured) })),
+    showProduct: (language, url) => shop.showProduct(language, url).map(pictured),
+    loadCart: (query) => shop.loadCart(query).map(cart),
+    changeQuantity: (change) => shop.changeQuantity(change).map(cart),
+    removeItem: (removal) => shop.removeItem(removal).map(cart),
+    addTicket: (order, key) =>
+      shop.addTicket(order, key).map((added) => ({ ...added, upsells: upsells(added.upsells) })),
+    addUpsell: (order, key) => shop.addUpsell(order, key).map(cart),
+  };
+};
