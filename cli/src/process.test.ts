@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { comparable, purchase } from './testing/purchase.ts';
+import { killingProxy } from './testing/killing-proxy.ts';
+import { ana, comparable, purchase } from './testing/purchase.ts';
 import { atTestStart, endOf, printedBy, shop, startShop, temporaryFolder } from './testing/shop-process.ts';
 
 const timeoutMs = 60_000;
@@ -171,6 +172,41 @@ describe('shop serve', { timeout: 120_000 }, () => {
     const added = await shop([...argv, '--on', on, '--json'], { folder });
     expect(added).toMatchObject({ exitCode: 0, stderr: '' });
     expect(JSON.parse(added.stdout)).toMatchObject({ items: [{ hold: { until: '2026-12-01T09:15:00.000Z' } }] });
+  });
+
+  it('sells once to a program that was killed before its answers came, and run again with the same intent', async () => {
+    const { folder, on } = await serve(...atTestStart);
+    let child: ReturnType<typeof startShop> | undefined;
+    let deadly = /^$/;
+    const proxy = await killingProxy(on, (path) => {
+      if (!deadly.test(path)) return true;
+      deadly = /^$/;
+      child?.kill('SIGKILL');
+      return false;
+    });
+    const run = async (argv: readonly string[], dyingAt = /^$/) => {
+      deadly = dyingAt;
+      child = startShop([...argv, '--on', proxy, '--json', ...atTestStart], { folder });
+      return endOf(child);
+    };
+    const add = ['cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=2', '--key', 'visit-1'];
+    expect((await run(add, /AddTicketToCart/)).exitCode).toBeNull();
+    const cart = JSON.parse((await run(add)).stdout);
+    expect(cart).toMatchObject({ itemsCount: 2 });
+    const stranger = temporaryFolder();
+    const other = await shop([...add, '--on', on, '--json', ...atTestStart], { folder: stranger });
+    expect(JSON.parse(other.stdout)).toMatchObject({ itemsCount: 2 });
+    expect(JSON.parse(other.stdout).id).not.toBe(cart.id);
+
+    expect(await run(['checkout', 'save', ...ana])).toMatchObject({ exitCode: 0, stderr: '' });
+    const pay = ['checkout', 'pay', '--card', '4111111111111111'];
+    expect((await run(pay, /PaymentStart/)).exitCode).toBeNull();
+    const paid = await run(pay);
+    expect(paid).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(JSON.parse(paid.stdout)).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
+    const ledger = readFileSync(join(folder, 'data/payments.jsonl'), 'utf8');
+    expect(ledger.split('\n').filter((line) => line.includes('"type":"opened"'))).toHaveLength(1);
+    expect(ledger).not.toContain(JSON.parse(readFileSync(join(folder, '.shop/jar.json'), 'utf8')).client);
   });
 
   it('runs only the part that it is told', async () => {

@@ -1,4 +1,4 @@
-import { cartId, checkoutSession } from '@shop/core/ids';
+import { cartId, checkoutSession, clientSecret } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import { describe, expect, test } from 'vitest';
 
@@ -15,10 +15,11 @@ export const cookiePortContract = (name: string, open: OpenJar, { keepsSession }
       expect([
         cookies.cartId(),
         cookies.checkoutSession(),
+        cookies.clientSecret(),
         cookies.memberToken(),
         cookies.loginRedirect(),
         cookies.mtcId(),
-      ]).toEqual(Array.from({ length: 5 }, () => undefined));
+      ]).toEqual(Array.from({ length: 6 }, () => undefined));
     });
 
     test('a kept cart id is there at once and on the next visit, until it is forgotten', () => {
@@ -41,6 +42,12 @@ export const cookiePortContract = (name: string, open: OpenJar, { keepsSession }
       const { cookies, reopen } = open();
       cookies.keepCheckoutSession(checkoutSession('a'.repeat(32)));
       expect(reopen().checkoutSession()).toBe(keepsSession ? 'a'.repeat(32) : undefined);
+    });
+
+    test(keepsSession ? "keeps the client's secret" : "never shows the client's secret", () => {
+      const { cookies, reopen } = open();
+      cookies.keepClientSecret(clientSecret('b'.repeat(32)));
+      expect(reopen().clientSecret()).toBe(keepsSession ? 'b'.repeat(32) : undefined);
     });
   });
 };

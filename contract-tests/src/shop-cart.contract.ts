@@ -3,6 +3,7 @@ import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { cartId, cartItemId } from '@shop/core/ids';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
+import { freshClient, freshKey } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
 /** How every ShopPort changes a cart and keeps its places. */
@@ -42,6 +43,63 @@ export const shopCartContract = (test: ContractTest): void => {
         kind: 'notFound',
         what: 'cartItem',
       });
+    });
+  });
+
+  describe("a key is its client's", () => {
+    test('the same key and order of two clients are two carts', async ({ freeDay, single, add, load }) => {
+      const day = await freeDay();
+      const lines = [{ priceListId: (await single(day)).id, quantity: 2 }];
+      const [mine, other, key] = [freshClient(), freshClient(), freshKey()];
+      const first = await value(add(day, lines, undefined, key, mine));
+      const second = await value(add(day, lines, undefined, key, other));
+      const nobody = await value(add(day, lines, undefined, key, 'none'));
+      const again = await value(add(day, lines, undefined, key, mine));
+      expect(again.cartId).toBe(first.cartId);
+      expect(new Set([first.cartId, second.cartId, nobody.cartId]).size).toBe(3);
+      expect((await load(first.cartId)).itemsCount).toBe(2);
+    });
+
+    test('another order under the key of somebody else is no repeat', async ({ freeDay, single, add }) => {
+      const day = await freeDay();
+      const { id: priceListId } = await single(day);
+      const key = freshKey();
+      await value(add(day, [{ priceListId, quantity: 2 }], undefined, key, freshClient()));
+      await value(add(day, [{ priceListId, quantity: 1 }], undefined, key, freshClient()));
+      await value(add(day, [{ priceListId, quantity: 3 }], undefined, key, 'none'));
+    });
+
+    test("without a client and without a cart it is nobody's, and remembered as nobody's", async ({
+      freeDay,
+      single,
+      add,
+    }) => {
+      const day = await freeDay();
+      const lines = [{ priceListId: (await single(day)).id, quantity: 1 }];
+      const key = freshKey();
+      for (const cart of [undefined, cartId('0'.repeat(32))]) {
+        const [one, two] = [
+          await value(add(day, lines, cart, key, 'none')),
+          await value(add(day, lines, cart, key, 'none')),
+        ];
+        expect(one.cartId).not.toBe(two.cartId);
+      }
+    });
+
+    test('without a client it counts within the cart that is there', async ({ filledCart, single, add, load }) => {
+      const { cart, day } = await filledCart(1);
+      const lines = [{ priceListId: (await single(day)).id, quantity: 2 }];
+      const key = freshKey();
+      for (const _ of [1, 2, 3]) expect((await value(add(day, lines, cart.id, key, 'none'))).cartId).toBe(cart.id);
+      expect((await load(cart.id)).itemsCount).toBe(3);
+    });
+
+    test('two clients that share a cart each have keys of their own', async ({ filledCart, single, add, load }) => {
+      const { cart, day } = await filledCart(1);
+      const lines = [{ priceListId: (await single(day)).id, quantity: 1 }];
+      const [one, two, key] = [freshClient(), freshClient(), freshKey()];
+      for (const client of [one, two, one, two]) await value(add(day, lines, cart.id, key, client));
+      expect((await load(cart.id)).itemsCount).toBe(3);
     });
   });
 

@@ -4,6 +4,8 @@ import type { Customer } from '@shop/core/customer/customer';
 import {
   type CartId,
   type CheckoutSession,
+  type ClientSecret,
+  clientSecret,
   countryId,
   type IdempotencyKey,
   idempotencyKey,
@@ -31,6 +33,9 @@ export const freshKey = (): IdempotencyKey => {
   return idempotencyKey(`contract-${keys}`);
 };
 
+/** A client that no earlier one of this run is. */
+export const freshClient = (): ClientSecret => clientSecret(crypto.randomUUID());
+
 type Lines = readonly { readonly priceListId: PriceListId; readonly quantity: number }[];
 
 /** The steps that most contracts start with. */
@@ -38,6 +43,7 @@ export const shopping = (
   { shop, checkout }: Pick<World, 'shop' | 'checkout'>,
   { freeDay, single }: Pick<Goods, 'freeDay' | 'single'>,
 ) => {
+  const ownClient = freshClient();
   const inCart = (cartId: CartId | undefined) => (cartId === undefined ? {} : { cartId });
 
   const quote = ({ ticket, date }: TicketDay, cartId?: CartId): Promise<TicketQuote> =>
@@ -53,10 +59,17 @@ export const shopping = (
   /** Units: persons that may still come on that day. */
   const placesLeft = async (day: TicketDay): Promise<number> => (await quote(day)).ticketsAvailable;
 
-  const add = ({ ticket, date }: TicketDay, lines: Lines, cartId?: CartId, key = freshKey()) =>
+  const add = (
+    { ticket, date }: TicketDay,
+    lines: Lines,
+    cartId?: CartId,
+    key = freshKey(),
+    client: ClientSecret | 'none' = ownClient,
+  ) =>
     shop.addTicket(
       { productId: ticket.id, language: 'sl', period: { type: 'day', date }, lines, ...inCart(cartId) },
       key,
+      client === 'none' ? undefined : client,
     );
 
   const load = (cartId: CartId): Promise<Cart> => value(shop.loadCart({ cartId, language: 'sl' }));

@@ -20,6 +20,8 @@ export type AttemptId = Brand<string, 'AttemptId'>;
 /** Secret that proves a browser entered the personal data of a cart (D-TWO-KEYS). */
 export type CheckoutSession = Brand<string, 'CheckoutSession'>;
 export type MemberToken = Brand<string, 'MemberToken'>;
+/** Secret of a visitor's browser or program; a key without a cart is its own (D-INTENT-OWNER). */
+export type ClientSecret = Brand<string, 'ClientSecret'>;
 /** One per user intent, reused on every retry of it. */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
@@ -43,4 +45,5 @@ export const mediaId = make<MediaId>();
 export const attemptId = make<AttemptId>();
 export const checkoutSession = make<CheckoutSession>();
 export const memberToken = make<MemberToken>();
+export const clientSecret = make<ClientSecret>();
 export const idempotencyKey = make<IdempotencyKey>();

@@ -1,5 +1,5 @@
 import type { ErrorOf, Missing, ShopError } from '@shop/core/errors/shop-error';
-import type { CheckoutSession, IdempotencyKey } from '@shop/core/ids';
+import type { CheckoutSession, ClientSecret, IdempotencyKey } from '@shop/core/ids';
 import { ok, type Result } from 'neverthrow';
 import type { Asked, CallContext, Reply } from './call.ts';
 
@@ -9,11 +9,19 @@ export const requestItself = {
   toArguments: <Request>(request: Request): [Request] => [request],
 };
 
-/** The first argument is the request, the second the key of the intent. */
+/** The first argument is the request, the second the key of the intent, the third the client whose key it is. */
 export const requestWithKey = {
-  toRequest: <Request>(request: Request, key: IdempotencyKey): Asked<Request> => ({ request, context: { key } }),
-  toArguments: <Request>(request: Request, { key }: CallContext): [Request, IdempotencyKey] | undefined =>
-    key === undefined ? undefined : [request, key],
+  toRequest: <Request>(request: Request, key: IdempotencyKey, client?: ClientSecret): Asked<Request> => ({
+    request,
+    context: { key, ...(client === undefined ? {} : { client }) },
+  }),
+  toArguments: <Request>(
+    request: Request,
+    { key, client }: CallContext,
+  ): [Request, IdempotencyKey, ClientSecret?] | undefined => {
+    if (key === undefined) return undefined;
+    return client === undefined ? [request, key] : [request, key, client];
+  },
 };
 
 /** The checkout session travels beside the request. */

@@ -1,5 +1,5 @@
 import type { ErrorOf, ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
-import type { CheckoutSession, IdempotencyKey, MemberToken } from '@shop/core/ids';
+import type { CheckoutSession, ClientSecret, IdempotencyKey, MemberToken } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
@@ -19,6 +19,8 @@ export type CalledPorts = {
 /** What travels beside a request: none of it belongs into a body, an address or a log. */
 export type CallContext = {
   readonly key?: IdempotencyKey;
+  /** Sent as a header by programs; a browser's jar sends a cookie. */
+  readonly client?: ClientSecret;
   /** Sent as a cookie; left out in a browser, whose jar sends it. */
   readonly session?: CheckoutSession;
   readonly memberToken?: MemberToken;

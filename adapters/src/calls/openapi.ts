@@ -39,7 +39,7 @@ const isSchema = (value: unknown): value is { readonly properties?: Json; readon
   typeof value === 'object' && value !== null;
 
 const operation = (name: CallName): Json => {
-  const { method, path, headers = [], request, summary, repeat } = callTable[name];
+  const { method, path, headers = [], request, summary, repeat, changes } = callTable[name];
   const { names } = pathTemplate(path);
   const schema = wireSchema(request);
   const { properties = {}, required = [] } = isSchema(schema) ? schema : {};
@@ -54,10 +54,16 @@ const operation = (name: CallName): Json => {
       schema: memberSchema,
     }));
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } };
+  const client = { name: 'X-Shop-Client', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
+  const byFetch = { name: 'X-Shop-Request', in: 'header', required: true, schema: { type: 'string', enum: ['fetch'] } };
   return {
     operationId: name,
     summary,
-    parameters: repeat === 'key' ? [...parameters, key] : parameters,
+    parameters: [
+      ...parameters,
+      ...(repeat === 'key' ? [key, client] : []),
+      ...(method === 'GET' && changes ? [byFetch] : []),
+    ],
     ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}),
     responses: answers(name),
   };

@@ -1,4 +1,5 @@
 import type { CallContext } from '../calls/call.ts';
+import { clientHeader } from '../cookies/client-cookie.ts';
 import { sessionCookieHeader } from '../cookies/session-cookie.ts';
 
 /** The shared client credential (R-ROLE-1); never in a browser. */
@@ -25,5 +26,6 @@ export const callHeaders = (
   ...settings.headers,
   ...authorization(settings.basicAuth, context),
   ...(context.key === undefined ? {} : { 'Idempotency-Key': context.key }),
+  ...(context.client === undefined ? {} : { [clientHeader]: context.client }),
   ...(context.session === undefined ? {} : { Cookie: sessionCookieHeader(context.session) }),
 });

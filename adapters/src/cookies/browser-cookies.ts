@@ -5,7 +5,7 @@ import { cookieLifetime, cookieLine, cookieValue } from './cookie-text.ts';
 /** The part of `document` that holds cookies. */
 export type CookieDocument = { cookie: string };
 
-/** The jar of a browser as its scripts see it. Session and token are HttpOnly: the browser sends them by itself. */
+/** The jar of a browser as its scripts see it. Session, secret and token are HttpOnly: the browser sends them by itself. */
 export const browserCookies = (
   page: CookieDocument = document,
   secure: boolean = location.protocol === 'https:',
@@ -19,6 +19,8 @@ export const browserCookies = (
   },
   checkoutSession: () => undefined,
   keepCheckoutSession: () => undefined,
+  clientSecret: () => undefined,
+  keepClientSecret: () => undefined,
   memberToken: () => undefined,
   loginRedirect: () => cookieValue(page.cookie, 'loginRedirect'),
   mtcId: () => cookieValue(page.cookie, 'mtc_id'),

@@ -1,4 +1,4 @@
-import { checkoutSession, memberToken } from '@shop/core/ids';
+import { checkoutSession, clientSecret, memberToken } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { Result } from 'neverthrow';
 import { cartCookieName, cartIdIn } from './cart-cookie.ts';
@@ -36,6 +36,8 @@ export const fileCookies = (path: string): Result<FileCookies, JarError> =>
       },
       checkoutSession: () => named(jar, 'checkout', checkoutSession),
       keepCheckoutSession: (session) => keep({ ...jar, checkout: session }),
+      clientSecret: () => named(jar, 'client', clientSecret),
+      keepClientSecret: (secret) => keep({ ...jar, client: secret }),
       memberToken: () => named(jar, 'ProfileAuthToken', memberToken),
       loginRedirect: () => named(jar, 'loginRedirect', String),
       mtcId: () => named(jar, 'mtc_id', String),

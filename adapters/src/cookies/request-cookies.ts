@@ -1,6 +1,7 @@
 import type { CartId, CheckoutSession } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import { cartCookieName, cartIdIn } from './cart-cookie.ts';
+import { clientCookieLine, clientInCookies } from './client-cookie.ts';
 import { cookieLifetime, cookieLine, cookieValue } from './cookie-text.ts';
 import { memberTokenInCookies, sessionCookieLine, sessionInCookies } from './session-cookie.ts';
 
@@ -13,6 +14,7 @@ export type RequestCookies = CookiePort & {
 export const requestCookies = (header: string | undefined, secure: boolean): RequestCookies => {
   const lines = new Map<string, string>();
   let cart: CartId | undefined = cartIdIn(cookieValue(header, cartCookieName));
+  let client = clientInCookies(header, secure);
   let session: CheckoutSession | undefined = sessionInCookies(header, secure);
   return {
     cartId: () => cart,
@@ -28,6 +30,11 @@ export const requestCookies = (header: string | undefined, secure: boolean): Req
     keepCheckoutSession: (kept) => {
       session = kept;
       lines.set('session', sessionCookieLine(kept, secure));
+    },
+    clientSecret: () => client,
+    keepClientSecret: (kept) => {
+      client = kept;
+      lines.set('client', clientCookieLine(kept, secure));
     },
     memberToken: () => memberTokenInCookies(header),
     loginRedirect: () => cookieValue(header, 'loginRedirect'),

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
-import type { CheckoutSession } from '@shop/core/ids';
+import type { CheckoutSession, ClientSecret } from '@shop/core/ids';
 
 /** What a session is known by in a store, so that a stolen store opens no session. */
 export const sessionDigest = (session: CheckoutSession): string => hash('sha256', session);
+
+/** What a client is known by in a store. */
+export const clientDigest = (client: ClientSecret): string => hash('sha256', client);
 
 /** What makes a request what it is: its call, and everything in it that counts. */
 export const requestDigest = (call: string, content: readonly unknown[]): string =>

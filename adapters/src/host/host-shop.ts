@@ -13,12 +13,12 @@ import {
 } from '@shop/core/host/views/product-list-view';
 import { periodsOfProduct, productByUrl, productView } from '@shop/core/host/views/product-view';
 import { quoteView } from '@shop/core/host/views/quote-view';
-import { type CartId, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
+import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, type Result } from 'neverthrow';
-import { requestDigest } from './digests.ts';
+import { clientDigest, requestDigest } from './digests.ts';
 import type { HostStore, Seen } from './host-store.ts';
 
 type Reads = Pick<ShopPort, 'listProducts' | 'listCategories' | 'showProduct' | 'quoteTicket' | 'loadCart'>;
@@ -75,42 +75,39 @@ const contentOfUpsells = ({ lines }: UpsellOrder) => lines.map((line) => [line.i
 const additions = (store: HostStore, random: RandomPort): Additions => {
   const addition = (
     key: IdempotencyKey,
+    client: ClientSecret | undefined,
     call: keyof Additions,
     content: readonly unknown[],
     lines: readonly unknown[],
   ): Addition => ({
-    intent: { key, requestDigest: requestDigest(call, content) },
+    intent: {
+      key,
+      requestDigest: requestDigest(call, content),
+      ...(client === undefined ? {} : { clientDigest: clientDigest(client) }),
+    },
     newCartId: cartId(random.token()),
     newLineIds: lines.map(() => cartItemId(random.token())),
   });
   return {
-    addTicket: (order, key) =>
-      store
-        .run<'addTicket'>({
-          type: 'addTicket',
-          order,
-          ...addition(key, 'addTicket', contentOfTickets(order), order.lines),
-        })
-        .map(({ state }) => ({
-          cartId: cartOfIntent(state, order.cartId, key),
-          upsells: upsellsFor(state.catalog, [order], [order], order.language),
-        })),
-    addGiftCard: (order, key) =>
-      store
-        .run<'addGiftCard'>({
-          type: 'addGiftCard',
-          order,
-          ...addition(key, 'addGiftCard', contentOfCards(order), order.lines),
-        })
-        .map(({ state }) => ({ cartId: cartOfIntent(state, order.cartId, key) })),
-    addUpsell: (order, key) =>
-      store
-        .run<'addUpsell'>({
-          type: 'addUpsell',
-          order,
-          ...addition(key, 'addUpsell', contentOfUpsells(order), order.lines),
-        })
-        .andThen((seen) => shownCart(seen, cartOfIntent(seen.state, order.cartId, key), order.language)),
+    addTicket: (order, key, client) => {
+      const added = addition(key, client, 'addTicket', contentOfTickets(order), order.lines);
+      return store.run<'addTicket'>({ type: 'addTicket', order, ...added }).map(({ state }) => ({
+        cartId: cartOfIntent(state, order.cartId, added),
+        upsells: upsellsFor(state.catalog, [order], [order], order.language),
+      }));
+    },
+    addGiftCard: (order, key, client) => {
+      const added = addition(key, client, 'addGiftCard', contentOfCards(order), order.lines);
+      return store
+        .run<'addGiftCard'>({ type: 'addGiftCard', order, ...added })
+        .map(({ state }) => ({ cartId: cartOfIntent(state, order.cartId, added) }));
+    },
+    addUpsell: (order, key, client) => {
+      const added = addition(key, client, 'addUpsell', contentOfUpsells(order), order.lines);
+      return store
+        .run<'addUpsell'>({ type: 'addUpsell', order, ...added })
+        .andThen((seen) => shownCart(seen, cartOfIntent(seen.state, order.cartId, added), order.language));
+    },
   };
 };
 

@@ -26,9 +26,9 @@ export const settlingShop = (shop: ShopPort, settleCart: (id: CartId) => ResultA
           .orElse(() => ok())
           .andThen(() => shop.loadCart(query));
       }),
-    addTicket: (order, key) => unfrozen(order.cartId, () => shop.addTicket(order, key)),
-    addGiftCard: (order, key) => unfrozen(order.cartId, () => shop.addGiftCard(order, key)),
-    addUpsell: (order, key) => unfrozen(order.cartId, () => shop.addUpsell(order, key)),
+    addTicket: (order, key, client) => unfrozen(order.cartId, () => shop.addTicket(order, key, client)),
+    addGiftCard: (order, key, client) => unfrozen(order.cartId, () => shop.addGiftCard(order, key, client)),
+    addUpsell: (order, key, client) => unfrozen(order.cartId, () => shop.addUpsell(order, key, client)),
     changeQuantity: (change) => unfrozen(change.cartId, () => shop.changeQuantity(change)),
     removeItem: (removal) => unfrozen(removal.cartId, () => shop.removeItem(removal)),
     applyPromoCode: (id, code) => unfrozen(id, () => shop.applyPromoCode(id, code)),

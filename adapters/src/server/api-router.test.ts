@@ -109,7 +109,7 @@ describe('addresses', () => {
 
   test('a missing cancellation id has its own code', async () => {
     for (const path of ['/shopCheckOut/CancelTransaction', '/shopCheckOut/CancelTransaction/']) {
-      expect(await ask({ path })).toMatchObject({
+      expect(await ask({ path, headers: { 'X-Shop-Request': 'fetch' } })).toMatchObject({
         status: 400,
         json: { errorCodes: ['CancelTransactionIncorrectUrl'] },
       });

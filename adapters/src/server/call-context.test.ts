@@ -40,6 +40,35 @@ describe('what travels beside a request', () => {
     expect(answer).toMatchObject({ status: 400, json: { errorDetails: { field: 'Idempotency-Key' } } });
   });
 
+  test('the client is known by a digest of its secret: of its cookie in a browser, of its header elsewhere', async () => {
+    const clients: unknown[] = [];
+    const shop = stubShop({
+      addTicket: (_order, _key, client) => {
+        clients.push(client);
+        return okAsync({ cartId: aCart().id, upsells: [] });
+      },
+    });
+    const secret = 'a'.repeat(32);
+    await ask(add({ Cookie: `client=${secret}` }), { shop });
+    await ask(add({ 'X-Shop-Client': secret }));
+    await ask(add({ 'X-Shop-Client': 'short' }));
+    await ask(add());
+    expect(clients).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), clients[0], undefined, undefined]);
+    expect(JSON.stringify(clients)).not.toContain(secret);
+  });
+
+  test('a browser without a secret has one from its first answer on, and keeps it', async () => {
+    const shop = stubShop({ addTicket: () => okAsync({ cartId: aCart().id, upsells: [] }) });
+    const own = { 'Sec-Fetch-Site': 'same-origin' };
+    const first = await ask(add(own), { shop, secureCookies: true });
+    expect(first.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-client=[0-9a-f]{32}; Path=\/; SameSite=Lax; HttpOnly; Secure$/),
+    ]);
+    const cookie = `__Host-client=${'a'.repeat(32)}`;
+    expect((await ask(add({ ...own, Cookie: cookie }))).headers['set-cookie']).toBeUndefined();
+    expect((await ask(add())).headers['set-cookie']).toBeUndefined();
+  });
+
   const customer = aCustomer();
   const save = (headers: RawRequest['headers'] = {}, given: Partial<typeof customer> = {}, more = {}) => {
     const { city, country } = { ...customer, ...given };

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { idempotencyKey, memberToken } from '@shop/core/ids';
+import { clientSecret, idempotencyKey, memberToken } from '@shop/core/ids';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { CallContext } from '../calls/call.ts';
 import { type CallName, callTable } from '../calls/call-table.ts';
+import { clientInCookies, clientInHeader } from '../cookies/client-cookie.ts';
 import { memberTokenInCookies, sessionInCookies } from '../cookies/session-cookie.ts';
 
 const badKey: ShopError = { kind: 'invalidInput', field: 'Idempotency-Key', expected: '1 to 255 printable characters' };
@@ -18,7 +20,13 @@ const keyOf = (headers: Headers, random: RandomPort): Result<CallContext, ShopEr
 const bearerOf = (headers: Headers): string | undefined =>
   /^Bearer ([!-~]{1,4096})$/i.exec(headers.get('Authorization') ?? '')?.[1];
 
-/** What travels beside the request: key, checkout session and member token, out of headers and cookies. */
+/** What the host knows the client by: a digest, since its secret goes no further than here. */
+const clientOf = (headers: Headers, cookies: string | undefined, secure: boolean): CallContext => {
+  const secret = clientInCookies(cookies, secure) ?? clientInHeader(headers);
+  return secret === undefined ? {} : { client: clientSecret(hash('sha256', secret)) };
+};
+
+/** What travels beside the request: key, client, checkout session and member token, out of headers and cookies. */
 export const callContext = (
   name: CallName,
   headers: Headers,
@@ -31,6 +39,7 @@ export const callContext = (
   const key: Result<CallContext, ShopError> = callTable[name].repeat === 'key' ? keyOf(headers, random) : ok({});
   return key.map((keyed) => ({
     ...keyed,
+    ...(keyed.key === undefined ? {} : clientOf(headers, cookies, secureCookies)),
     ...(session === undefined ? {} : { session }),
     ...(token === undefined ? {} : { memberToken: token }),
   }));

@@ -1,3 +1,4 @@
+import { clientSecret } from '@shop/core/ids';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import { type CallName, type CallOf, callTable, type RequestOf } from '../calls/
 import type { Transport } from '../calls/transport.ts';
 import { type Codec, decode, encode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
+import { clientCookieLine, clientInCookies } from '../cookies/client-cookie.ts';
 import { memberCookieLine, sessionCookieLine } from '../cookies/session-cookie.ts';
 import { callContext } from './call-context.ts';
 import { correlationIdOf } from './correlation-id.ts';
@@ -25,6 +27,18 @@ export type CallSettings = {
   /** Told of every bug that ended in a 500. */
   readonly onCrash?: (error: unknown, correlationId: string) => void;
 };
+
+/** A browser whose page came without a secret has one from its first answer on (D-INTENT-OWNER). */
+const newClientLines = (
+  name: CallName,
+  headers: Headers,
+  { random, secureCookies }: CallSettings,
+): readonly string[] =>
+  callTable[name].repeat === 'key' &&
+  isBrowser(headers) &&
+  clientInCookies(headers.get('Cookie') ?? undefined, secureCookies) === undefined
+    ? [clientCookieLine(clientSecret(random.token()), secureCookies)]
+    : [];
 
 const cookieLines = (reply: Reply<unknown>, { secureCookies, memberDomain }: CallSettings): readonly string[] => [
   ...(reply.session === undefined ? [] : [sessionCookieLine(reply.session, secureCookies)]),
@@ -64,7 +78,7 @@ export const callHandler = <Name extends CallName>(
         (reply) =>
           jsonResponse(200, withToken(encode(call.answer, reply.answer), reply, headers), {
             ...marks,
-            setCookies: cookieLines(reply, settings),
+            setCookies: [...cookieLines(reply, settings), ...newClientLines(name, headers, settings)],
           }),
         (error) => errorResponse(error, marks),
       );

@@ -39,22 +39,31 @@ describe('cancelling', () => {
   const path = '/shopCheckOut/CancelTransaction/abc';
   const checkout = stubCheckout({ cancelOrder: () => okAsync(undefined) });
 
-  test('a program may, and so may our own page by fetch', async () => {
-    expect(await ask({ path }, { checkout })).toMatchObject({ status: 200, json: { success: true } });
-    const headers = { 'Sec-Fetch-Site': 'same-origin', 'X-Shop-Request': 'fetch' };
-    expect((await ask({ path, headers })).status).toBe(200);
+  test('a program may with our header, and so may our own page by fetch', async () => {
+    const headers = { 'X-Shop-Request': 'fetch' };
+    expect(await ask({ path, headers }, { checkout })).toMatchObject({ status: 200, json: { success: true } });
+    const ownPage = { 'Sec-Fetch-Site': 'same-origin', ...headers };
+    expect((await ask({ path, headers: ownPage })).status).toBe(200);
   });
 
   test.each([
+    [{}],
+    [{ Accept: 'application/json', 'User-Agent': 'scanner' }],
+    [{ Purpose: 'prefetch' }],
+    [{ 'X-Shop-Request': '' }],
+    [{ 'X-Shop-Request': 'link' }],
+    [{ 'X-Shop-Request': 'fetch', Origin: 'https://evil.example' }],
     [{ 'Sec-Fetch-Site': 'same-origin' }],
     [{ 'Sec-Fetch-Site': 'none' }],
     [{ 'Sec-Fetch-Site': 'cross-site', 'X-Shop-Request': 'fetch' }],
     [{ 'Sec-Fetch-Site': 'same-origin', 'X-Shop-Request': 'link' }],
-  ])('a link or another site cannot: %j', async (headers) => {
-    expect((await ask({ path, headers })).status).toBe(400);
+  ])('a link, a scanner or another site cannot: %j', async (headers) => {
+    // A checkout that fails the test when it is called.
+    expect((await ask({ path, headers }, { checkout: stubCheckout() })).status).toBe(400);
   });
 
   test('asking for the head only cancels nothing', async () => {
-    expect((await ask({ method: 'HEAD', path })).status).toBe(400);
+    const headers = { 'X-Shop-Request': 'fetch' };
+    expect((await ask({ method: 'HEAD', path, headers }, { checkout: stubCheckout() })).status).toBe(400);
   });
 });

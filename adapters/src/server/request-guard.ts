@@ -8,7 +8,7 @@ export const isBrowser = (headers: Headers): boolean => headers.has('Sec-Fetch-S
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /** Whether a page of another site made the browser send this (R-GUARD-9). */
-const isForeign = (headers: Headers, publicOrigin: string | undefined): boolean => {
+export const isForeign = (headers: Headers, publicOrigin: string | undefined): boolean => {
   const site = headers.get('Sec-Fetch-Site');
   // No page can forge this header, and it holds under any name that our server is reached by.
   if (site !== null) return site !== 'same-origin';
@@ -20,15 +20,13 @@ const isForeign = (headers: Headers, publicOrigin: string | undefined): boolean 
 const refusal = (field: string, expected: string): Result<void, ShopError> =>
   err({ kind: 'invalidInput', field, expected });
 
-/** Lets a change pass only from our own pages or from a client that is no browser. A change that travels as GET must be
- *  a fetch with our own header, so that no link, prefetch or mail scanner in a browser makes it (D-CANCEL-GET). */
+/** Lets a change pass only from our own pages or from a client that is no browser. A change that travels as GET
+ *  must carry a header of ours, whoever sends it, so that no link, prefetch or mail scanner makes it (D-CANCEL-GET). */
 export const guardRequest = (name: CallName, request: Request, publicOrigin?: string): Result<void, ShopError> => {
   const { method, changes } = callTable[name];
   if (method === 'GET' && !changes) return ok(undefined);
   if (request.method !== method) return refusal('method', method);
   if (isForeign(request.headers, publicOrigin)) return refusal('Origin', 'a request from this site');
   const byFetch = request.headers.get('X-Shop-Request') === 'fetch';
-  return method === 'GET' && isBrowser(request.headers) && !byFetch
-    ? refusal('X-Shop-Request', 'fetch')
-    : ok(undefined);
+  return method === 'GET' && !byFetch ? refusal('X-Shop-Request', 'fetch') : ok(undefined);
 };

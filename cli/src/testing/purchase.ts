@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { atTestStart, shop } from './shop-process.ts';
 
-const ana = [
+/** The options of a guest's data. */
+export const ana = [
   '--first-name',
   'Ana',
   '--last-name',

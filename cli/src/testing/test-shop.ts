@@ -3,7 +3,7 @@ import type { Translations } from '@shop/core/content/route-key';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { type CartId, cartId, countryId, orderRef } from '@shop/core/ids';
+import { type CartId, cartId, clientSecret, countryId, orderRef } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
@@ -71,6 +71,8 @@ export const testShop = (given: Given = {}) => {
       },
       checkoutSession: () => undefined,
       keepCheckoutSession: () => undefined,
+      clientSecret: () => clientSecret('c'.repeat(32)),
+      keepClientSecret: () => undefined,
       memberToken: () => undefined,
       loginRedirect: () => undefined,
       mtcId: () => undefined,

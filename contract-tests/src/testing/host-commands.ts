@@ -93,7 +93,11 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
   const cart = at(state.carts.keys(), which) ?? cartId('none');
   const attempt = at(state.attempts.values(), which);
   const addition: Addition = {
-    intent: { key: idempotencyKey(`key-${flag ? serial : which}`), requestDigest: `${deed.type} ${quantity}` },
+    intent: {
+      key: idempotencyKey(`key-${flag ? serial : which}`),
+      requestDigest: `${deed.type} ${quantity}`,
+      ...(quantity === 1 ? {} : { clientDigest: `client ${which}` }),
+    },
     newCartId: cartId(`cart-${serial}`),
     newLineIds: [cartItemId(`line-${serial}`)],
   };

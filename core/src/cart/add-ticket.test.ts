@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { cartId, idempotencyKey } from '../ids.ts';
+import { cartId, clientSecret, idempotencyKey } from '../ids.ts';
 import type { AddTicketError, ShopPort } from '../ports/shop-port.ts';
 import { aDay, aPriceList, aTicket, aTicketQuote } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
@@ -11,6 +11,7 @@ import type { TicketSelection } from './ticket-selection.ts';
 
 const old = cartId('old');
 const fresh = cartId('fresh');
+const secret = clientSecret('secret');
 const random = stubRandom({ token: () => 'key-1' });
 const selection = (given: Partial<TicketSelection> = {}): TicketSelection => ({
   ticket: aTicket(),
@@ -48,9 +49,25 @@ describe('adding a ticket', () => {
     expect(cookies.jar().cartId).toBe(fresh);
   });
 
+  it('is sent under a secret that was kept before, and keeps it', async () => {
+    const cookies = memoryCookies();
+    const seen: unknown[] = [];
+    const shop = stubShop({
+      addTicket: (_order, _key, client) => {
+        seen.push(client, cookies.jar().clientSecret);
+        return errAsync({ kind: 'unreachable', cause: 'timeout' });
+      },
+    });
+    const tokens = ['secret', 'key'];
+    const add = makeAddTicket({ shop, cookies, random: stubRandom({ token: () => tokens.pop() ?? 'no more' }) });
+    await add(selection());
+    await add(selection(), idempotencyKey('key'));
+    expect(seen).toEqual(['secret', 'secret', 'secret', 'secret']);
+  });
+
   it('goes into the cart of the cookie, which is not written again', async () => {
     const { shop, sent } = shopAnswering(added(old));
-    const cookies = memoryCookies({ cartId: old });
+    const cookies = memoryCookies({ cartId: old, clientSecret: secret });
     await makeAddTicket({ shop, cookies, random })(selection());
     expect(sent[0]?.order).toEqual({
       cartId: old,
@@ -63,14 +80,14 @@ describe('adding a ticket', () => {
   });
 
   it('remembers a cart that differs from the one of the cookie', async () => {
-    const cookies = memoryCookies({ cartId: old });
+    const cookies = memoryCookies({ cartId: old, clientSecret: secret });
     await makeAddTicket({ shop: shopAnswering(added(fresh)).shop, cookies, random })(selection());
     expect(cookies.jar().cartId).toBe(fresh);
   });
 
   it('tried again with the key of the first try sends that key', async () => {
     const { shop, sent } = shopAnswering(added(old));
-    const add = makeAddTicket({ shop, cookies: memoryCookies(), random: stubRandom() });
+    const add = makeAddTicket({ shop, cookies: memoryCookies({ clientSecret: secret }), random: stubRandom() });
     await add(selection(), idempotencyKey('first-try'));
     expect(sent[0]?.key).toBe('first-try');
   });
@@ -83,7 +100,7 @@ describe('a selection that breaks a rule', () => {
     [selection({ choices: [] }), 'noItemsSelected'],
     [selection({ quote: aTicketQuote({ ticketsAvailable: 1 }) }), 'capacityFull'],
   ])('is told before anything is sent (%#)', async (broken, kind) => {
-    const cookies = memoryCookies({ cartId: old });
+    const cookies = memoryCookies({ cartId: old, clientSecret: secret });
     const result = await makeAddTicket({ shop: stubShop(), cookies, random })(broken);
     expect(result._unsafeUnwrapErr().kind).toBe(kind);
     expect(cookies.writes()).toBe(0);
@@ -97,7 +114,7 @@ describe('a shop that refuses', () => {
     { kind: 'unreachable', cause: 'timeout' },
   ] as const)('with %j is not asked again and the cookie stays', async (error) => {
     const { shop, sent } = shopAnswering(refused(error));
-    const cookies = memoryCookies({ cartId: old });
+    const cookies = memoryCookies({ cartId: old, clientSecret: secret });
     const result = await makeAddTicket({ shop, cookies, random })(selection());
     expect(result._unsafeUnwrapErr()).toEqual(error);
     expect(sent).toHaveLength(1);
@@ -106,7 +123,7 @@ describe('a shop that refuses', () => {
 
   it('because the cart is gone gets a new cart made, with the same key', async () => {
     const { shop, sent } = shopAnswering(refused({ kind: 'notFound', what: 'cart' }), added(fresh));
-    const cookies = memoryCookies({ cartId: old });
+    const cookies = memoryCookies({ cartId: old, clientSecret: secret });
     const result = await makeAddTicket({ shop, cookies, random })(selection());
     expect(result.isOk()).toBe(true);
     expect(sent.map(({ order, key }) => [order.cartId, key])).toEqual([

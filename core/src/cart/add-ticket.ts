@@ -4,12 +4,13 @@ import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 import type { AddedTicket, AddTicketError, ShopPort } from '../ports/shop-port.ts';
 import { keepCart } from './cart-of-visitor.ts';
+import { clientOf } from './client-of-visitor.ts';
 import { makeNewIntent } from './new-intent.ts';
 import { makeTicketOrder, type TicketOrderError, type TicketSelection } from './ticket-selection.ts';
 
 type Ports = {
   readonly shop: Pick<ShopPort, 'addTicket'>;
-  readonly cookies: Pick<CookiePort, 'cartId' | 'keepCartId' | 'forgetCartId'>;
+  readonly cookies: Pick<CookiePort, 'cartId' | 'keepCartId' | 'forgetCartId' | 'clientSecret' | 'keepClientSecret'>;
   readonly random: RandomPort;
 };
 
@@ -23,7 +24,10 @@ export const makeAddTicket =
     key: IdempotencyKey = makeNewIntent({ random })(),
   ): ResultAsync<AddedTicket, AddTicketError | TicketOrderError> => {
     const current = cookies.cartId();
-    const add = (cart?: CartId) => makeTicketOrder(selection, cart).asyncAndThen((order) => shop.addTicket(order, key));
+    const add = (cart?: CartId) =>
+      makeTicketOrder(selection, cart).asyncAndThen((order) =>
+        shop.addTicket(order, key, clientOf({ cookies, random })),
+      );
 
     return add(current)
       .orElse((error) => {

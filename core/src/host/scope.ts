@@ -2,7 +2,7 @@ import type { TicketPeriod } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { AttemptId, CancelId, CartId, OrderRef, ProductId } from '../ids.ts';
 import { normalisedCode } from './cart/apply-promo-code.ts';
-import { scopeOfIntent } from './cart/intent.ts';
+import { type Intent, scopeOfIntent } from './cart/intent.ts';
 import type { HostCommand } from './decide.ts';
 import type { DecisionTime } from './decision-time.ts';
 
@@ -46,6 +46,11 @@ export type Scope = {
 const byCart = (id: CartId): CartFinder => ({ by: 'cart', id });
 const byAttempt = (id: AttemptId): CartFinder => ({ by: 'attempt', id });
 
+const intentScope = (asked: CartId | undefined, intent: Intent): Pick<Scope, 'intent'> => {
+  const scope = scopeOfIntent(asked, intent);
+  return scope === undefined ? {} : { intent: { scope, key: intent.key } };
+};
+
 /** What has to be known to decide a command. */
 export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'today'>): Scope => {
   switch (command.type) {
@@ -57,7 +62,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
         ...('period' in order && order.period !== undefined
           ? { periods: [{ productId: order.productId, period: order.period }] }
           : {}),
-        intent: { scope: scopeOfIntent(order.cartId), key: intent.key },
+        ...intentScope(order.cartId, intent),
       };
     }
     case 'addUpsell': {
@@ -65,7 +70,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
       return {
         cart: byCart(order.cartId),
         places: true,
-        intent: { scope: scopeOfIntent(order.cartId), key: intent.key },
+        ...intentScope(order.cartId, intent),
       };
     }
     case 'changeQuantity':

@@ -43,8 +43,8 @@ export const emptyState = (catalog: HostCatalog): HostState => ({
   events: new Map(),
 });
 
-/** What a key means depends on the cart that was asked about. */
-export const intentId = (scope: string, key: string): string => `${scope} ${key}`;
+/** A key means something only within its scope. Neither holds a line break. */
+export const intentId = (scope: string, key: string): string => `${scope}\n${key}`;
 
 /** Each session has data of its own for a cart (D-TWO-KEYS). */
 export const buyerId = ({ cartId, sessionDigest }: Pick<HostBuyer, 'cartId' | 'sessionDigest'>): string =>

@@ -1,4 +1,4 @@
-import type { CartId, CheckoutSession, MemberToken } from '../ids.ts';
+import type { CartId, CheckoutSession, ClientSecret, MemberToken } from '../ids.ts';
 
 /** What the visitor's jar remembers (R-COOKIE-1 to R-COOKIE-5). Absent values are `undefined`, unreadable ones too. */
 export interface CookiePort {
@@ -9,6 +9,9 @@ export interface CookiePort {
   /** Never readable in a browser, where it is HttpOnly. */
   checkoutSession(): CheckoutSession | undefined;
   keepCheckoutSession(session: CheckoutSession): void;
+  /** Never readable in a browser, where it is HttpOnly. */
+  clientSecret(): ClientSecret | undefined;
+  keepClientSecret(secret: ClientSecret): void;
   /** Never readable in a browser, where it is HttpOnly. */
   memberToken(): MemberToken | undefined;
   loginRedirect(): string | undefined;

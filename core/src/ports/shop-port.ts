@@ -6,7 +6,7 @@ import type { GiftCard } from '../catalog/gift-card.ts';
 import type { ProductCategory, ProductPage, ProductQuery } from '../catalog/product-list.ts';
 import type { Ticket, TicketPeriod, TicketQuote } from '../catalog/ticket.ts';
 import { type AnyOf, callFailures } from '../errors/named-error.ts';
-import type { CartId, IdempotencyKey, ProductId } from '../ids.ts';
+import type { CartId, ClientSecret, IdempotencyKey, ProductId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 
 export type CartQuery = { readonly cartId: CartId; readonly language: Language };
@@ -90,11 +90,16 @@ export interface ShopPort {
   quoteTicket(query: TicketQuoteQuery): ResultAsync<TicketQuote, QuoteTicketError>;
   /** `notFound` cart. */
   loadCart(query: CartQuery): ResultAsync<Cart, LoadCartError>;
-  /** Takes the places; repeating with the same key answers the same and takes nothing twice. */
-  addTicket(order: TicketOrder, key: IdempotencyKey): ResultAsync<AddedTicket, AddTicketError>;
+  /** Takes the places; repeating with the same key answers the same and takes nothing twice. A key is the client's that made it:
+   *  without a client, and without a cart to put something into, it is nobody's and not remembered (D-INTENT-OWNER). */
+  addTicket(order: TicketOrder, key: IdempotencyKey, client?: ClientSecret): ResultAsync<AddedTicket, AddTicketError>;
   /** `invalidInput` for a value outside 10 to 1000 EUR in tens. */
-  addGiftCard(order: GiftCardOrder, key: IdempotencyKey): ResultAsync<{ readonly cartId: CartId }, AddGiftCardError>;
-  addUpsell(order: UpsellOrder, key: IdempotencyKey): ResultAsync<Cart, AddUpsellError>;
+  addGiftCard(
+    order: GiftCardOrder,
+    key: IdempotencyKey,
+    client?: ClientSecret,
+  ): ResultAsync<{ readonly cartId: CartId }, AddGiftCardError>;
+  addUpsell(order: UpsellOrder, key: IdempotencyKey, client?: ClientSecret): ResultAsync<Cart, AddUpsellError>;
   /** Sets the quantity of a line; 0 removes it. */
   changeQuantity(change: QuantityChange): ResultAsync<Cart, ChangeQuantityError>;
   /** Removing what is gone already answers the current cart. */

@@ -65,7 +65,7 @@ export const tickets = (
     period: given.period ?? visitDay,
     lines: lines.map(([list, quantity]) => ({ priceListId: list, quantity })),
   },
-  intent: { key: idempotencyKey(given.key ?? fresh()), requestDigest: JSON.stringify(lines) },
+  intent: { key: idempotencyKey(given.key ?? fresh()), requestDigest: JSON.stringify(lines), clientDigest: 'client' },
   newCartId: cartId(fresh()),
   newLineIds: lines.map(() => cartItemId(fresh())),
 });

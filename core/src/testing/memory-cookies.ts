@@ -1,9 +1,10 @@
-import type { CartId, CheckoutSession, MemberToken } from '../ids.ts';
+import type { CartId, CheckoutSession, ClientSecret, MemberToken } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 
 export type Jar = {
   readonly cartId?: CartId;
   readonly checkoutSession?: CheckoutSession;
+  readonly clientSecret?: ClientSecret;
   readonly memberToken?: MemberToken;
   readonly loginRedirect?: string;
   readonly mtcId?: string;
@@ -26,6 +27,8 @@ export const memoryCookies = (initial: Jar = {}): CookiePort & { jar(): Jar; wri
     },
     checkoutSession: () => jar.checkoutSession,
     keepCheckoutSession: (checkoutSession) => write({ ...jar, checkoutSession }),
+    clientSecret: () => jar.clientSecret,
+    keepClientSecret: (clientSecret) => write({ ...jar, clientSecret }),
     memberToken: () => jar.memberToken,
     loginRedirect: () => jar.loginRedirect,
     mtcId: () => jar.mtcId,

@@ -50,6 +50,8 @@ const stubCookies = (expected: Partial<CookiePort> = {}): CookiePort => ({
   forgetCartId: unexpected('cookies.forgetCartId'),
   checkoutSession: unexpected('cookies.checkoutSession'),
   keepCheckoutSession: unexpected('cookies.keepCheckoutSession'),
+  clientSecret: unexpected('cookies.clientSecret'),
+  keepClientSecret: unexpected('cookies.keepClientSecret'),
   memberToken: unexpected('cookies.memberToken'),
   loginRedirect: unexpected('cookies.loginRedirect'),
   mtcId: unexpected('cookies.mtcId'),

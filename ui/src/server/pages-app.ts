@@ -1,3 +1,4 @@
+import { clientOf } from '@shop/core/cart/client-of-visitor';
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
 import { languages } from '@shop/core/languages/language';
 import { canonicalRedirect } from '@shop/core/paths/canonical-path';
@@ -78,6 +79,8 @@ export const pagesApp = (options: PagesOptions): Hono => {
     if (canonical !== undefined) return c.redirect(canonical, 301);
     const cookies = cookiesOf(c.req.header('Cookie'));
     const useCases = makeUseCases({ ...ports, clock, cookies });
+    // The page's first add has an owner, even if its answer is lost.
+    clientOf({ cookies, random: ports.random });
     const errorKey = takeFlash(c);
     const page = await renderPage(options, {
       address: { path: pathname, search: search.slice(1) },

@@ -9,7 +9,7 @@ import type { Change } from '@shop/core/host/changes';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import { evolveAll } from '@shop/core/host/evolve';
 import type { HostState } from '@shop/core/host/state';
-import { type CartId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import { type CartId, clientSecret, idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import type { AddedTicket } from '@shop/core/ports/shop-port';
 import { ok, type ResultAsync } from 'neverthrow';
 import { afterAll, onTestFinished } from 'vitest';
@@ -147,7 +147,12 @@ export const openTestShop = async () => {
 
   const add = (
     lines: readonly (readonly [typeof adult, number])[],
-    { date = visitDay, cartId, key = random.token() }: { date?: LocalDate; cartId?: CartId; key?: string } = {},
+    {
+      date = visitDay,
+      cartId,
+      key = random.token(),
+      client = 'c'.repeat(32),
+    }: { date?: LocalDate; cartId?: CartId; key?: string; client?: string } = {},
   ): ResultAsync<AddedTicket, ShopError> =>
     shop.addTicket(
       {
@@ -158,6 +163,7 @@ export const openTestShop = async () => {
         lines: lines.map(([list, quantity]) => ({ priceListId: list, quantity })),
       },
       idempotencyKey(key),
+      client === '' ? undefined : clientSecret(client),
     );
 
   const load = async (cartId: CartId): Promise<Cart> =>

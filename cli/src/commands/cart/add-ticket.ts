@@ -1,7 +1,8 @@
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { ticketOffer } from '@shop/core/catalog/ticket-offer';
-import type { Command } from 'commander';
+import { type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import { dayHelp, dayOption } from '../../choice/day-option.ts';
@@ -14,7 +15,16 @@ import { examples } from '../../help-examples.ts';
 import type { Choose, Session } from '../../session.ts';
 import { showCart } from './show.ts';
 
-type AddTicketOptions = PeriodOptions & { readonly ticket?: readonly Wanted[]; readonly line?: readonly Wanted[] };
+type AddTicketOptions = PeriodOptions & {
+  readonly ticket?: readonly Wanted[];
+  readonly line?: readonly Wanted[];
+  readonly key?: IdempotencyKey;
+};
+
+const keyOption = (text: string): IdempotencyKey => {
+  if (!/^[!-~]{1,255}$/.test(text)) throw new InvalidArgumentError('Expected 1 to 255 letters, digits or signs.');
+  return idempotencyKey(text);
+};
 
 /** The quote comes first, since names mean price lists of that day and capacity is the day's. */
 const select = (
@@ -42,7 +52,7 @@ const select = (
 const addTicket = (session: Session, product: string, options: AddTicketOptions): ResultAsync<Answer, Failure> =>
   pickTicket(session, product)
     .andThen((ticket) => select(session, ticket, options))
-    .andThen((selection) => session.useCases.addTicket(selection).mapErr((error) => shopFailure(error)))
+    .andThen((selection) => session.useCases.addTicket(selection, options.key).mapErr((error) => shopFailure(error)))
     .andThen(() => showCart(session));
 
 export const addAddTicketCommand = (cart: Command, choose: Choose): void => {
@@ -54,6 +64,11 @@ export const addAddTicketCommand = (cart: Command, choose: Choose): void => {
     .option('--season <season>', 'id or name of the season of a multi-day ticket')
     .option('--ticket <name=quantity>', 'group/name or its beginning, in --lang; may be repeated', wantedOption)
     .option('--line <id=quantity>', 'the same by price list id; may be repeated', wantedOption)
+    .option(
+      '--key <text>',
+      'name of this intent: run again with it after a lost answer, and nothing is added twice',
+      keyOption,
+    )
     .addHelpText(
       'after',
       examples([

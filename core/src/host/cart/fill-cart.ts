@@ -89,5 +89,5 @@ export const fillCart = <Refusal extends ShopError>(
   const changes = lineChanges(state, wanted, id, newLineIds, now);
   if (changes.isErr()) return err(changes.error);
   const filled = linesOf(changes.value.reduce(evolveLines, state), id);
-  return take(filled, changes.value).map((all) => [recordIntent(asked, intent, id, now), change, ...all]);
+  return take(filled, changes.value).map((all) => [...recordIntent(asked, intent, id, now), change, ...all]);
 };

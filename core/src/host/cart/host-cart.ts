@@ -84,7 +84,7 @@ export type CodeUse = {
 
 /** A change that was made under a key; a repeat finds it. */
 export type RecordedIntent = {
-  /** The cart that was asked about; empty when a new one was. */
+  /** Whose key it is, see `scopeOfIntent`. */
   readonly scope: string;
   readonly key: string;
   /** A digest of everything that made the request what it was. */

@@ -11,37 +11,53 @@ export type Intent = {
   readonly key: IdempotencyKey;
   /** A digest of everything that makes the request what it is. */
   readonly requestDigest: string;
+  /** Digest of the secret of the client that made the key; absent for a client that has none. */
+  readonly clientDigest?: string;
 };
 
-/** The cart that was asked about; a key means nothing beside another cart. */
-export const scopeOfIntent = (cartId: CartId | undefined): string => cartId ?? '';
+/** Whose a key is: the client's, beside the cart that was asked about. A client without a secret is known by the cart alone, and without
+ *  that its keys are nobody's (D-INTENT-OWNER). */
+export const scopeOfIntent = (asked: CartId | undefined, { clientDigest }: Intent): string | undefined =>
+  clientDigest === undefined ? asked : `${asked ?? ''} ${clientDigest}`;
+
+/** A cart's id tells that its holder may look into that very cart, and into no other. */
+const isOwned = (asked: CartId | undefined, { clientDigest }: Intent, into: CartId): boolean =>
+  clientDigest !== undefined || into === asked;
+
+const recorded = (state: HostState, asked: CartId | undefined, intent: Intent): RecordedIntent | undefined => {
+  const scope = scopeOfIntent(asked, intent);
+  const found = scope === undefined ? undefined : state.intents.get(intentId(scope, intent.key));
+  return found !== undefined && isOwned(asked, intent, found.cartId) ? found : undefined;
+};
 
 /** The change that was made under the key already, if any. Errors: `idempotencyKeyReused` for another request. */
 export const earlierIntent = (
   state: HostState,
-  cartId: CartId | undefined,
-  { key, requestDigest }: Intent,
+  asked: CartId | undefined,
+  intent: Intent,
 ): Result<RecordedIntent | undefined, ErrorOf<'idempotencyKeyReused'>> => {
-  const earlier = state.intents.get(intentId(scopeOfIntent(cartId), key));
-  return earlier === undefined || earlier.requestDigest === requestDigest
+  const earlier = recorded(state, asked, intent);
+  return earlier === undefined || earlier.requestDigest === intent.requestDigest
     ? ok(earlier)
     : err({ kind: 'idempotencyKeyReused' });
 };
 
-/** Notes the change that is being made. `into` is the cart that it really goes to. */
+/** Notes the change that is being made, where its key is somebody's. `into` is the cart that it really goes to. */
 export const recordIntent = (
   asked: CartId | undefined,
-  { key, requestDigest }: Intent,
+  intent: Intent,
   into: CartId,
   createdAt: Instant,
-): CartChange => ({
-  type: 'intentRecorded',
-  intent: { scope: scopeOfIntent(asked), key, requestDigest, cartId: into, createdAt },
-});
-
-/** The cart that a recorded change went to. */
-export const cartOfIntent = (state: HostState, asked: CartId | undefined, key: IdempotencyKey): CartId => {
-  const intent = state.intents.get(intentId(scopeOfIntent(asked), key));
-  if (intent === undefined) throw new RangeError('no such change');
-  return intent.cartId;
+): readonly CartChange[] => {
+  const scope = scopeOfIntent(asked, intent);
+  if (scope === undefined || !isOwned(asked, intent, into)) return [];
+  const { key, requestDigest } = intent;
+  return [{ type: 'intentRecorded', intent: { scope, key, requestDigest, cartId: into, createdAt } }];
 };
+
+/** The cart that a change went to: the recorded one, or the new one that was opened for it. */
+export const cartOfIntent = (
+  state: HostState,
+  asked: CartId | undefined,
+  { intent, newCartId }: { readonly intent: Intent; readonly newCartId: CartId },
+): CartId => recorded(state, asked, intent)?.cartId ?? newCartId;
