@@ -113,7 +113,7 @@ describe('a cart that the provider no longer has', () => {
   test('is forgotten', async () => {
     const { headers, text } = await get('/', { cookie: 'shopCart=cart-of-last-year' });
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^client=0{32}; Path=\/; SameSite=Lax; HttpOnly$/),
+      expect.stringMatching(/^__Host-client=0{32}; Path=\/; SameSite=Lax; HttpOnly; Secure$/),
       expect.stringMatching(/^shopCart=; Path=\/; Max-Age=0/),
     ]);
     expect(text).toContain('Vaša košarica je prazna');
