@@ -29,8 +29,8 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
     },
     cli: { entry: ['src/main.ts!', ...tests], project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!'] },
     'contract-tests': {
-      entry: [...tests, 'bench/*.ts', 'days/moved-clock.mjs'],
-      project: ['src/**', 'bench/**', 'days/**'],
+      entry: [...tests, 'bench/*.ts', 'verify/*.ts', 'days/moved-clock.mjs'],
+      project: ['src/**', 'bench/**', 'verify/**', 'days/**'],
     },
   },
 });

@@ -27,6 +27,8 @@ export interface HostStore {
   read(scope: (catalog: HostCatalog, at: DecisionTime) => Scope): ResultAsync<Seen, StoreFailure>;
   /** Attempts that the payment provider is to be asked about now, the longest due first. */
   dueAttempts(most: number): ResultAsync<readonly AttemptId[], StoreFailure>;
+  /** Puts off an attempt that is still due, without looking at anything else of it, which may be damaged. */
+  setAside(id: AttemptId): ResultAsync<void, StoreFailure>;
   /** What a person has to look at, the longest standing first (D-ATTENTION). */
   needsAttention(): ResultAsync<readonly NeedsAttention[], StoreFailure>;
 }

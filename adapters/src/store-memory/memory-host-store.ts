@@ -1,4 +1,4 @@
-import { dueAttempts } from '@shop/core/host/checkout/asking-times';
+import { afterFailure, dueAttempts } from '@shop/core/host/checkout/asking-times';
 import { needsAttention } from '@shop/core/host/checkout/raise-attention';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
@@ -30,6 +30,13 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
     },
     read: () => okAsync({ state, at: time() }),
     needsAttention: () => okAsync(needsAttention(state)),
+    setAside: (id) => {
+      const now = clock.now();
+      if (dueAttempts(state, now, state.attempts.size).includes(id)) {
+        state = evolveAll(state, [{ type: 'askingPostponed', attemptId: id, askAt: afterFailure(now) }]);
+      }
+      return okAsync(undefined);
+    },
     dueAttempts: (most) => okAsync(dueAttempts(state, clock.now(), most)),
   };
 };

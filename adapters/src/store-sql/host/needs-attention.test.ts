@@ -1,7 +1,6 @@
 import { minutes } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
-import * as Effect from 'effect/Effect';
 import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { hostPorts } from '../../host/host-ports.ts';
@@ -84,7 +83,7 @@ test('a second process on the same file, whose provider knows nothing, books no 
   };
   const second = hostPorts({ store, provider, random: countingRandom(), publicOrigin: () => 'http://shop.test' }, told);
   rig.time.move(minutes(2));
-  expect(await Effect.runPromise(reconcileOnce({ store, settler: second.settler }))).toBe(1);
+  expect(await reconcileOnce({ store, settler: second.settler, ...told })).toBe(1);
   await database.close();
   expect((await rig.attempts())[0]?.state).toBe('refunding');
   expect((await rig.order()).outcome).toBe('completed');

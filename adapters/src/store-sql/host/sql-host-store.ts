@@ -1,4 +1,5 @@
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
+import { afterFailure } from '@shop/core/host/checkout/asking-times';
 import { type CommandName, type CommandOf, decide, type RefusalOf } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import { evolveAll } from '@shop/core/host/evolve';
@@ -67,6 +68,13 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
         return ok({ state: await loadState(db, catalog, scope(catalog, at), at.now), at });
       }),
     needsAttention: () => database.read(async (db) => ok(await loadAttention(db))),
+    setAside: (id) =>
+      database.transaction(async (tx) => {
+        const now = clock.now();
+        const put = tx.updateTable('payment_attempts').set({ ask_at: afterFailure(now) });
+        await put.where('id', '=', id).where('ask_at', '<=', now).execute();
+        return ok(undefined);
+      }),
     dueAttempts: (most) =>
       database.read(async (db) => {
         const due = await db

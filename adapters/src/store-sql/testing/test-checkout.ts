@@ -3,7 +3,6 @@ import type { PaymentType } from '@shop/core/checkout/payment';
 import { type AttemptId, type CartId, countryId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
 import type { CustomerEntry } from '@shop/core/ports/checkout-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
-import * as Effect from 'effect/Effect';
 import { Hono } from 'hono';
 import { ok } from 'neverthrow';
 import { onTestFinished } from 'vitest';
@@ -60,6 +59,10 @@ const openDatabase = async (file: string, fresh: boolean) => {
   (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
   if (fresh) (await database.transaction(async (tx) => ok(await insertCatalog(tx))))._unsafeUnwrap();
   return database;
+};
+
+const rethrow = (cause: unknown): never => {
+  throw cause;
 };
 
 /** A whole shop in one process: SQLite file, payment page with its ledger, notifications, no socket. */
@@ -149,7 +152,7 @@ export const openRig = async (options: RigOptions = {}) => {
   /** The page's own books, past every fault. */
   const bookedState = (id: AttemptId) => ledger.records.byAttempt.get(id)?.outcome.state ?? 'notFound';
 
-  const reconcile = () => Effect.runPromise(reconcileOnce({ store, settler }));
+  const reconcile = () => reconcileOnce({ store, settler, onDefect: options.reports?.onDefect ?? rethrow });
 
   return {
     file,

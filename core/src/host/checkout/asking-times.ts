@@ -18,6 +18,9 @@ export const nextTry = (now: Instant): Instant => plusMilliseconds(now, 15_000);
 /** What a person has to look at is asked about no more often than that, in case the provider comes to its senses. */
 export const nextLook = (now: Instant): Instant => plusMilliseconds(now, minutes(1));
 
+/** An attempt that could not be looked after comes again after this, so that it does not stand in the way of others. */
+export const afterFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(5));
+
 /** Attempts that the provider is to be asked about now, the longest due first. */
 export const dueAttempts = (state: HostState, now: Instant, most: number): readonly AttemptId[] =>
   [...state.attempts.values()]

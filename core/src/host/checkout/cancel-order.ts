@@ -14,7 +14,7 @@ export type CancelOrder = { readonly type: 'cancelOrder'; readonly cancelId: Can
 export type CancelOrderRefusal = ErrorOf<'cancelFailed'>;
 
 /** The order that a cancellation link is for. */
-export const orderToCancel = (state: HostState, id: CancelId): HostOrder | undefined =>
+const orderToCancel = (state: HostState, id: CancelId): HostOrder | undefined =>
   [...state.orders.values()].find(({ cancelId }) => cancelId === id);
 
 /** What is owed already stays owed since then. */

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { dataFolderAt } from '@shop/adapters/embedded/data-folder';
+import { openDatabase } from '@shop/adapters/embedded/open-database';
+import { hostPorts } from '@shop/adapters/host/host-ports';
+import { reconcileOnce } from '@shop/adapters/host/reconcile-payments';
+import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
+import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
+import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import type { Customer } from '@shop/core/customer/customer';
+import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import { plusDays } from '@shop/core/dates/local-date';
+import { type AttemptId, countryId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import { ok, ResultAsync } from 'neverthrow';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** So many buyers paid while every notification was lost. */
+const payments = 1500;
+
+/** Units: milliseconds. */
+const answerTime = Number(process.env.ANSWER_MS ?? 200);
+const seconds = Number(process.env.SECONDS ?? 60);
+const seed = process.env.SEED ?? '1';
+
+const customer: Customer = {
+  firstName: 'Ana',
+  lastName: 'Novak',
+  email: 'ana@example.com',
+  address: 'Zdraviliška cesta 24',
+  postCode: '3254',
+  city: 'Podčetrtek',
+  country: countryId('SI'),
+  phoneNumber: '+386 40 123 456',
+};
+
+const told = new Map<AttemptId, AttemptState>();
+const clock = fixedClock(testStart);
+
+/** A provider that took everything and told nobody; each answer takes its time. */
+const provider: PaymentProviderPort = {
+  openSession: ({ attemptId, amount }) => {
+    told.set(attemptId, { state: 'captured', amount });
+    const session = { redirectUrl: 'https://pay.example/', expiresAt: plusMilliseconds(clock.now(), minutes(15)) };
+    return ResultAsync.fromSafePromise(Promise.resolve(session));
+  },
+  queryAttempt: (id) =>
+    ResultAsync.fromSafePromise(
+      new Promise<AttemptState>((resolve) => {
+        setTimeout(() => resolve(told.get(id) ?? { state: 'notFound' }), answerTime);
+      }),
+    ),
+  refund: (id) => ResultAsync.fromSafePromise(Promise.resolve<AttemptState>(told.get(id) ?? { state: 'notFound' })),
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lost-notifications-'));
+const start = { ...dataFolderAt(dataDir), now: clock.now(), today: clock.today() };
+const database = (await openDatabase(start))._unsafeUnwrap();
+const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
+const parts = { store, provider, random: seededRandom(seed), publicOrigin: () => 'https://shop.example' };
+const { shop, checkout, settler } = hostPorts(parts);
+print(`seed=${seed} payments=${payments} answer=${answerTime} ms`);
+
+(
+  await database.transaction(async (tx) => ok(await tx.updateTable('ticket_periods').set({ capacity: 5000 }).execute()))
+)._unsafeUnwrap();
+const order = {
+  productId: productId('termalija'),
+  language: 'sl',
+  period: { type: 'day', date: plusDays(clock.today(), 6) },
+  lines: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
+} as const;
+const buy = async (index: number): Promise<void> => {
+  const { cartId } = (await shop.addTicket(order, idempotencyKey(`key ${index}`)))._unsafeUnwrap();
+  const saved = (await checkout.saveCustomer({ cartId, customer, language: 'sl', mtcId: -1 }))._unsafeUnwrap();
+  (await checkout.startPayment({ cartId, paymentType: 'payment', ...saved }))._unsafeUnwrap();
+};
+await Promise.all(Array.from({ length: payments }, (_, index) => buy(index)));
+clock.advance(10_000);
+
+const begun = performance.now();
+const due = await reconcileOnce({ store, settler, onDefect: (cause) => print(String(cause)) });
+const taken = (performance.now() - begun) / 1000;
+const completed = (
+  await database.read(async (db) =>
+    ok(await db.selectFrom('orders').select('ref').where('outcome', '=', 'completed').execute()),
+  )
+)._unsafeUnwrap().length;
+await database.close();
+await rm(dataDir, { recursive: true });
+
+print(`due=${due} completed=${completed} of ${payments}`);
+print(`seconds=${taken.toFixed(1)}`);
+process.exitCode = completed === payments && taken <= seconds ? 0 : 1;
