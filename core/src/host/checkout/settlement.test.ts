@@ -56,14 +56,26 @@ describe('an attempt that the provider does not know', () => {
   it.each([
     ['opening', 29_999, 'askLater'],
     ['opening', 30_000, 'close'],
-    ['open', minutes(17) - 1, 'askLater'],
-    ['open', minutes(17), 'close'],
     ['overdue', 0, 'close'],
     ['refunding', 0, 'close'],
     ['paid', 0, 'raiseAttention'],
     ['canceled', 0, 'nothing'],
-  ] as const)('in state %s, %i ms old, gives %s', (state, age, type) => {
+  ] as const)('and never told us of, in state %s, %i ms old, gives %s', (state, age, type) => {
     expect(decide(state, { state: 'notFound' }, anOrder(), plusMilliseconds(made, age)).type).toBe(type);
+  });
+
+  it.each([
+    ['open', minutes(17) - 1, 'askLater'],
+    ['open', minutes(17), 'giveUpWaiting'],
+    ['open', minutes(17) + 1, 'giveUpWaiting'],
+    ['overdue', minutes(18), 'raiseAttention'],
+    ['refunding', 0, 'raiseAttention'],
+    ['canceled', 0, 'nothing'],
+    ['declined', 0, 'nothing'],
+  ] as const)('but told us of, in state %s, %i ms old, gives %s', (state, age, type) => {
+    const told = { ...anAttempt(state), redirectUrl: 'https://bank.example/' };
+    const at = plusMilliseconds(made, age);
+    expect(settlementOf(told, anOrder(), { state: 'notFound' }, at).type).toBe(type);
   });
 });
 

@@ -21,7 +21,10 @@ export type Settlement =
   /** Money was seen, and what is said of it now does not account for it: a person has to look, nothing is written off. */
   | { readonly type: 'raiseAttention'; readonly why: AttentionReason };
 
-type Attempt = Pick<HostAttempt, 'state' | 'amount' | 'sessionEndsAt' | 'createdAt' | 'moneySeen' | 'refundDueAt'>;
+type Attempt = Pick<
+  HostAttempt,
+  'state' | 'amount' | 'redirectUrl' | 'sessionEndsAt' | 'createdAt' | 'moneySeen' | 'refundDueAt'
+>;
 type Order = Pick<HostOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
 
@@ -64,15 +67,13 @@ const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
     : { type: 'askLater' };
 };
 
-/** A session that was never opened is given up after a while; one that the provider told us of is not over before its time
- *  (D-NOT-FOUND). */
+/** A session that the provider never told us of is given up after a while; one that it told us of may have been paid, so its places go
+ *  back in time and a person has to look (D-NOT-FOUND). */
 const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
-  if (attempt.state === 'opening') {
-    const isOnItsWay = now < plusMilliseconds(attempt.createdAt, openingTime);
-    return isOnItsWay ? { type: 'askLater' } : { type: 'close', as: 'failed' };
-  }
-  const isOver = attempt.state !== 'open' || now >= payingUntil(attempt.sessionEndsAt);
-  return isOver ? { type: 'close', as: 'failed' } : { type: 'askLater' };
+  const isOnItsWay = attempt.state === 'opening' && now < plusMilliseconds(attempt.createdAt, openingTime);
+  if (isOnItsWay) return { type: 'askLater' };
+  if (attempt.redirectUrl === undefined) return { type: 'close', as: 'failed' };
+  return isRunning(attempt) ? whenOpen(attempt, now) : { type: 'raiseAttention', why: 'unknownToProvider' };
 };
 
 /** Nothing was paid, or a held amount was let go; taken money is not back for such a word. A word that comes after the session may be
