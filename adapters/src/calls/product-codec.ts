@@ -24,7 +24,8 @@ const ticketItem = z.object({
     [],
   ),
   facilityDiscounts: z._default(z.array(z.object({ date: answeredDay, discountPercent: wholePercent })), []),
-  defaultDailyTicketAvailabilityInDays: z._default(wholeNumber(0, 3660), 0),
+  // As long as it likes: the calendar ends it (D-SALE-WINDOW).
+  defaultDailyTicketAvailabilityInDays: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0),
   ticketCalendarText: html,
   ticketSelectText: html,
 });

@@ -20,6 +20,7 @@ const causes: readonly (readonly [keyof typeof faults, string])[] = [
   ['nothing', 'malformed'],
   ['emptyJson', 'malformed'],
   ['tooDeep', 'malformed'],
+  ['tooMany', 'malformed'],
   ['oversized', 'malformed'],
   ['bomb', 'malformed'],
   ['redirect', 'status'],

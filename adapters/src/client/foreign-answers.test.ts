@@ -1,4 +1,4 @@
-import { cartId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import { cartId, idempotencyKey, memberToken, priceListId, productId } from '@shop/core/ids';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toldOnce } from './foreign-answers.ts';
@@ -64,6 +64,19 @@ describe('a day that cannot be read is not on sale, and the others are', () => {
     expect(priced.product).toMatchObject({ availability: [good] });
   });
 
+  test.each([
+    [0, 0],
+    [3660, 3660],
+    [1e9, 1e9],
+    ['30', 0],
+    [-1, 0],
+    [1.5, 0],
+    [null, 0],
+  ])('%j days of sale are %i', async (defaultDailyTicketAvailabilityInDays, days) => {
+    const { product } = await shown({ availability: [good], defaultDailyTicketAvailabilityInDays });
+    expect(product).toMatchObject({ availability: [good], defaultDailyTicketAvailabilityInDays: days });
+  });
+
   test('what is right is not told', async () => {
     const { product, told } = await shown({ availability: [good], facilityDiscounts: [discount], description: '<p>' });
     expect(product).toMatchObject({ name: 'Termalija', description: '<p>' });
@@ -112,6 +125,20 @@ describe('an entry that cannot be read costs itself', () => {
     expect(form._unsafeUnwrap().countries).toEqual([{ id: 'SI', name: '' }]);
   });
 
+  test('a field to pre-fill the form with', async () => {
+    const known = { countriesCodeList: [], firstName: 'Ana', postCode: 3254, phoneNumber: {}, emailRepeat: 7 };
+    const form = await answering(known).ports.loadCustomer({ cartId: cartId('a'), language: 'sl' });
+    expect(form._unsafeUnwrap().draft).toMatchObject({
+      firstName: 'Ana',
+      postCode: '',
+      phoneNumber: '',
+      emailRepeat: '',
+    });
+    const user = { name: 'Ana', postCode: 3254 };
+    const member = await answering({ success: true, user }).ports.loadMember(memberToken('t'));
+    expect(member._unsafeUnwrap()).toMatchObject({ name: 'Ana', postCode: '' });
+  });
+
   test('an upsell, and a day of one', async () => {
     const upsells = [
       { ...upsell, price: null },
@@ -151,8 +178,11 @@ describe('a sum hides nothing', () => {
 });
 
 test('texts of others are in their own order', async () => {
-  const { ports } = answering({ success: false, message: 'Na\u202epa\u200fčno' });
-  expect((await ports.logIn('a@b.si', 'x'))._unsafeUnwrapErr()).toEqual({ kind: 'loginFailed', message: 'Napačno' });
+  const { ports } = answering({ success: false, message: 'Na\u202epa\u200fčno\ud800' });
+  expect((await ports.logIn('a@b.si', 'x'))._unsafeUnwrapErr()).toEqual({
+    kind: 'loginFailed',
+    message: 'Napačno\ufffd',
+  });
 });
 
 describe('a credential that is not taken is nobody’s fault but the operator’s', () => {

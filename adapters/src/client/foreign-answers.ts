@@ -10,9 +10,9 @@ export type OddAnswer =
   | { readonly type: 'unreadable'; readonly call: CallName; readonly part: string }
   | { readonly type: 'credentialRefused'; readonly call: CallName; readonly status: number };
 
-/** Every text in its own order, whatever writes it (D-TYPED-TEXT). */
+/** Every text whole and in its own order, whoever wrote it (D-TYPED-TEXT). */
 const inOrder = (json: unknown): unknown => {
-  if (typeof json === 'string') return withoutDirectionControls(json);
+  if (typeof json === 'string') return withoutDirectionControls(json.toWellFormed());
   if (Array.isArray(json)) return json.map(inOrder);
   if (!isRecord(json)) return json;
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, inOrder(value)]));

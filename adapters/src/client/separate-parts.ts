@@ -17,6 +17,7 @@ export const separateParts: { readonly [Name in CallName]?: readonly string[] } 
     ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons', 'item.seasons.*'],
     ...['item.availability', 'item.availability.*', 'item.availability.*.fromPrice'],
     ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.*'],
+    'item.defaultDailyTicketAvailabilityInDays',
   ],
   quoteTicket: ['item.priceGroups.*', 'item.priceGroups.*.description', 'item.priceGroups.*.priceLists.*'],
   addTicket: upsells('upsells'),
@@ -24,5 +25,22 @@ export const separateParts: { readonly [Name in CallName]?: readonly string[] } 
   loadCart: cartAt('item'),
   changeQuantity: cartAt('item'),
   removeItem: cartAt('item'),
-  loadCustomer: ['countriesCodeList.*'],
+  loadCustomer: [
+    ...[
+      'countriesCodeList.*',
+      'firstName',
+      'lastName',
+      'email',
+      'emailRepeat',
+      'address',
+      'postCode',
+      'city',
+      'country',
+    ],
+    ...['phoneNumber', 'loyaltyId'],
+  ],
+  loadMember: [
+    ...['user.name', 'user.surname', 'user.phone', 'user.address', 'user.postCode', 'user.city', 'user.countryCode'],
+    ...['user.email', 'user.wellcardID'],
+  ],
 };

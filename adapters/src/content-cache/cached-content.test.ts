@@ -3,6 +3,7 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
+import { decoded } from '../umbraco/testing/decoded-page.ts';
 import { cachedContent } from './cached-content.ts';
 
 const counted = (content: Partial<ContentPort>) => {
@@ -49,4 +50,25 @@ test('errors are not kept', async () => {
   });
   expect((await content.loadTranslations('sl')).isErr()).toBe(true);
   expect((await content.loadTranslations('sl')).isOk()).toBe(true);
+});
+
+test('a page for every address does not fill the memory: a thousand are kept, the oldest answer goes first', async () => {
+  const asked: string[] = [];
+  const { content } = counted({
+    loadPage: (_language, path) => {
+      asked.push(path);
+      return okAsync(decoded({}));
+    },
+  });
+  const ask = async (first: number, last: number) => {
+    for (let page = first; page <= last; page += 1) await content.loadPage('sl', `/sl/${page}`);
+  };
+  await ask(1, 1000);
+  await ask(1, 1000);
+  expect(asked).toHaveLength(1000);
+  await ask(1001, 1001);
+  await ask(2, 1001);
+  expect(asked).toHaveLength(1001);
+  await ask(1, 1);
+  expect(asked).toHaveLength(1002);
 });

@@ -14,7 +14,10 @@ export const cachedContent = (
   return { ...content, loadPage: pages, loadTranslations: words, loadRouteKeys: routeKeys };
 };
 
-/** Addresses that do not exist are errors and so never fill the cache; existing ones are few. */
+/** Units: questions. A content system that has a page for every address must not fill the memory. */
+const mostKept = 1000;
+
+/** Addresses that do not exist are errors and so are not kept; of the others the ones asked for longest ago go first. */
 const cached = <Question extends readonly string[], Answer, Failure>(
   clock: Pick<ClockPort, 'now'>,
   lifetime: number,
@@ -26,7 +29,10 @@ const cached = <Question extends readonly string[], Answer, Failure>(
     const kept = known.get(key);
     if (kept !== undefined && kept.until > clock.now()) return okAsync(kept.answer);
     return ask(...question).map((answer) => {
+      known.delete(key);
       known.set(key, { answer, until: clock.now() + lifetime });
+      const [oldest] = known.keys();
+      if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
       return answer;
     });
   };

@@ -35,6 +35,7 @@ export const faults = {
   emptyJson: reply(200, json),
   redirect: reply(302, { Location: 'http://127.0.0.1:1/elsewhere' }),
   tooDeep: reply(200, json, `{"a":${'['.repeat(200)}${']'.repeat(200)}}`),
+  tooMany: reply(200, json, `{"a":[${'1,'.repeat(10_000)}1]}`),
   oversized: (response) => {
     response.writeHead(200, json);
     const megabyte = 'x'.repeat(1_000_000);

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { callTable } from '../calls/call-table.ts';
+import { decode, encode } from '../codec/codec.ts';
+import { cleanHtml } from '../rich-text/clean-html.ts';
+import { pageOf } from './page.ts';
+import { routeKeys } from './route-keys.ts';
+import { translations } from './translations.ts';
+
+const names = [
+  ...['sections', 'items', 'content', 'properties', 'contentType', 'id', 'areas', 'title', 'text', 'markup', 'tag'],
+  ...['elements', 'attributes', 'cards', 'link', 'url', 'route', 'path', 'queryString', 'image', 'seoImage', 'name'],
+  ...['povezave', 'socialneIkone', 'stolpci', 'links', 'spodnjePovezave', 'paymentMethods', 'layout', 'groupKey'],
+  ...[
+    'showFooter',
+    'pageKey',
+    'focalPoint',
+    'left',
+    'top',
+    'width',
+    'altTextSl',
+    'placeholder',
+    'key',
+    'values',
+    'value',
+  ],
+];
+const words = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    'shopWidget',
+    'paymentMethod',
+    'shopProductsList',
+    'orderCompleted',
+    '#root',
+    'a',
+    'img',
+    'sl',
+    'cart_4_shop',
+  ),
+  fc.constantFrom(
+    '/sl/a',
+    '//x.example/',
+    'https://x.example/a?b#c',
+    'java\tscript:x',
+    '/.//x',
+    '\\\\x',
+    '/olimia/',
+    ' ',
+    '%',
+    '/%2e%2e/',
+  ),
+);
+const { value: any } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.oneof(words, fc.double(), fc.boolean(), fc.constant(null)),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 6 }),
+  ),
+}));
+const page = fc.record({
+  properties: fc.dictionary(fc.constantFrom(...names), any, { maxKeys: 12 }),
+  ...{ id: any, name: any, contentType: any, route: any, cultures: any },
+});
+
+test('whatever an editor has stored, it is a page that can be told', () => {
+  fc.assert(
+    fc.property(page, (document) => {
+      const shown = decode(pageOf(cleanHtml), document)._unsafeUnwrap();
+      const told = JSON.parse(JSON.stringify(encode(callTable.loadPage.answer, shown)));
+      expect(decode(callTable.loadPage.answer, told)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(shown)));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('so are words and routes, or they are malformed', () => {
+  fc.assert(
+    fc.property(any, (stored) => {
+      decode(translations, stored).map((told) => encode(callTable.loadTranslations.answer, told));
+      decode(routeKeys, stored).map((told) => encode(callTable.loadRouteKeys.answer, told));
+    }),
+    { numRuns: 300 },
+  );
+});
