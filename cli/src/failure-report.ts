@@ -2,6 +2,7 @@ import type { Order } from '@shop/core/checkout/order';
 import type { CustomerField, CustomerFieldError } from '@shop/core/customer/customer';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Cents } from '@shop/core/money/cents';
 import type { Failure } from './failure.ts';
 import type { Facts, Translator } from './translator.ts';
 
@@ -34,6 +35,8 @@ const causes: Readonly<Record<Extract<ShopError, { kind: 'unreachable' }>['cause
   store: 'its data cannot be read or written now',
 };
 
+const inEuros = (amount: Cents): string => `${(amount / 100).toFixed(2)} EUR`;
+
 const noCart = 'there is no cart; begin one with: shop cart add-ticket';
 
 /** A line per option that must change. The e-mail's repetition is not typed here, so its own failure would only puzzle. */
@@ -49,6 +52,8 @@ const factsInWords = (error: ShopError, words: Translator): readonly string[] =>
       return error.left === undefined ? [] : [`places left: ${error.left}`];
     case 'cartTooLarge':
       return [`persons in one cart at most: ${error.max}`];
+    case 'totalChanged':
+      return [`shown: ${inEuros(error.shown)}, now: ${inEuros(error.now)}`];
     case 'invalidInput':
       return [`${error.field}: expected ${error.expected}`];
     case 'invalidCustomer':

@@ -1,5 +1,6 @@
 import { minutes } from '@shop/core/dates/instant';
 import { orderRef } from '@shop/core/ids';
+import { type Cents, cents } from '@shop/core/money/cents';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { anna } from './shopping.ts';
@@ -68,6 +69,65 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       await value(add(day, lines));
       expect(await refusal(startPayment(mine.cartId, session))).toEqual({ kind: 'expiredTicketsDeleted' });
       expect((await load(mine.cartId)).items).toEqual([]);
+    });
+  });
+
+  describe('the total that was shown', () => {
+    /** A cart that is ready to pay, and what it costs once its ticket costs a euro more. */
+    const dearer = async (given: Given) => {
+      const reprice = given.need(given.world.reprice, 'control of the catalog');
+      const { cart, line, session, day } = await given.readyToPay();
+      const { id, price } = await given.single(day);
+      const raise = () => reprice(id, cents(price + 100));
+      return { cart, line, session, raise, total: cents(cart.totalPrice + 200) };
+    };
+
+    test('is what is paid: another one is told with both amounts and opens nothing, the next try passes', async (given) => {
+      const { world, load, startPayment } = given;
+      const { cart, session, raise, total } = await dearer(given);
+      await raise();
+      const start = (shownTotal: Cents) =>
+        world.checkout.startPayment({ cartId: cart.id, paymentType: 'payment', shownTotal, session });
+      const changed = { kind: 'totalChanged', shown: cart.totalPrice, now: total };
+      expect(await refusal(start(cart.totalPrice))).toEqual(changed);
+      expect(await load(cart.id)).toMatchObject({ frozen: false, totalPrice: total });
+      const { returnUrl } = await value(start(total));
+      expect(await refusal(start(cart.totalPrice))).toEqual({
+        kind: 'totalChanged',
+        shown: cart.totalPrice,
+        now: total,
+      });
+      expect((await value(startPayment(cart.id, session))).returnUrl).toBe(returnUrl);
+    });
+
+    test('is what the host told, where the caller says nothing', async (given) => {
+      const { load, startPayment } = given;
+      const { cart, session, raise, total } = await dearer(given);
+      await raise();
+      const changed = { kind: 'totalChanged', shown: cart.totalPrice, now: total };
+      expect(await refusal(startPayment(cart.id, session))).toEqual(changed);
+      await value(startPayment(cart.id, session));
+      expect((await load(cart.id)).totalPrice).toBe(total);
+    });
+
+    test('stays in the cart while a payment runs, in every language, and is the order’s', async (given) => {
+      const { world, load, startPayment } = given;
+      const pay = payOf(given);
+      const { cart, session, raise } = await dearer(given);
+      const { returnUrl } = await value(startPayment(cart.id, session));
+      await raise();
+      const slovenian = await load(cart.id);
+      const german = await value(world.shop.loadCart({ cartId: cart.id, language: 'de' }));
+      const amounts = ({ items }: typeof cart) => items.map(({ price }) => price.amount);
+      for (const shown of [slovenian, german]) {
+        expect(shown).toMatchObject({ frozen: true, totalPrice: cart.totalPrice, itemsCount: cart.itemsCount });
+        expect(amounts(shown)).toEqual(amounts(cart));
+      }
+      expect(german.items[0]?.priceTitle).not.toBe(slovenian.items[0]?.priceTitle);
+      expect(await value(world.checkout.showOrder(await pay(returnUrl, 'paid')))).toMatchObject({
+        outcome: 'completed',
+        total: cart.totalPrice,
+      });
     });
   });
 

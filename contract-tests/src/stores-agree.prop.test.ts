@@ -94,6 +94,7 @@ const everyChange: Readonly<Record<Change['type'], true>> = {
   cartOpened: true,
   cartRevised: true,
   firstMomentsKept: true,
+  totalTold: true,
   cartFrozen: true,
   cartThawed: true,
   cartSold: true,

@@ -1,8 +1,9 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { OrderRef } from '@shop/core/ids';
+import type { OrderRef, PriceListId } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
+import type { Cents } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
@@ -35,6 +36,8 @@ export type World = {
   readonly clock?: Clock;
   /** Does at the payment page what a buyer does; the reference is what the browser comes back with. */
   readonly pay?: (returnUrl: string, outcome: CardOutcome) => Promise<OrderRef>;
+  /** Sells something at another price from now on, as an import of the catalog would. */
+  readonly reprice?: (id: PriceListId, price: Cents) => Promise<void>;
   readonly promoCodes?: {
     /** Takes a share off every ticket. */
     readonly percent?: { readonly code: string; readonly percent: Percent };

@@ -9,12 +9,14 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
+import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { orderRef } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
 import type { Result } from 'neverthrow';
 import { cardFor } from './cards.ts';
 import { memoryProfile } from './testing/memory-profile.ts';
-import { openMemoryShop } from './testing/memory-shop.ts';
+import { memoryShop } from './testing/memory-shop.ts';
+import { repriced, repriceInFolder } from './testing/reprice.ts';
 import { type OpenWorld, value, type World } from './world.ts';
 
 const opened = <T>(result: Result<T, unknown>): T => {
@@ -44,10 +46,31 @@ const account = {
   },
 } satisfies World['account'];
 
-/** A shop in this process that sells the sample, with its payment stand-in; `openShop` says which store is under it. */
+type Under = {
+  readonly openShop: typeof openEmbeddedShop;
+  readonly reprice: (dataDir: string) => NonNullable<World['reprice']>;
+};
+
+const onMemory = (): Under => {
+  const stores: MemoryHostStore[] = [];
+  return {
+    openShop: memoryShop((store) => stores.push(store)),
+    reprice: () => async (id, price) => {
+      for (const store of stores) store.sell(repriced(store.state().catalog, id, price));
+    },
+  };
+};
+
+const onSqlite = (): Under => ({
+  openShop: openEmbeddedShop,
+  reprice: (dataDir) => async (id, price) => repriceInFolder(dataDir, id, price),
+});
+
+/** A shop in this process that sells the sample, with its payment stand-in; `store` says what is under it. */
 const worldOver =
-  (openShop: typeof openEmbeddedShop): OpenWorld =>
+  (store: () => Under): OpenWorld =>
   async () => {
+    const { openShop, reprice } = store();
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-contract-'));
     const clock = fixedClock(testStart);
     const shop = opened(
@@ -67,6 +90,7 @@ const worldOver =
       content: shop.content,
       today: clock.today(),
       clock,
+      reprice: reprice(dataDir),
       pay: async (returnUrl, outcome) => {
         const back = await value(shop.payWithCard(returnUrl, cardFor(outcome)));
         return orderRef(new URL(back).searchParams.get('ref') ?? '');
@@ -107,11 +131,11 @@ const rethrow = (defect: unknown): never => {
   throw defect;
 };
 
-const sqlite = worldOver(openEmbeddedShop);
+const sqlite = worldOver(onSqlite);
 
 /** The chains of adapters that the contracts are held against. */
 export const worlds: readonly (readonly [string, OpenWorld])[] = [
-  ['memory', worldOver(openMemoryShop)],
+  ['memory', worldOver(onMemory)],
   ['SQLite', sqlite],
   ['HTTP client, HTTP server, SQLite', overHttp(sqlite)],
 ];

@@ -2,7 +2,7 @@ import { type CancelId, type CartId, cancelId, cartId, type OrderRef, orderRef }
 import type { PaymentRequest } from '@shop/core/ports/checkout-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
-import { success } from '../codec/scalars.ts';
+import { euros, success } from '../codec/scalars.ts';
 import { id, text } from '../codec/texts.ts';
 import { paymentType } from './order-codec.ts';
 
@@ -32,10 +32,23 @@ export const reservation: Codec<boolean> = mapped(
 export type PaymentStartRequest = Omit<PaymentRequest, 'session'>;
 
 export const paymentRequest: Codec<PaymentStartRequest, WireRecord> = mapped(
-  z.object({ CartId: id(cartId), PaymentType: paymentType }),
+  z.object({
+    CartId: id(cartId),
+    PaymentType: paymentType,
+    // Ours: what the buyer was shown; others leave it out (D-SHOWN-TOTAL).
+    ShownTotal: z.exactOptional(euros),
+  }),
   {
-    decode: (parts) => ({ cartId: parts.CartId, paymentType: parts.PaymentType }),
-    encode: (request) => ({ CartId: request.cartId, PaymentType: request.paymentType }),
+    decode: ({ CartId, PaymentType, ShownTotal }) => ({
+      cartId: CartId,
+      paymentType: PaymentType,
+      ...(ShownTotal === undefined ? {} : { shownTotal: ShownTotal }),
+    }),
+    encode: (request) => ({
+      CartId: request.cartId,
+      PaymentType: request.paymentType,
+      ...(request.shownTotal === undefined ? {} : { ShownTotal: request.shownTotal }),
+    }),
   },
 );
 

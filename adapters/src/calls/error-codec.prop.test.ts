@@ -1,11 +1,14 @@
 import { customerFields } from '@shop/core/customer/customer-rules';
 import { errorCodes } from '@shop/core/errors/error-code';
 import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
+import { cents } from '@shop/core/money/cents';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeError, encodeError, errorStatus } from './error-codec.ts';
 
 const known: ReadonlySet<string> = new Set([...errorCodes, 'Error']);
+const anyAmount = fc.nat(100_000_00).map(cents);
+
 const plain = <Kind extends ShopErrorKind>(kind: Kind) => fc.constant({ kind });
 
 /** One arbitrary a kind, so that a new kind cannot be forgotten. */
@@ -27,6 +30,7 @@ const kinds: { readonly [Kind in ShopErrorKind]: fc.Arbitrary<Extract<ShopError,
   customerMissing: plain('customerMissing'),
   cartEmpty: plain('cartEmpty'),
   cartFrozen: plain('cartFrozen'),
+  totalChanged: fc.record({ kind: fc.constant('totalChanged'), shown: anyAmount, now: anyAmount }),
   cartTooLarge: fc.record({ kind: fc.constant('cartTooLarge'), max: fc.nat() }),
   expiredTicketsDeleted: plain('expiredTicketsDeleted'),
   promoCodeInvalid: plain('promoCodeInvalid'),

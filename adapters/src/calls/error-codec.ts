@@ -5,8 +5,9 @@ import { type CodedErrorKind, kindOfCode } from '@shop/core/errors/error-code';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ErrorOf, Missing, ShopError } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
-import { type Codec, decode } from '../codec/codec.ts';
+import { type Codec, decode, encode } from '../codec/codec.ts';
 import { isRecord, member, textOf } from '../codec/json-value.ts';
+import { euros } from '../codec/scalars.ts';
 
 /** What travels for an error: the list of codes (R-CALL-27), and the facts that a driver needs to tell it. */
 export type WireError = {
@@ -61,6 +62,7 @@ const facts: { readonly [Kind in FactKind]: Codec<ErrorOf<Kind>> } = {
     kind: z.literal('invalidCustomer'),
     fields: z._default(z.array(z.object({ field: z.enum(customerFields), key: z.enum(customerErrorKeys) })), []),
   }),
+  totalChanged: z.object({ kind: z.literal('totalChanged'), shown: euros, now: euros }),
   loginFailed: z.object({ kind: z.literal('loginFailed'), message: z._default(z.string(), '') }),
   notFound: z.object({ kind: z.literal('notFound'), what: z.enum(missing) }),
 };
@@ -83,9 +85,15 @@ const statuses: Readonly<Record<RefusalType, ErrorStatus>> = {
 export const errorStatus = (error: ShopError): ErrorStatus =>
   error.kind === 'notFound' && placesOfAddresses.has(error.what) ? 404 : statuses[errorCatalog[error.kind].type];
 
+/** An error with its facts as they travel: amounts in euros, like everywhere. */
+const wireFacts = (error: ShopError): { readonly kind: string; readonly [fact: string]: unknown } =>
+  error.kind === 'totalChanged'
+    ? { ...error, shown: encode(euros, error.shown), now: encode(euros, error.now) }
+    : error;
+
 /** The body for an error: its code, and its facts when it has some. */
 export const encodeError = (error: ShopError): WireError => {
-  const { kind, ...details } = error;
+  const { kind, ...details } = wireFacts(error);
   const errorDetails = kind === 'refusedByProvider' ? {} : details;
   return {
     errorCodes: [errorKey(error)],

@@ -56,7 +56,9 @@ const reads = (store: HostStore): Reads => ({
       }))
       .andThen(({ state, at }) => quoteView(state, query, at)),
   loadCart: ({ cartId: id, language }) =>
-    store.read(() => ({ cart: { by: 'cart', id }, places: true })).andThen((seen) => shownCart(seen, id, language)),
+    store
+      .read(() => ({ cart: { by: 'cart', id }, places: true, runningPayment: true }))
+      .andThen((seen) => shownCart(seen, id, language)),
 });
 
 const contentOfTickets = ({ productId, period, lines }: TicketOrder) => [

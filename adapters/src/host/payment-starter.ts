@@ -1,18 +1,19 @@
-import { statusNumber } from '@shop/core/checkout/payment-result';
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Change } from '@shop/core/host/changes';
 import { lostIn } from '@shop/core/host/checkout/begin-checkout';
 import type { HostAttempt, HostOrder } from '@shop/core/host/checkout/host-order';
 import { isRunning } from '@shop/core/host/checkout/settlement';
+import { changedTotalIn, notAsShown } from '@shop/core/host/checkout/told-total';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { attemptId, cancelId, orderRef } from '@shop/core/ids';
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
-import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { sessionDigest } from './digests.ts';
 import type { HostStore, Outcome } from './host-store.ts';
+import { addressAfterPayment, sessionRequest } from './payment-session-request.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 
 type Started = { readonly returnUrl: string };
@@ -26,10 +27,6 @@ export type PaymentParts = {
    *  payment starts, because a port may be known late. */
   readonly publicOrigin: () => string;
 };
-
-/** Where the payment provider reports to, and where it sends the browser back to (R-ROUTE-1). */
-const callbackPath = '/shopPaymentCallback';
-const notificationPath = '/payments/notification';
 
 /** So many ended payments of the same cart are stepped over before the buyer is told to try again. */
 const mostRounds = 3;
@@ -51,22 +48,6 @@ const completedBy = (changes: readonly Change[]) => changes.find((change) => cha
 /** Starts payments: intent first, then the provider, keyed by the attempt, so that any number of repeats and crashes end
  *  in one session (R-HOLD-6, R-REPEAT-14). */
 export const paymentStarter = ({ store, provider, random, publicOrigin }: PaymentParts, settler: PaymentSettler) => {
-  const sessionRequest = ({ order, attempt }: Running): PaymentSessionRequest => ({
-    attemptId: attempt.id,
-    orderRef: order.ref,
-    orderNumber: order.number,
-    amount: attempt.amount,
-    paymentType: order.paymentType,
-    language: order.language,
-    returnUrl: `${publicOrigin()}${callbackPath}`,
-    notifyUrl: `${publicOrigin()}${notificationPath}`,
-  });
-
-  const paidByNobody = ({ ref, language }: HostOrder): Started => {
-    const query = new URLSearchParams({ ref, status: String(statusNumber('completed')), lang: language });
-    return { returnUrl: `${publicOrigin()}${callbackPath}?${query}` };
-  };
-
   /** The cart is usable again, unless a parallel request has just been told the address: then that is the answer here too. */
   const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
     store
@@ -84,7 +65,7 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
 
   const open = (bought: Running): ResultAsync<Started, ShopError> =>
     provider
-      .openSession(sessionRequest(bought))
+      .openSession(sessionRequest(publicOrigin(), bought.order, bought.attempt))
       .andThen(
         ({ redirectUrl, expiresAt }): ResultAsync<Started, ShopError> =>
           store
@@ -99,7 +80,7 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
       .orElse((error) => giveUpOpening(bought, error));
 
   /** A repeat leads to the same page, if that can still be paid. Another way to pay, and another buyer of the same cart, closes it
-   *  first (D-OTHER-METHOD, D-BUYER-PAYS).
+   *  first (D-OTHER-METHOD, D-BUYER-PAYS); who was shown another total than its session takes is told (D-SHOWN-TOTAL).
    *  While the provider cannot be asked the address stays the answer. */
   const resume = (
     { order, attempt }: Running,
@@ -113,8 +94,16 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
       .orElse((error) => (isSame ? ok(attempt.state) : err(error)))
       .andThen((state) => {
         if (state !== 'open') return start(request, rounds - 1);
+        const other = notAsShown(order, request.shownTotal);
+        if (other !== undefined) return errAsync(other);
         return isSame ? okAsync(address) : settler.refund(attempt.id).andThen(() => start(request, rounds - 1));
       });
+  };
+
+  /** The session that this request has just recorded, or that another one of the same buyer has. */
+  const opening = (running: Running, { shownTotal }: PaymentRequest): ResultAsync<Started, ShopError> => {
+    const other = notAsShown(running.order, shownTotal);
+    return other === undefined ? open(running) : errAsync(other);
   };
 
   const goOn = (
@@ -124,23 +113,26 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
   ): ResultAsync<Started, ShopError> => {
     const completed = completedBy(changes);
     const order = completed === undefined ? undefined : state.orders.get(completed);
-    if (order !== undefined) return okAsync(paidByNobody(order));
+    if (order !== undefined) return okAsync({ returnUrl: addressAfterPayment(publicOrigin(), order) });
     const running = runningIn(state, request);
     if (running !== undefined) {
       const isOpening = running.attempt.state === 'opening' && isOwn(running.order, request);
-      return isOpening ? open(running) : resume(running, request, rounds);
+      return isOpening ? opening(running, request) : resume(running, request, rounds);
     }
+    const changed = changedTotalIn(changes);
+    if (changed !== undefined) return errAsync(changed);
     return errAsync({ kind: lostIn(changes) === 'code' ? 'promoCodeInvalid' : 'expiredTicketsDeleted' });
   };
 
   const start = (request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {
     if (rounds === 0) return errAsync(notNow);
-    const { cartId, paymentType, session } = request;
+    const { cartId, paymentType, session, shownTotal } = request;
     return store
       .run<'startPayment'>({
         type: 'startPayment',
         cartId,
         paymentType,
+        ...(shownTotal === undefined ? {} : { shownTotal }),
         ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
         newRef: orderRef(random.token()),
         newCancelId: cancelId(random.token()),

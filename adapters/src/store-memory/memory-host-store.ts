@@ -1,3 +1,4 @@
+import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { afterFailure, dueAttempts } from '@shop/core/host/checkout/asking-times';
 import { needsAttention } from '@shop/core/host/checkout/raise-attention';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
@@ -11,6 +12,8 @@ import type { HostStore } from '../host/host-store.ts';
 export type MemoryHostStore = HostStore & {
   /** All that the host knows now. */
   state(): HostState;
+  /** Another catalog counts from now on. */
+  sell(catalog: HostCatalog): void;
 };
 
 /** What a host knows, as a fold of its changes: for tests, model checking and replay. Gone with the process. */
@@ -19,6 +22,9 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
   const time = (): DecisionTime => ({ now: clock.now(), today: clock.today() });
   return {
     state: () => state,
+    sell: (catalog) => {
+      state = { ...state, catalog };
+    },
     run: <Name extends CommandName>(command: CommandOf<Name>) => {
       const at = time();
       return decide(state, command, at)

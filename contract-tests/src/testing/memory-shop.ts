@@ -4,7 +4,7 @@ import { hostPorts } from '@shop/adapters/host/host-ports';
 import { cleanHtml } from '@shop/adapters/rich-text/clean-html';
 import { samplePeriods, soldSample } from '@shop/adapters/sample/catalog/sold-sample';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
-import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import { type MemoryHostStore, memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { sqlContent } from '@shop/adapters/store-sql/content/sql-content';
 import { writeContent } from '@shop/adapters/store-sql/content/write-content';
 import { migrate } from '@shop/adapters/store-sql/database/migrations';
@@ -29,16 +29,18 @@ const openContent = async () => {
   return database;
 };
 
-/** A shop whose host is a fold of its own decisions: carts, orders and payments without a database. */
-export const openMemoryShop = embeddedShopOver(async ({ clock, random, paymentProvider: provider, publicOrigin }) => {
-  const store = memoryHostStore(sampleState(clock.today()), clock);
-  const { shop, checkout, settler } = hostPorts({ store, random, provider, publicOrigin });
-  const database = await openContent();
-  return ok({
-    shop,
-    checkout,
-    content: sqlContent(database),
-    settleNotification: settler.settleNotification,
-    close: () => database.close(),
+/** A shop whose host is a fold of its own decisions: carts, orders and payments without a database. `keep` gets its store. */
+export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
+  embeddedShopOver(async ({ clock, random, paymentProvider: provider, publicOrigin }) => {
+    const store = memoryHostStore(sampleState(clock.today()), clock);
+    keep(store);
+    const { shop, checkout, settler } = hostPorts({ store, random, provider, publicOrigin });
+    const database = await openContent();
+    return ok({
+      shop,
+      checkout,
+      content: sqlContent(database),
+      settleNotification: settler.settleNotification,
+      close: () => database.close(),
+    });
   });
-});

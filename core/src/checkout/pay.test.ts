@@ -1,6 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cartId, checkoutSession, orderRef } from '../ids.ts';
+import { cents } from '../money/cents.ts';
 import type { PaymentRequest } from '../ports/checkout-port.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubCheckout } from '../testing/stub-ports.ts';
@@ -28,6 +29,12 @@ describe('starting a payment', () => {
     const { start, requests } = starting('https://pay.example/1');
     expect((await start('preauthorization'))._unsafeUnwrap()).toEqual({ returnUrl: 'https://pay.example/1' });
     expect(requests).toEqual([{ cartId: id, paymentType: 'preauthorization', session: 's' }]);
+  });
+
+  it('sends the total that was shown, where the driver knows it', async () => {
+    const { start, requests } = starting('https://pay.example/1');
+    await start('payment', cents(44_00));
+    expect(requests).toMatchObject([{ shownTotal: 44_00 }]);
   });
 
   it.each(['', 'javascript:alert(1)', '//evil.example'])('fails when the place to pay is %j', async (returnUrl) => {

@@ -1,5 +1,6 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
 import { withCartOf } from '../cart/cart-of-visitor.ts';
+import type { Cents } from '../money/cents.ts';
 import type { CheckoutPort, StartPaymentError } from '../ports/checkout-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { PaymentType } from './payment.ts';
@@ -12,15 +13,20 @@ type Ports = {
 
 export type StartedPayment = { readonly returnUrl: string };
 
-/** Opens a payment for the visitor's cart; the browser then goes to `returnUrl`. An answer without a usable address is
+/** Opens a payment for the visitor's cart, at the total that they were shown where the driver knows it, else `totalChanged`; the browser then goes to `returnUrl`. An answer without a usable address is
  *  `unreachable` (R-ERROR-10). Other errors: those of the port, `notFound` cart. */
 export const makeStartPayment =
   ({ checkout, cookies }: Ports) =>
-  (paymentType: PaymentType): ResultAsync<StartedPayment, StartPaymentError> =>
+  (paymentType: PaymentType, shownTotal?: Cents): ResultAsync<StartedPayment, StartPaymentError> =>
     withCartOf(cookies, (cartId) => {
       const session = cookies.checkoutSession();
       return checkout
-        .startPayment({ cartId, paymentType, ...(session === undefined ? {} : { session }) })
+        .startPayment({
+          cartId,
+          paymentType,
+          ...(shownTotal === undefined ? {} : { shownTotal }),
+          ...(session === undefined ? {} : { session }),
+        })
         .andThen((started) =>
           isPaymentAddress(started.returnUrl)
             ? ok(started)

@@ -42,6 +42,7 @@ export const errorCatalog = {
   expiredTicketsDeleted: { code: 'ShopCheckOut.RefreshTransaction.ExpiredTicketsWereDeleted', type: 'rule' },
   promoCodeInvalid: { code: 'ShopCheckOut.CheckPromoCode.Invalid', type: 'rule' },
   reservationNotPossible: { code: 'ShopCheckOut.PaymentStart.ReservationNotPossible', type: 'rule' },
+  totalChanged: { code: 'ShopCheckOut.PaymentStart.TotalChanged', type: 'rule' },
   paymentRefused: { code: 'ShopCheckOut.PaymentStart.Refused', type: 'rule' },
   paymentUnconfirmed: { code: 'ShopCheckOut.PaymentStart.NotConfirmed', type: 'running' },
   orderAlreadyPaid: { code: 'ShopCheckOut.PaymentStart.AlreadyPaid', type: 'rule' },

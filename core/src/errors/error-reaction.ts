@@ -13,9 +13,11 @@ export type ErrorReaction =
   /** Say it, send the cart-changed signal, go to the cart page. */
   | { readonly type: 'reloadCartAndGoToCart'; readonly key: string };
 
-/** Expired tickets lead to the reloaded cart wherever they show up (R-ERROR-3); the rest depends on the activity. */
+/** Expired tickets and another total lead to the reloaded cart wherever they show up (R-ERROR-3, D-SHOWN-TOTAL); the rest depends on the activity. */
 export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {
-  if (error.kind === 'expiredTicketsDeleted') return { type: 'reloadCartAndGoToCart', key: errorKey(error) };
+  if (error.kind === 'expiredTicketsDeleted' || error.kind === 'totalChanged') {
+    return { type: 'reloadCartAndGoToCart', key: errorKey(error) };
+  }
   switch (during) {
     case 'shopping':
       return { type: 'tell', key: errorKey(error) };

@@ -1,4 +1,5 @@
 import type { CustomerFieldError } from '../customer/customer.ts';
+import type { Cents } from '../money/cents.ts';
 
 /** What a request asked for and the provider does not have. */
 export type Missing = 'product' | 'cart' | 'cartItem' | 'order' | 'page' | 'media' | 'priceList' | 'upsell' | 'call';
@@ -13,6 +14,8 @@ export type ShopError =
   /** The day is past, beyond the sale window, or the season is not sold. */
   | { readonly kind: 'periodNotOnSale' }
   | { readonly kind: 'priceChanged' }
+  /** A cart costs something else than the buyer was shown. Units: cents. */
+  | { readonly kind: 'totalChanged'; readonly shown: Cents; readonly now: Cents }
   | { readonly kind: 'priceListDisabled' }
   /** `field` is where, `expected` what is allowed, in plain English for scripts and logs. */
   | { readonly kind: 'invalidInput'; readonly field: string; readonly expected: string }

@@ -20,6 +20,7 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'cartOpened':
     case 'cartRevised':
     case 'firstMomentsKept':
+    case 'totalTold':
     case 'cartFrozen':
     case 'cartThawed':
     case 'cartSold':

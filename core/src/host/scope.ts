@@ -29,6 +29,8 @@ export type Scope = {
   readonly cart?: CartFinder;
   /** The days of the cart's lines as well, with their overdue holds, and the count of its code. */
   readonly places?: boolean;
+  /** Of a cart that is frozen, its orders and attempts as well: it shows the amounts of the payment that runs. */
+  readonly runningPayment?: boolean;
   /** The cart's orders and attempts as well. */
   readonly payments?: boolean;
   /** The session whose personal data for the cart are asked for. */
@@ -70,17 +72,19 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
       return {
         cart: byCart(order.cartId),
         places: true,
+        runningPayment: true,
         ...intentScope(order.cartId, intent),
       };
     }
     case 'changeQuantity':
     case 'removeLine':
+      return { cart: byCart(command.cartId), places: true, runningPayment: true };
     case 'beginCheckout':
       return { cart: byCart(command.cartId), places: true };
     case 'applyPromoCode':
       return { cart: byCart(command.cartId), places: true, code: normalisedCode(command.text) };
     case 'saveCustomer':
-      return { cart: byCart(command.entry.cartId), payments: true };
+      return { cart: byCart(command.entry.cartId), places: true, payments: true };
     case 'startPayment':
       return {
         cart: byCart(command.cartId),

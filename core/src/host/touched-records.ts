@@ -34,6 +34,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
         return carts.add(change.cart.id);
       case 'cartRevised':
       case 'firstMomentsKept':
+      case 'totalTold':
       case 'cartFrozen':
       case 'cartThawed':
       case 'cartSold':

@@ -5,6 +5,7 @@ import type { Country, Customer, CustomerDraft } from '../customer/customer.ts';
 import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { CancelId, CartId, CheckoutSession, MemberToken, OrderRef } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
+import type { Cents } from '../money/cents.ts';
 
 export type CustomerQuery = {
   readonly cartId: CartId;
@@ -38,6 +39,8 @@ export type SavedCustomer = { readonly session?: CheckoutSession };
 export type PaymentRequest = {
   readonly cartId: CartId;
   readonly paymentType: PaymentType;
+  /** What the buyer was shown; without it the host goes by what it told before (D-SHOWN-TOTAL). Units: cents. */
+  readonly shownTotal?: Cents;
   readonly session?: CheckoutSession;
 };
 
@@ -52,6 +55,7 @@ export const startPaymentErrors = [
   'promoCodeInvalid',
   'reservationNotPossible',
   'orderAlreadyPaid',
+  'totalChanged',
   'paymentRefused',
   'paymentUnconfirmed',
   'notFound',

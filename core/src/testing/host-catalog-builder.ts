@@ -1,4 +1,11 @@
-import type { HostCatalog, ProductText, SoldPriceList, Texts } from '../host/catalog/host-catalog.ts';
+import {
+  type HostCatalog,
+  isTicket,
+  type ProductText,
+  type SoldPriceList,
+  type SoldProduct,
+  type Texts,
+} from '../host/catalog/host-catalog.ts';
 import { categoryId, type PriceListId, priceGroupId, priceListId, productId, upsellId } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
@@ -64,7 +71,10 @@ export const aHostCatalog = (): HostCatalog => ({
         categories: [],
         windowDays: 60,
         seasons: [],
-        texts: named(productText('Bazen')),
+        texts: new Map([
+          ['sl', productText('Bazen')],
+          ['en', productText('Pool')],
+        ]),
         priceGroups: [
           {
             id: priceGroupId('day'),
@@ -110,3 +120,16 @@ export const aHostCatalog = (): HostCatalog => ({
     ['ONCE', { promo: { type: 'amount', amount: cents(5_00) }, maxUses: 1, texts: named({ description: '' }) }],
   ]),
 });
+
+/** The same catalog with another price of an adult's ticket. Units: cents. */
+export const repriced = (catalog: HostCatalog, price: number): HostCatalog => {
+  const products = [...catalog.products].map(([id, product]): readonly [typeof id, SoldProduct] => {
+    if (!isTicket(product)) return [id, product];
+    const priceGroups = product.priceGroups.map((group) => ({
+      ...group,
+      priceLists: group.priceLists.map((list) => (list.id === adult ? { ...list, price: cents(price) } : list)),
+    }));
+    return [id, { ...product, priceGroups }];
+  });
+  return { ...catalog, version: catalog.version + 1, products: new Map(products) };
+};

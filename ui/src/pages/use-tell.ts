@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { showToast } from '../signals/toasts.ts';
+import { totalsText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { useGo } from './use-go.ts';
 
@@ -27,11 +28,17 @@ export const useProblem = (): ((error: ShopError, during?: Activity) => void) =>
   const state = useShopState();
   const tell = useTell();
   const go = useGo();
-  const { errorText, language } = useTranslator();
+  const words = useTranslator();
   return (error, during) => {
     const reaction = reactionTo(error, during);
-    if (reaction.type === 'tell') return tell.error(errorText(reaction.key));
+    if (reaction.type === 'tell') return tell.error(words.errorText(reaction.key));
     if (reaction.type === 'reloadCartAndGoToCart') toggleCartChanged(state);
-    return go(shopPath('cart', language), { replace: true, errorKey: reaction.key });
+    const totals = totalsText(error, words);
+    // Figures do not travel with the address, so they are told before leaving.
+    if (totals !== undefined) tell.error(totals);
+    return go(shopPath('cart', words.language), {
+      replace: true,
+      ...(totals === undefined ? { errorKey: reaction.key } : {}),
+    });
   };
 };

@@ -9,6 +9,12 @@ const isNearlyFull = (error: ShopError): error is ErrorOf<'capacityFull'> & { re
 export const leftText = (error: ShopError, { t }: Pick<Translator, 't'>): string | undefined =>
   isNearlyFull(error) ? t('Ticket.OnlyLeft', { count: error.left }) : undefined;
 
+/** What it costs now and what was shown before, where an error tells it. */
+export const totalsText = (error: ShopError, { t, money }: Pick<Translator, 't' | 'money'>): string | undefined =>
+  error.kind === 'totalChanged'
+    ? t('Payment.TotalChanged', { shown: money(error.shown), now: money(error.now) })
+    : undefined;
+
 /** Why something was refused, in the most helpful words: how many still fit, else the words of the error. */
 export const refusalText = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): string =>
   leftText(error, words) ?? words.errorText(errorKey(error));

@@ -69,11 +69,14 @@ const loadOthers = async (db: Db, { intent, event, orderYear }: Scope) => {
   };
 };
 
+const asksPayments = ({ payments, runningPayment }: Scope, { cart }: LoadedCart): boolean =>
+  payments === true || (runningPayment === true && cart.state === 'paying');
+
 /** The part of a host's state that a scope names, as it is stored now. */
 export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now: Instant): Promise<HostState> => {
   const cartId = scope.cart === undefined ? undefined : await findCart(db, scope.cart);
   const found = cartId === undefined ? undefined : await loadCart(db, cartId);
-  const payments = found === undefined || scope.payments !== true ? undefined : await loadPayments(db, found.cart.id);
+  const payments = found && asksPayments(scope, found) ? await loadPayments(db, found.cart.id) : undefined;
   const { sessionDigest } = scope;
   const buyer =
     found === undefined || sessionDigest === undefined ? undefined : await loadBuyer(db, found.cart.id, sessionDigest);

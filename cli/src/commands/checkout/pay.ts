@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@shop/core/checkout/payment';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { OrderRef } from '@shop/core/ids';
+import { type Cents, cents } from '@shop/core/money/cents';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
@@ -13,7 +14,12 @@ import type { Choose, Session } from '../../session.ts';
 import type { PaymentCard } from '../../shop-access.ts';
 import { orderAnswer } from './order.ts';
 
-type PayOptions = { readonly card: string; readonly challenge: PaymentCard['challenge']; readonly reserve?: true };
+type PayOptions = {
+  readonly card: string;
+  readonly challenge: PaymentCard['challenge'];
+  readonly reserve?: true;
+  readonly total?: Cents;
+};
 
 /** The provider's word may come a moment after the browser. Units: times, and milliseconds between them. */
 const looks = { times: 40, pause: 250 } as const;
@@ -22,6 +28,12 @@ const cardOption = (text: string): string => {
   const number = text.replaceAll(/[\s-]/g, '');
   if (!/^[0-9]{12,19}$/.test(number)) throw new InvalidArgumentError('Expected a card number of 12 to 19 digits.');
   return number;
+};
+
+const totalOption = (text: string): Cents => {
+  const parts = /^(\d{1,9})(?:[.,](\d{2}))?$/.exec(text);
+  if (parts === null) throw new InvalidArgumentError('Expected euros such as 44.00.');
+  return cents(Number(`${parts[1]}${parts[2] ?? '00'}`));
 };
 
 /** A test card needs nothing but its number; the rest is always good. */
@@ -51,7 +63,7 @@ type Paid = { readonly order: Order; readonly hint: PaymentStatus };
 
 const payThrough = (session: Session, options: PayOptions): ResultAsync<Paid, ShopError> =>
   session.useCases
-    .startPayment(options.reserve ? 'preauthorization' : 'payment')
+    .startPayment(options.reserve ? 'preauthorization' : 'payment', options.total)
     .andThen(({ returnUrl }) => session.payWithCard(returnUrl, cardOf(options, session)))
     .andThen(({ ref, status: hint }) =>
       ref === undefined
@@ -72,6 +84,11 @@ export const addPayCommand = (checkout: Command, choose: Choose): void => {
     .command('pay')
     .description('pay the cart through the payment page, as a browser would, and print the order')
     .requiredOption('--card <number>', 'card number; spaces and dashes do not matter', cardOption)
+    .option(
+      '--total <euros>',
+      'what you were shown, such as 44.00; refused when the cart costs something else',
+      totalOption,
+    )
     .option('--reserve', 'only hold the money as a guarantee; payment at the cash desk')
     .addOption(
       new Option('--challenge <answer>', "what to answer when the card's bank asks back")
@@ -82,6 +99,7 @@ export const addPayCommand = (checkout: Command, choose: Choose): void => {
       'after',
       examples([
         ['paid', 'shop checkout pay --card "4111 1111 1111 1111"'],
+        ['only if it still costs that much', 'shop checkout pay --card 4111111111111111 --total 44.00'],
         ['declined, exit code 3', 'shop checkout pay --card 4000000000000002'],
         ['asked back and rejected, exit code 3', 'shop checkout pay --card 4000000000003220 --challenge reject'],
         ['answered late', 'shop checkout pay --card 4000000000000077'],

@@ -19,7 +19,12 @@ export const evolveCarts = (state: HostState, change: CartChange): HostState => 
       return { ...state, carts: put(state.carts, change.cart.id, change.cart) };
     case 'cartRevised': {
       const { version, at: updatedAt } = change;
-      return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, version, updatedAt })) };
+      const next = ({ totalTold: _, ...cart }: HostCart): HostCart => ({ ...cart, version, updatedAt });
+      return { ...state, carts: changed(state.carts, change.cartId, next) };
+    }
+    case 'totalTold': {
+      const { total: totalTold } = change;
+      return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, totalTold })) };
     }
     case 'firstMomentsKept': {
       const { moments: firstMoments } = change;

@@ -5,6 +5,10 @@ import { unsoldCart } from '../cart/open-cart.ts';
 import { refreshHolds } from '../cart/refresh-holds.ts';
 import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
+import type { DecisionTime } from '../decision-time.ts';
+import { evolveAll } from '../evolve.ts';
+import type { HostState } from '../state.ts';
+import { tellTotal } from './told-total.ts';
 
 /** A visitor goes on to the personal data. */
 export type BeginCheckout = { readonly type: 'beginCheckout'; readonly cartId: CartId };
@@ -12,11 +16,16 @@ export type BeginCheckout = { readonly type: 'beginCheckout'; readonly cartId: C
 export type BeginCheckoutRefusal = ErrorOf<'notFound'>;
 
 /** Takes expired places again, so that nobody fills in a form for tickets that are gone; lines that could not be kept are gone for
- *  good, see `lostIn`. */
+ *  good, see `lostIn`. Notes the total that the visitor goes on with. */
 export const beginCheckout: Decide<BeginCheckout, BeginCheckoutRefusal> = (state, { cartId }, at) =>
   unsoldCart(state, cartId).andThen((cart) =>
-    ok<readonly Change[], BeginCheckoutRefusal>(cart.state === 'open' ? refreshHolds(state, cartId, at).changes : []),
+    ok<readonly Change[], BeginCheckoutRefusal>(cart.state === 'open' ? begun(state, cartId, at) : []),
   );
+
+const begun = (state: HostState, cartId: CartId, at: DecisionTime): readonly Change[] => {
+  const { changes } = refreshHolds(state, cartId, at);
+  return [...changes, ...tellTotal(evolveAll(state, changes), cartId, at.now)];
+};
 
 /** What a cart lost when its holds were refreshed: lines whose places are gone, or the promo code. */
 export const lostIn = (changes: readonly Change[]): 'lines' | 'code' | undefined => {

@@ -10,6 +10,7 @@ import { attemptsOf, type HostState } from '../state.ts';
 import { countriesIn } from './countries.ts';
 import type { HostBuyer } from './host-order.ts';
 import { isRunning } from './settlement.ts';
+import { tellTotal } from './told-total.ts';
 
 /** Personal data for a cart. */
 export type SaveCustomer = {
@@ -33,7 +34,8 @@ const isPaying = (state: HostState, cartId: CartId, sessionDigest: string): bool
   return running === undefined || state.orders.get(running.orderRef)?.sessionDigest === sessionDigest;
 };
 
-/** Replaces what the session entered before. Nobody else's data change, and nobody else's payment stands in the way (D-TWO-KEYS). */
+/** Replaces what the session entered before. Nobody else's data change, and nobody else's payment stands in the way (D-TWO-KEYS).
+ *  Notes the total that the visitor goes on with. */
 export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, { entry, sessionDigest }, { now }) => {
   const checked = checkCustomer(draftOf(entry.customer), countriesIn(entry.language));
   if (checked.isErr()) return err({ kind: 'invalidCustomer', fields: checked.error });
@@ -49,5 +51,6 @@ export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, {
     savedAt: now,
     ...(entry.memberHashId === undefined ? {} : { memberHashId: entry.memberHashId }),
   };
-  return ok([{ type: 'buyerSaved', buyer }]);
+  const told = cart.value.state === 'open' ? tellTotal(state, entry.cartId, now) : [];
+  return ok([{ type: 'buyerSaved', buyer }, ...told]);
 };

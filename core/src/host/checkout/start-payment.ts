@@ -4,6 +4,7 @@ import type { PaymentType } from '../../checkout/payment.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, CancelId, CartId, OrderRef } from '../../ids.ts';
+import type { Cents } from '../../money/cents.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
 import { dropWorthlessCode } from '../cart/promo-worth.ts';
 import { refreshHolds } from '../cart/refresh-holds.ts';
@@ -18,12 +19,15 @@ import { buyerOf } from './buyer-of.ts';
 import type { HostAttempt, HostBuyer } from './host-order.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { refundAttempts } from './settle.ts';
+import { tellChangedTotal } from './told-total.ts';
 
 /** A buyer wants to pay; the ids are for what may have to be made. */
 export type StartPayment = {
   readonly type: 'startPayment';
   readonly cartId: CartId;
   readonly paymentType: PaymentType;
+  /** What the buyer was shown, where the caller tells. */
+  readonly shownTotal?: Cents;
   readonly sessionDigest?: string;
   readonly newRef: OrderRef;
   readonly newCancelId: CancelId;
@@ -91,7 +95,8 @@ const buy = (
 };
 
 /** Fixes what is bought: takes expired places again, freezes the cart, writes order and attempt; nothing for a cart whose payment
- *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought: `lostIn` tells it.
+ *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought: `lostIn` tells it; neither when
+ *  the cart costs something else than was shown: `changedTotalIn` tells that (D-SHOWN-TOTAL).
  *  Only the session that entered the personal data may pay with them (D-BUYER-PAYS). */
 export const startPayment: Decide<StartPayment, StartPaymentRefusal> = (state, command, at) => {
   const cart = state.carts.get(command.cartId);
@@ -107,6 +112,8 @@ export const startPayment: Decide<StartPayment, StartPaymentRefusal> = (state, c
   const { changes, lostLines, lostCode } = refreshHolds(state, cart.id, at);
   if (lostLines.length > 0 || lostCode) return ok(changes);
   const refreshed = evolveAll(state, changes);
+  const changed = tellChangedTotal(refreshed, cart.id, command.shownTotal ?? cart.totalTold, at.now);
+  if (changed.length > 0) return ok([...changes, ...changed]);
   const ready = [...changes, ...dropWorthlessCode(refreshed, cart.id, at)];
   return buy(evolveAll(state, ready), buyer.value, command, at).map((bought) => [...ready, ...bought]);
 };

@@ -8,9 +8,11 @@ import type { HostCart } from '../cart/host-cart.ts';
 import { isFrozen } from '../cart/open-cart.ts';
 import { textIn } from '../catalog/host-catalog.ts';
 import { parentsOf, upsellsFor } from '../catalog/upsells-offered.ts';
+import { runningOrder } from '../checkout/running-order.ts';
 import { personsOfLines } from '../places/place-changes.ts';
 import { type HostState, linesOf } from '../state.ts';
-import { lineView } from './line-view.ts';
+import { frozenParts } from './frozen-cart-view.ts';
+import { type LineContext, lineView } from './line-view.ts';
 import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart } from './priced-lines.ts';
 
 /** The first ticket's type, else the first gift card's: one ticket makes it a ticket order (D-CART-TYPE). */
@@ -31,10 +33,26 @@ const promoShown = (
   return { promo: { code: promo.code, description, amount: promoAmount(lines) } };
 };
 
+/** What of a cart follows from the catalog as it is now. */
+const pricedParts = (
+  state: HostState,
+  { id }: HostCart,
+  context: LineContext,
+): Pick<Cart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'> => {
+  const lines = pricedLines(state, id, context.now);
+  const productType = productTypeOf(lines);
+  return {
+    items: lines.map((line) => lineView(state, line, context)),
+    itemsCount: lines.reduce((pieces, { line }) => pieces + line.quantity, 0),
+    totalPrice: cartTotal(lines.map(({ price }) => price)).total,
+    ...(productType === undefined ? {} : { productType }),
+    ...promoShown(state, id, lines, context.language),
+  };
+};
+
 /** A kept cart as the shop shows it, whatever its state. */
 export const cartView = (state: HostState, cart: HostCart, language: Language, now: Instant): Cart => {
   const kept = linesOf(state, cart.id);
-  const lines = pricedLines(state, cart.id, now);
   const frozen = isFrozen(cart, now);
   const context = {
     language,
@@ -42,16 +60,12 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, n
     personsInCart: personsOfLines(kept),
     isChangeable: cart.state !== 'sold' && !frozen,
   };
-  const productType = productTypeOf(lines);
+  const paying = frozen ? runningOrder(state, cart.id) : undefined;
   return {
     id: cart.id,
-    items: lines.map((line) => lineView(state, line, context)),
-    itemsCount: kept.reduce((pieces, line) => pieces + line.quantity, 0),
-    totalPrice: cartTotal(lines.map(({ price }) => price)).total,
+    ...(paying === undefined ? pricedParts(state, cart, context) : frozenParts(state, paying, context)),
     couponsDisabled: state.catalog.promos.size === 0,
     upsells: upsellsFor(state.catalog, kept.flatMap(parentsOf), keptParents(kept, now), language),
-    ...(productType === undefined ? {} : { productType }),
-    ...promoShown(state, cart.id, lines, language),
     frozen,
   };
 };

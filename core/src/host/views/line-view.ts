@@ -22,7 +22,7 @@ export type LineContext = {
 };
 
 /** What a line tells about its places. */
-const holdShown = (hold: Hold, now: Instant): HoldState => {
+export const holdShown = (hold: Hold, now: Instant): HoldState => {
   switch (hold.state) {
     case 'held':
     case 'paying':

@@ -2,6 +2,7 @@ import { isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import { type Cents, sum } from '../../money/cents.ts';
+import { cartTotal } from '../../pricing/cart-total.ts';
 import { linePrice } from '../../pricing/line-price.ts';
 import { type LinePrice, promoShare } from '../../pricing/price-derivation.ts';
 import { withPromo } from '../../pricing/promo-step.ts';
@@ -25,17 +26,22 @@ type Goods =
 /** A kept line with what it is of and what it costs now. */
 export type PricedLine = { readonly line: HostLine; readonly goods: Goods; readonly price: LinePrice };
 
-/** Lines are of what a catalog keeps, so anything else is a bug and throws. */
-const goodsOf = ({ catalog }: HostState, line: HostLine): Goods => {
+/** What a line is of; none when it left the catalog, as the line of a running payment may. */
+export const soldGoods = ({ catalog }: HostState, line: HostLine): Goods | undefined => {
   if (line.kind === 'upsell') {
     const upsell = catalog.upsells.get(line.upsellId);
-    if (upsell !== undefined) return { type: 'upsell', upsell };
-  } else {
-    const product = catalog.products.get(line.productId);
-    const list = product && priceListsOf(product).find(({ id }) => id === line.priceListId);
-    if (product !== undefined && list !== undefined) return { type: 'product', product, list };
+    return upsell && { type: 'upsell', upsell };
   }
-  throw new Error(`cart line ${line.id} is of nothing in the catalog`);
+  const product = catalog.products.get(line.productId);
+  const list = product && priceListsOf(product).find(({ id }) => id === line.priceListId);
+  return product && list && { type: 'product', product, list };
+};
+
+/** Lines that can be changed are of what a catalog keeps, so anything else is a bug and throws. */
+const goodsOf = (state: HostState, line: HostLine): Goods => {
+  const goods = soldGoods(state, line);
+  if (goods === undefined) throw new Error(`cart line ${line.id} is of nothing in the catalog`);
+  return goods;
 };
 
 /** Whether nobody else can have what a line is of: its places are held, or it takes none. */
@@ -94,6 +100,10 @@ export const pricedLines = (state: HostState, cartId: CartId, now: Instant): rea
   );
   return lines.map((priced, index) => ({ ...priced, price: prices[index] ?? priced.price }));
 };
+
+/** What a cart costs now. */
+export const totalOfCart = (state: HostState, cartId: CartId, now: Instant): Cents =>
+  cartTotal(pricedLines(state, cartId, now).map(({ price }) => price)).total;
 
 /** What the promo code takes off all lines together. */
 export const promoAmount = (lines: readonly PricedLine[]): Cents => sum(lines.map(({ price }) => promoShare(price)));

@@ -41,7 +41,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           </li>
         ))}
       </ul>
-      <Button wide busy={view.isLeaving} onClick={() => pay('payment')}>
+      <Button wide busy={view.isLeaving} onClick={() => pay('payment', view.total)}>
         {view.pay}
       </Button>
       <p className={styles.small}>{t('Payment.TermsNote')}</p>
@@ -54,7 +54,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
   const reserve = (
     <div className={styles.panel}>
       <RichText html={section.reserveText} />
-      <Button wide busy={view.isLeaving} onClick={() => pay('preauthorization')}>
+      <Button wide busy={view.isLeaving} onClick={() => pay('preauthorization', view.total)}>
         {t('Payment.Reserve')}
       </Button>
     </div>

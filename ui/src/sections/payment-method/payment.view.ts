@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
-import { zero } from '@shop/core/money/cents';
+import { type Cents, zero } from '@shop/core/money/cents';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import type { Loaded, PaymentMethodData } from '../../pages/route-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
@@ -26,6 +26,8 @@ export type PaymentView = {
   /** Nothing is left to pay for. */
   readonly isEmpty: boolean;
   readonly pay: string;
+  /** The total that the page shows; none before a cart is known. */
+  readonly total: Cents | undefined;
   /** Reserving with the card as guarantee is offered beside paying. */
   readonly canReserve: boolean;
   readonly isLeaving: boolean;
@@ -38,10 +40,14 @@ export const paymentView = (
   cart: Loaded<Cart | undefined>,
   leaving: Leaving,
   { t, money }: Pick<Translator, 't' | 'money'>,
-): PaymentView => ({
-  isEmpty: cart.ok && !isFilled(cart.value),
-  pay: t('Payment.Pay', { amount: money(cart.ok ? (cart.value?.totalPrice ?? zero) : zero) }),
-  canReserve: reservation.ok && reservation.value,
-  isLeaving: leaving !== 'no',
-  waiting: [t('Payment.Redirecting'), ...(leaving === 'slow' ? [t('Payment.Slow')] : [])].join(' '),
-});
+): PaymentView => {
+  const total = cart.ok ? cart.value?.totalPrice : undefined;
+  return {
+    isEmpty: cart.ok && !isFilled(cart.value),
+    pay: t('Payment.Pay', { amount: money(total ?? zero) }),
+    total,
+    canReserve: reservation.ok && reservation.value,
+    isLeaving: leaving !== 'no',
+    waiting: [t('Payment.Redirecting'), ...(leaving === 'slow' ? [t('Payment.Slow')] : [])].join(' '),
+  };
+};

@@ -1,4 +1,5 @@
 import type { PaymentType } from '@shop/core/checkout/payment';
+import type { Cents } from '@shop/core/money/cents';
 import { useEffect, useReducer } from 'react';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
@@ -8,7 +9,7 @@ import { afterEvent } from './payment.view.ts';
 /** Units: milliseconds after which a visitor wonders whether anything still happens. */
 const slowAfterMs = 6000;
 
-/** Starts a payment once, however often the button is pressed, and leaves for the payment page. */
+/** Starts a payment of the total on the button once, however often it is pressed, and leaves for the payment page. */
 export const usePayment = () => {
   const { startPayment } = useUseCases();
   const state = useShopState();
@@ -32,10 +33,10 @@ export const usePayment = () => {
     return () => window.removeEventListener('pageshow', unlock);
   }, [state]);
 
-  const pay = async (type: PaymentType) => {
+  const pay = async (type: PaymentType, shownTotal: Cents | undefined) => {
     if (leaving !== 'no') return;
     happen('pressed');
-    const started = await startPayment(type);
+    const started = await startPayment(type, shownTotal);
     started.match(
       ({ returnUrl }) => window.location.assign(returnUrl),
       (error) => {
