@@ -8,11 +8,13 @@ import { readSettings } from './src/server/settings.ts';
 
 /** The shop with hot reload: pages are drawn from the sources as they are now, on the database of DATA_DIR. */
 const root = import.meta.dirname;
+const fail = (line: string, code: number): never => {
+  process.stderr.write(`${line}\n`);
+  return process.exit(code);
+};
+
 const settings = readSettings(process.env);
-if (settings.isErr()) {
-  process.stderr.write(`${settings.error}\n`);
-  process.exit(1);
-}
+if (settings.isErr()) throw fail(settings.error, 1);
 const { HOST: host, PORT: port, PUBLIC_ORIGIN: origin = `http://${host}:${port}` } = settings.value;
 
 const server = createServer();
@@ -48,7 +50,12 @@ const currentShop = async () => {
     await former?.close();
     opened = {
       from,
-      shop: from.openDevShop(settings.value, origin, { assets, clientDir: join(root, 'public'), picturesDir, encoder }),
+      shop: from.openDevShop(
+        settings.value,
+        origin,
+        { assets, clientDir: join(root, 'public'), picturesDir, encoder },
+        (line) => fail(line, 4),
+      ),
     };
   }
   return opened.shop;
@@ -66,6 +73,7 @@ const answer = async (request: Request): Promise<Response> => {
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void getRequestListener(answer)(request, response));
 });
+await currentShop().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error), 1));
 server.listen(port, host, () => process.stdout.write(`Shop:  ${origin} (development)\nStop:  Ctrl+C\n`));
 
 const stop = async (): Promise<void> => {

@@ -19,13 +19,14 @@ import { builtInTranslations } from '@shop/adapters/translations/built-in-transl
 import { err, ok, type Result } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
-import { logCrash } from './server/crash-log.ts';
+import { logCrash, logStoreFailure } from './server/crash-log.ts';
+import { contentLifetime, oddAnswerPause, reconcilePause } from './server/intervals.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
 import { paymentLog } from './server/payment-log.ts';
 import type { Provider } from './server/provider.ts';
 import { mediaCacheDir, paymentSettings, remoteSettings, standinSettings } from './server/provider-settings.ts';
-import type { RunningShop } from './server/running-shop.ts';
+import type { Mishaps, RunningShop } from './server/running-shop.ts';
 import type { ServerSettings } from './server/settings.ts';
 import { shownSettings } from './server/shown-settings.ts';
 import { siteApp } from './server/site-app.ts';
@@ -41,26 +42,17 @@ export type Client = BuiltFiles & { readonly assets: Assets };
 /** Everything that answers requests, whoever listens for them. */
 export type Site = Opened & { readonly dataFile?: string };
 
-/** Units: milliseconds that pages, words and route keys are good for before they are asked for again. */
-const contentLifetime = 30_000;
-
-/** Units: milliseconds in which the same news of a provider's answers is told once. */
-const oddAnswerPause = 3_600_000;
-
-/** Units: milliseconds between two looks after payments that nobody reported on. */
-const reconcilePause = 10_000;
-
-/** Opens everything behind one address; `onCut` is told of requests that did not end when it was closed. Error: one line for the person who starts the shop. */
+/** Opens everything behind one address. Error: one line for the person who starts the shop. */
 export const openShop = (
   settings: ServerSettings,
   client: Client,
-  onCut: (requests: number) => void,
+  mishaps: Mishaps,
 ): Promise<Result<RunningShop, string>> => {
   const { HOST, PORT, ONLY, PUBLIC_ORIGIN } = settings;
-  if (ONLY === 'payments') return openStandin(settings, onCut);
-  return listenThenOpen({ host: HOST, port: PORT, onCut }, async (url) => {
+  if (ONLY === 'payments') return openStandin(settings, mishaps);
+  return listenThenOpen({ host: HOST, port: PORT, onCut: mishaps.onCut }, async (url) => {
     const address = PUBLIC_ORIGIN ?? url;
-    return (await openSite(settings, address, client)).map((site) => ({ ...site, address }));
+    return (await openSite(settings, address, client, mishaps.onLost)).map((site) => ({ ...site, address }));
   });
 };
 
@@ -69,9 +61,10 @@ export const openSite = async (
   settings: ServerSettings,
   origin: string,
   client: Client,
+  onLost: Mishaps['onLost'],
 ): Promise<Result<Site, string>> => {
   const wiring = wireSite(settings, origin, client.assets);
-  const provider = await openProvider(settings, origin, client, wiring);
+  const provider = await openProvider(settings, { address: origin, onLost }, client, wiring);
   return provider.map((opened) => {
     wiring.register(PROVIDER, { useValue: opened });
     const pages = settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), wiring.resolve(PAGES)];
@@ -84,7 +77,7 @@ export const openSite = async (
 /** A provider elsewhere when the settings name one, else our own on a data folder. */
 const openProvider = async (
   settings: ServerSettings,
-  origin: string,
+  server: { readonly address: string } & Pick<Mishaps, 'onLost'>,
   files: PictureFiles,
   wiring: DependencyContainer,
 ): Promise<Result<Provider, string>> => {
@@ -104,7 +97,9 @@ const openProvider = async (
     dataDir: DATA_DIR,
     clock: wiring.resolve(CLOCK),
     random: wiring.resolve(RANDOM),
-    origin,
+    origin: server.address,
+    server,
+    onStoreFailure: logStoreFailure,
     payments: payments.value,
     reconcile: { pause: reconcilePause },
     reports: paymentLog,
@@ -120,12 +115,9 @@ const openProvider = async (
 const clockOf = ({ SHOP_AT, SHOP_ZONE }: ServerSettings) => chosenClock(SHOP_AT, SHOP_ZONE);
 
 /** The payment stand-in alone. */
-const openStandin = async (
-  settings: ServerSettings,
-  onCut: (requests: number) => void,
-): Promise<Result<RunningShop, string>> =>
+const openStandin = async (settings: ServerSettings, mishaps: Mishaps): Promise<Result<RunningShop, string>> =>
   standinSettings(settings).match(
-    (standin) => startStandinServer({ ...standin, onCut, clock: clockOf(settings), random: cryptoRandom }),
+    (standin) => startStandinServer({ ...standin, ...mishaps, clock: clockOf(settings), random: cryptoRandom }),
     async (error) => err(error),
   );
 

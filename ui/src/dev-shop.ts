@@ -1,9 +1,15 @@
 import { type Client, openSite, type Site } from './compose.server.ts';
+import type { Mishaps } from './server/running-shop.ts';
 import type { ServerSettings } from './server/settings.ts';
 
 /** The site for the development server, which listens by itself. Throws the line that production would print. */
-export const openDevShop = async (settings: ServerSettings, origin: string, client: Client): Promise<Site> => {
-  const site = await openSite(settings, origin, client);
+export const openDevShop = async (
+  settings: ServerSettings,
+  origin: string,
+  client: Client,
+  onLost: Mishaps['onLost'],
+): Promise<Site> => {
+  const site = await openSite(settings, origin, client, onLost);
   if (site.isErr()) throw new Error(site.error);
   return site.value;
 };

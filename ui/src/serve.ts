@@ -16,12 +16,24 @@ const fail = (line: string): void => {
 
 const onCut = (requests: number): void => fail(`${requests} requests did not end in time and were cut off`);
 
+/** Units: milliseconds in which the visitors of that moment are told no. */
+const lastWords = 500;
+
+/** The end of a shop whose data cannot be reached (D-EXIT-CODES): nothing is closed, so that no file is touched any more. */
+let lost = false;
+const onLost = (line: string): void => {
+  if (lost) return;
+  lost = true;
+  fail(line);
+  setTimeout(() => process.exit(4), lastWords);
+};
+
 /** Starts the server of the environment's settings, says where it is, and ends on a signal. */
 export const serve = async (files: BuiltFiles): Promise<void> => {
   const settings = readSettings(process.env);
   if (settings.isErr()) return fail(settings.error);
   const manifest: Manifest = JSON.parse(readFileSync(join(files.clientDir, '.vite/manifest.json'), 'utf8'));
-  const shop = await openShop(settings.value, { ...files, assets: manifestAssets(manifest) }, onCut);
+  const shop = await openShop(settings.value, { ...files, assets: manifestAssets(manifest) }, { onCut, onLost });
   if (shop.isErr()) return fail(shop.error);
 
   const { address, dataFile, close } = shop.value;

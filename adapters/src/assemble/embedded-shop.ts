@@ -44,13 +44,13 @@ export const embeddedShopOver =
   (open: (options: EmbeddedProviderOptions) => Promise<Result<LocalProvider, string>>) =>
   async (options: EmbeddedShopOptions): Promise<Result<EmbeddedShop, string>> => {
     const { origin, payments, ...rest } = options;
-    const { dataDir, clock, random } = rest;
+    const { dataDir, clock, random, server } = rest;
     const paymentRoutes = new Hono();
     const ownFetch: FetchFunction = async (url, init) => paymentRoutes.request(url, init);
     const side =
       payments.type === 'elsewhere'
         ? paymentsElsewhere(payments.url, payments.secret)
-        : standinInProcess({ dataDir, origin, clock, random, fetch: ownFetch, ledger: payments.ledger });
+        : standinInProcess({ dataDir, origin, clock, random, fetch: ownFetch, ledger: payments.ledger, server });
     const { baseUrl, fetch, secret } = side;
 
     const opened = await open({

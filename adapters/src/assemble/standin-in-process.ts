@@ -3,10 +3,12 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
+import type { ServerOfFiles } from '../embedded/open-database.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
-import { type LedgerError, ledgerErrorText, openLedger } from '../payment-standin/ledger.ts';
+import { type LedgerError, ledgerErrorText } from '../payment-standin/ledger.ts';
 import { type PaymentStandin, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
+import { ownLedger } from './own-ledger.ts';
 import type { PaymentSide } from './payment-side.ts';
 
 /** Path of the stand-in's pages and calls on the shop's own origin. */
@@ -26,6 +28,8 @@ export type StandinOptions = {
   /** `whenAsked` leaves the file alone until somebody asks the stand-in: most commands of a terminal never do, and a server
    *  that runs on the same folder may have it open. */
   readonly ledger: 'atStart' | 'whenAsked';
+  /** Whose the ledger is for as long as it is open. */
+  readonly server?: ServerOfFiles | undefined;
 };
 
 type Mounted = { readonly standin: PaymentStandin; readonly site: Hono };
@@ -38,7 +42,7 @@ export const standinInProcess = (options: StandinOptions): PaymentSide => {
   const secret = cryptoRandom.token();
   let opened: Result<Mounted, LedgerError> | undefined;
   const open = (): Result<Mounted, LedgerError> => {
-    opened ??= openLedger(ledgerIn(dataDir)).map((ledger) => {
+    opened ??= ownLedger(ledgerIn(dataDir), options.server).map((ledger) => {
       const standin = paymentStandin({ ledger, clock, random, secret, fetch, publicUrl: () => baseUrl });
       return { standin, site: new Hono().route(mountPath, standin.app) };
     });

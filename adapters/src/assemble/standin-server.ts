@@ -1,9 +1,10 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
-import { ledgerErrorText, openLedger } from '../payment-standin/ledger.ts';
+import { ledgerErrorText } from '../payment-standin/ledger.ts';
 import { paymentStandin } from '../payment-standin/payment-standin.ts';
 import { listenThenOpen, type Opened } from '../server/listen-then-open.ts';
+import { ownLedger } from './own-ledger.ts';
 import { ledgerIn } from './standin-in-process.ts';
 
 export type StandinServerOptions = {
@@ -18,6 +19,8 @@ export type StandinServerOptions = {
   readonly secret: string;
   /** Told how many requests did not end when it was closed. */
   readonly onCut?: (requests: number) => void;
+  /** Told when the ledger is lost while it is open, in one line. */
+  readonly onLost?: (line: string) => void;
 };
 
 export type StandinServer = Opened & {
@@ -33,13 +36,14 @@ export const startStandinServer = ({
   dataDir,
   publicUrl,
   onCut = () => undefined,
+  onLost = () => undefined,
   ...shared
 }: StandinServerOptions): Promise<Result<StandinServer, string>> =>
   listenThenOpen({ host, port, onCut }, async (address) => {
     const dataFile = ledgerIn(dataDir);
-    const ledger = openLedger(dataFile);
-    if (ledger.isErr()) return err(ledgerErrorText(ledger.error));
     const publicAddress = publicUrl ?? address;
+    const ledger = ownLedger(dataFile, { address: publicAddress, onLost });
+    if (ledger.isErr()) return err(ledgerErrorText(ledger.error));
     const { app, close } = paymentStandin({ ...shared, fetch, ledger: ledger.value, publicUrl: () => publicAddress });
     app.get('/healthz', (c) => c.json({ status: 'ok' }));
     return ok({ fetch: (request) => app.fetch(request), address, dataFile, close });

@@ -19,7 +19,8 @@ export const dataFolderAt = (dataDir: string, databaseName: string = defaultData
 /** `empty`: the place is free for a new database. `present`: there is one to open. */
 export type FolderState = 'empty' | 'present';
 
-const ensureWritable = ({ folder }: DataFolder): Result<void, StartError> =>
+/** Makes the folder, if it is not there. Errors: `folderUnwritable`. */
+export const makeDataFolder = ({ folder }: DataFolder): Result<void, StartError> =>
   Result.fromThrowable(
     () => {
       makeFolder(folder);
@@ -30,7 +31,8 @@ const ensureWritable = ({ folder }: DataFolder): Result<void, StartError> =>
 
 const isEmptyFile = (file: string): boolean => statSync(file).size === 0;
 
-const stateOf = ({ databaseFile, marker }: DataFolder): Result<FolderState, StartError> => {
+/** Tells what is in the folder; never makes a database. Errors: `databaseMissing`, `databaseDamaged`. */
+export const inspectDataFolder = ({ databaseFile, marker }: DataFolder): Result<FolderState, StartError> => {
   const isMarked = existsSync(marker);
   if (!existsSync(databaseFile)) {
     return isMarked ? err({ kind: 'databaseMissing', file: databaseFile, marker }) : ok('empty');
@@ -39,11 +41,6 @@ const stateOf = ({ databaseFile, marker }: DataFolder): Result<FolderState, Star
   // SQLite takes an empty file for a new database: right after an interrupted first start, wrong when there was one.
   return isMarked ? err({ kind: 'databaseDamaged', file: databaseFile, reason: 'the file is empty' }) : ok('empty');
 };
-
-/** Makes sure of the folder and tells what is in it; creates the folder, but never a database.
- *  Errors: `folderUnwritable`, `databaseMissing`, `databaseDamaged`. */
-export const inspectDataFolder = (data: DataFolder): Result<FolderState, StartError> =>
-  ensureWritable(data).andThen(() => stateOf(data));
 
 const writeDurably = (file: string, text: string): void => {
   const descriptor = openSync(file, 'wx');

@@ -3,6 +3,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
+import { type Ownership, ownFile, useFile } from '../files/file-owner.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { samplePeriods, soldSample } from '../sample/catalog/sold-sample.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
@@ -10,20 +11,46 @@ import { writeCatalog } from '../store-sql/catalog/write-catalog.ts';
 import { writeContent } from '../store-sql/content/write-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { migrate } from '../store-sql/database/migrations.ts';
+import type { OnStoreFailure } from '../store-sql/database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
 import { forgetOldKeys } from '../store-sql/host/forget-old-keys.ts';
 import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
 import { checkDatabase } from './check-database.ts';
-import { type DataFolder, inspectDataFolder, markDataFolder } from './data-folder.ts';
+import { type DataFolder, inspectDataFolder, makeDataFolder, markDataFolder } from './data-folder.ts';
 import { databaseError, type StartError } from './start-error.ts';
+import { type StoreGuard, storeGuard } from './store-guard.ts';
 
-export type DatabaseStart = DataFolder & { readonly now: Instant; readonly today: LocalDate };
+/** What a server tells of itself, and hears when its files are lost under it. */
+export type ServerOfFiles = { readonly address: string; readonly onLost: (line: string) => void };
 
-const openFile = (file: string): Result<Database, StartError> =>
+export type DatabaseStart = DataFolder & {
+  readonly now: Instant;
+  readonly today: LocalDate;
+  /** A server owns the file while it runs; whoever leaves this out uses it for a moment (D-ONE-OWNER). */
+  readonly server?: ServerOfFiles | undefined;
+  readonly onStoreFailure?: OnStoreFailure | undefined;
+};
+
+type OpenFile = { readonly database: Database; readonly guard?: StoreGuard };
+
+const openFile = (start: DatabaseStart, { lockFile }: Ownership): Result<OpenFile, StartError> =>
   Result.fromThrowable(
-    () => sqliteDatabase(openSqliteConnection(file)),
-    (error) => databaseError(file, error),
+    () => {
+      const { databaseFile, server, onStoreFailure: onFailure } = start;
+      const connection = openSqliteConnection(databaseFile);
+      if (server === undefined) return { database: sqliteDatabase(connection, { onFailure }) };
+      const guard = storeGuard({ databaseFile, lockFile, connection, onLost: server.onLost });
+      return { guard, database: sqliteDatabase(connection, { guard, onFailure }) };
+    },
+    (error) => databaseError(start.databaseFile, error),
   )();
+
+const claim = ({ databaseFile: file, server }: DatabaseStart): Result<Ownership, StartError> =>
+  (server === undefined ? useFile(file) : ownFile(file, server.address)).mapErr((error) =>
+    error.kind === 'owned'
+      ? { kind: 'databaseOwned', file, owner: error.owner }
+      : { kind: 'databaseUnusable', file, reason: error.reason },
+  );
 
 const storeError = (file: string, error: ShopError): StartError => ({
   kind: 'databaseUnusable',
@@ -46,18 +73,35 @@ const prepare = async (database: Database, start: DatabaseStart): Promise<Result
   return filled.mapErr((error) => storeError(file, error)).andThen(() => markDataFolder(start, start.now));
 };
 
-const openAndPrepare = async (start: DatabaseStart): Promise<Result<Database, StartError>> => {
-  const checked = inspectDataFolder(start)
+const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<Result<Database, StartError>> => {
+  const opened = inspectDataFolder(start)
     .andThen((state) => (state === 'present' ? checkDatabase(start.databaseFile, existsSync(start.marker)) : ok()))
-    .andThen(() => openFile(start.databaseFile));
-  if (checked.isErr()) return err(checked.error);
-  const prepared = await prepare(checked.value, start);
-  if (prepared.isOk()) return ok(checked.value);
-  await checked.value.close();
+    .andThen(() => openFile(start, ownership));
+  if (opened.isErr()) return err(opened.error);
+  const { database, guard } = opened.value;
+  const close = async (): Promise<void> => {
+    guard?.close();
+    await database.close();
+  };
+  const prepared = await prepare(database, start);
+  if (prepared.isOk()) {
+    guard?.arm();
+    return ok({ ...database, close });
+  }
+  await close();
   return err(prepared.error);
 };
 
-/** Opens the shop's database, creating folder, database and marker on the first start (D-DATA-FOLDER). A second
- *  process may open the same file. Errors: `StartError`, with everything that was there left as it was. */
+const openAndPrepare = async (start: DatabaseStart): Promise<Result<Database, StartError>> => {
+  const claimed = makeDataFolder(start).andThen(() => claim(start));
+  if (claimed.isErr()) return err(claimed.error);
+  const { release } = claimed.value;
+  const opened = await openClaimed(start, claimed.value);
+  if (opened.isErr()) release();
+  return opened.map((database) => ({ ...database, close: () => database.close().finally(release) }));
+};
+
+/** Opens the shop's database, creating folder, database and marker on the first start (D-DATA-FOLDER). Others may
+ *  use the same file unless a server owns it. Errors: `StartError`, with everything that was there left as it was. */
 export const openDatabase = (start: DatabaseStart): ResultAsync<Database, StartError> =>
   new ResultAsync(openAndPrepare(start));

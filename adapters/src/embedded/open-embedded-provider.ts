@@ -15,10 +15,10 @@ import { sqlContent } from '../store-sql/content/sql-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { type DataFolder, dataFolderAt } from './data-folder.ts';
-import { openDatabase } from './open-database.ts';
+import { type DatabaseStart, openDatabase } from './open-database.ts';
 import type { StartError } from './start-error.ts';
 
-export type EmbeddedProviderOptions = {
+export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFailure'> & {
   readonly dataDir: string;
   /** Name of the database inside the folder; `shop.db` unless told otherwise. */
   readonly databaseName?: string;
@@ -67,7 +67,8 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
 /** Opens the embedded provider, filling a new database with the sample. Errors: `StartError`, one clear line each. */
 export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAsync<EmbeddedProvider, StartError> => {
   const data = dataFolderAt(options.dataDir, options.databaseName);
-  const start = { ...data, now: options.clock.now(), today: options.clock.today() };
+  const { clock, server, onStoreFailure } = options;
+  const start = { ...data, now: clock.now(), today: clock.today(), server, onStoreFailure };
   return openDatabase(start)
     .map((database) => assemble(database, data, options))
     .map(async (provider) => {

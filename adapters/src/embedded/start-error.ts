@@ -1,3 +1,5 @@
+import { type FileOwner, ownedText } from '../files/file-owner.ts';
+
 /** Why the embedded provider cannot start. Nothing has been created over what was there (D-DATA-FOLDER). */
 export type StartError =
   | { readonly kind: 'folderUnwritable'; readonly folder: string; readonly reason: string }
@@ -8,6 +10,8 @@ export type StartError =
   | { readonly kind: 'databaseForeign'; readonly file: string }
   | { readonly kind: 'databaseNewer'; readonly file: string; readonly area: string }
   | { readonly kind: 'databaseBusy'; readonly file: string }
+  /** Another server of the shop works on it; the owner is unknown for programs that run for a moment (D-ONE-OWNER). */
+  | { readonly kind: 'databaseOwned'; readonly file: string; readonly owner: FileOwner | undefined }
   | { readonly kind: 'databaseUnusable'; readonly file: string; readonly reason: string };
 
 /** One line for the person who starts the shop: what is wrong and what to do. */
@@ -25,6 +29,8 @@ export const startErrorText = (error: StartError): string => {
       return `the database ${error.file} was written by a newer version of the shop (${error.area}); start that version instead`;
     case 'databaseBusy':
       return `the database ${error.file} is locked by another program; stop that program and start again`;
+    case 'databaseOwned':
+      return `the database ${error.file} ${ownedText(error.owner)}`;
     case 'databaseUnusable':
       return `the database ${error.file} cannot be used (${error.reason})`;
   }

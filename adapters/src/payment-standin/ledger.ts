@@ -1,6 +1,8 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
+import { type FileOwner, ownedText } from '../files/file-owner.ts';
+import { watchFiles } from '../files/file-watch.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { read } from '../payment/provider-api.ts';
 import { type PaymentEvent, paymentEvent } from './payment-event.ts';
@@ -8,6 +10,7 @@ import { applyEvent, noRecords, type PaymentRecords } from './payment-records.ts
 
 export type LedgerError =
   | { readonly kind: 'ledgerUnusable'; readonly file: string; readonly reason: string }
+  | { readonly kind: 'ledgerOwned'; readonly file: string; readonly owner: FileOwner | undefined }
   /** Units of `line`: counted from 1. */
   | { readonly kind: 'ledgerDamaged'; readonly file: string; readonly line: number };
 
@@ -16,6 +19,8 @@ export const ledgerErrorText = (error: LedgerError): string => {
   switch (error.kind) {
     case 'ledgerUnusable':
       return `the payment page's ledger ${error.file} cannot be used (${error.reason}); make it writable or choose another data folder`;
+    case 'ledgerOwned':
+      return `the payment page's ledger ${error.file} ${ownedText(error.owner)}`;
     case 'ledgerDamaged':
       return `the payment page's ledger ${error.file} is damaged in line ${error.line}; restore it from a backup, nothing has been changed`;
   }
@@ -33,9 +38,15 @@ export type Ledger = {
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
+export const ledgerUnusable = (file: string, cause: unknown): LedgerError => ({
+  kind: 'ledgerUnusable',
+  file,
+  reason: reasonOf(cause),
+});
+
 /** Opens or creates the file and replays it. A last line without its end was never acknowledged and is cut off. */
 export const openLedger = (file: string): Result<Ledger, LedgerError> => {
-  const unusable = (cause: unknown): LedgerError => ({ kind: 'ledgerUnusable', file, reason: reasonOf(cause) });
+  const unusable = (cause: unknown): LedgerError => ledgerUnusable(file, cause);
   try {
     makeFolder(dirname(file));
     const descriptor = openSync(file, 'a+');
@@ -53,6 +64,7 @@ export const openLedger = (file: string): Result<Ledger, LedgerError> => {
     }
     // Only a torn tail is cut: another program may be appending to a sound file at this very moment.
     if (whole.length < text.length) ftruncateSync(descriptor, length);
+    const watch = watchFiles([file]);
     let torn = false;
     const append = (event: PaymentEvent): Result<void, LedgerError> => {
       const bytes = Buffer.from(`${JSON.stringify(event)}\n`);
@@ -61,6 +73,9 @@ export const openLedger = (file: string): Result<Ledger, LedgerError> => {
         torn = true;
         if (writeSync(descriptor, bytes) < bytes.length) return err(unusable('no room for a whole line'));
         torn = false;
+        // What a removed file holds nobody finds again (D-STORE-ON-DISK).
+        const loss = watch.lost();
+        if (loss !== undefined) return err(unusable(`it was ${loss.what} while it was open`));
       } catch (cause) {
         return err(unusable(cause));
       }

@@ -6,3 +6,11 @@ export type RunningShop = {
   /** Ends running answers, then everything behind them. */
   readonly close: () => Promise<void>;
 };
+
+/** What can go wrong while a shop runs or ends, told to whoever started it. */
+export type Mishaps = {
+  /** So many requests did not end when it was closed. */
+  readonly onCut: (requests: number) => void;
+  /** A file that is open is not on disk any more, in one line; nothing more can be kept (D-STORE-ON-DISK). */
+  readonly onLost: (line: string) => void;
+};

@@ -61,6 +61,18 @@ test('when the store is full everybody is told, nobody is half done, and it goes
   expect((await shop.database.transaction(async (tx) => ok(await insert(tx, 'later')))).isOk()).toBe(true);
 });
 
+test('more than can be answered in time are refused at once, and the rest is kept', async () => {
+  const shop = await openTestShop();
+  const answers = await Promise.all(
+    Array.from({ length: 1001 }, (_, index) =>
+      shop.database.transaction(async (tx) => ok(await insert(tx, `${index}`))),
+    ),
+  );
+  expect(answers.map((answer) => answer.isOk())).toEqual([...Array(1000).fill(true), false]);
+  expect(answers.at(-1)?._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
+  expect(await namesIn(shop)).toHaveLength(1000);
+});
+
 test('two connections write to one file in turn', async () => {
   const file = await aShopFile();
   const [one, two] = [openShopFile(file), openShopFile(file)];

@@ -2,6 +2,16 @@ import { CompiledQuery, type ControlledTransaction } from 'kysely';
 import type { Result } from 'neverthrow';
 import type { Tables } from '../tables/tables.ts';
 import type { Committer, Db, Tx } from './database.ts';
+import { StoreOverloaded } from './store-failure.ts';
+
+/** Looks after the file that is written to; throws when nothing can be kept there any more. */
+export type CommitGuard = {
+  beforeCommit(): void;
+  /** Whatever came of it; so many changes were in it. */
+  afterCommit(changes: number): void;
+  /** Before anybody hears of what was committed. */
+  confirm(): void;
+};
 
 /** A piece of work in the queue; `attempt` runs it and tells whether its effect is to be kept. */
 type Job = {
@@ -18,6 +28,9 @@ const release = CompiledQuery.raw('release savepoint job');
 
 /** So many pieces share one commit at most, which bounds how long the first of them waits. */
 const maxGroup = 64;
+
+/** So many wait at most: with more of them the last would be answered when nobody listens any more. */
+const mostWaiting = 1000;
 
 /** A full or failing disk makes SQLite undo the whole transaction by itself: then the whole group has failed. */
 const undoJob = async (tx: Open, cause: unknown): Promise<void> => {
@@ -42,33 +55,44 @@ const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
   }
 };
 
-/** Commits a group as one transaction. Nobody is answered before the commit, so each answered change is durable. */
-const runGroup = async (db: Db, jobs: readonly Job[]): Promise<void> => {
+/** Commits a group as one transaction; what it gives is to be answered after the commit, so each answered change is durable. */
+const runGroup = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Promise<readonly (() => void)[]> => {
   const tx: Open = await db.startTransaction().execute();
   try {
     const answers: (() => void)[] = [];
     for (const job of jobs) answers.push(await runBehindSavepoint(tx, job));
-    await tx.commit().execute();
-    for (const answer of answers) answer();
+    guard?.beforeCommit();
+    await tx
+      .commit()
+      .execute()
+      .finally(() => guard?.afterCommit(jobs.length));
+    return answers;
   } catch (error) {
     await tx
       .rollback()
       .execute()
       .catch(() => undefined);
-    for (const job of jobs) job.reject(error);
+    throw error;
   }
 };
 
+const runGuarded = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Promise<void> => {
+  const answers = await runGroup(db, jobs, guard);
+  guard?.confirm();
+  for (const answer of answers) answer();
+};
+
 /** One writer for a database that has only one: requests that arrive together share a transaction and its costly sync to
- *  disk. Each is still wholly done or wholly undone. */
-export const groupCommit = (db: Db): Committer => {
+ *  disk. Each is still wholly done or wholly undone. What
+ *  cannot be answered in time is refused at once. */
+export const groupCommit = (db: Db, guard?: CommitGuard): Committer => {
   const queue: Job[] = [];
   let running = false;
 
   /** One group a turn: whoever was answered by the last one gets to ask again before the next begins. */
   const drain = async (): Promise<void> => {
     const jobs = queue.splice(0, maxGroup);
-    await runGroup(db, jobs).catch((error: unknown) => {
+    await runGuarded(db, jobs, guard).catch((error: unknown) => {
       for (const job of jobs) job.reject(error);
     });
     if (queue.length > 0) setImmediate(() => void drain());
@@ -76,6 +100,10 @@ export const groupCommit = (db: Db): Committer => {
   };
 
   const enqueue = (job: Job): void => {
+    if (queue.length >= mostWaiting) {
+      job.reject(new StoreOverloaded('too many changes wait to be written'));
+      return;
+    }
     queue.push(job);
     if (running) return;
     running = true;

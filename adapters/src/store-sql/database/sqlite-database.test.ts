@@ -1,7 +1,9 @@
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openTestShop } from '../testing/test-shop.ts';
+import { sqliteDatabase } from './sqlite-database.ts';
 
 test('a connection is durable: write-ahead log, full sync, foreign keys on', async () => {
   const { connection } = await openTestShop();
@@ -25,4 +27,24 @@ test('the same statement text is prepared once and bound anew', async () => {
   const add = (a: number, b: number) =>
     database.read(async (db) => ok((await sql<{ sum: number }>`select ${a} + ${b} as sum`.execute(db)).rows[0]?.sum));
   expect([(await add(1, 2))._unsafeUnwrap(), (await add(3, 4))._unsafeUnwrap()]).toEqual([3, 7]);
+});
+
+test('how the store failed is told, and what is a bug of the program is not', async () => {
+  const connection = new DatabaseSync(':memory:');
+  const told: unknown[] = [];
+  const database = sqliteDatabase(connection, { onFailure: (kind, message) => void told.push([kind, message]) });
+  onTestFinished(() => database.close());
+  connection.exec('create table notes (text text)');
+  const write = () =>
+    database.transaction(async (tx) => ok(await sql`insert into notes values (${'x'.repeat(10_000)})`.execute(tx)));
+  connection.exec('pragma max_page_count = 2');
+  expect((await write())._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
+  connection.exec('pragma max_page_count = 100; pragma query_only = on');
+  expect((await write()).isErr()).toBe(true);
+  expect(told).toEqual([
+    ['full', 'database or disk is full'],
+    ['readOnly', 'attempt to write a readonly database'],
+  ]);
+  await expect(database.read(async (db) => ok(await sql`select * from absent`.execute(db)))).rejects.toThrow('no such');
+  expect(told).toHaveLength(2);
 });

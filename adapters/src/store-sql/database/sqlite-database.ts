@@ -9,8 +9,8 @@ import {
 } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 import type { Database } from './database.ts';
-import { groupCommit } from './group-commit.ts';
-import { sqlDatabase } from './sql-database.ts';
+import { type CommitGuard, groupCommit } from './group-commit.ts';
+import { type OnStoreFailure, sqlDatabase } from './sql-database.ts';
 
 /** How long a statement waits for another process that is writing. Units: milliseconds. */
 const busyTimeoutMs = 5000;
@@ -93,8 +93,10 @@ export const openSqliteConnection = (file: string): DatabaseSync => {
   return connection;
 };
 
+export type SqliteOptions = { readonly guard?: CommitGuard; readonly onFailure?: OnStoreFailure | undefined };
+
 /** The shop's tables in an open SQLite file. The connection belongs to the database from here on. */
-export const sqliteDatabase = (connection: DatabaseSync): Database => {
+export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: SqliteOptions = {}): Database => {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
-  return sqlDatabase(db, groupCommit(db), 'sqlite');
+  return sqlDatabase(db, groupCommit(db, guard), 'sqlite', onFailure);
 };

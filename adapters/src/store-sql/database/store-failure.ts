@@ -1,9 +1,30 @@
+/** The file that is open is not the file on disk any more: nothing that is written can be kept (D-STORE-ON-DISK). */
+export class StoreLost extends Error {}
+
+/** More is waiting to be written than can be answered in time. */
+export class StoreOverloaded extends Error {}
+
+/** Why a store failed, for its keeper. */
+export type StoreFailureKind = 'busy' | 'full' | 'readOnly' | 'damaged' | 'lost' | 'overloaded' | 'other';
+
+const kinds: ReadonlyMap<number, StoreFailureKind> = new Map([
+  [5, 'busy'],
+  [6, 'busy'],
+  [8, 'readOnly'],
+  [11, 'damaged'],
+  [13, 'full'],
+  [14, 'lost'],
+  [26, 'damaged'],
+]);
+
 /** SQLite's primary result codes that the program's own statements cause: error, mismatch, constraint, misuse, range. */
 const programErrors: readonly number[] = [1, 19, 20, 21, 25];
 
-/** Whether the store failed (busy, full, read-only, damaged, gone) rather than the program. */
-export const isStoreFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  !programErrors.includes(error.errcode & 0xff);
+/** How the store failed; nothing when it was the program that failed. */
+export const storeFailureKind = (error: unknown): StoreFailureKind | undefined => {
+  if (error instanceof StoreLost) return 'lost';
+  if (error instanceof StoreOverloaded) return 'overloaded';
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined;
+  const code = error.errcode & 0xff;
+  return programErrors.includes(code) ? undefined : (kinds.get(code) ?? 'other');
+};

@@ -1,0 +1,87 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type FileLoss, type FileWatch, fileLossText, watchFiles } from '../files/file-watch.ts';
+import type { CommitGuard } from '../store-sql/database/group-commit.ts';
+import { StoreLost } from '../store-sql/database/store-failure.ts';
+
+/** Units: milliseconds between two looks while nobody writes. */
+const pause = 1000;
+
+/** The log is copied into the database after so many changes: rarely enough to copy busy pages once for many of them. */
+const changesPerCheckpoint = 600;
+
+export type StoreGuardOptions = {
+  readonly databaseFile: string;
+  readonly lockFile: string;
+  readonly connection: DatabaseSync;
+  /** Told once, in one line for the person who runs the shop. */
+  readonly onLost: (line: string) => void;
+};
+
+/** A guard that sleeps until the database is complete. */
+export type StoreGuard = CommitGuard & {
+  arm(): void;
+  close(): void;
+};
+
+/** Makes sure that what is committed is on disk under the database's name before anybody hears of it, and looks once a second
+ *  besides. The log is copied into the database by its own hand alone, so that nobody else's writing passes unseen
+ *  (D-STORE-ON-DISK). */
+export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: StoreGuardOptions): StoreGuard => {
+  const logs = [`${databaseFile}-wal`, `${databaseFile}-shm`];
+  let watch: FileWatch | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let loss: FileLoss | undefined;
+  let changes = 0;
+
+  const tell = (lost: FileLoss): void => {
+    try {
+      // A log that is gone is still open: what it holds goes into the database, which is where it should be.
+      if (logs.includes(lost.file)) connection.exec('pragma wal_checkpoint(full)');
+    } finally {
+      onLost(fileLossText(lost));
+    }
+  };
+
+  const look = (): FileLoss | undefined => {
+    if (loss !== undefined) return loss;
+    loss = watch?.lost();
+    if (loss !== undefined) {
+      clearInterval(timer);
+      // After the transaction that is open now: a group is one turn of the event loop.
+      setImmediate(tell, loss);
+    }
+    return loss;
+  };
+
+  const confirm = (): void => {
+    const lost = look();
+    if (lost !== undefined) throw new StoreLost(fileLossText(lost));
+  };
+
+  const checkpoint = (): void => {
+    if (changes < changesPerCheckpoint || look() !== undefined) return;
+    try {
+      connection.exec('pragma wal_checkpoint(passive)');
+      changes = 0;
+    } catch {
+      // The change is in the log and safe; the next one tries again.
+    } finally {
+      watch?.written();
+    }
+  };
+
+  return {
+    arm: () => {
+      connection.exec('pragma wal_checkpoint(passive); pragma wal_autocheckpoint = 0');
+      watch = watchFiles([databaseFile, lockFile, ...logs], databaseFile);
+      timer = setInterval(look, pause).unref();
+    },
+    beforeCommit: confirm,
+    afterCommit: (count) => {
+      changes += count;
+      checkpoint();
+    },
+    confirm,
+    close: () => clearInterval(timer),
+  };
+};

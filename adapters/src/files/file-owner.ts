@@ -1,0 +1,82 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { err, ok, type Result } from 'neverthrow';
+
+/** Who works on a file: the process, and where it is reached. */
+export type FileOwner = { readonly pid: number; readonly address: string };
+
+export type OwnError =
+  /** The owner is not known when nobody owns the file but programs that run for a moment use it. */
+  { readonly kind: 'owned'; readonly owner?: FileOwner } | { readonly kind: 'unlockable'; readonly reason: string };
+
+export type Ownership = {
+  /** The file that is locked; it stays behind, and means nothing by being there. */
+  readonly lockFile: string;
+  release(): void;
+};
+
+/** Units: milliseconds that somebody who is about to leave is waited for. */
+const patience = 1000;
+
+const busy: readonly number[] = [5, 6];
+
+const ownerIn = (file: string): FileOwner | undefined => {
+  try {
+    const { pid, address } = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof pid === 'number' && typeof address === 'string' ? { pid, address } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The operating system's own lock, held through SQLite: it is gone with the process, however that ended. */
+const lock = (lockFile: string, begin: string): Result<DatabaseSync, 'busy' | Error> => {
+  let connection: DatabaseSync | undefined;
+  try {
+    connection = new DatabaseSync(lockFile, { timeout: patience });
+    connection.exec(`pragma journal_mode = memory; ${begin}`);
+    return ok(connection);
+  } catch (thrown) {
+    connection?.close();
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
+    return err(busy.includes(code) ? 'busy' : error);
+  }
+};
+
+const locked = (file: string, begin: string): Result<{ readonly owner: string; release(): void }, OwnError> => {
+  const owner = `${file}.owner`;
+  return lock(`${file}.lock`, begin)
+    .map((connection) => ({ owner, release: () => connection.close() }))
+    .mapErr((fault): OwnError => {
+      if (fault !== 'busy') return { kind: 'unlockable', reason: fault.message };
+      const known = ownerIn(owner);
+      return { kind: 'owned', ...(known === undefined ? {} : { owner: known }) };
+    });
+};
+
+/** Takes a file for this process alone, until it is released or the process ends in any way (D-ONE-OWNER). `address` is told
+ *  to whoever is refused. Errors: `owned` within two seconds, `unlockable`. */
+export const ownFile = (file: string, address: string): Result<Ownership, OwnError> =>
+  locked(file, 'begin exclusive').map(({ owner, release }) => {
+    writeFileSync(owner, `${JSON.stringify({ pid: process.pid, address } satisfies FileOwner)}\n`);
+    const leave = (): void => {
+      rmSync(owner, { force: true });
+      release();
+    };
+    return { lockFile: `${file}.lock`, release: leave };
+  });
+
+/** Uses a file for a moment, beside others that do the same, unless somebody owns it. Errors: `owned`, `unlockable`. */
+export const useFile = (file: string): Result<Ownership, OwnError> =>
+  locked(file, 'begin; select count(*) from sqlite_schema').map(({ owner, release }) => {
+    // Left behind by an owner that was killed.
+    rmSync(owner, { force: true });
+    return { lockFile: `${file}.lock`, release };
+  });
+
+/** What to do about a file that is not free, for a person. */
+export const ownedText = (owner: FileOwner | undefined): string =>
+  owner === undefined
+    ? 'is in use by another program of the shop; try again when that has ended'
+    : `belongs to the shop that runs at ${owner.address} (process ${owner.pid}); use that one (--on ${owner.address}), or stop it first`;

@@ -1,0 +1,48 @@
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { watchFiles } from './file-watch.ts';
+import { makeFolder } from './make-folder.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+/** A file in a folder of its own, another one elsewhere, and a look at the first. */
+const began = (exclusive = false) => {
+  const folder = join(temporaryFolder(), 'data');
+  const [file, other] = [join(folder, 'a'), join(temporaryFolder(), 'b')];
+  makeFolder(folder);
+  writeFileSync(file, 'a');
+  writeFileSync(other, 'b');
+  return { folder, file, other, watch: watchFiles([file], exclusive ? file : undefined) };
+};
+
+test('a file that stays is not lost, also after it was moved away and back', () => {
+  const { file, other, watch } = began();
+  expect(watch.lost()).toBeUndefined();
+  renameSync(file, `${other}.moved`);
+  expect(watch.lost()).toEqual({ file, what: 'removed' });
+  renameSync(`${other}.moved`, file);
+  expect(watch.lost()).toBeUndefined();
+});
+
+test('a file that is removed, with its folder or alone, or replaced is lost', () => {
+  const [one, two, three] = [began(), began(), began()];
+  rmSync(one.file);
+  rmSync(two.folder, { recursive: true });
+  renameSync(three.other, three.file);
+  expect([one, two, three].map(({ watch }) => watch.lost()?.what)).toEqual(['removed', 'removed', 'replaced']);
+});
+
+test.skipIf(process.platform === 'win32')('a file of ours alone is lost once somebody else writes to it', () => {
+  const { file, other, watch } = began(true);
+  writeFileSync(file, 'by our own hand');
+  watch.written();
+  expect(watch.lost()).toBeUndefined();
+  copyFileSync(other, file);
+  expect(watch.lost()).toEqual({ file, what: 'overwritten' });
+});
+
+test('a file that others may write to is not', () => {
+  const { file, watch } = began();
+  writeFileSync(file, 'more');
+  expect(watch.lost()).toBeUndefined();
+});

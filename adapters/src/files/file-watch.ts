@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs';
+
+/** What happened to a file that is open. */
+export type FileLoss = { readonly file: string; readonly what: 'removed' | 'replaced' | 'overwritten' };
+
+type Seen = { readonly identity: string; readonly written: string };
+
+/** Which file stands under a name, and when it was last written; nothing when none can be seen there. */
+const look = (file: string): Seen | undefined => {
+  try {
+    const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
+    return stat && { identity: `${stat.dev} ${stat.ino}`, written: `${stat.size} ${stat.mtimeNs}` };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Windows lets nobody remove an open file, and tells late when it was written. */
+const tellsWrites = process.platform !== 'win32';
+
+export type FileWatch = {
+  /** The first file that is not the one that was opened any more. */
+  lost(): FileLoss | undefined;
+  /** What was written until now was our own hand. */
+  written(): void;
+};
+
+/** Remembers the files that are open now. A file that is removed stays open, and whatever is written to it is nowhere
+ *  (D-STORE-ON-DISK). `exclusive` is written by nobody else, so that a change of its content shows as well. */
+export const watchFiles = (files: readonly string[], exclusive?: string): FileWatch => {
+  const opened = files.map((file) => [file, look(file)?.identity] as const);
+  const contentOf = (): string | undefined => (exclusive === undefined ? undefined : look(exclusive)?.written);
+  let content = contentOf();
+
+  const changed = (file: string, identity: string | undefined): FileLoss | undefined => {
+    const now = look(file);
+    if (now === undefined) return { file, what: 'removed' };
+    if (now.identity !== identity) return { file, what: 'replaced' };
+    const isOurs = file !== exclusive || !tellsWrites || now.written === content;
+    return isOurs ? undefined : { file, what: 'overwritten' };
+  };
+
+  return {
+    lost: () => {
+      for (const [file, identity] of opened) {
+        const loss = changed(file, identity);
+        if (loss !== undefined) return loss;
+      }
+      return undefined;
+    },
+    written: () => {
+      content = contentOf();
+    },
+  };
+};
+
+const happened: Readonly<Record<FileLoss['what'], string>> = {
+  removed: 'was removed',
+  replaced: 'was replaced by another file',
+  overwritten: 'was written by another program',
+};
+
+/** One line for the person who runs the shop. */
+export const fileLossText = ({ file, what }: FileLoss): string =>
+  `${file} ${happened[what]} while the shop was running; it has stopped, so that nothing is answered that is not kept`;
+
+/** Looks once a second whether files are still those that were opened; tells the first loss, in one line. */
+export const keepWatch = (files: readonly string[], onLost: (line: string) => void): { stop(): void } => {
+  const watch = watchFiles(files);
+  const timer = setInterval(() => {
+    const loss = watch.lost();
+    if (loss === undefined) return;
+    clearInterval(timer);
+    onLost(fileLossText(loss));
+  }, 1000).unref();
+  return { stop: () => clearInterval(timer) };
+};

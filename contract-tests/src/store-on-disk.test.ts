@@ -1,0 +1,129 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { portsOver } from '@shop/adapters/calls/ports-over';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { instantText } from '@shop/core/dates/instant';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../ui/e2e/shop-process.ts';
+import { demanded, goodsOf } from './goods.ts';
+import { shopping } from './shopping.ts';
+
+const lists = { tickets: 'poolTickets', giftCards: 'giftVouchers' };
+
+/** A running shop, and buyers who never stop adding; those carts that were answered, and how many questions went unanswered. */
+const busyShop = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const data = join(folder, 'data');
+  const running = await startServer('ui/dist/server/server.js', [], {
+    DATA_DIR: data,
+    SHOP_AT: instantText(testStart),
+  });
+  onTestFinished(() => running.kill());
+  const calls = portsOver(fetchTransport({ baseUrl: running.origin, timeoutMs: 10_000 }));
+  const goods = goodsOf({ shop: calls, lists }, demanded);
+  const { add } = shopping({ shop: calls, checkout: calls }, goods);
+  const day = await goods.freeDay();
+  const { id: priceListId } = await goods.single(day);
+  const answered: string[] = [];
+  let [ended, asked] = [false, 0];
+  void running.ended.then(() => {
+    ended = true;
+  });
+  const buyer = async (): Promise<void> => {
+    while (!ended && asked < 100_000) {
+      asked += 1;
+      const added = await add(day, [{ priceListId, quantity: 1 }]);
+      if (added.isOk()) answered.push(added.value.cartId);
+    }
+  };
+  const buyers = Promise.all(Array.from({ length: 8 }, buyer));
+  const reached = async (count: number): Promise<void> => {
+    while (answered.length < count) await new Promise((later) => setTimeout(later, 1));
+  };
+  return {
+    ...running,
+    folder,
+    data,
+    file: join(data, 'shop.db'),
+    answered,
+    buyers,
+    reached,
+    addOne: () => add(day, [{ priceListId, quantity: 1 }]),
+  };
+};
+
+type Busy = Awaited<ReturnType<typeof busyShop>>;
+
+const cartsIn = (file: string): ReadonlySet<string> => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare('select id from carts').all();
+  database.close();
+  return new Set(rows.map(({ id }) => String(id)));
+};
+
+/** A backup of the moment, as the shop's keeper makes it. */
+const backupOf = ({ file, folder }: Busy): string => {
+  const backup = join(folder, 'backup.db');
+  const source = new DatabaseSync(file, { readOnly: true });
+  source.exec(`vacuum into '${backup}'`);
+  source.close();
+  return backup;
+};
+
+const losses: readonly (readonly [name: string, lose: (shop: Busy) => void])[] = [
+  ['removed', ({ file }) => rmSync(file)],
+  ['removed with its log', ({ file }) => ['', '-wal', '-shm'].forEach((end) => void rmSync(file + end))],
+  ['moved away', ({ file, folder }) => renameSync(file, join(folder, 'moved.db'))],
+  ['gone with its folder', ({ data }) => rmSync(data, { recursive: true })],
+  ['replaced by a backup', (shop) => renameSync(backupOf(shop), shop.file)],
+  ['overwritten with a backup', (shop) => copyFileSync(backupOf(shop), shop.file)],
+];
+
+test.each(losses)(
+  'a database that is %s ends its shop: one line, 4, and nothing is answered after',
+  async (_, lose) => {
+    const shop = await busyShop();
+    await shop.reached(50);
+    lose(shop);
+    // What was committed before may still be on its way here; whatever is asked from now on is not answered with yes.
+    const later = await Promise.all(Array.from({ length: 20 }, shop.addOne));
+    expect(later.filter((answer) => answer.isOk())).toEqual([]);
+    expect(await shop.ended).toEqual([4, null]);
+    await shop.buyers;
+    expect(shop.log()).toMatch(
+      /^[^\n]*shop\.db(-wal|-shm)? was (removed|replaced by another file|written by another program) while [^\n]*\n$/,
+    );
+  },
+);
+
+test.each(['-wal', '-shm'])(
+  'a log (%s) that is removed ends it too, and everything that was answered is kept',
+  async (end) => {
+    const shop = await busyShop();
+    await shop.reached(50);
+    rmSync(shop.file + end);
+    expect(await shop.ended).toEqual([4, null]);
+    await shop.buyers;
+    const kept = cartsIn(shop.file);
+    expect(shop.answered.filter((id) => !kept.has(id))).toEqual([]);
+  },
+);
+
+test.each(['payments.jsonl', 'shop.db.lock', 'payments.jsonl.lock'])(
+  '%s that is removed ends an idle shop',
+  async (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const running = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder });
+    onTestFinished(() => running.kill());
+    expect(readdirSync(folder)).toContain(name);
+    rmSync(join(folder, name));
+    expect(await running.ended).toEqual([4, null]);
+    expect(running.log()).toMatch(new RegExp(`^${join(folder, name)} was removed while [^\\n]*\\n$`));
+    expect(existsSync(join(folder, name))).toBe(false);
+  },
+);

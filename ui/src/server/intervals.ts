@@ -1,0 +1,10 @@
+/** How long things are good for and how often they are looked at. Units: milliseconds. */
+
+/** Pages, words and route keys are good for so long before they are asked for again. */
+export const contentLifetime = 30_000;
+
+/** The same news of a provider's answers is told once in this time. */
+export const oddAnswerPause = 3_600_000;
+
+/** Between two looks after payments that nobody reported on. */
+export const reconcilePause = 10_000;

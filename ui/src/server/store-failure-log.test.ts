@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeFailureLog } from './store-failure-log.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const noted = () => {
+  const lines: unknown[] = [];
+  return { lines, log: storeFailureLog((line) => void lines.push(JSON.parse(line))) };
+};
+
+const full = { level: 'error', name: 'storeFailure', kind: 'full', message: 'database or disk is full' };
+
+test('a failure is logged at once, and those of the next minute are counted', () => {
+  const { lines, log } = noted();
+  for (let count = 0; count < 1000; count += 1) log('full', full.message);
+  expect(lines).toEqual([full]);
+  vi.advanceTimersByTime(59_999);
+  log('full', full.message);
+  expect(lines).toEqual([full]);
+  vi.advanceTimersByTime(1);
+  expect(lines).toEqual([full, { ...full, leftOut: 1000 }]);
+});
+
+test('a minute without any says nothing, and the next one is news again', () => {
+  const { lines, log } = noted();
+  log('full', full.message);
+  vi.advanceTimersByTime(600_000);
+  expect(lines).toEqual([full]);
+  log('full', full.message);
+  expect(lines).toEqual([full, full]);
+});
+
+test('each kind has a minute of its own', () => {
+  const { lines, log } = noted();
+  log('full', full.message);
+  log('busy', 'database is locked');
+  log('busy', 'database is locked');
+  expect(lines).toEqual([full, { ...full, kind: 'busy', message: 'database is locked' }]);
+});
