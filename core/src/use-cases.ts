@@ -8,6 +8,7 @@ import { makeListCategories } from './catalog/list-categories.ts';
 import { makeListProducts } from './catalog/list-products.ts';
 import { makeQuoteTicket } from './catalog/quote-ticket.ts';
 import { makeShowProduct } from './catalog/show-product.ts';
+import { makeCancelOrder } from './checkout/cancel-order.ts';
 import { makeCheckReservation } from './checkout/check-reservation.ts';
 import { makeShowOrder } from './checkout/show-order.ts';
 import { makeStartPayment } from './checkout/start-payment.ts';
@@ -51,6 +52,7 @@ export const makeUseCases = (ports: Ports) => ({
   checkReservation: makeCheckReservation(ports),
   startPayment: makeStartPayment(ports),
   showOrder: makeShowOrder(ports),
+  cancelOrder: makeCancelOrder(ports),
   loadPage: makeLoadPage(ports),
   loadTranslations: makeLoadTranslations(ports),
   loadRouteKeys: makeLoadRouteKeys(ports),

@@ -23,7 +23,7 @@ const wordsOf = async (language: Language): Promise<Word> => {
 /** An answer that a browser reports as an error by itself. */
 type Refusal = { readonly status: number; readonly path: string };
 
-export type Provoke = (status: 400 | 404, path: string) => void;
+export type Provoke = (status: 400 | 404 | 422, path: string) => void;
 
 type TestFixtures = {
   readonly refusals: Refusal[];

@@ -13,8 +13,11 @@ import { contentWithPictures } from '@shop/adapters/pictures/pictured-content';
 import { shopWithPictures } from '@shop/adapters/pictures/pictured-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { bodyFaultStatus } from '@shop/adapters/request-body/body-fault';
+import { formBody } from '@shop/adapters/request-body/form-body';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
+import { isForeign } from '@shop/adapters/server/request-guard';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { err, ok, type Result } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
@@ -152,6 +155,8 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
       ports: { shop, checkout, content, random: from.resolve(RANDOM) },
       clock: from.resolve(CLOCK),
       cookiesOf: (header) => requestCookies(header, secure),
+      formOf: async (request) => (await formBody(request)).mapErr(bodyFaultStatus),
+      isForeign: (headers) => isForeign(headers, PUBLIC_ORIGIN),
       translations: translationsStore(content, builtInTranslations),
       settings: from.resolve(CLIENT_SETTINGS),
       previews: PREVIEWS !== 'off',

@@ -35,8 +35,10 @@ export const loadRoute = async (
   });
   const route = { ...visited, kind: 'content', page: page.value, isHome: group === undefined, alternates } as const;
   switch (product?.kind) {
-    case undefined:
-      return withSections(useCases, route, context);
+    case undefined: {
+      const cancelPath = routeKeys.ok ? routePath(routeKeys.value, 'cancelOrder', language) : undefined;
+      return withSections(useCases, { ...route, cancelPath }, context);
+    }
     case 'found':
       return { ...route, ...product.parts };
     case 'notFound':
@@ -48,13 +50,13 @@ export const loadRoute = async (
 
 const withSections = async (
   useCases: UseCases,
-  route: Omit<ContentRoute, 'sections'>,
+  { cancelPath, ...route }: Omit<ContentRoute, 'sections'> & { readonly cancelPath: string | undefined },
   { clock }: { readonly clock: ClockPort },
 ): Promise<RouteData> => {
   const { language, address } = route;
   const today = clock.today();
   const sections = await Promise.all(
-    route.page.sections.map((section) => loadSection(useCases, section, route, today)),
+    route.page.sections.map((section) => loadSection(useCases, section, { ...route, cancelPath }, today)),
   );
   const redirect = sections.find((section) => section.type === 'redirect');
   if (redirect !== undefined) return { ...redirect, language, address, kind: 'redirect' };

@@ -7,6 +7,7 @@ import { reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
+import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
 import { loaded } from './loaded.ts';
@@ -15,11 +16,14 @@ import type { ContentRoute, SectionData } from './route-data.ts';
 /** A section that cannot be shown now sends the visitor on, perhaps with something to tell. */
 export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };
 
+/** The page that a section stands on; `cancelPath` is where orders are canceled, if content has such a page. */
+type Where = Pick<ContentRoute, 'page' | 'language' | 'address'> & { readonly cancelPath: string | undefined };
+
 /** Loads what a section needs for its first drawing. */
 export const loadSection = async (
   useCases: UseCases,
   section: Section,
-  { page, language, address }: Pick<ContentRoute, 'page' | 'language' | 'address'>,
+  { page, language, address, cancelPath }: Where,
   today: LocalDate,
 ): Promise<SectionData | SectionRedirect> => {
   switch (section.type) {
@@ -50,12 +54,21 @@ export const loadSection = async (
       const shown = { type: 'orderCompleted', section, ...(page.image && { image: page.image }) } as const;
       if (ref === undefined) return { ...shown, said: orderText(returned, { type: 'notAsked' }) };
       return useCases.showOrder(ref).match(
-        (order) => ({ ...shown, said: orderText(returned, { type: 'found', order }), order }),
+        (order) => ({
+          ...shown,
+          said: orderText(returned, { type: 'found', order }),
+          order,
+          ...(order.cancelId === undefined || cancelPath === undefined
+            ? {}
+            : { cancelHref: `${cancelPath}?id=${encodeText(order.cancelId)}` }),
+        }),
         () => ({ ...shown, said: orderText(returned, { type: 'failed' }) }),
       );
     }
-    case 'orderCancellation':
-      return { type: 'unknown', name: section.type };
+    case 'orderCancellation': {
+      const id = new URLSearchParams(address.search).get('id');
+      return { type: 'orderCancellation', section, path: address.path, ...(id === null || id === '' ? {} : { id }) };
+    }
     case 'unknown':
       return { type: 'unknown', name: section.name };
   }

@@ -5,6 +5,7 @@ import type { OrderText } from '@shop/core/checkout/order-texts';
 import type { Media } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
+import type { CustomerDraft, CustomerFieldError } from '@shop/core/customer/customer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
@@ -62,7 +63,12 @@ export type PersonalDataData = {
   readonly type: 'personalData';
   readonly section: ContentSection<'personalData'>;
   readonly form: Loaded<CustomerForm>;
+  /** What came by post, and was not taken. */
+  readonly posted?: PostedCustomer;
 };
+
+/** A form as it was typed, and what of it to look at again. */
+export type PostedCustomer = { readonly draft: CustomerDraft; readonly fields: readonly CustomerFieldError[] };
 
 export type PaymentMethodData = {
   readonly type: 'paymentMethod';
@@ -78,8 +84,21 @@ export type OrderCompletedData = {
   readonly said: OrderText;
   /** What the host knows of the order that the address names. */
   readonly order?: Order;
+  /** Where the buyer can cancel; only for the session that bought. */
+  readonly cancelHref?: string;
   /** The page's picture, for the moment when all went well. */
   readonly image?: Media;
+};
+
+export type OrderCancellationData = {
+  readonly type: 'orderCancellation';
+  readonly section: ContentSection<'orderCancellation'>;
+  /** The page's own address, without its query: where its form is posted to. */
+  readonly path: string;
+  /** What the address wants canceled. */
+  readonly id?: string;
+  /** How it went, told by the server after the form was posted and by nobody else. */
+  readonly outcome?: 'canceled' | 'notCanceled';
 };
 
 /** A section whose type this shop cannot draw; `name` is what content calls it. */
@@ -94,6 +113,7 @@ export type SectionData =
   | PersonalDataData
   | PaymentMethodData
   | OrderCompletedData
+  | OrderCancellationData
   | UnknownSectionData;
 
 export type SectionType = SectionData['type'];

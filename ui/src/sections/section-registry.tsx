@@ -48,6 +48,9 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   orderCompleted: section('order-completed/order-completed-section', () =>
     import('./order-completed/order-completed-section.tsx').then((file) => file.OrderCompletedSection),
   ),
+  orderCancellation: section('order-cancellation/order-cancellation-section', () =>
+    import('./order-cancellation/order-cancellation-section.tsx').then((file) => file.OrderCancellationSection),
+  ),
   unknown: section('unknown/unknown-section', () =>
     import('./unknown/unknown-section.tsx').then((file) => file.UnknownSection),
   ),

@@ -1,15 +1,25 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-const name = 'flash';
+/** What a redirect brings along: the key of an error, or how a cancellation went. Holds no words and no data of a person. */
+export type Flash = 'canceled' | 'notCanceled' | `error:${string}`;
 
-/** Keeps the key of what to tell over one redirect. Holds no words and no data of a person. */
-export const keepFlash = (c: Context, errorKey: string): void =>
-  setCookie(c, name, errorKey, { path: '/', maxAge: 60, httpOnly: true, sameSite: 'Lax' });
+export const flashOfError = (key: string): Flash => `error:${key}`;
+
+/** The key of an error that a redirect brought along, if it is one. */
+export const errorIn = (flash: string | undefined): string | undefined =>
+  flash?.startsWith('error:') ? flash.slice('error:'.length) : undefined;
+
+/** Over https only this very host can set it: what it says is shown. */
+const nameFor = (secure: boolean): string => (secure ? '__Host-flash' : 'flash');
+
+/** Keeps what to tell over one redirect. */
+export const keepFlash = (c: Context, flash: Flash, secure: boolean): void =>
+  setCookie(c, nameFor(secure), flash, { path: '/', maxAge: 60, httpOnly: true, sameSite: 'Lax', secure });
 
 /** What the redirect brought along, once. */
-export const takeFlash = (c: Context): string | undefined => {
-  const key = getCookie(c, name);
-  if (key !== undefined) deleteCookie(c, name, { path: '/' });
-  return key;
+export const takeFlash = (c: Context, secure: boolean): string | undefined => {
+  const flash = getCookie(c, nameFor(secure));
+  if (flash !== undefined) deleteCookie(c, nameFor(secure), { path: '/', secure });
+  return flash;
 };

@@ -9,11 +9,13 @@ import { makeUseCases } from '@shop/core/use-cases';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
+import type { Result } from 'neverthrow';
 import { previewAt } from '../razrez/preview.ts';
 import { crawlerFiles } from './crawler-files.ts';
-import { keepFlash, takeFlash } from './flash.ts';
+import { errorIn, type Flash, flashOfError, keepFlash, takeFlash } from './flash.ts';
 import { pageHeaders } from './page-headers.ts';
-import { type PageSetting, renderPage } from './render-page.tsx';
+import { answerForm, type PostedForm } from './posted-form.ts';
+import { type PageRequest, type PageSetting, renderPage } from './render-page.tsx';
 import { renderPreview } from './render-preview.tsx';
 
 /** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
@@ -24,17 +26,23 @@ export type PagesOptions = PageSetting & {
   /** Whether the design previews under `/razrez` are answered. */
   readonly previews: boolean;
   readonly ports: Omit<Ports, 'cookies' | 'clock'>;
+  /** Reads a posted form, or tells the status for one that cannot be read. */
+  readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;
+  /** Whether a page of another site made the browser send a request. */
+  readonly isForeign: (headers: Headers) => boolean;
   /** Hosts besides our own that pictures come from. */
   readonly imageOrigins?: readonly string[];
   /** Where the payment page lives when it is not on our own origin. */
   readonly paymentOrigin?: string;
 };
 
-type Env = { Variables: SecureHeadersVariables };
+type Env = { Variables: SecureHeadersVariables & { isPrivate?: boolean } };
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono => {
   const { ports, translations, clock, settings, cookiesOf, imageOrigins = [], paymentOrigin, previews } = options;
+  const { formOf, isForeign } = options;
+  const isSecure = settings.origin.startsWith('https:');
   const app = new Hono<Env>();
   app.use(compress());
 
@@ -54,11 +62,11 @@ export const pagesApp = (options: PagesOptions): Hono => {
 
   app.use(async (c, next) => {
     await next();
-    if (!isCheckout(c.req.path)) return;
+    if (!isCheckout(c.req.path) && c.get('isPrivate') !== true) return;
     c.header('Referrer-Policy', 'no-referrer');
     c.header('X-Robots-Tag', 'noindex');
   });
-  app.use(pageHeaders({ secure: settings.origin.startsWith('https:'), imageOrigins, paymentOrigin }));
+  app.use(pageHeaders({ secure: isSecure, imageOrigins, paymentOrigin }));
 
   app.get('/razrez/:name?', async (c, next) => {
     const name = previews ? previewAt(c.req.path) : undefined;
@@ -73,33 +81,72 @@ export const pagesApp = (options: PagesOptions): Hono => {
     return c.body(html, 200, headers);
   });
 
-  app.get('*', async (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    const canonical = canonicalRedirect(pathname + search);
-    if (canonical !== undefined) return c.redirect(canonical, 301);
+  const visitorOf = (c: Context<Env>) => {
     const cookies = cookiesOf(c.req.header('Cookie'));
-    const useCases = makeUseCases({ ...ports, clock, cookies });
+    return { cookies, useCases: makeUseCases({ ...ports, clock, cookies }) };
+  };
+
+  const goTo = (c: Context<Env>, to: string, flash: Flash | undefined): Response => {
+    if (flash !== undefined) keepFlash(c, flash, isSecure);
+    return c.redirect(to, 303);
+  };
+
+  const show = async (
+    c: Context<Env>,
+    { cookies, useCases }: ReturnType<typeof visitorOf>,
+    more: Pick<PageRequest, 'errorKey' | 'posted' | 'outcome'>,
+  ): Promise<Response> => {
+    const { pathname, search } = new URL(c.req.url);
     // The page's first add has an owner, even if its answer is lost.
     clientOf({ cookies, random: ports.random });
-    const errorKey = takeFlash(c);
     const page = await renderPage(options, {
       address: { path: pathname, search: search.slice(1) },
       useCases,
       nonce: c.get('secureHeadersNonce') ?? '',
       signal: c.req.raw.signal,
-      ...(errorKey === undefined ? {} : { errorKey }),
+      ...more,
     });
     for (const line of cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
     c.header('Cache-Control', 'no-store');
-    if (page.kind === 'redirect') return goTo(c, page);
+    if (page.kind === 'redirect')
+      return goTo(c, page.to, page.errorKey === undefined ? undefined : flashOfError(page.errorKey));
+    if (page.isPrivate) c.set('isPrivate', true);
     return c.body(page.html, page.status, { 'Content-Type': 'text/html; charset=utf-8' });
+  };
+
+  app.get('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const canonical = canonicalRedirect(pathname + search);
+    if (canonical !== undefined) return c.redirect(canonical, 301);
+    const flash = takeFlash(c, isSecure);
+    const errorKey = errorIn(flash);
+    const outcome = flash === 'canceled' || flash === 'notCanceled' ? flash : undefined;
+    return show(c, visitorOf(c), {
+      ...(errorKey === undefined ? {} : { errorKey }),
+      ...(outcome === undefined ? {} : { outcome }),
+    });
+  });
+
+  app.post('*', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    if (isForeign(c.req.raw.headers)) return c.text('This form was sent from another site.', 403);
+    const form = await formOf(c.req.raw);
+    if (form.isErr()) return c.text('This form cannot be read.', form.error);
+    const visitor = visitorOf(c);
+    const answer = await answerForm(visitor.useCases, c.req.path, form.value);
+    switch (answer.kind) {
+      case 'noForm':
+        return c.text('There is no form here.', 405, { Allow: 'GET, HEAD' });
+      case 'redirect':
+        for (const line of visitor.cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
+        return goTo(c, answer.to, answer.flash);
+      case 'page': {
+        const { kind: _, ...more } = answer;
+        return show(c, visitor, more);
+      }
+    }
   });
   return new Hono().route('/', app);
-};
-
-const goTo = (c: Context, { to, errorKey }: { readonly to: string; readonly errorKey?: string }): Response => {
-  if (errorKey !== undefined) keepFlash(c, errorKey);
-  return c.redirect(to, 303);
 };
 
 const checkoutPages: readonly ShopPage[] = ['cart', 'buyerInfo', 'paymentMethod', 'thankYou'];

@@ -8,7 +8,7 @@ import type { ClientSettings } from '../client-settings.ts';
 import type { PageStart } from '../page-start.ts';
 import { loadRoute } from '../pages/load-route.ts';
 import { loaded } from '../pages/loaded.ts';
-import type { Address, RouteData } from '../pages/route-data.ts';
+import type { Address, OrderCancellationData, PostedCustomer, RouteData, SectionData } from '../pages/route-data.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
 import { Document } from '../shell/document.tsx';
 import { makeShopState } from '../signals/shop-state.ts';
@@ -34,24 +34,33 @@ export type PageRequest = {
   readonly signal: AbortSignal;
   /** Translation key of an error to tell on this page. */
   readonly errorKey?: string;
+  /** What a form of this page sent, and was not taken. */
+  readonly posted?: PostedCustomer;
+  /** How a cancellation that this page asked for went. */
+  readonly outcome?: OrderCancellationData['outcome'];
 };
+
+type PageStatus = 200 | 404 | 422 | 503;
 
 export type RenderedPage =
   | { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string }
-  | { readonly kind: 'page'; readonly status: 200 | 404 | 503; readonly html: ArrayBuffer };
+  | { readonly kind: 'page'; readonly status: PageStatus; readonly html: ArrayBuffer; readonly isPrivate: boolean };
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
   const { address, useCases, nonce, signal, errorKey } = request;
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
-  const [route, cart, translations] = await Promise.all([
+  const [loadedRoute, cart, translations] = await Promise.all([
     loadRoute(useCases, { clock }, address),
     loaded(useCases.loadCart(language)),
     setting.translations.of(language),
   ]);
-  if (route.kind === 'redirect') return route;
+  if (loadedRoute.kind === 'redirect') return loadedRoute;
+  const route = withForms(loadedRoute, request);
   const sections = route.kind === 'content' ? route.sections : [];
+  // The address of a cancellation holds its key.
+  const isPrivate = sections.some(({ type }) => type === 'orderCancellation');
   await prepareSections(sections);
 
   const i18n = makeI18n(language, translations.messages);
@@ -92,14 +101,26 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   );
   await stream.allReady;
   // In one piece: React's stream would become a write per two kilobytes.
-  return { kind: 'page', status: statusOf(route), html: await arrayBuffer(stream) };
+  return { kind: 'page', status: statusOf(route, request), html: await arrayBuffer(stream), isPrivate };
 };
 
-const statusOf = (route: RouteData): 200 | 404 | 503 => {
+/** The route with what the request itself brought for its forms. */
+const withForms = (route: RouteData, { posted, outcome }: PageRequest): RouteData => {
+  if (route.kind !== 'content') return route;
+  const sections = route.sections.map((section): SectionData => {
+    if (section.type === 'personalData' && posted !== undefined) return { ...section, posted };
+    if (section.type === 'orderCancellation' && outcome !== undefined) return { ...section, outcome };
+    return section;
+  });
+  return { ...route, sections };
+};
+
+const statusOf = (route: RouteData, { posted }: PageRequest): PageStatus => {
   switch (route.kind) {
     case 'content':
     case 'redirect':
-      return 200;
+      if (posted === undefined) return 200;
+      return posted.fields.length > 0 ? 422 : 503;
     case 'notFound':
       return 404;
     case 'failed':

@@ -21,6 +21,8 @@ export type OrderCompletedView = {
   readonly steps: CheckoutState;
   /** The order to keep; only once all went well, and when the host told more of it than its type. */
   readonly order?: Order;
+  /** Where the buyer can cancel it. */
+  readonly cancelHref?: string;
   /** The way to pay again is offered. */
   readonly canRetry: boolean;
   /** What was to be bought is still in the cart. */
@@ -60,10 +62,10 @@ const wordsOf = (texts: OrderTexts, block: keyof OrderTexts, { t }: Pick<Transla
     ? { title: t('Order.NeutralTitle'), text: texts.neutral.text, note: t('Order.NeutralText') }
     : texts[block];
 
-type Shown = Pick<OrderCompletedData, 'section' | 'said' | 'order'>;
+type Shown = Pick<OrderCompletedData, 'section' | 'said' | 'order' | 'cancelHref'>;
 
 export const orderCompletedView = (
-  { section, said, order }: Shown,
+  { section, said, order, cancelHref }: Shown,
   cart: Loaded<Cart | undefined>,
   words: Pick<Translator, 't'>,
 ): OrderCompletedView => {
@@ -75,6 +77,7 @@ export const orderCompletedView = (
     text: wordsOf(section.texts, block, words),
     steps: { step: 'paymentCompleted', result: resultOf(tone, retry) },
     ...(isCompletedText(said) && order !== undefined && isWorthKeeping(order) ? { order } : {}),
+    ...(isCompletedText(said) && cancelHref !== undefined ? { cancelHref } : {}),
     canRetry: retry,
     isCartKept: retry && cart.ok && isFilled(cart.value),
   };

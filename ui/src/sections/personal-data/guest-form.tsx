@@ -3,8 +3,9 @@ import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import type { InputHTMLAttributes } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
-import { Notice } from '../../kit/notice.tsx';
 import { Select } from '../../kit/select.tsx';
+import type { PostedCustomer } from '../../pages/route-data.ts';
+import { usePaths } from '../../pages/use-paths.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './personal-data.module.css';
@@ -40,9 +41,16 @@ const groups = [
 ] as const;
 
 /** The guest form. Field names and ids are those of the customer, so that an error can name its field. */
-export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
+export const GuestForm = ({
+  form,
+  posted,
+}: {
+  readonly form: CustomerForm;
+  readonly posted?: PostedCustomer | undefined;
+}) => {
   const { t, errorText } = useTranslator();
-  const { register, submit, saving, failures, wasSubmitted, focus } = useCustomerForm(form);
+  const { buyerInfo } = usePaths();
+  const { register, drawn, submit, saving, failures, wasSubmitted, focus } = useCustomerForm(form, posted);
   const errorOf = (field: CustomerField): string | undefined => {
     const failure = failures.find((one) => one.field === field);
     return failure === undefined ? undefined : errorText(failure.key);
@@ -54,6 +62,7 @@ export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
         <Field
           {...look}
           {...register(field)}
+          defaultValue={drawn[field]}
           id={field}
           label={t(`Customer.${field}`)}
           hint={hint && t(hint)}
@@ -68,6 +77,7 @@ export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
     <div key="country" className={styles.full}>
       <Select
         {...register('country')}
+        defaultValue={drawn.country}
         id="country"
         label={t('Customer.country')}
         placeholder={t('Customer.ChooseCountry')}
@@ -79,10 +89,15 @@ export const GuestForm = ({ form }: { readonly form: CustomerForm }) => {
     </div>
   );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('Customer.TabGuest')}>
-      <noscript>
-        <Notice tone="info">{t('NoScript.Form')}</Notice>
-      </noscript>
+    // Posted by the browser itself when it is sent before the script is there: no name and no address in a URL (D-POSTED-FORMS).
+    <form
+      className={styles.form}
+      method="post"
+      action={buyerInfo}
+      onSubmit={submit}
+      noValidate
+      aria-label={t('Customer.TabGuest')}
+    >
       <header>
         <h2 className={styles.heading}>{t('Customer.TabGuest')}</h2>
         <p className={styles.note}>{t('Customer.RequiredNote')}</p>

@@ -29,7 +29,7 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
           <FoldedOrder />
           <Columns>
             {data.form.ok ? (
-              <GuestForm form={data.form.value} />
+              <GuestForm form={data.form.value} posted={data.posted} />
             ) : (
               <LoadFailed>{errorText(errorKey(data.form.error))}</LoadFailed>
             )}

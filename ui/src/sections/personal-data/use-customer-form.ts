@@ -3,16 +3,19 @@ import { emptyDraft } from '@shop/core/customer/customer-rules';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import type { PostedCustomer } from '../../pages/route-data.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { checkedDraft, failuresOf } from './customer-form.view.ts';
+import { typedBefore } from './typed-before.ts';
 
 /** The guest form: checked by core's rules, kept as typed whatever happens, on to payment when it is saved
- *  (R-STATE-6). */
-export const useCustomerForm = ({ countries, draft }: CustomerForm) => {
+ *  (R-STATE-6). `posted` is what the browser sent by itself, before the script was there. */
+export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: PostedCustomer | undefined) => {
+  const drawn = posted?.draft ?? draft ?? emptyDraft;
   const { saveCustomer } = useUseCases();
   const { language } = useTranslator();
   const go = useGo();
@@ -20,11 +23,12 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm) => {
   const problem = useProblem();
   const [saving, setSaving] = useState(false);
 
+  const [typed] = useState(() => typedBefore(drawn));
   const resolver: Resolver<CustomerDraft> = (typed) => checkedDraft(typed, countries);
 
   const form = useForm<CustomerDraft>({
     resolver,
-    defaultValues: draft ?? emptyDraft,
+    defaultValues: typed,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
@@ -48,8 +52,9 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm) => {
     register: form.register,
     submit,
     saving,
-    failures: failuresOf(errors),
-    wasSubmitted: submitCount > 0,
+    drawn,
+    failures: submitCount > 0 ? failuresOf(errors) : (posted?.fields ?? []),
+    wasSubmitted: submitCount > 0 || posted !== undefined,
     focus: (field: keyof CustomerDraft) => form.setFocus(field),
   };
 };

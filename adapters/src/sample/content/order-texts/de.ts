@@ -47,6 +47,6 @@ export const cancellationTexts: Uncleaned<CancellationTexts> = {
   },
   failure: {
     title: 'Ihre Bestellung konnte nicht storniert werden',
-    text: '<p>Ihre Bestellung ist weiterhin gültig. Bitte versuchen Sie es später erneut oder rufen Sie uns an.</p>',
+    text: '<p>Bitte versuchen Sie es später erneut oder rufen Sie uns an.</p>',
   },
 };

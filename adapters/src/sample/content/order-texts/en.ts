@@ -47,6 +47,6 @@ export const cancellationTexts: Uncleaned<CancellationTexts> = {
   },
   failure: {
     title: 'Your order could not be cancelled',
-    text: '<p>Your order is still valid. Please try again later or call us.</p>',
+    text: '<p>Please try again later or call us.</p>',
   },
 };

@@ -47,6 +47,6 @@ export const cancellationTexts: Uncleaned<CancellationTexts> = {
   },
   failure: {
     title: 'Narudžbu nije bilo moguće otkazati',
-    text: '<p>Vaša narudžba i dalje vrijedi. Pokušajte ponovno kasnije ili nas nazovite.</p>',
+    text: '<p>Pokušajte ponovno kasnije ili nas nazovite.</p>',
   },
 };

@@ -47,6 +47,6 @@ export const cancellationTexts: Uncleaned<CancellationTexts> = {
   },
   failure: {
     title: 'Non è stato possibile annullare l’ordine',
-    text: '<p>Il Suo ordine è ancora valido. Riprovi più tardi o ci telefoni.</p>',
+    text: '<p>Riprovi più tardi o ci telefoni.</p>',
   },
 };

@@ -47,6 +47,6 @@ export const cancellationTexts: Uncleaned<CancellationTexts> = {
   },
   failure: {
     title: 'Naročila ni bilo mogoče preklicati',
-    text: '<p>Vaše naročilo še velja. Poskusite znova pozneje ali nas pokličite.</p>',
+    text: '<p>Poskusite znova pozneje ali nas pokličite.</p>',
   },
 };

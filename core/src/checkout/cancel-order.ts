@@ -1,0 +1,9 @@
+import type { ResultAsync } from 'neverthrow';
+import type { CancelId } from '../ids.ts';
+import type { CancelOrderError, CheckoutPort } from '../ports/checkout-port.ts';
+
+/** Cancels the order that a cancellation's id is for; a repeat answers the same. Errors: `cancelIdMissing`, `cancelFailed`. */
+export const makeCancelOrder =
+  ({ checkout }: { readonly checkout: Pick<CheckoutPort, 'cancelOrder'> }) =>
+  (id: CancelId): ResultAsync<void, CancelOrderError> =>
+    checkout.cancelOrder(id);

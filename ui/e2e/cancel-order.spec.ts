@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import { cancellationTexts as german } from '@shop/adapters/sample/content/order-texts/de';
+import { cancellationTexts, orderTexts } from '@shop/adapters/sample/content/order-texts/sl';
+import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { prepareOrder } from './prepared-order.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+
+const path = samplePaths.cancelOrder.sl;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the buyer cancels from the order page with one press, and nobody else can', async ({
+      page,
+      browser,
+      context,
+      request,
+      shop,
+      words,
+    }, info) => {
+      const word = await words('sl');
+      const prepared = await prepareOrder(shop.origin);
+      await context.addCookies(prepared.cookies.map((cookie) => ({ ...cookie, url: shop.origin })));
+      const ref = await prepared.pay();
+      const order = `${pages.sl.thanks}?status=4&ref=${ref}`;
+      const link = { name: word('Cancel.Confirm') };
+
+      const stranger = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled });
+      const other = await stranger.newPage();
+      await other.goto(order);
+      await expect(other.getByRole('heading', { level: 1, name: orderTexts.ticketCompleted.title })).toBeVisible();
+      await expect(other.getByRole('link', link)).toHaveCount(0);
+      await stranger.close();
+
+      const referrers: string[] = [];
+      page.on('request', (asked) => referrers.push(asked.headers().referer ?? ''));
+      await page.goto(order);
+      await page.getByRole('link', link).click();
+      await expect(page.getByRole('heading', { level: 1, name: cancellationTexts.question.title })).toBeVisible();
+      const id = new URL(page.url()).searchParams.get('id') ?? '';
+      expect(id).toMatch(/^[0-9a-f]{32}$/);
+      await page.screenshot({ path: `ui/test-results/screens/cancel-sl-${info.project.name}.png`, fullPage: true });
+      if (javaScriptEnabled) {
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+        expect(violations).toEqual([]);
+      }
+
+      // Looking cancels nothing, however often and by whom.
+      for (const address of [`${path}?id=${id}`, `/shopCheckOut/CancelTransaction/${id}`]) {
+        await request.get(address);
+        await request.get(address, { headers: { Purpose: 'prefetch' } });
+        await request.head(address);
+      }
+      const foreign = await request.post(path, { form: { id }, headers: { Origin: 'https://evil.example' } });
+      expect(foreign.status()).toBe(403);
+      await page.goto(order);
+      await expect(page.getByRole('heading', { level: 1, name: orderTexts.ticketCompleted.title })).toBeVisible();
+
+      await page.getByRole('link', link).click();
+      await page.getByRole('button', link).click();
+      await expect(page.getByRole('heading', { level: 1, name: cancellationTexts.success.title })).toBeVisible();
+      await expect(page).toHaveURL(path);
+      expect(referrers.join('\n')).not.toContain(id);
+      await page.goto(order);
+      await expect(page.getByRole('heading', { level: 1, name: orderTexts.orderCanceled.title })).toBeVisible();
+      await expect(page.getByRole('link', link)).toHaveCount(0);
+    });
+
+    test('an address claims nothing: without an id, with an unknown one, with a made-up outcome', async ({
+      page,
+      words,
+    }, info) => {
+      const word = await words('sl');
+      await page.goto(`${path}?outcome=canceled&result=success&status=4`);
+      await expect(page.getByText(word('CancelTransactionIncorrectUrl'))).toBeVisible();
+      await expect(page.getByRole('button', { name: word('Cancel.Confirm') })).toHaveCount(0);
+      await page.goto(`${samplePaths.cancelOrder.de}?id=${'0'.repeat(32)}`);
+      await page.screenshot({ path: `ui/test-results/screens/cancel-de-${info.project.name}.png`, fullPage: true });
+      await page.getByRole('button', { name: (await words('de'))('Cancel.Confirm') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: german.failure.title })).toBeVisible();
+      await expect(page).toHaveURL(samplePaths.cancelOrder.de);
+    });
+  });
+}

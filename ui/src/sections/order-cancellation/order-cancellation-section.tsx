@@ -1,0 +1,36 @@
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import { usePaths } from '../../pages/use-paths.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
+import type { SectionProps } from '../section-props.ts';
+import styles from './order-cancellation.module.css';
+import { orderCancellationView } from './order-cancellation.view.ts';
+
+/** Asks before an order is canceled and tells how that went. The form is posted, with and without script (D-CANCEL-FORM). */
+export const OrderCancellationSection = ({ data }: SectionProps<'orderCancellation'>) => {
+  const words = useTranslator();
+  const { t } = words;
+  const { home } = usePaths();
+  const view = orderCancellationView(data, words);
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{view.title}</h1>
+      {view.text === undefined ? null : <RichText html={view.text} className={styles.text} />}
+      {view.note === undefined ? null : <Notice tone="info">{view.note}</Notice>}
+      {view.id === undefined ? (
+        <div className={styles.actions}>
+          <ButtonLink href={home}>{t('Order.BackToShop')}</ButtonLink>
+        </div>
+      ) : (
+        <form method="post" action={data.path} className={styles.actions}>
+          <input type="hidden" name="id" value={view.id} />
+          <ButtonLink href={home} look="secondary">
+            {t('Cancel.Back')}
+          </ButtonLink>
+          <Button type="submit">{t('Cancel.Confirm')}</Button>
+        </form>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+import { requestCookies } from '@shop/adapters/cookies/request-cookies';
+import { bodyFaultStatus } from '@shop/adapters/request-body/body-fault';
+import { formBody } from '@shop/adapters/request-body/form-body';
+import { isForeign } from '@shop/adapters/server/request-guard';
+import { checkoutSession } from '@shop/core/ids';
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import type { CheckoutPort, CustomerEntry } from '@shop/core/ports/checkout-port';
+import { aCustomerDraft } from '@shop/core/testing/builders';
+import { someCountries } from '@shop/core/testing/customer-arbitraries';
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
+import { pagesApp } from './pages-app.ts';
+import { translationsStore } from './translations-store.ts';
+
+const path = '/sl/osebni-podatki';
+const cookie = 'shopCart=cart-1';
+
+const posting = (given: Partial<CheckoutPort> = {}) => {
+  const crashes: unknown[] = [];
+  const checkout = { ...samplePorts.checkout, loadCustomer: () => okAsync({ countries: someCountries }), ...given };
+  const app = pagesApp({
+    previews: false,
+    ports: { ...samplePorts, checkout },
+    cookiesOf: (header) => requestCookies(header, true),
+    formOf: async (request) => (await formBody(request)).mapErr(bodyFaultStatus),
+    isForeign: (headers) => isForeign(headers, 'https://shop.example'),
+    clock: sampleClock,
+    translations: translationsStore(samplePorts.content, () => ({})),
+    settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
+    onCrash: (error) => void crashes.push(error),
+    assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
+  });
+  const post = async (fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}, to = path) => {
+    const body = new URLSearchParams(fields);
+    const response = await app.request(to, { method: 'POST', body, headers: { Cookie: cookie, ...headers } });
+    return { response, text: await response.text(), crashes };
+  };
+  return post;
+};
+
+test('good data are saved under the cart, and the payment is next', async () => {
+  const saved: CustomerEntry[] = [];
+  const post = posting({
+    saveCustomer: (entry) => {
+      saved.push(entry);
+      return okAsync({ session: checkoutSession('s'.repeat(32)) });
+    },
+  });
+  const draft = aCustomerDraft();
+  const { response } = await post({ ...draft }, { 'Sec-Fetch-Site': 'same-origin' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/nacin-placila']);
+  expect(response.headers.getSetCookie().join()).toContain('__Host-checkout=');
+  expect(saved).toMatchObject([{ cartId: 'cart-1', language: 'sl', customer: { email: draft.email } }]);
+});
+
+test('what breaks a rule comes back as it was typed, and nowhere but in the page', async () => {
+  const typed = aCustomerDraft({ firstName: '<b>Ana', phoneNumber: '', postCode: 'A-1' });
+  const { response, text, crashes } = await posting()({ ...typed });
+  expect(response.status).toBe(422);
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(text).toContain('value="&lt;b&gt;Ana"');
+  expect(text).toContain('value="A-1"');
+  expect(text).toContain('id="phoneNumber-error"');
+  expect(text).toContain(`action="${path}" method="post"`);
+  expect(JSON.stringify([...response.headers]) + JSON.stringify(crashes)).not.toContain(typed.email);
+});
+
+test('what was typed never becomes markup', async () => {
+  const { text } = await posting()({
+    ...aCustomerDraft({ firstName: '</script><script>alert(1)</script>', city: '' }),
+  });
+  expect(text.toLowerCase().split('<script').length).toBe(text.toLowerCase().split('</script>').length);
+  expect(text).not.toContain('<script>alert');
+});
+
+test('a host out of reach keeps what was typed, and says so', async () => {
+  const post = posting({ saveCustomer: () => errAsync({ kind: 'unreachable', cause: 'network' }) });
+  const { response, text } = await post({ ...aCustomerDraft() });
+  expect(response.status).toBe(503);
+  expect(text).toContain(`value="${aCustomerDraft().email}"`);
+});
+
+test('a frozen cart leads to the cart page, where the reason is told once', async () => {
+  const post = posting({ saveCustomer: () => errAsync({ kind: 'cartFrozen' }) });
+  const { response } = await post({ ...aCustomerDraft() });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/pregled-kosarice']);
+  expect(response.headers.getSetCookie().join()).toMatch(
+    /__Host-flash=error%3A[^;]+; Max-Age=60; Path=\/; HttpOnly; Secure/,
+  );
+});
+
+test.each([
+  [403, { 'Sec-Fetch-Site': 'cross-site' }],
+  [403, { Origin: 'https://evil.example' }],
+  [403, { Origin: 'null' }],
+  [415, { 'Content-Type': 'text/plain' }],
+  [415, { 'Content-Type': 'multipart/form-data; boundary=x' }],
+])('%i: a form that is not ours, or cannot be read, does nothing: %j', async (status, headers) => {
+  // A checkout whose saving would be answered otherwise.
+  const post = posting({ saveCustomer: () => errAsync({ kind: 'cartFrozen' }) });
+  const { response, text } = await post({ ...aCustomerDraft() }, headers);
+  expect(response.status).toBe(status);
+  expect(text).not.toContain(aCustomerDraft().email);
+});
+
+test('too much is 413, and a page without a form takes none', async () => {
+  expect((await posting()({ firstName: 'x'.repeat(70_000) })).response.status).toBe(413);
+  const { response } = await posting()({ a: 'b' }, {}, '/sl/pregled-kosarice');
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});

@@ -1,0 +1,70 @@
+import type { CustomerDraft } from '@shop/core/customer/customer';
+import { reactionTo } from '@shop/core/errors/error-reaction';
+import { cancelId } from '@shop/core/ids';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import type { UseCases } from '@shop/core/use-cases';
+import type { PostedCustomer } from '../pages/route-data.ts';
+import { type Flash, flashOfError } from './flash.ts';
+
+/** Fields of a form by name. */
+export type PostedForm = ReadonlyMap<string, string>;
+
+/** Where a posted form leads: on, or back to its own page with what was typed. */
+export type FormAnswer =
+  | { readonly kind: 'redirect'; readonly to: string; readonly flash?: Flash }
+  | { readonly kind: 'page'; readonly posted: PostedCustomer; readonly errorKey?: string }
+  /** The page has no form, or is not there. */
+  | { readonly kind: 'noForm' };
+
+const draftIn = (form: PostedForm): CustomerDraft => {
+  const field = (name: keyof CustomerDraft): string => form.get(name) ?? '';
+  return {
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    email: field('email'),
+    emailRepeat: field('emailRepeat'),
+    address: field('address'),
+    postCode: field('postCode'),
+    city: field('city'),
+    country: field('country'),
+    phoneNumber: field('phoneNumber'),
+    loyaltyId: field('loyaltyId'),
+  };
+};
+
+/** Saves the personal data and goes on to the payment, or shows what to look at again (D-POSTED-FORMS). */
+const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
+  const { language } = parseContentPath(path);
+  const draft = draftIn(form);
+  const toCart = { kind: 'redirect', to: shopPath('cart', language) } as const;
+  return useCases.saveCustomer({ draft, language }).match(
+    (): FormAnswer => ({ kind: 'redirect', to: shopPath('paymentMethod', language) }),
+    (error): FormAnswer => {
+      if (error.kind === 'invalidCustomer') return { kind: 'page', posted: { draft, fields: error.fields } };
+      if (error.kind === 'notFound') return toCart;
+      const reaction = reactionTo(error, 'checkoutData');
+      return reaction.type === 'tell'
+        ? { kind: 'page', posted: { draft, fields: [] }, errorKey: reaction.key }
+        : { ...toCart, flash: flashOfError(reaction.key) };
+    },
+  );
+};
+
+/** Cancels, then leads away from the address that holds the id (D-CANCEL-FORM). */
+const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> =>
+  useCases.cancelOrder(cancelId(form.get('id') ?? '')).match(
+    (): FormAnswer => ({ kind: 'redirect', to: path, flash: 'canceled' }),
+    (): FormAnswer => ({ kind: 'redirect', to: path, flash: 'notCanceled' }),
+  );
+
+/** Does what a form that a page of ours has posted asks for: which one it is, the sections of the page say. */
+export const answerForm = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
+  const page = await useCases.loadPage(path);
+  const sections = page.map((found) => found.sections).unwrapOr([]);
+  for (const { type } of sections) {
+    if (type === 'personalData') return saveCustomer(useCases, path, form);
+    if (type === 'orderCancellation') return cancelOrder(useCases, path, form);
+  }
+  return { kind: 'noForm' };
+};
