@@ -52,6 +52,12 @@ const factsInWords = (error: ShopError, words: Translator): readonly string[] =>
       return error.left === undefined ? [] : [`places left: ${error.left}`];
     case 'cartTooLarge':
       return [`persons in one cart at most: ${error.max}`];
+    case 'tooManyGiftCards':
+      return [`gift cards in one cart at most: ${error.max}`];
+    case 'giftCardsWorthTooMuch':
+      return [`gift cards in one cart are worth at most: ${inEuros(error.max)}`];
+    case 'tooManyUpsells':
+      return [`extras in one cart at most: ${error.max}`];
     case 'totalChanged':
       return [`shown: ${inEuros(error.shown)}, now: ${inEuros(error.now)}`];
     case 'invalidInput':

@@ -1,3 +1,4 @@
+import type { CartId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
@@ -7,9 +8,16 @@ import { refusal, value } from './world.ts';
 type Card = Awaited<ReturnType<Given['giftCard']>>;
 
 /** Units of `price`: cents; none when it is undefined. */
-export const addCard = ({ shop }: Given['world'], { card, list }: Card, price: number | undefined, quantity = 1) =>
+export const addCard = (
+  { shop }: Given['world'],
+  { card, list }: Card,
+  price: number | undefined,
+  quantity = 1,
+  cartId?: CartId,
+) =>
   shop.addGiftCard(
     {
+      ...(cartId === undefined ? {} : { cartId }),
       productId: card.id,
       language: 'sl',
       lines: [{ priceListId: list.id, quantity, ...(price === undefined ? {} : { price: cents(price) }) }],
@@ -33,6 +41,20 @@ export const shopGiftCardsContract = (test: ContractTest): void => {
       const cart = await load(cartId);
       expect(cart).toMatchObject({ totalPrice: 10_000, itemsCount: 2 });
       expect(cart.items.map((line) => line.kind)).toEqual(['giftCard']);
+    });
+
+    test('a cart holds a hundred cards worth 10,000 EUR together, and neither one more nor one dearer', async (given) => {
+      const { world, giftCard, load } = given;
+      const card = await giftCard('value');
+      const { cartId } = await value(addCard(world, card, 100_000, 9));
+      const more = (price: number, quantity: number) => addCard(world, card, price, quantity, cartId);
+      expect(await refusal(more(1000, 92))).toEqual({ kind: 'tooManyGiftCards', max: 100 });
+      expect(await refusal(more(2000, 51))).toEqual({ kind: 'giftCardsWorthTooMuch', max: 10_000_00 });
+      await value(more(1000, 91));
+      const [first] = (await load(cartId)).items;
+      if (first === undefined) throw new Error('the cart is empty');
+      const ten = { cartId, itemId: first.id, quantity: 10, language: 'sl' } as const;
+      expect(await refusal(world.shop.changeQuantity(ten))).toEqual({ kind: 'tooManyGiftCards', max: 100 });
     });
 
     test('a fixed card is sold for the price of the catalog only', async ({ world, giftCard }) => {

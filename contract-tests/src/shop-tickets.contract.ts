@@ -1,7 +1,7 @@
 import { ticketsOf } from '@shop/core/cart/cart-line';
 import { personsOf } from '@shop/core/catalog/price-list';
 import { ticketOffer } from '@shop/core/catalog/ticket-offer';
-import { cartId } from '@shop/core/ids';
+import { cartId, categoryId } from '@shop/core/ids';
 import { sum, times } from '@shop/core/money/cents';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
@@ -70,6 +70,18 @@ export const shopTicketsContract = (test: ContractTest): void => {
       await value(add(day, [{ priceListId: packet.id, quantity: 2 }]));
       expect(personsOf(packet.kind)).toBeGreaterThan(1);
       expect(await placesLeft(day)).toBe(before - 2 * personsOf(packet.kind));
+    });
+
+    test('a sub price category that does not belong is refused with all of the request, its own is taken', async (given) => {
+      const { packageDay, add, placesLeft } = given;
+      const { packet, ...day } = await packageDay();
+      const [item] = packet.kind.type === 'package' ? packet.kind.items : [];
+      const own = item?.categoryId ?? categoryId('none');
+      const before = await placesLeft(day);
+      const of = (category: typeof own) => add(day, [{ priceListId: packet.id, quantity: 1, categoryId: category }]);
+      expect(await refusal(of(categoryId('foreign')))).toMatchObject({ kind: 'invalidInput', field: 'CategoryId' });
+      expect(await placesLeft(day)).toBe(before);
+      await value(of(own));
     });
 
     test('one person more than is left is refused with the number left, and nothing of the request is kept', async ({

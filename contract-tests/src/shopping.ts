@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
+import type { TicketOrder } from '@shop/core/cart/orders';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { Customer } from '@shop/core/customer/customer';
 import {
@@ -9,7 +10,6 @@ import {
   countryId,
   type IdempotencyKey,
   idempotencyKey,
-  type PriceListId,
 } from '@shop/core/ids';
 import type { Goods, TicketDay } from './goods.ts';
 import { value, type World } from './world.ts';
@@ -36,7 +36,7 @@ export const freshKey = (): IdempotencyKey => {
 /** A client that no earlier one of this run is. */
 export const freshClient = (): ClientSecret => clientSecret(crypto.randomUUID());
 
-type Lines = readonly { readonly priceListId: PriceListId; readonly quantity: number }[];
+type Lines = TicketOrder['lines'];
 
 /** The steps that most contracts start with. */
 export const shopping = (

@@ -62,6 +62,9 @@ const facts: { readonly [Kind in FactKind]: Codec<ErrorOf<Kind>> } = {
     kind: z.literal('invalidCustomer'),
     fields: z._default(z.array(z.object({ field: z.enum(customerFields), key: z.enum(customerErrorKeys) })), []),
   }),
+  tooManyGiftCards: z.object({ kind: z.literal('tooManyGiftCards'), max: count }),
+  giftCardsWorthTooMuch: z.object({ kind: z.literal('giftCardsWorthTooMuch'), max: euros }),
+  tooManyUpsells: z.object({ kind: z.literal('tooManyUpsells'), max: count }),
   totalChanged: z.object({ kind: z.literal('totalChanged'), shown: euros, now: euros }),
   loginFailed: z.object({ kind: z.literal('loginFailed'), message: z._default(z.string(), '') }),
   notFound: z.object({ kind: z.literal('notFound'), what: z.enum(missing) }),
@@ -86,10 +89,15 @@ export const errorStatus = (error: ShopError): ErrorStatus =>
   error.kind === 'notFound' && placesOfAddresses.has(error.what) ? 404 : statuses[errorCatalog[error.kind].type];
 
 /** An error with its facts as they travel: amounts in euros, like everywhere. */
-const wireFacts = (error: ShopError): { readonly kind: string; readonly [fact: string]: unknown } =>
-  error.kind === 'totalChanged'
-    ? { ...error, shown: encode(euros, error.shown), now: encode(euros, error.now) }
-    : error;
+const wireFacts = (error: ShopError): { readonly kind: string; readonly [fact: string]: unknown } => {
+  switch (error.kind) {
+    case 'totalChanged':
+      return { ...error, shown: encode(euros, error.shown), now: encode(euros, error.now) };
+    case 'giftCardsWorthTooMuch':
+      return { ...error, max: encode(euros, error.max) };
+  }
+  return error;
+};
 
 /** The body for an error: its code, and its facts when it has some. */
 export const encodeError = (error: ShopError): WireError => {

@@ -64,7 +64,7 @@ const reads = (store: HostStore): Reads => ({
 const contentOfTickets = ({ productId, period, lines }: TicketOrder) => [
   productId,
   period,
-  lines.map((line) => [line.priceListId, line.quantity]),
+  lines.map((line) => [line.priceListId, line.quantity, ...(line.categoryId === undefined ? [] : [line.categoryId])]),
 ];
 
 const contentOfCards = ({ productId, lines }: GiftCardOrder) => [

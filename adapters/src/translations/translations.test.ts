@@ -1,8 +1,10 @@
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
+import { maxGiftCardsPerCart, maxGiftCardsWorth, maxUpsellsPerCart } from '@shop/core/availability/cart-ceilings';
 import type { CustomerErrorKey } from '@shop/core/customer/customer';
 import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { errorCodes } from '@shop/core/errors/error-code';
 import { type Language, languages } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
 import { describe, expect, test } from 'vitest';
 import { builtInTranslations } from './built-in-translations.ts';
 import { interpolationsOf, pluralBase, pluralFormsOf } from './testing/translation-keys.ts';
@@ -86,6 +88,13 @@ describe.each(languages)('the words in %s', (language) => {
 
   test('tell the true limit of persons in a cart', () => {
     expect(builtInTranslations(language)[errorCatalog.cartTooLarge.code]).toContain(` ${maxPersonsPerCart} `);
+  });
+
+  test('tell the true limits of gift cards and upsells in a cart', () => {
+    const words = builtInTranslations(language);
+    expect(words[errorCatalog.tooManyGiftCards.code]).toContain(` ${maxGiftCardsPerCart} `);
+    expect(words[errorCatalog.tooManyUpsells.code]).toContain(` ${maxUpsellsPerCart} `);
+    expect(words[errorCatalog.giftCardsWorthTooMuch.code]).toContain(euroText(maxGiftCardsWorth, language));
   });
 });
 

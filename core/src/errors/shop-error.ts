@@ -25,6 +25,12 @@ export type ShopError =
   | { readonly kind: 'cartFrozen' }
   /** Units: persons that one cart may hold at most. */
   | { readonly kind: 'cartTooLarge'; readonly max: number }
+  /** Units: pieces that one cart may hold at most. */
+  | { readonly kind: 'tooManyGiftCards'; readonly max: number }
+  /** Units: cents that the gift cards of one cart may be worth together at most. */
+  | { readonly kind: 'giftCardsWorthTooMuch'; readonly max: Cents }
+  /** Units: pieces that one cart may hold at most. */
+  | { readonly kind: 'tooManyUpsells'; readonly max: number }
   | { readonly kind: 'expiredTicketsDeleted' }
   | { readonly kind: 'promoCodeInvalid' }
   | { readonly kind: 'reservationNotPossible' }

@@ -50,18 +50,23 @@ export const addTicketErrors = [
 export const addGiftCardErrors = [
   ...keyedCallFailures,
   'noItemsSelected',
+  'tooManyGiftCards',
+  'giftCardsWorthTooMuch',
   'priceChanged',
   'priceListDisabled',
   'cartFrozen',
   'notFound',
 ] as const;
-export const addUpsellErrors = [...addTicketErrors, 'priceChanged'] as const;
+export const addUpsellErrors = [...addTicketErrors, 'priceChanged', 'tooManyUpsells'] as const;
 export const changeQuantityErrors = [
   ...callFailures,
   'periodNotOnSale',
   'priceListDisabled',
   'capacityFull',
   'cartTooLarge',
+  'tooManyGiftCards',
+  'giftCardsWorthTooMuch',
+  'tooManyUpsells',
   'cartFrozen',
   'notFound',
 ] as const;

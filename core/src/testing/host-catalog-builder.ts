@@ -20,6 +20,8 @@ export const infant = priceListId('infant');
 /** Two adults and two children: four persons. */
 export const family = priceListId('family');
 export const voucher = priceListId('voucher');
+export const valueCard = productId('value-card');
+export const anyValue = priceListId('any-value');
 export const towel = upsellId('towel');
 
 const named = <Text>(text: Text): Texts<Text> => new Map([['sl', text]]);
@@ -56,7 +58,7 @@ const twoAndTwo: SoldPriceList['kind'] = {
   ],
 };
 
-/** A pool ticket of 22 EUR, one that is free and a family of four for 70 EUR; a gift card of 50 EUR; a towel to hire, cheaper beside its ticket; a code of ten
+/** A pool ticket of 22 EUR, one that is free and a family of four for 70 EUR; a gift card of 50 EUR, and one of any value; a towel to hire, cheaper beside its ticket; a code of ten
  *  percent, and one of 5 EUR that one cart may use. */
 export const aHostCatalog = (): HostCatalog => ({
   version: 1,
@@ -97,6 +99,19 @@ export const aHostCatalog = (): HostCatalog => ({
         isValueCard: false,
         priceLists: [aList(voucher, 50_00)],
         texts: named(productText('Bon')),
+      },
+    ],
+    [
+      valueCard,
+      {
+        id: valueCard,
+        type: 'wellcardGiftCard',
+        pageGroup: 'giftVouchers',
+        image: '',
+        categories: [],
+        isValueCard: true,
+        priceLists: [aList(anyValue, 0)],
+        texts: named(productText('Vrednostni bon')),
       },
     ],
   ]),

@@ -1,4 +1,5 @@
 import { err, ok, Result } from 'neverthrow';
+import type { GiftCardError } from '../../availability/cart-ceilings.ts';
 import { checkPieces } from '../../availability/pieces.ts';
 import type { ChosenGiftCard, GiftCardOrder } from '../../cart/orders.ts';
 import { parseCardValue } from '../../catalog/card-value.ts';
@@ -8,6 +9,7 @@ import { linePrice } from '../../pricing/line-price.ts';
 import { isTicket, type SoldGiftCard, type SoldPriceList } from '../catalog/host-catalog.ts';
 import { productOf } from '../catalog/product-of.ts';
 import type { Decide } from '../decision.ts';
+import { giftCardsFit } from './cart-ceilings.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
 import type { WantedLine } from './wanted-line.ts';
 
@@ -16,6 +18,7 @@ export type AddGiftCard = Addition & { readonly type: 'addGiftCard'; readonly or
 
 export type AddGiftCardRefusal =
   | FillError
+  | GiftCardError
   | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged'>;
 
 /** The value to keep for a value card, nothing for a fixed card. A fixed card may be asked for at its list price, at the
@@ -61,5 +64,9 @@ export const addGiftCard: Decide<AddGiftCard, AddGiftCardRefusal> = (state, { or
         isTicket(product) ? err({ kind: 'notFound', what: 'product' }) : ok(product),
     )
     .andThen((card) => Result.combine(order.lines.map((line) => wantedLine(card, line))))
-    .andThen((wanted) => fillCart(state, order.cartId, wanted, addition, at.now, (_filled, changes) => ok(changes)));
+    .andThen((wanted) =>
+      fillCart(state, order.cartId, wanted, addition, at.now, (filled, changes) =>
+        giftCardsFit(state.catalog, filled).map(() => changes),
+      ),
+    );
 };

@@ -9,6 +9,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { SoldProduct, SoldTicket } from '../catalog/host-catalog.ts';
 import { chosenPeriod, isGroupOnSale, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf } from '../catalog/product-of.ts';
+import { belongsTo } from '../catalog/sub-price-categories.ts';
 import type { Decide } from '../decision.ts';
 import { personsOfLines } from '../places/place-changes.ts';
 import { takePlaces } from '../places/take-places.ts';
@@ -31,15 +32,22 @@ export type AddTicketRefusal =
       | 'capacityFull'
     >;
 
+const foreignCategory: ErrorOf<'invalidInput'> = {
+  kind: 'invalidInput',
+  field: 'CategoryId',
+  expected: 'a sub price category of the price list, or none',
+};
+
 const wantedLine = (
   ticket: SoldTicket,
   period: TicketPeriod,
-  { priceListId, quantity }: ChosenTicket,
+  { priceListId, quantity, categoryId }: ChosenTicket,
 ): Result<WantedLine, AddTicketRefusal> => {
   const group = ticket.priceGroups.find(({ priceLists }) => priceLists.some((list) => list.id === priceListId));
   const list = group?.priceLists.find((candidate) => candidate.id === priceListId);
   if (group === undefined || list === undefined) return err({ kind: 'notFound', what: 'priceList' });
   if (!list.enabled || !isGroupOnSale(group, period)) return err({ kind: 'priceListDisabled' });
+  if (categoryId !== undefined && !belongsTo(categoryId, list, ticket)) return err(foreignCategory);
   return checkPieces(quantity).map((pieces) => ({
     kind: 'ticket',
     productId: ticket.id,

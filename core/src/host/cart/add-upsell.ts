@@ -7,6 +7,7 @@ import type { HostCatalog, SoldUpsell } from '../catalog/host-catalog.ts';
 import { daysOfParents, isOffered, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
 import type { Decide } from '../decision.ts';
 import { linesOf } from '../state.ts';
+import { upsellsFit } from './cart-ceilings.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
 import { unsoldCart } from './open-cart.ts';
 import type { WantedLine } from './wanted-line.ts';
@@ -16,7 +17,7 @@ export type AddUpsell = Addition & { readonly type: 'addUpsell'; readonly order:
 
 export type AddUpsellRefusal =
   | FillError
-  | ErrorOf<'noItemsSelected' | 'notFound' | 'dateNotSelected' | 'periodNotOnSale'>;
+  | ErrorOf<'tooManyUpsells' | 'noItemsSelected' | 'notFound' | 'dateNotSelected' | 'periodNotOnSale'>;
 
 const noUpsell: ErrorOf<'notFound'> = { kind: 'notFound', what: 'upsell' };
 
@@ -55,6 +56,6 @@ export const addUpsell: Decide<AddUpsell, AddUpsellRefusal> = (state, { order, .
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
   const parents = linesOf(state, order.cartId).flatMap(parentsOf);
   return Result.combine(order.lines.map((line) => wantedLine(state.catalog, line, parents))).andThen((wanted) =>
-    fillCart(state, order.cartId, wanted, addition, at.now, (_filled, changes) => ok(changes)),
+    fillCart(state, order.cartId, wanted, addition, at.now, (filled, changes) => upsellsFit(filled).map(() => changes)),
   );
 };

@@ -12,8 +12,10 @@ import type { DecisionTime } from '../decision-time.ts';
 import { personsOfLines } from '../places/place-changes.ts';
 import { movePlaces, takePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
+import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
+import { evolveLines } from './evolve-lines.ts';
 import { firstMomentOf, keepFirstMoment } from './first-moments.ts';
-import type { HostTicketLine } from './host-cart.ts';
+import type { HostGiftCardLine, HostLine, HostTicketLine, HostUpsellLine } from './host-cart.ts';
 import { openCart, revised } from './open-cart.ts';
 
 /** A line is to have so many pieces; 0 removes it. */
@@ -25,7 +27,15 @@ export type ChangeQuantity = {
 };
 
 export type ChangeQuantityRefusal = ErrorOf<
-  'notFound' | 'cartFrozen' | 'invalidInput' | 'periodNotOnSale' | 'cartTooLarge' | 'capacityFull'
+  | 'tooManyGiftCards'
+  | 'giftCardsWorthTooMuch'
+  | 'tooManyUpsells'
+  | 'notFound'
+  | 'cartFrozen'
+  | 'invalidInput'
+  | 'periodNotOnSale'
+  | 'cartTooLarge'
+  | 'capacityFull'
 >;
 
 type Changes = Result<readonly Change[], ChangeQuantityRefusal>;
@@ -57,6 +67,20 @@ const setTicketLine = (state: HostState, line: HostTicketLine, quantity: number,
   return takeMore(state, line, [set, held], (quantity - line.quantity) * line.personsEach, at);
 };
 
+/** More gift cards or upsells must fit the cart; fewer always do. */
+const setPieces = (state: HostState, line: HostGiftCardLine | HostUpsellLine, quantity: number): Changes => {
+  const set: LineChange = { type: 'quantityChanged', lineId: line.id, quantity };
+  if (quantity <= line.quantity) return ok([set]);
+  const lines = linesOf(evolveLines(state, set), line.cartId);
+  return giftCardsAndUpsellsFit(state, line, lines).map(() => [set]);
+};
+
+const giftCardsAndUpsellsFit = (
+  { catalog }: HostState,
+  { kind }: HostGiftCardLine | HostUpsellLine,
+  lines: readonly HostLine[],
+): Result<void, ChangeQuantityRefusal> => (kind === 'giftCard' ? giftCardsFit(catalog, lines) : upsellsFit(lines));
+
 const changesOf = (state: HostState, { cartId, lineId, quantity }: ChangeQuantity, at: DecisionTime): Changes => {
   const line = state.lines.get(lineId);
   if (line === undefined || line.cartId !== cartId) return err({ kind: 'notFound', what: 'cartItem' });
@@ -65,9 +89,7 @@ const changesOf = (state: HostState, { cartId, lineId, quantity }: ChangeQuantit
   }
   return checkPieces(quantity).andThen(
     (): Changes =>
-      line.kind === 'ticket'
-        ? setTicketLine(state, line, quantity, at)
-        : ok([{ type: 'quantityChanged', lineId, quantity }]),
+      line.kind === 'ticket' ? setTicketLine(state, line, quantity, at) : setPieces(state, line, quantity),
   );
 };
 

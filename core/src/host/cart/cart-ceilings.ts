@@ -1,0 +1,25 @@
+import type { Result } from 'neverthrow';
+import { fitGiftCards, fitUpsells, type GiftCardError } from '../../availability/cart-ceilings.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import { type Cents, sum, times, zero } from '../../money/cents.ts';
+import { type HostCatalog, priceListsOf } from '../catalog/host-catalog.ts';
+import type { HostGiftCardLine, HostLine } from './host-cart.ts';
+
+const piecesOf = (lines: readonly HostLine[]): number => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+
+/** The chosen value, or what the list says. */
+const worthOf = (catalog: HostCatalog, { productId, priceListId, value, quantity }: HostGiftCardLine): Cents => {
+  const product = catalog.products.get(productId);
+  const listed = product && priceListsOf(product).find(({ id }) => id === priceListId)?.price;
+  return times(value ?? listed ?? zero, quantity);
+};
+
+/** Whether a cart of these lines holds no more gift cards than it may, in pieces and in worth (D-CARD-LIMIT). */
+export const giftCardsFit = (catalog: HostCatalog, lines: readonly HostLine[]): Result<void, GiftCardError> => {
+  const cards = lines.filter((line) => line.kind === 'giftCard');
+  return fitGiftCards(piecesOf(cards), sum(cards.map((card) => worthOf(catalog, card))));
+};
+
+/** Whether a cart of these lines holds no more upsells than it may (D-UPSELL-LIMIT). */
+export const upsellsFit = (lines: readonly HostLine[]): Result<void, ErrorOf<'tooManyUpsells'>> =>
+  fitUpsells(piecesOf(lines.filter(({ kind }) => kind === 'upsell')));
