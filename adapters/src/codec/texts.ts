@@ -36,7 +36,7 @@ export const text = (most: number, least = 0): Codec<string, string> =>
 export const typedLine = (most: number, least = 0): Codec<string, string> =>
   z.codec(text(most), z.string('text').check(z.minLength(least)), {
     decode: typedText,
-    encode: (kept) => kept,
+    encode: typedText,
   });
 
 /** Plain text of an answer, such as names. Absent ones count as empty. */
