@@ -2,6 +2,7 @@ import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
 import { requestCookies } from '@shop/adapters/cookies/request-cookies';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import * as fc from 'fast-check';
+import { err } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { quoteDocument, ticketDocument } from '../testing/hostile-document.ts';
 import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
@@ -87,6 +88,8 @@ test('whatever is wrong with one answer, every page is drawn and nothing crashes
     previews: false,
     ports: { ...samplePorts, shop, checkout },
     cookiesOf: (header) => requestCookies(header, false),
+    formOf: async () => err(400),
+    isForeign: () => false,
     clock: sampleClock,
     translations: translationsStore(samplePorts.content, () => ({})),
     settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
