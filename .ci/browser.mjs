@@ -5,6 +5,13 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
+/** Where installers put it on macOS and Windows. */
+const installed = () =>
+  [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter(Boolean)
+    .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
+    .concat('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
+
 const isProgram = (path) => {
   try {
     accessSync(path, constants.X_OK);
@@ -19,7 +26,7 @@ export const systemBrowser = () => {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
   const places = folders.filter((folder) => folder !== '').flatMap((folder) => names.map((name) => join(folder, name)));
-  return places.concat('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome').find(isProgram);
+  return places.concat(installed()).find(isProgram);
 };
 
 const run = (command, args, cwd) => spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2] }).status === 0;

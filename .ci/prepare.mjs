@@ -1,11 +1,12 @@
 // Sets the project up before `npm start`, `npm test` and `npx shop`: installs packages, builds what is stale.
-// Plain JavaScript without packages, because it runs before any are there, on the system's own Node (20 or newer).
+// Plain JavaScript without packages, because it runs before any are there, on the system's own Node, which may be old.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
+import { bringsNode, chooseNode, npmCommand } from './node-choice.mjs';
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -25,6 +26,9 @@ const sources = {
   cli: ['core/src', 'adapters/src', 'cli/src', 'cli/vite.config.ts', 'cli/package.json', 'package-lock.json'],
 };
 
+/** What builds them, run by vite in their folder. */
+const vite = { ui: ['build', '--app'], cli: ['build', '--logLevel', 'warn'] };
+
 const say = (line) => process.stderr.write(`${line}\n`);
 
 const modifiedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
@@ -35,15 +39,23 @@ export const isInstalled = (root) => {
   return installed !== undefined && installed >= (modifiedAt(join(root, 'package-lock.json')) ?? 0);
 };
 
+const nodeOrThrow = (root) => {
+  const { node, missing } = chooseNode(root);
+  if (node === undefined) throw new Error(missing);
+  return node;
+};
+
 const installIfStale = (root) => {
-  if (isInstalled(root)) return;
-  say('Installing packages (npm ci), once ...');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (result.status !== 0) throw new Error('The packages could not be installed; npm ci says why above.');
+  // What no installation brings is told before it begins.
+  if (!bringsNode()) nodeOrThrow(root);
+  if (!isInstalled(root)) {
+    say('Installing packages (npm ci), once ...');
+    const [npm, ...first] = npmCommand();
+    const args = [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+    const result = spawnSync(npm, args, { cwd: root, stdio: ['ignore', 2, 2] });
+    if (result.status !== 0) throw new Error('The packages could not be installed; npm ci says why above.');
+  }
+  nodeOrThrow(root);
 };
 
 function* filesUnder(path) {
@@ -77,13 +89,10 @@ export const buildIfStale = (root, targets) => {
     const now = fingerprint(root, target);
     if (readOr(stamp, '') === now) continue;
     say(`Building ${target} ...`);
-    const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
     try {
-      execFileSync('npm', ['run', '--silent', 'build', '-w', `@shop/${target}`], {
-        cwd: root,
-        env: { ...process.env, PATH: path },
+      execFileSync(nodeOrThrow(root), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...vite[target]], {
+        cwd: join(root, target),
         stdio: ['ignore', 'pipe', 2],
-        shell: process.platform === 'win32',
       });
     } catch (failure) {
       throw new Error(`${target} could not be built:\n${failure.stdout ?? ''}`);
@@ -99,7 +108,8 @@ const steps = {
   browser: () => ensureBrowser(projectRoot),
 };
 
-if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === process.argv[1]) {
+// The folder may have been reached by another name, such as a link's.
+if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === realpathSync(process.argv[1])) {
   try {
     for (const step of process.argv.slice(2)) {
       if (!Object.hasOwn(steps, step))

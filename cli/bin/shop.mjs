@@ -1,19 +1,13 @@
 #!/usr/bin/env node
-// Starts the command line on any Node from 20 on: builds what is stale, then runs it on the Node that the project pins.
+// Starts the command line on any Node: builds what is stale, then runs it on a Node that is new enough, or says what is missing.
 // Plain JavaScript without packages, because it may run before anything is built.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chooseNode } from '../../.ci/node-choice.mjs';
 
-const newEnough = 24;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-
-const pinnedNode = () => {
-  const path = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-  return existsSync(path) ? path : undefined;
-};
 
 /** Runs this very command again on another Node, as if it were this process: same streams, signals and end. */
 const runOn = (node) => {
@@ -42,11 +36,10 @@ const runHere = async () => {
   await import(pathToFileURL(join(root, 'cli/dist/shop.js')).href);
 };
 
-const [major = 0] = process.versions.node.split('.').map(Number);
-const pinned = pinnedNode();
-if (major >= newEnough) await runHere();
-else if (pinned !== undefined) runOn(pinned);
+const { node, missing } = chooseNode(root);
+if (node === process.execPath) await runHere();
+else if (node !== undefined) runOn(node);
 else {
-  process.stderr.write(`error: this needs Node ${newEnough} or newer, here is ${process.versions.node}; run: npm ci\n`);
+  process.stderr.write(`error: ${missing}\n`);
   process.exitCode = 1;
 }

