@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       request,
       shop,
       words,
-    }, info) => {
+    }) => {
       const word = await words('sl');
       const prepared = await prepareOrder(shop.origin);
       await context.addCookies(prepared.cookies.map((cookie) => ({ ...cookie, url: shop.origin })));
@@ -41,7 +41,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: cancellationTexts.question.title })).toBeVisible();
       const id = new URL(page.url()).searchParams.get('id') ?? '';
       expect(id).toMatch(/^[0-9a-f]{32}$/);
-      await page.screenshot({ path: `ui/test-results/screens/cancel-sl-${info.project.name}.png`, fullPage: true });
       if (javaScriptEnabled) {
         const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
         expect(violations).toEqual([]);
@@ -71,13 +70,12 @@ for (const javaScriptEnabled of [true, false]) {
     test('an address claims nothing: without an id, with an unknown one, with a made-up outcome', async ({
       page,
       words,
-    }, info) => {
+    }) => {
       const word = await words('sl');
       await page.goto(`${path}?outcome=canceled&result=success&status=4`);
       await expect(page.getByText(word('CancelTransactionIncorrectUrl'))).toBeVisible();
       await expect(page.getByRole('button', { name: word('Cancel.Confirm') })).toHaveCount(0);
       await page.goto(`${samplePaths.cancelOrder.de}?id=${'0'.repeat(32)}`);
-      await page.screenshot({ path: `ui/test-results/screens/cancel-de-${info.project.name}.png`, fullPage: true });
       await page.getByRole('button', { name: (await words('de'))('Cancel.Confirm') }).click();
       await expect(page.getByRole('heading', { level: 1, name: german.failure.title })).toBeVisible();
       await expect(page).toHaveURL(samplePaths.cancelOrder.de);
