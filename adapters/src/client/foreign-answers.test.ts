@@ -57,9 +57,9 @@ describe('a day that cannot be read is not on sale, and the others are', () => {
     expect(product).toMatchObject({ availability: [good], facilityDiscounts: [{ date: good.date, percent: 20 }] });
   });
 
-  test('a calendar that is none is empty; a from-price costs itself', async () => {
-    const { product } = await shown({ availability: 'x', facilityDiscounts: {} });
-    expect(product).toMatchObject({ availability: [], facilityDiscounts: [] });
+  test('discounts that are none are none; a from-price costs itself', async () => {
+    const { product } = await shown({ availability: [good], facilityDiscounts: {} });
+    expect(product).toMatchObject({ availability: [good], facilityDiscounts: [] });
     const priced = await shown({ availability: [{ ...good, fromPrice: 'x' }] });
     expect(priced.product).toMatchObject({ availability: [good] });
   });
@@ -149,6 +149,36 @@ describe('an entry that cannot be read costs itself', () => {
     const query = { cartId: cartId('a'), language: 'sl' } as const;
     const loaded = await answering({ item: { ...cart, upsellItems: upsells } }).ports.loadCart(query);
     expect(loaded._unsafeUnwrap().upsells).toHaveLength(1);
+  });
+});
+
+describe('a list of which nothing can be read is not an empty one', () => {
+  const query = { language: 'sl', group: 'g', skip: 0, take: 15 } as const;
+
+  test.each([[[null, {}]], ['x'], [{}]])('a calendar, or seasons, of %j', async (list) => {
+    const calendar = await answering({ item: { ...ticket, availability: list } }).ports.showProduct('sl', 'u');
+    expect(calendar._unsafeUnwrapErr().kind).toBe('unreachable');
+    const seasons = await answering({ item: { ...ticket, productType: 4, seasons: list } }).ports.showProduct(
+      'sl',
+      'u',
+    );
+    expect(seasons._unsafeUnwrapErr().kind).toBe('unreachable');
+  });
+
+  test('products, categories, countries, price groups', async () => {
+    const bad = [7, null];
+    const asked = [
+      answering({ items: bad }).ports.listProducts(query),
+      answering(bad).ports.listCategories('sl'),
+      answering({ items: bad }).ports.listCategories('sl'),
+      answering({ countriesCodeList: bad }).ports.loadCustomer({ cartId: cartId('a'), language: 'sl' }),
+      answering({ success: true, item: { ticketsAvailable: 9, priceGroups: bad } }).ports.quoteTicket({
+        language: 'sl',
+        productId: productId('p'),
+      }),
+    ];
+    for (const answered of asked) expect((await answered).isErr()).toBe(true);
+    expect((await answering({ items: [] }).ports.listProducts(query)).isOk()).toBe(true);
   });
 });
 

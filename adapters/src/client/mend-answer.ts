@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
-import { isRecord } from '../codec/json-value.ts';
+import { isRecord, member } from '../codec/json-value.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -51,24 +51,37 @@ const without = (value: unknown, places: ReadonlySet<string>, around: Path = [])
   return Object.fromEntries(members.map(([name, entry]) => [name, without(entry, places, [...around, name])]));
 };
 
+const listAt = (json: unknown, part: string): readonly unknown[] => {
+  const names = part.split('.').slice(0, -1);
+  const found = names.reduce(member, json);
+  return Array.isArray(found) ? found : [];
+};
+
+/** Whether nothing is left of a list of which something must be. */
+const isEmptied = (before: unknown, after: unknown, parts: readonly string[]): boolean =>
+  parts.some((part) => part.endsWith('+') && listAt(before, part).length > 0 && listAt(after, part).length === 0);
+
 /** Units: times that an answer is looked at again; what a part holds is checked in a few steps. */
 const mostLooks = 5;
 
-/** Reads an answer without those of its parts that cannot be read. Errors: what is wrong is no such part. */
+/** Reads an answer without those of its parts that cannot be read. Errors: what is wrong is no such part, or nothing is left
+ *  of a list that needs an entry. */
 export const mendedAnswer = <Value>(
   codec: Codec<Value>,
   answer: unknown,
   parts: readonly string[],
 ): Result<{ readonly value: Value; readonly lost: Lost }, 'malformed'> => {
   const lost = new Set<string>();
+  const entries = parts.map((part) => part.replace(/\+$/, '*'));
   let json = answer;
   for (let look = 0; look < mostLooks; look += 1) {
     const parsed = z.safeParse(codec, json);
     if (parsed.success) return ok({ value: parsed.data, lost });
-    const gone = unreadable(parsed.error.issues, parts);
+    const gone = unreadable(parsed.error.issues, entries);
     if (gone === undefined) return err('malformed');
     for (const path of gone) lost.add(patternOf(path));
     json = without(json, new Set(gone.map(placeOf)));
+    if (isEmptied(answer, json, parts)) return err('malformed');
   }
   return err('malformed');
 };

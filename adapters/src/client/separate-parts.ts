@@ -4,22 +4,22 @@ const upsells = (at: string): readonly string[] => [at, `${at}.*`, `${at}.*.imag
 const cartAt = (at: string): readonly string[] => upsells(`${at}.upsellItems`);
 
 /** Parts of answers that stand for themselves, `*` for any entry: an unreadable one counts as left out and costs itself only
- *  (D-ONE-BAD-DAY). Lines of carts and orders and the items of a package are no such parts: without them a sum would not
+ *  (D-ONE-BAD-DAY). `+` is any entry of a list that must keep one of them: nothing readable is not nothing there. Lines of carts and orders and the items of a package are no such parts: without them a sum would not
  *  be the sum of what is shown. */
 export const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   listProducts: [
-    ...['items.*', 'items.*.image', 'items.*.shortDescription', 'items.*.categories', 'items.*.categories.*'],
+    ...['items.+', 'items.*.image', 'items.*.shortDescription', 'items.*.categories', 'items.*.categories.*'],
     ...['items.*.nextFreeDay', 'hasMoreItems', 'totalCount'],
   ],
-  listCategories: ['*', 'items.*'],
+  listCategories: ['+', 'items.+'],
   showProduct: [
     ...['item.name', 'item.image', 'item.description', 'item.termsText', 'item.helpText', 'item.giftCardValidityText'],
-    ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons', 'item.seasons.*'],
-    ...['item.availability', 'item.availability.*', 'item.availability.*.fromPrice'],
-    ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.*'],
+    ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons.+'],
+    ...['item.availability.+', 'item.availability.*.fromPrice'],
+    ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.+'],
     'item.defaultDailyTicketAvailabilityInDays',
   ],
-  quoteTicket: ['item.priceGroups.*', 'item.priceGroups.*.description', 'item.priceGroups.*.priceLists.*'],
+  quoteTicket: ['item.priceGroups.+', 'item.priceGroups.*.description', 'item.priceGroups.*.priceLists.*'],
   addTicket: upsells('upsells'),
   addUpsell: cartAt('cart'),
   loadCart: cartAt('item'),
@@ -27,7 +27,7 @@ export const separateParts: { readonly [Name in CallName]?: readonly string[] } 
   removeItem: cartAt('item'),
   loadCustomer: [
     ...[
-      'countriesCodeList.*',
+      'countriesCodeList.+',
       'firstName',
       'lastName',
       'email',
