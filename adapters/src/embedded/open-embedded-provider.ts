@@ -48,7 +48,7 @@ export type EmbeddedProvider = {
 const assemble = (database: Database, data: DataFolder, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentProvider: provider, reports = noReports } = options;
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
-  const { shop, checkout, settler } = hostPorts({ store, provider, random, publicOrigin }, reports);
+  const { shop, checkout, settler, close } = hostPorts({ store, provider, random, publicOrigin }, reports);
   const reconciler = options.reconcile && reconcilePayments({ store, settler, ...reports }, options.reconcile.pause);
   return {
     data,
@@ -59,6 +59,7 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     needsAttention: store.needsAttention,
     close: async () => {
       await reconciler?.close();
+      await close();
       await database.close();
     },
   };

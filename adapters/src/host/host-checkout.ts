@@ -12,11 +12,13 @@ import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { orderView } from '@shop/core/host/views/order-view';
 import { type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
 import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port';
-import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import type { BackgroundWork } from './background-work.ts';
 import { sessionDigest } from './digests.ts';
 import type { HostStore, StoreFailure } from './host-store.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 import { type PaymentParts, paymentStarter } from './payment-starter.ts';
+import type { PaymentWatch } from './payment-watch.ts';
 
 type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
 type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'cancelOrder'>;
@@ -59,9 +61,9 @@ const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
 /** The money is owed, and asked for until it is back. */
 const unconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
 
-/** An order as it is now: while its payment is undecided the provider is asked first, so that a buyer who comes back
- *  before the notification sees the truth. A provider that cannot be reached leaves the order as it was. */
-const orderCalls = (store: HostStore, settler: PaymentSettler): OrderCalls => {
+/** An order as it is now: while its payment is undecided the provider is asked, so that a buyer who comes back before the notification
+ *  sees the truth. A provider that cannot be reached, or is slow, leaves the order as it was. */
+const orderCalls = (store: HostStore, settler: PaymentSettler, watch: PaymentWatch): OrderCalls => {
   const load = (ref: OrderRef) => store.read(() => ({ cart: { by: 'order', ref }, payments: true }));
 
   const found = (state: HostState, ref: OrderRef): Result<HostOrder, ErrorOf<'notFound'>> => {
@@ -77,9 +79,7 @@ const orderCalls = (store: HostStore, settler: PaymentSettler): OrderCalls => {
           const undecided = undecidedAttempt(state, ref);
           if (order.isErr()) return errAsync(order.error);
           if (undecided === undefined) return okAsync(order.value);
-          return settler
-            .settleByAsking(undecided.id)
-            .orElse(() => ok(undecided.state))
+          return ResultAsync.fromSafePromise(watch.look(undecided.id))
             .andThen(() => load(ref))
             .andThen((seen) => found(seen.state, ref));
         })
@@ -111,8 +111,13 @@ const undecidedAttempt = (state: HostState, ref: OrderRef) => {
 };
 
 /** From personal data to the finished order, over any store. */
-export const hostCheckout = (parts: PaymentParts, settler: PaymentSettler): CheckoutPort => ({
+export const hostCheckout = (
+  parts: PaymentParts,
+  settler: PaymentSettler,
+  watch: PaymentWatch,
+  background: BackgroundWork,
+): CheckoutPort => ({
   ...customerCalls(parts),
-  ...orderCalls(parts.store, settler),
-  startPayment: paymentStarter(parts, settler),
+  ...orderCalls(parts.store, settler, watch),
+  startPayment: paymentStarter(parts, settler, background),
 });

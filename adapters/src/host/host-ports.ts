@@ -1,11 +1,13 @@
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
+import { backgroundWork } from './background-work.ts';
 import { cartSettler } from './cart-settler.ts';
 import { hostCheckout } from './host-checkout.ts';
 import { hostShop } from './host-shop.ts';
 import { noReports, type PaymentReports } from './payment-reports.ts';
 import { type PaymentSettler, paymentSettler } from './payment-settler.ts';
 import type { PaymentParts } from './payment-starter.ts';
+import { paymentWatch, type WatchTimes, watchTimes } from './payment-watch.ts';
 import { settlingShop } from './settling-shop.ts';
 
 /** The provider's side of the shop over any store. */
@@ -14,15 +16,25 @@ export type HostPorts = {
   readonly checkout: CheckoutPort;
   /** For the notification route and the reconciler. */
   readonly settler: PaymentSettler;
+  /** Waits for what goes on behind, such as asking a slow provider. */
+  close(): Promise<void>;
 };
 
 /** Puts a store, which keeps, and a payment provider, which takes money, behind the shop's ports. */
-export const hostPorts = (parts: PaymentParts, reports: PaymentReports = noReports): HostPorts => {
+export const hostPorts = (
+  parts: PaymentParts,
+  reports: PaymentReports = noReports,
+  times: WatchTimes = watchTimes,
+): HostPorts => {
   const { store, provider, random } = parts;
   const settler = paymentSettler(store, provider, reports);
+  const background = backgroundWork(reports);
+  // A buyer who looked at the cart just now has paid perhaps by the time that they look at the order.
+  const watchOf = () => paymentWatch(settler, background, reports, times);
   return {
-    shop: settlingShop(hostShop(store, random), cartSettler(store, settler)),
-    checkout: hostCheckout(parts, settler),
+    shop: settlingShop(hostShop(store, random), cartSettler(store, watchOf())),
+    checkout: hostCheckout(parts, settler, watchOf(), background),
     settler,
+    close: background.close,
   };
 };

@@ -10,7 +10,8 @@ import { attemptId, cancelId, orderRef } from '@shop/core/ids';
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import type { BackgroundWork } from './background-work.ts';
 import { sessionDigest } from './digests.ts';
 import type { HostStore, Outcome } from './host-store.ts';
 import { addressAfterPayment, sessionRequest } from './payment-session-request.ts';
@@ -32,6 +33,13 @@ export type PaymentParts = {
 const mostRounds = 3;
 
 const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
+const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
+
+/** The buyer hears within 8 seconds, of which one is for the way (D-UNCONFIRMED). Units: milliseconds. */
+const startDeadline = 7000;
+
+/** An address that is known already is not kept back for longer while the provider is asked about it. Units: milliseconds. */
+const resumePatience = 2000;
 
 const runningIn = (state: HostState, { cartId }: PaymentRequest): Running | undefined => {
   const attempt = attemptsOf(state, cartId).find(isRunning);
@@ -47,7 +55,18 @@ const completedBy = (changes: readonly Change[]) => changes.find((change) => cha
 
 /** Starts payments: intent first, then the provider, keyed by the attempt, so that any number of repeats and crashes end
  *  in one session (R-HOLD-6, R-REPEAT-14). */
-export const paymentStarter = ({ store, provider, random, publicOrigin }: PaymentParts, settler: PaymentSettler) => {
+export const paymentStarter = (
+  { store, provider, random, publicOrigin }: PaymentParts,
+  settler: PaymentSettler,
+  background: BackgroundWork,
+) => {
+  /** What work comes to in time; nothing otherwise, while it goes on. */
+  const within = <Value>(work: ResultAsync<Value, ShopError>, patience: number) => {
+    const waited = async (): Promise<Result<Value | undefined, ShopError>> =>
+      (await background.within<Result<Value, ShopError>>(Promise.resolve(work), patience)) ?? ok(undefined);
+    return new ResultAsync(waited());
+  };
+
   /** The cart is usable again, unless a parallel request has just been told the address: then that is the answer here too. */
   const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
     store
@@ -63,6 +82,8 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
           : err(error);
       });
 
+  /** Whoever did not answer may have opened the session: the attempt stays, and the same request again finds out (D-UNCONFIRMED). A
+   *  session whose address is of no use is closed. */
   const open = (bought: Running): ResultAsync<Started, ShopError> =>
     provider
       .openSession(sessionRequest(publicOrigin(), bought.order, bought.attempt))
@@ -77,7 +98,11 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
             })
             .map(() => ({ returnUrl: redirectUrl })),
       )
-      .orElse((error) => giveUpOpening(bought, error));
+      .orElse((error) =>
+        error.kind === 'unreachable' && error.cause !== 'malformed'
+          ? err<Started, ShopError>(unconfirmed)
+          : giveUpOpening(bought, error),
+      );
 
   /** A repeat leads to the same page, if that can still be paid. Another way to pay, and another buyer of the same cart, closes it
    *  first (D-OTHER-METHOD, D-BUYER-PAYS); who was shown another total than its session takes is told (D-SHOWN-TOTAL).
@@ -89,9 +114,9 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
   ): ResultAsync<Started, ShopError> => {
     const isSame = isOwn(order, request) && order.paymentType === request.paymentType;
     const address: Started = { returnUrl: attempt.redirectUrl ?? '' };
-    return settler
-      .settleByAsking(attempt.id)
-      .orElse((error) => (isSame ? ok(attempt.state) : err(error)))
+    const asked = settler.settleByAsking(attempt.id).orElse((error) => (isSame ? ok(attempt.state) : err(error)));
+    return within(asked, isSame ? resumePatience : startDeadline)
+      .map((state) => state ?? attempt.state)
       .andThen((state) => {
         if (state !== 'open') return start(request, rounds - 1);
         const other = notAsShown(order, request.shownTotal);
@@ -143,5 +168,7 @@ export const paymentStarter = ({ store, provider, random, publicOrigin }: Paymen
   };
 
   return (request: PaymentRequest): ResultAsync<Started, StartPaymentError> =>
-    start(request, mostRounds).mapErr(namedError(startPaymentErrors));
+    within(start(request, mostRounds), startDeadline)
+      .andThen((started) => (started === undefined ? err<Started, ShopError>(unconfirmed) : ok(started)))
+      .mapErr(namedError(startPaymentErrors));
 };

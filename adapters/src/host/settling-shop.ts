@@ -4,7 +4,8 @@ import type { LoadCartError, ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 
 /** A shop that looks after a frozen cart before it says so: a payment that was canceled, or is over, without the shop
- *  having heard of it opens the cart on the next look (R-HOLD-7). A provider that cannot be reached changes nothing. */
+ *  having heard of it opens the cart on the next look (R-HOLD-7). A provider that cannot be reached changes nothing, and nobody
+ *  waits for a silent one (D-READ-PATIENCE). */
 export const settlingShop = (shop: ShopPort, settleCart: (id: CartId) => ResultAsync<void, ShopError>): ShopPort => {
   const unfrozen = <Value, Failure extends ShopError>(
     cartId: CartId | undefined,

@@ -17,19 +17,29 @@ export type HttpPaymentProviderOptions = {
   readonly clock: ClockPort;
   /** Units: milliseconds for one try; 3 seconds when left out. */
   readonly timeout?: number;
+  /** Units: milliseconds for all tries of a call and the pauses between them; 7 seconds when left out. */
+  readonly deadline?: number;
   /** Units: milliseconds before the first repeat, twice that before the second; 200 when left out. */
   readonly firstPause?: number;
 };
 
 type Failure = Extract<ShopError, { kind: 'unreachable' | 'paymentRefused' }>;
 
-const failed = (status: number): Failure =>
-  status >= 400 && status < 500 ? { kind: 'paymentRefused' } : { kind: 'unreachable', cause: 'status' };
+/** Says nothing about what was asked: too slow, too early, too many. */
+const notAnswers: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** A payment provider over HTTP. Every call is keyed by the attempt and may be repeated, so each is tried up to three times.
+const failed = (status: number): Failure =>
+  status >= 400 && status < 500 && !notAnswers.has(status)
+    ? { kind: 'paymentRefused' }
+    : { kind: 'unreachable', cause: 'status' };
+
+const tooLate: Failure = { kind: 'unreachable', cause: 'timeout' };
+
+/** A payment provider over HTTP. Every call is keyed by the attempt and may be repeated, so each is tried up to three times
+ *  within one deadline.
  *  Errors: `paymentRefused` when the provider says no, `unreachable` when nothing usable came back. */
 export const httpPaymentProvider = (options: HttpPaymentProviderOptions): PaymentProviderPort => {
-  const { baseUrl, fetch, secret, clock, timeout = 3000, firstPause = 200 } = options;
+  const { baseUrl, fetch, secret, clock, timeout = 3000, deadline = 7000, firstPause = 200 } = options;
 
   const once = (method: string, path: string, body: string) =>
     Effect.tryPromise({
@@ -48,7 +58,7 @@ export const httpPaymentProvider = (options: HttpPaymentProviderOptions): Paymen
     }).pipe(
       Effect.timeoutOrElse({
         duration: timeout,
-        orElse: () => Effect.fail<Failure>({ kind: 'unreachable', cause: 'timeout' }),
+        orElse: () => Effect.fail(tooLate),
       }),
       Effect.flatMap(({ status, text }) => (status === 200 ? Effect.succeed(text) : Effect.fail(failed(status)))),
     );
@@ -60,6 +70,7 @@ export const httpPaymentProvider = (options: HttpPaymentProviderOptions): Paymen
         times: 2,
         while: (failure) => failure.kind === 'unreachable',
       }),
+      Effect.timeoutOrElse({ duration: deadline, orElse: () => Effect.fail(tooLate) }),
       Effect.match({
         onSuccess: (text) => {
           const answer = read(shape, text);

@@ -50,6 +50,15 @@ describe('starting a payment', () => {
     expect((await start('payment'))._unsafeUnwrapErr().kind).toBe('expiredTicketsDeleted');
   });
 
+  it.each([
+    ['timeout', { kind: 'paymentUnconfirmed' }],
+    ['network', { kind: 'unreachable', cause: 'network' }],
+  ] as const)('that no answer came to for %s is told as %j', async (cause, told) => {
+    const checkout = stubCheckout({ startPayment: () => errAsync({ kind: 'unreachable', cause }) });
+    const start = makeStartPayment({ checkout, cookies: memoryCookies({ cartId: id }) });
+    expect((await start('payment'))._unsafeUnwrapErr()).toEqual(told);
+  });
+
   it('needs a cart', async () => {
     const start = makeStartPayment({ checkout: stubCheckout(), cookies: memoryCookies() });
     expect((await start('payment'))._unsafeUnwrapErr()).toEqual(noCart);

@@ -13,8 +13,9 @@ type Ports = {
 
 export type StartedPayment = { readonly returnUrl: string };
 
-/** Opens a payment for the visitor's cart, at the total that they were shown where the driver knows it, else `totalChanged`; the browser then goes to `returnUrl`. An answer without a usable address is
- *  `unreachable` (R-ERROR-10). Other errors: those of the port, `notFound` cart. */
+/** Opens a payment for the visitor's cart, at the total that they were shown where the driver knows it, else `totalChanged`; the browser
+ *  then goes to `returnUrl`. An answer without a usable address is `unreachable` (R-ERROR-10); one that does not come in time leaves
+ *  open whether a payment began (D-UNCONFIRMED). Other errors: those of the port, `notFound` cart. */
 export const makeStartPayment =
   ({ checkout, cookies }: Ports) =>
   (paymentType: PaymentType, shownTotal?: Cents): ResultAsync<StartedPayment, StartPaymentError> =>
@@ -27,6 +28,10 @@ export const makeStartPayment =
           ...(shownTotal === undefined ? {} : { shownTotal }),
           ...(session === undefined ? {} : { session }),
         })
+        .mapErr(
+          (error): StartPaymentError =>
+            error.kind === 'unreachable' && error.cause === 'timeout' ? { kind: 'paymentUnconfirmed' } : error,
+        )
         .andThen((started) =>
           isPaymentAddress(started.returnUrl)
             ? ok(started)

@@ -38,6 +38,8 @@ it('checkout data that are refused lead to the cart with the code; a lost answer
 describe('a payment start', () => {
   it('that is refused leads to the cart with the first code', () => {
     expect(reactionTo(refused, 'paymentStart')).toEqual({ type: 'goToCart', key: 'X' });
+    const unknownYet = { type: 'tell', key: 'ShopCheckOut.PaymentStart.NotConfirmed' };
+    expect(reactionTo({ kind: 'paymentUnconfirmed' }, 'paymentStart')).toEqual(unknownYet);
     expect(reactionTo({ kind: 'cartEmpty' }, 'paymentStart')).toEqual({
       type: 'goToCart',
       key: 'ShopCheckOut.PaymentStart.CartEmpty',

@@ -30,5 +30,7 @@ export const reactionTo = (error: ShopError, during: Activity = 'shopping'): Err
   }
 };
 
+/** The same press again may find out what became of it. */
 const gotNoAnswer = (error: ShopError): boolean =>
-  error.kind === 'unreachable' && (error.cause === 'network' || error.cause === 'timeout');
+  error.kind === 'paymentUnconfirmed' ||
+  (error.kind === 'unreachable' && (error.cause === 'network' || error.cause === 'timeout'));

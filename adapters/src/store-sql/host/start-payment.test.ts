@@ -1,8 +1,8 @@
 import { minutes } from '@shop/core/dates/instant';
 import { checkoutSession, idempotencyKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import { errAsync } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { err, errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noFaults } from '../../payment-standin/faults.ts';
 import { testCards } from '../../payment-standin/test-cards.ts';
 import { giftCard, infant, places, voucher } from '../testing/test-catalog.ts';
@@ -181,7 +181,74 @@ describe('a payment that is refused before it starts', () => {
 });
 
 describe('a provider that fails', () => {
-  it('leaves the cart usable and changeable', async () => {
+  it('leaves it open whether a session began; the same press again leads to the one that did', async () => {
+    let isLost = true;
+    const rig = await openRig({
+      provider: (real) => ({
+        ...real,
+        openSession: (request) =>
+          real
+            .openSession(request)
+            .andThen((session) =>
+              isLost ? errAsync({ kind: 'unreachable', cause: 'timeout' } as const) : okAsync(session),
+            ),
+      }),
+    });
+    const cart = await rig.fillCart(2);
+    expect((await rig.start(cart))._unsafeUnwrapErr()).toEqual({ kind: 'paymentUnconfirmed' });
+    expect(await rig.day()).toEqual({ sold: 0, paying: 2, held: 0 });
+    isLost = false;
+    const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
+    expect((await rig.checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('completed');
+    expect(await rig.attempts()).toHaveLength(1);
+  });
+
+  it.each([
+    [29_999, true],
+    [30_000, false],
+  ])('while nobody answers keeps the cart for it: after %i ms it is frozen: %s', async (elapsed, isFrozen) => {
+    const away = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
+    const rig = await openRig({ provider: () => ({ openSession: away, queryAttempt: away, refund: away }) });
+    const cart = await rig.fillCart(2);
+    await rig.start(cart);
+    rig.time.move(elapsed);
+    expect((await rig.cart(cart.cartId)).frozen).toBe(isFrozen);
+    expect(await rig.day()).toEqual(isFrozen ? { sold: 0, paying: 2, held: 0 } : { sold: 0, paying: 0, held: 2 });
+  });
+
+  it('answers a press with not known yet when its time is over, and the session opens all the same', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let answer = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked = vi.fn();
+    const rig = await openRig({
+      provider: (real) => ({
+        ...real,
+        openSession: (request) => {
+          asked();
+          return ResultAsync.fromSafePromise(slow).andThen(() => real.openSession(request));
+        },
+      }),
+    });
+    const cart = await rig.fillCart(1);
+    const told = vi.fn();
+    const started = rig.start(cart).then(told);
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await started;
+    expect(told.mock.calls[0]?.[0]).toEqual(err({ kind: 'paymentUnconfirmed' }));
+    answer();
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect((await rig.attempts())[0]?.state).toBe('open'));
+    expect((await rig.start(cart)).isOk()).toBe(true);
+    expect([asked.mock.calls.length, (await rig.attempts()).length]).toEqual([1, 1]);
+  });
+
+  it('and then answers leads on', async () => {
     let down = true;
     const rig = await openRig({
       provider: (real) => ({
@@ -191,8 +258,7 @@ describe('a provider that fails', () => {
       }),
     });
     const cart = await rig.fillCart(1);
-    expect((await rig.start(cart))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'timeout' });
-    expect((await rig.cart(cart.cartId)).frozen).toBe(false);
+    expect((await rig.start(cart))._unsafeUnwrapErr()).toEqual({ kind: 'paymentUnconfirmed' });
     down = false;
     const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
     expect((await rig.checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('completed');
@@ -202,6 +268,7 @@ describe('a provider that fails', () => {
     const rig = await openRig({ faults: { ...noFaults, replyLost: 1 } });
     const cart = await rig.fillCart(1);
     expect((await rig.start(cart)).isErr()).toBe(true);
+    rig.time.move(30_000);
     await rig.reconcile();
     const [attempt] = await rig.attempts();
     expect(attempt?.state).toBe('refunding');

@@ -10,6 +10,7 @@ import { movingClock } from '../../clock/testing/moving-clock.ts';
 import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
 import { hostPorts } from '../../host/host-ports.ts';
 import type { PaymentReports } from '../../host/payment-reports.ts';
+import { type WatchTimes, watchTimes } from '../../host/payment-watch.ts';
 import { reconcileOnce } from '../../host/reconcile-payments.ts';
 import type { FetchFunction } from '../../payment/fetch-function.ts';
 import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
@@ -52,6 +53,8 @@ type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults' | 'sessionLength'
   /** The payment page's own clock, when it is not the shop's. */
   readonly pageTime?: ReturnType<typeof movingClock>;
   readonly reports?: PaymentReports;
+  /** Readers ask each time unless told otherwise, so that a test need not wait for the next. */
+  readonly times?: Partial<WatchTimes>;
 };
 
 const openDatabase = async (file: string, fresh: boolean) => {
@@ -90,13 +93,15 @@ export const openRig = async (options: RigOptions = {}) => {
   const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: pageTime.clock, firstPause: 1 });
   const provider = options.provider?.(real) ?? real;
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
-  const { shop, checkout, settler } = hostPorts(
+  const { shop, checkout, settler, close } = hostPorts(
     { store, random, provider, publicOrigin: () => origin },
     options.reports,
+    { ...watchTimes, span: 0, ...options.times },
   );
   host.route('/payment-page', page.app);
   host.route('/', notificationRoute({ secret, clock: time.clock, settle: settler.settleNotification }));
   onTestFinished(async () => {
+    await close();
     await page.close();
     await database.close();
   });

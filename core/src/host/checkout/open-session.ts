@@ -2,13 +2,16 @@ import { err, ok } from 'neverthrow';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
-import { keepFrozenUntil, thawCart } from '../cart/cart-states.ts';
+import { keepFrozenUntil } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
 import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
+import type { DecisionTime } from '../decision-time.ts';
+import type { HostState } from '../state.ts';
 import { nextTry } from './asking-times.ts';
 import { raised } from './raise-attention.ts';
-import { isRefundOverdue, isRunning } from './settlement.ts';
+import { type Case, thawed } from './settle.ts';
+import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 
 /** The provider has told where the buyer pays. */
 export type KeepSession = {
@@ -47,30 +50,37 @@ export type GiveUpOpening = {
   readonly refused: boolean;
 };
 
-/** The cart is usable again. Nobody knows the session's address, unless a parallel request has just been told it: then nothing is
- *  given up. */
-export const giveUpOpening: Decide<GiveUpOpening, never> = (state, { attemptId, refused }, { now }) => {
+/** The cart is usable again: nobody knows the session's address. */
+const cameToNothing = (state: HostState, found: Case, ended: Change, at: DecisionTime): readonly Change[] => [
+  ended,
+  { type: 'orderStatusTold', ref: found.order.ref, status: 'error' },
+  ...thawed(state, found, at),
+];
+
+/** Unless a parallel request has just been told the address: then nothing is given up. */
+export const giveUpOpening: Decide<GiveUpOpening, never> = (state, { attemptId, refused }, at) => {
   const attempt = state.attempts.get(attemptId);
   const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
   if (attempt?.state !== 'opening' || order === undefined) return ok([]);
   const ended: Change = refused
     ? { type: 'attemptClosed', attemptId, as: 'failed' }
-    : { type: 'refundDue', attemptId, askAt: now };
-  return ok([
-    ended,
-    { type: 'orderStatusTold', ref: order.ref, status: 'error' },
-    ...thawCart(state, order.cartId, now),
-  ]);
+    : { type: 'refundDue', attemptId, askAt: at.now };
+  return ok(cameToNothing(state, { attempt, order }, ended, at));
 };
 
 /** The provider could not be asked about an attempt. */
 export type PostponeAsking = { readonly type: 'postponeAsking'; readonly attemptId: AttemptId };
 
-/** Asked again soon, so that an outage of the provider delays nobody longer than it lasts; money that is owed for too long by then
- *  stands where a person sees it. */
-export const postponeAsking: Decide<PostponeAsking, never> = (state, { attemptId }, { now }) => {
+/** Asked again soon, so that an outage of the provider delays nobody longer than it lasts. A session that should have opened by now is
+ *  given up, and money that is owed for too long stands where a person sees it. */
+export const postponeAsking: Decide<PostponeAsking, never> = (state, { attemptId }, at) => {
   const attempt = state.attempts.get(attemptId);
-  if (attempt?.askAt === undefined) return ok([]);
-  if (isRefundOverdue(attempt, now)) return ok(raised(attempt, attempt.attention?.why ?? 'notRefunded', now));
-  return ok([{ type: 'askingPostponed', attemptId, askAt: nextTry(now) }]);
+  const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
+  if (attempt?.askAt === undefined || order === undefined) return ok([]);
+  const askAt = nextTry(at.now);
+  if (isOpeningOver(attempt, at.now)) {
+    return ok(cameToNothing(state, { attempt, order }, { type: 'refundDue', attemptId, askAt }, at));
+  }
+  if (isRefundOverdue(attempt, at.now)) return ok(raised(attempt, attempt.attention?.why ?? 'notRefunded', at.now));
+  return ok([{ type: 'askingPostponed', attemptId, askAt }]);
 };

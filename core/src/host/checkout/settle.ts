@@ -25,7 +25,8 @@ export type Settle = {
 
 export type SettleRefusal = ErrorOf<'notFound'>;
 
-type Case = { readonly attempt: HostAttempt; readonly order: HostOrder };
+/** An attempt and the order that it is to pay. */
+export type Case = { readonly attempt: HostAttempt; readonly order: HostOrder };
 
 /** Attempts of the cart that could still bring money are to be closed at the provider, or refunded if that is too late. */
 export const refundAttempts = (
@@ -48,7 +49,7 @@ const released = (state: HostState, { order }: Case): readonly Change[] =>
   state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId) : [];
 
 /** A cart is frozen by the one attempt that is still running; only that one opens it again, with its places until its time is over. */
-const thawed = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
+export const thawed = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
   const { attempt, order } = found;
   if (!isRunning(attempt)) return [];
   const cart = state.carts.get(order.cartId);

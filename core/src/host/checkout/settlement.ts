@@ -31,6 +31,10 @@ type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
 /** So long a request to open a session may be on its way (D-SESSION-LENGTH). Units: milliseconds. */
 const openingTime = 30_000;
 
+/** A request to open a session that has not been answered by now will not be (D-SESSION-LENGTH). */
+export const isOpeningOver = ({ state, createdAt }: Pick<HostAttempt, 'state' | 'createdAt'>, now: Instant): boolean =>
+  state === 'opening' && now >= plusMilliseconds(createdAt, openingTime);
+
 /** A buyer can still pay it; a cart is frozen by the one such attempt. */
 export const isRunning = ({ state }: Pick<HostAttempt, 'state'>): boolean => state === 'opening' || state === 'open';
 
@@ -70,8 +74,7 @@ const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
 /** A session that the provider never told us of is given up after a while; one that it told us of may have been paid, so its places go
  *  back in time and a person has to look (D-NOT-FOUND). */
 const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
-  const isOnItsWay = attempt.state === 'opening' && now < plusMilliseconds(attempt.createdAt, openingTime);
-  if (isOnItsWay) return { type: 'askLater' };
+  if (attempt.state === 'opening' && !isOpeningOver(attempt, now)) return { type: 'askLater' };
   if (attempt.redirectUrl === undefined) return { type: 'close', as: 'failed' };
   return isRunning(attempt) ? whenOpen(attempt, now) : { type: 'raiseAttention', why: 'unknownToProvider' };
 };

@@ -1,0 +1,34 @@
+import * as Effect from 'effect/Effect';
+import * as Option from 'effect/Option';
+import type { PaymentReports } from './payment-reports.ts';
+
+/** Work that goes on when whoever began it waits no longer; only whoever closes the shop waits for all of it. */
+export type BackgroundWork = {
+  /** What the work comes to, if it does so within a time; else it goes on and a bug in it is reported. Units: milliseconds. */
+  within<Value>(work: Promise<Value>, patience: number): Promise<Value | undefined>;
+  /** Waits for everything that is under way. */
+  close(): Promise<void>;
+};
+
+export const backgroundWork = ({ onDefect }: Pick<PaymentReports, 'onDefect'>): BackgroundWork => {
+  const running = new Set<Promise<unknown>>();
+
+  const within = async <Value>(work: Promise<Value>, patience: number): Promise<Value | undefined> => {
+    let isAwaited = true;
+    const watched = work
+      .then(() => undefined)
+      .catch((cause: unknown) => (isAwaited ? undefined : onDefect(cause)))
+      .finally(() => running.delete(watched));
+    running.add(watched);
+    const outcome = await Effect.runPromise(Effect.promise(() => work).pipe(Effect.timeoutOption(patience)));
+    isAwaited = false;
+    return Option.getOrUndefined(outcome);
+  };
+
+  return {
+    within,
+    close: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+};

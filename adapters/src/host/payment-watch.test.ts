@@ -1,0 +1,117 @@
+import { attemptId } from '@shop/core/ids';
+import { okAsync, ResultAsync } from 'neverthrow';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { backgroundWork } from './background-work.ts';
+import { paymentWatch, watchTimes } from './payment-watch.ts';
+
+const id = attemptId('attempt');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A watch over a provider that answers when it is told to. */
+const watching = () => {
+  const answers: (() => void)[] = [];
+  const asked = vi.fn(() =>
+    ResultAsync.fromSafePromise(new Promise<'open'>((resolve) => answers.push(() => resolve('open')))),
+  );
+  const onDefect = vi.fn();
+  const background = backgroundWork({ onDefect });
+  const watch = paymentWatch({ settleByAsking: asked }, background, { onDefect }, { ...watchTimes, time: Date.now });
+  const look = (whose = id) => {
+    const seen = vi.fn();
+    void watch.look(whose).then(seen);
+    return seen;
+  };
+  return { asked, answers, background, look };
+};
+
+it('waits for a silent provider until a second after the asking began, whoever looks', async () => {
+  const { look } = watching();
+  const first = look();
+  await vi.advanceTimersByTimeAsync(400);
+  const second = look();
+  await vi.advanceTimersByTimeAsync(599);
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  const third = look();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(third).toHaveBeenCalledTimes(1);
+});
+
+it('goes on at once when the provider answers', async () => {
+  const { look, answers } = watching();
+  const seen = look();
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [1999, 1],
+  [2000, 2],
+  [2001, 2],
+])('asks anew only when the last asking is old: %i ms', async (elapsed, times) => {
+  const { look, answers, asked } = watching();
+  look();
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(elapsed);
+  look();
+  expect(asked).toHaveBeenCalledTimes(times);
+});
+
+it('asks once about an attempt while the answer is awaited, and about no more than a hundred at once', async () => {
+  const { look, asked } = watching();
+  look();
+  await vi.advanceTimersByTimeAsync(5000);
+  look();
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (let other = 0; other < 120; other += 1) look(attemptId(`other ${other}`));
+  expect(asked).toHaveBeenCalledTimes(100);
+});
+
+it('goes on behind until it is done, which whoever closes the shop waits for', async () => {
+  const { look, answers, background } = watching();
+  look();
+  await vi.advanceTimersByTimeAsync(1000);
+  const closed = vi.fn();
+  void background.close().then(closed);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(closed).not.toHaveBeenCalled();
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('tells of a bug, which is nothing to a reader', async () => {
+  const onDefect = vi.fn();
+  const bug = new Error('a bug');
+  const settleByAsking = () =>
+    okAsync('open' as const).map((): 'open' => {
+      throw bug;
+    });
+  const watch = paymentWatch({ settleByAsking }, backgroundWork({ onDefect }), { onDefect });
+  await watch.look(id);
+  expect(onDefect.mock.calls).toEqual([[bug, id]]);
+});
+
+it('tells of a bug in work that nobody waits for any more, once', async () => {
+  const onDefect = vi.fn();
+  const work = backgroundWork({ onDefect });
+  const bug = new Error('a bug');
+  const failing = new Promise<void>((_resolve, reject) => {
+    setTimeout(() => reject(bug), 500);
+  });
+  const seen = work.within(failing, 100);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await seen).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(400);
+  await work.close();
+  expect(onDefect.mock.calls).toEqual([[bug]]);
+});

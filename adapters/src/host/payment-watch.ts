@@ -1,0 +1,64 @@
+import type { AttemptId } from '@shop/core/ids';
+import type { BackgroundWork } from './background-work.ts';
+import type { PaymentReports } from './payment-reports.ts';
+import type { PaymentSettler } from './payment-settler.ts';
+
+export type WatchTimes = {
+  /** So long after an asking began somebody who only reads waits for it. Units: milliseconds. */
+  readonly patience: number;
+  /** Nobody asks again so soon after an asking began. Units: milliseconds. */
+  readonly span: number;
+  /** Counts milliseconds, also where the shop's clock stands. */
+  readonly time: () => number;
+};
+
+export const watchTimes: WatchTimes = { patience: 1000, span: 2000, time: () => performance.now() };
+
+/** More than that are not asked about at once for readers; the reconciler asks about all of them in its time. */
+const mostAtOnce = 100;
+
+export type PaymentWatch = {
+  /** Asks the provider about an attempt for somebody who only wants to see how things are; done when it answered or when that takes
+   *  too long. */
+  look(id: AttemptId): Promise<void>;
+};
+
+/** What readers see of payments: the provider is asked once for all who read at the same time, nobody waits longer than a second, and
+ *  the asking itself goes on behind (D-READ-PATIENCE). */
+export const paymentWatch = (
+  { settleByAsking }: Pick<PaymentSettler, 'settleByAsking'>,
+  background: BackgroundWork,
+  { onDefect }: Pick<PaymentReports, 'onDefect'>,
+  { patience, span, time }: WatchTimes = watchTimes,
+): PaymentWatch => {
+  const begun = new Map<AttemptId, { readonly at: number; readonly done: Promise<void> }>();
+  const pending = new Set<AttemptId>();
+
+  const forgetOld = (now: number): void => {
+    for (const [id, { at }] of begun) if (now - at >= span && !pending.has(id)) begun.delete(id);
+  };
+
+  const ask = async (id: AttemptId): Promise<void> => {
+    pending.add(id);
+    try {
+      await settleByAsking(id);
+    } catch (cause) {
+      onDefect(cause, id);
+    } finally {
+      pending.delete(id);
+    }
+  };
+
+  return {
+    look: async (id) => {
+      const now = time();
+      forgetOld(now);
+      const known = begun.get(id);
+      if (known === undefined && pending.size >= mostAtOnce) return;
+      const asking = known ?? { at: now, done: ask(id) };
+      begun.set(id, asking);
+      const left = asking.at + patience - now;
+      if (left > 0) await background.within(asking.done, left);
+    },
+  };
+};
