@@ -142,6 +142,7 @@ describe('usage', () => {
       'cart add-ticket',
     ]
       .concat(['cart set', 'cart remove', 'cart explain', 'checkout save', 'checkout pay', 'checkout order'])
+      .concat(['checkout cancel'])
       .concat(['serve', 'openapi']);
     for (const verb of verbs) {
       const { stdout } = await runShop([...verb.split(' '), '--help']);

@@ -1,6 +1,6 @@
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { CustomerDraft } from '@shop/core/customer/customer';
-import { countryId } from '@shop/core/ids';
+import { countryId, orderRef } from '@shop/core/ids';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { PaymentCard } from '../../shop-access.ts';
@@ -210,4 +210,36 @@ describe('shop checkout order', () => {
     expect(ran.exitCode).toBe(3);
     expect(ran.stderr).toContain('not there: order');
   });
+});
+
+describe('shop checkout cancel', () => {
+  it('cancels the order of the id', async () => {
+    const canceled: string[] = [];
+    const cancelOrder = (id: string) => {
+      canceled.push(id);
+      return okAsync(undefined);
+    };
+    const ran = await runShop(['checkout', 'cancel', 'c-1', '--json'], { checkout: { cancelOrder } });
+    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+    expect([canceled, JSON.parse(ran.stdout)]).toEqual([['c-1'], { canceled: true }]);
+  });
+
+  it('ends with 3 for an id that cancels nothing', async () => {
+    const given = { checkout: { cancelOrder: refuse({ kind: 'cancelFailed' }) } };
+    const ran = await runShop(['checkout', 'cancel', 'nope'], given);
+    expect(ran).toMatchObject({ exitCode: 3, stdout: '' });
+  });
+});
+
+it('an order of which the host says no more than its type prints that, and is paid when its reader comes back so', async () => {
+  const showOrder = () => okAsync({ ref: orderRef('ref-1'), productType: 'dailyTicket', items: [] } as const);
+  const bare = await runShop(['checkout', 'order', 'ref-1'], { checkout: { showOrder } });
+  expect(bare).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(bare.stdout).not.toMatch(/status|paid by|total|undefined|placed/);
+  const pay = (status: 'completed' | 'unknown') =>
+    runShop(['checkout', 'pay', '--card', '4111111111111111'], {
+      checkout: { showOrder, startPayment: () => okAsync({ returnUrl: 'http://pay.test/pay/1' }) },
+      payWithCard: () => okAsync({ ref: orderRef('ref-1'), status }),
+    });
+  expect([(await pay('completed')).exitCode, (await pay('unknown')).exitCode]).toEqual([0, 3]);
 });

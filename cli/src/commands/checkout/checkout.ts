@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Choose } from '../../session.ts';
+import { addCancelCommand } from './cancel.ts';
 import { addOrderCommand } from './order.ts';
 import { addPayCommand } from './pay.ts';
 import { addSaveCommand } from './save.ts';
@@ -9,4 +10,5 @@ export const addCheckoutCommands = (program: Command, choose: Choose): void => {
   addSaveCommand(checkout, choose);
   addPayCommand(checkout, choose);
   addOrderCommand(checkout, choose);
+  addCancelCommand(checkout, choose);
 };

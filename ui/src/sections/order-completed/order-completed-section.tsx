@@ -49,14 +49,15 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
         ) : null}
       </header>
       {view.order === undefined ? null : <OrderDetails order={view.order} />}
-      {view.cancelHref === undefined ? null : (
-        <ButtonLink href={view.cancelHref} look="quiet">
-          {t('Cancel.Confirm')}
-        </ButtonLink>
-      )}
+
       {view.canRetry ? null : (
         <div className={styles.actions}>
           <ButtonLink href={paths.home}>{t('Order.BackToShop')}</ButtonLink>
+          {view.cancelHref === undefined ? null : (
+            <ButtonLink href={view.cancelHref} look="quiet">
+              {t('Cancel.Confirm')}
+            </ButtonLink>
+          )}
         </div>
       )}
     </div>

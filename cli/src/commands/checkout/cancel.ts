@@ -1,0 +1,31 @@
+import { cancelId } from '@shop/core/ids';
+import type { Command } from 'commander';
+import type { ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { type Failure, shopFailure } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose, Session } from '../../session.ts';
+import { line, span } from '../../text/line.ts';
+
+const cancelOrder = ({ useCases }: Session, id: string): ResultAsync<Answer, Failure> =>
+  useCases
+    .cancelOrder(cancelId(id))
+    .map(() => ({ data: { canceled: true }, lines: () => [line(span('canceled', 'good'))] }))
+    .mapErr((error) => shopFailure(error));
+
+export const addCancelCommand = (checkout: Command, choose: Choose): void => {
+  checkout
+    .command('cancel')
+    .description('cancel a paid order and have it refunded')
+    .argument('<cancellation>', 'its id, which checkout order tells to the session that bought')
+    .addHelpText(
+      'after',
+      examples([
+        [
+          'an order of this session',
+          'shop checkout cancel $(shop checkout order <reference> --json | jq -r .cancelId)',
+        ],
+      ]),
+    )
+    .action((id: string) => choose({ needs: 'shop', run: (session) => cancelOrder(session, id) }));
+};
