@@ -140,7 +140,7 @@ test('memory and SQL decide alike, and what SQL reads back is what the changes s
     { numRuns: Number(process.env.RUNS ?? 25), seed: Number(process.env.SEED ?? 1) },
   );
   expect([...seen].sort()).toEqual(Object.keys(everyChange).sort());
-}, 600_000);
+}, 3_600_000);
 
 /** A code that is used by nobody may be counted as none or not at all. */
 const withoutNothing = (state: HostState): HostState => ({

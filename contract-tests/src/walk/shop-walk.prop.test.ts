@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shopWalk } from './shop-walk.ts';
+import { anyWalk } from './walk-deeds.ts';
+import { endsIn, everyEnd, expectCodes, expectMoney, expectPlaces } from './walk-laws.ts';
+import { memoryWorld, sqlWorld } from './walk-worlds.ts';
+
+const worlds = {
+  memory: { open: memoryWorld, runs: 100 },
+  SQLite: { open: () => sqlWorld(join(temporaryFolder(), 'shop.db')), runs: 15 },
+};
+
+describe.each(['memory', 'SQLite'] as const)('a walk of visitors, bank and prices over %s', (name) => {
+  test('oversells nothing, uses no code too often, asks for what was shown, and every capture has its one order', async () => {
+    const met = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(anyWalk, async (moments) => {
+        const world = await worlds[name].open();
+        try {
+          const walk = shopWalk(world);
+          for (const moment of moments) {
+            await Promise.all(moment.map(walk.happen));
+            const state = await world.state();
+            expectPlaces(state);
+            expectCodes(state);
+            if (moment.length === 1) await walk.expectSessionAmounts();
+          }
+          await walk.rest();
+          const state = await world.state();
+          expectPlaces(state);
+          expectCodes(state);
+          expectMoney(state, walk.books);
+          expect(walk.defects).toEqual([]);
+          for (const end of endsIn(state)) met.add(end);
+        } finally {
+          await world.close();
+        }
+      }),
+      { numRuns: Number(process.env.RUNS ?? worlds[name].runs), seed: Number(process.env.SEED ?? 1) },
+    );
+    expect([...met]).toEqual(expect.arrayContaining([...everyEnd]));
+  }, 3_600_000);
+});

@@ -1,0 +1,95 @@
+import { minutes } from '@shop/core/dates/instant';
+import { isRunning } from '@shop/core/host/checkout/settlement';
+import { attemptsOf } from '@shop/core/host/state';
+import type { AttemptId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { expect } from 'vitest';
+import { repriced } from '../testing/reprice.ts';
+import { priceOf, tickets, withCodesWorth } from './walk-catalog.ts';
+import { at, type Deed } from './walk-deeds.ts';
+import { walkShop } from './walk-shop.ts';
+import { visitors } from './walk-visitors.ts';
+import { type VisitDeed, visit } from './walk-visits.ts';
+import type { WalkWorld } from './walk-worlds.ts';
+
+/** A whole shop with its visitors and its bank, to be walked through deed by deed. */
+export const shopWalk = (world: WalkWorld) => {
+  const shop = walkShop(world);
+  const { bank, checkout, settler, reachable, reconcile } = shop;
+  const people = visitors();
+
+  const notify = async (id: AttemptId, times: number): Promise<void> => {
+    const message = bank.notification(id);
+    for (let time = 0; message !== undefined && time < times; time += 1) await settler.settleNotification(message);
+  };
+
+  const bankDoes = async (deed: Extract<Deed, { readonly session: number }>): Promise<void> => {
+    const id = at(reachable, deed.session);
+    if (id === undefined) return;
+    switch (deed.type) {
+      case 'decide':
+        return bank.decide(id, deed.as, deed);
+      case 'notify':
+        return notify(id, deed.times);
+      case 'forget':
+        return bank.forget(id, deed.isForgotten);
+    }
+  };
+
+  const othersDo = async (deed: Exclude<Deed, VisitDeed | { readonly session: number }>): Promise<void> => {
+    const { orders, catalog } = await world.state();
+    switch (deed.type) {
+      case 'cancelOrder': {
+        const order = at([...orders.values()], deed.order);
+        if (order !== undefined) await checkout.cancelOrder(order.cancelId);
+        return;
+      }
+      case 'comeBack': {
+        const order = at([...orders.values()], deed.order);
+        if (order !== undefined) await checkout.showOrder(order.ref);
+        return;
+      }
+      case 'feel':
+        return bank.feel(deed.mood);
+      case 'reconcile':
+        await reconcile();
+        return;
+      case 'wait':
+        return world.clock.advance(minutes(deed.minutes));
+      case 'reprice': {
+        const list = tickets[deed.list];
+        return list === undefined
+          ? undefined
+          : world.sell(repriced(catalog, list, cents(priceOf(catalog, list) + deed.by)));
+      }
+      case 'changeCodes':
+        return world.sell(withCodesWorth(catalog, deed.worth));
+    }
+  };
+
+  const happen = (deed: Deed): Promise<void> => {
+    if ('buyer' in deed) return visit(shop, world, people, deed);
+    return 'session' in deed ? bankDoes(deed) : othersDo(deed);
+  };
+
+  /** While a payment runs, whoever looks at the cart sees what is being paid, whatever the catalog says. */
+  const expectSessionAmounts = async (): Promise<void> => {
+    for (const { cartId } of people) {
+      const shown = cartId === undefined ? undefined : await shop.load(cartId);
+      if (cartId === undefined || shown?.frozen !== true) continue;
+      const running = attemptsOf(await world.state(), cartId).find(isRunning);
+      if (running !== undefined) expect(shown.totalPrice, 'a frozen cart shows its session').toBe(running.amount);
+    }
+  };
+
+  /** The bank is well again, and nobody does anything for two hours. */
+  const rest = async (): Promise<void> => {
+    bank.feel('well');
+    for (let round = 0; round < 24; round += 1) {
+      await reconcile();
+      world.clock.advance(minutes(5));
+    }
+  };
+
+  return { happen, rest, expectSessionAmounts, books: bank.books, defects: shop.defects };
+};

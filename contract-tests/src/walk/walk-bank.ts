@@ -1,0 +1,117 @@
+import type { PaymentNotification } from '@shop/adapters/payment/payment-notification';
+import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { AttemptId } from '@shop/core/ids';
+import { type Cents, cents } from '@shop/core/money/cents';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import { errAsync, okAsync } from 'neverthrow';
+
+type Outcome = 'open' | 'captured' | 'authorized' | 'declined' | 'canceled' | 'expired' | 'refunded';
+
+/** What the bank's books say of an attempt. */
+export type Entry = {
+  readonly request: PaymentSessionRequest;
+  readonly redirectUrl: string;
+  readonly expiresAt: Instant;
+  readonly outcome: Outcome;
+  /** What was taken or held. */
+  readonly amount: Cents;
+  /** The bank answers as if it had never heard of it. */
+  readonly isForgotten: boolean;
+};
+
+export type BankMood = 'well' | 'silent' | 'losesAnswers' | 'refusesOpening';
+
+const silence: ShopError = { kind: 'unreachable', cause: 'network' };
+
+/** A payment provider with books of its own that does as the walk says. */
+export const walkBank = (clock: ClockPort) => {
+  const books = new Map<AttemptId, Entry>();
+  let mood: BankMood = 'well';
+
+  const told = (id: AttemptId): AttemptState => {
+    const entry = books.get(id);
+    if (entry === undefined || entry.isForgotten) return { state: 'notFound' };
+    const { outcome, amount } = entry;
+    switch (outcome) {
+      case 'open':
+        if (clock.now() < entry.expiresAt) return { state: 'open' };
+        // Said once, it stays so: nobody can pay any more.
+        note(id, { outcome: 'expired' });
+        return { state: 'expired' };
+      case 'declined':
+      case 'canceled':
+      case 'expired':
+        return { state: outcome };
+      case 'authorized':
+      case 'captured':
+      case 'refunded':
+        return { state: outcome, amount };
+    }
+  };
+
+  const note = (id: AttemptId, change: Partial<Entry>): void => {
+    const entry = books.get(id);
+    if (entry !== undefined) books.set(id, { ...entry, ...change });
+  };
+
+  const provider: PaymentProviderPort = {
+    openSession: (request) => {
+      if (mood === 'refusesOpening') return errAsync({ kind: 'paymentRefused' });
+      if (mood === 'silent') return errAsync(silence);
+      const expiresAt = plusMilliseconds(clock.now(), minutes(15));
+      const redirectUrl = `https://bank.example/${request.attemptId}`;
+      const known = books.get(request.attemptId);
+      const entry = known ?? {
+        request,
+        redirectUrl,
+        expiresAt,
+        outcome: 'open',
+        amount: request.amount,
+        isForgotten: false,
+      };
+      books.set(request.attemptId, entry);
+      return mood === 'losesAnswers' ? errAsync(silence) : okAsync({ redirectUrl, expiresAt: entry.expiresAt });
+    },
+    queryAttempt: (id) => (mood === 'silent' ? errAsync(silence) : okAsync(told(id))),
+    refund: (id) => {
+      if (mood === 'silent') return errAsync(silence);
+      const entry = books.get(id);
+      if (entry !== undefined && !entry.isForgotten) {
+        if (entry.outcome === 'open') note(id, { outcome: 'canceled' });
+        if (entry.outcome === 'captured' || entry.outcome === 'authorized') note(id, { outcome: 'refunded' });
+      }
+      return mood === 'losesAnswers' ? errAsync(silence) : okAsync(told(id));
+    },
+  };
+
+  return {
+    provider,
+    books,
+    feel: (next: BankMood) => {
+      mood = next;
+    },
+    /** A buyer pays, is refused, or goes back; what is decided stays so. A slow bank takes money after its session's end, unless it
+     *  has told that it is over. */
+    decide: (id: AttemptId, as: 'captured' | 'declined' | 'canceled', { excess = 0, late = false } = {}): void => {
+      const entry = books.get(id);
+      if (entry?.outcome !== 'open' || (clock.now() >= entry.expiresAt && !late)) return;
+      const { amount, paymentType } = entry.request;
+      const taken = as === 'captured' && paymentType === 'preauthorization' ? 'authorized' : as;
+      note(id, { outcome: taken, amount: cents(amount + excess) });
+    },
+    forget: (id: AttemptId, isForgotten: boolean) => note(id, { isForgotten }),
+    /** The signed message about an attempt as it is now; nothing while it is open. */
+    notification: (id: AttemptId): PaymentNotification | undefined => {
+      const entry = books.get(id);
+      if (entry === undefined || entry.outcome === 'open') return undefined;
+      const { orderRef, attemptId } = entry.request;
+      const { outcome: state, amount } = entry;
+      return { eventId: `${attemptId} ${state}`, attemptId, orderRef, state, amount, currency: 'EUR', at: clock.now() };
+    },
+  };
+};
+
+export type WalkBank = ReturnType<typeof walkBank>;

@@ -1,0 +1,92 @@
+import { cleanHtml } from '@shop/adapters/rich-text/clean-html';
+import { soldSample } from '@shop/adapters/sample/catalog/sold-sample';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import {
+  type HostCatalog,
+  priceListsOf,
+  type SoldGiftCard,
+  type SoldProduct,
+  type SoldPromo,
+  type SoldTicket,
+  type SoldUpsell,
+} from '@shop/core/host/catalog/host-catalog';
+import type { PeriodPlaces } from '@shop/core/host/places/period-places';
+import { type PriceListId, priceListId, productId, upsellId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { percent } from '@shop/core/money/percent';
+
+export const pool = productId('termalija');
+export const tickets = ['termalija-day-adult', 'termalija-day-child', 'termalija-family-2-2'].map(priceListId);
+export const towel = upsellId('towel');
+export const codes = ['LAST1', 'TWO5', 'TEN', 'NOTHING', 'UNKNOWN', ''] as const;
+
+/** Few enough that visitors meet. Units: persons. */
+export const capacity = 10;
+
+const texts = new Map([['sl', { description: '' }]] as const);
+
+const promos: ReadonlyMap<string, SoldPromo> = new Map([
+  ['LAST1', { promo: { type: 'percent', percent: percent(10) }, maxUses: 1, texts }],
+  ['TWO5', { promo: { type: 'amount', amount: cents(500) }, maxUses: 2, texts }],
+  ['TEN', { promo: { type: 'percent', percent: percent(10) }, texts }],
+  ['NOTHING', { promo: { type: 'percent', percent: percent(0) }, maxUses: 1, texts }],
+]);
+
+const cheaperBesideATicket = (upsell: SoldUpsell): SoldUpsell => ({ ...upsell, priceWithDiscount: cents(100) });
+
+const isTicketOfPool = (product: SoldProduct): product is SoldTicket => product.id === pool && 'priceGroups' in product;
+const isCard = (product: SoldProduct): product is SoldGiftCard => 'isValueCard' in product;
+
+/** Tickets of one pool, two gift cards, an upsell that is cheaper beside its ticket, and codes of which two are scarce. */
+export const walkCatalog = (): HostCatalog => {
+  const sample = soldSample(cleanHtml);
+  const all = [...sample.products.values()];
+  const cards = all.filter(isCard);
+  const sold = [...all.filter(isTicketOfPool), ...cards.filter((card) => card.isValueCard).slice(0, 1)];
+  const fixed = cards.filter((card) => !card.isValueCard).slice(0, 1);
+  const upsell = sample.upsells.get(towel);
+  return {
+    ...sample,
+    products: new Map([...sold, ...fixed].map((product) => [product.id, product])),
+    upsells: new Map(
+      upsell === undefined ? [] : [[towel, { ...cheaperBesideATicket(upsell), parents: [pool] }] as const],
+    ),
+    promos,
+  };
+};
+
+export const cardsIn = (catalog: HostCatalog): readonly SoldGiftCard[] => [...catalog.products.values()].filter(isCard);
+
+/** What a price list costs, never less than what a walk takes off. Units: cents. */
+export const priceOf = (catalog: HostCatalog, id: PriceListId): number =>
+  Math.max(300, [...catalog.products.values()].flatMap(priceListsOf).find((list) => list.id === id)?.price ?? 0);
+
+/** Two days of the pool, the second with a tenth off. */
+export const walkPeriods = (today: LocalDate): readonly PeriodPlaces[] =>
+  [8, 9].map((days, index) => ({
+    productId: pool,
+    period: { type: 'day', date: plusDays(today, days) },
+    capacity,
+    facilityDiscount: percent(index * 10),
+    held: 0,
+    paying: 0,
+    sold: 0,
+  }));
+
+/** The catalog with codes worth something else. Units: cents and percent to take off. */
+export const withCodesWorth = (catalog: HostCatalog, worth: number): HostCatalog => ({
+  ...catalog,
+  version: catalog.version + 1,
+  promos: new Map(
+    [...catalog.promos].map(([code, sold]): readonly [string, SoldPromo] => [
+      code,
+      {
+        ...sold,
+        promo:
+          sold.promo.type === 'percent'
+            ? { type: 'percent', percent: percent(worth) }
+            : { type: 'amount', amount: cents(worth * 100) },
+      },
+    ]),
+  ),
+});

@@ -1,0 +1,90 @@
+import { periodId } from '@shop/core/host/places/period-places';
+import type { HostState } from '@shop/core/host/state';
+import type { AttemptId } from '@shop/core/ids';
+import { expect } from 'vitest';
+import type { Entry } from './walk-bank.ts';
+
+const personsIn = (state: HostState, period: string, hold: string): number =>
+  [...state.lines.values()]
+    .flatMap((line) =>
+      line.kind === 'ticket' && line.hold.state === hold && periodId(line) === period
+        ? [line.quantity * line.personsEach]
+        : [],
+    )
+    .reduce((all, persons) => all + persons, 0);
+
+/** No day has more persons than places, and its counters are what its lines say (R-SAFE-1). */
+export const expectPlaces = (state: HostState): void => {
+  for (const [id, { held, paying, sold, capacity }] of state.periods) {
+    expect(held + paying + sold).toBeLessThanOrEqual(capacity);
+    expect({ held, paying, sold }).toEqual({
+      held: personsIn(state, id, 'held'),
+      paying: personsIn(state, id, 'paying'),
+      sold: personsIn(state, id, 'sold'),
+    });
+  }
+};
+
+/** A limited code is in no more paid orders than it may (R-SAFE-9). */
+export const expectCodes = (state: HostState): void => {
+  for (const [code, { maxUses }] of state.catalog.promos) {
+    const orders = [...state.orders.values()].filter(
+      ({ outcome, content }) => outcome === 'completed' && content.promo?.code === code,
+    );
+    expect(orders.length, `orders with ${code}`).toBeLessThanOrEqual(maxUses ?? Number.POSITIVE_INFINITY);
+  }
+};
+
+/** An attempt whose money the bank has is that of one completed order over exactly that amount, or waits for a person. */
+const expectOwner = (state: HostState, id: AttemptId, entry: Entry): void => {
+  const attempt = state.attempts.get(id);
+  if (attempt?.attention !== undefined) return;
+  const keeping = [...state.orders.values()].filter(
+    (order) => order.outcome === 'completed' && order.paidAttempt === id,
+  );
+  expect({ state: attempt?.state, total: keeping.map(({ total }) => total) }, `money of ${id}`).toEqual({
+    state: 'paid',
+    total: [entry.amount],
+  });
+};
+
+/** Once nobody moves any more, every capture has its one order, has gone back, or waits for a person (R-SAFE-4, R-SAFE-5); and a
+ *  completed order has its money, or waits for a person as well. */
+export const expectMoney = (state: HostState, books: ReadonlyMap<AttemptId, Entry>): void => {
+  for (const [id, entry] of books) {
+    if (entry.outcome === 'captured' || entry.outcome === 'authorized') expectOwner(state, id, entry);
+  }
+  for (const order of state.orders.values()) {
+    const paid = order.paidAttempt === undefined ? undefined : state.attempts.get(order.paidAttempt);
+    if (order.outcome !== 'completed' || order.total === 0 || paid?.attention !== undefined) continue;
+    const entry = paid === undefined ? undefined : books.get(paid.id);
+    const isReserved = order.paymentType === 'preauthorization';
+    expect({ outcome: entry?.outcome, amount: entry?.amount }, `order ${order.number}`).toEqual({
+      outcome: isReserved ? 'authorized' : 'captured',
+      amount: order.total,
+    });
+  }
+};
+
+/** How orders and payments ended. */
+export const endsIn = ({ orders, attempts }: HostState): readonly string[] => [
+  ...[...orders.values()].map(({ outcome }) => `order ${outcome}`),
+  ...[...attempts.values()].map(({ state }) => `payment ${state}`),
+  ...[...attempts.values()].flatMap(({ attention }) => (attention === undefined ? [] : [`attention ${attention.why}`])),
+];
+
+/** What walks must have met, or they prove nothing of it. */
+export const everyEnd = [
+  'attention unknownToProvider',
+  'order canceled',
+  'order completed',
+  'order open',
+  'order refunded',
+  'payment canceled',
+  'payment declined',
+  'payment failed',
+  'payment overdue',
+  'payment paid',
+  'payment refunded',
+  'payment refunding',
+];

@@ -1,0 +1,74 @@
+import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import type { HostStore } from '@shop/adapters/host/host-store';
+import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
+import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
+import { migrate } from '@shop/adapters/store-sql/database/migrations';
+import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
+import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
+import { schemaAreas } from '@shop/adapters/store-sql/schema/schema-areas';
+import { start } from '@shop/adapters/store-sql/testing/test-shop';
+import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
+import { type HostCatalog, priceListsOf } from '@shop/core/host/catalog/host-catalog';
+import { periodId } from '@shop/core/host/places/period-places';
+import { emptyState, type HostState } from '@shop/core/host/state';
+import { ok } from 'neverthrow';
+import { walkCatalog, walkPeriods } from './walk-catalog.ts';
+
+/** A host with a clock in the walk's hands. */
+export type WalkWorld = {
+  readonly store: HostStore;
+  readonly clock: ReturnType<typeof fixedClock>;
+  /** All that it knows. */
+  state(): Promise<HostState>;
+  /** Sells for other prices from now on. */
+  sell(catalog: HostCatalog): Promise<void>;
+  close(): Promise<void>;
+};
+
+export const memoryWorld = async (): Promise<WalkWorld> => {
+  const clock = fixedClock(start);
+  const periods = new Map(walkPeriods(clock.today()).map((places) => [periodId(places), places]));
+  const store = memoryHostStore({ ...emptyState(walkCatalog()), periods }, clock);
+  return {
+    store,
+    clock,
+    state: async () => store.state(),
+    sell: async (catalog) => store.sell(catalog),
+    close: async () => undefined,
+  };
+};
+
+export const sqlWorld = async (file: string): Promise<WalkWorld> => {
+  const clock = fixedClock(start);
+  const database = sqliteDatabase(openSqliteConnection(file));
+  const loadCatalog = catalogLoader();
+  (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
+  const filled = await database.transaction(async (tx) =>
+    ok(await writeCatalog(tx, walkCatalog(), walkPeriods(clock.today()))),
+  );
+  filled._unsafeUnwrap();
+  const sell = async (catalog: HostCatalog): Promise<void> => {
+    const written = await database.transaction(async (tx) => {
+      await tx.updateTable('catalogue_state').set({ version: catalog.version }).execute();
+      for (const list of [...catalog.products.values()].flatMap(priceListsOf)) {
+        await tx.updateTable('price_lists').set({ price: list.price }).where('id', '=', list.id).execute();
+      }
+      for (const [code, { promo }] of catalog.promos) {
+        const worth =
+          promo.type === 'percent' ? { percent: promo.percent, amount: null } : { percent: null, amount: promo.amount };
+        await tx.updateTable('promo_codes').set(worth).where('code', '=', code).execute();
+      }
+      return ok();
+    });
+    written._unsafeUnwrap();
+  };
+  return {
+    store: sqlHostStore({ database, loadCatalog, clock }),
+    clock,
+    state: async () =>
+      (await database.transaction(async (tx) => ok(await wholeState(tx, await loadCatalog(tx)))))._unsafeUnwrap(),
+    sell,
+    close: () => database.close(),
+  };
+};

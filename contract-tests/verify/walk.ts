@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** `npm run verify:walk [-- RUNS [SEED]]`: the random walks of the shop in their long form, 2,000 runs over each store. The same seed walks the
+ *  same way; a failure prints the shortest walk that shows it. */
+const [runs = '2000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+
+process.stdout.write(`${runs} runs, seed ${seed}\n`);
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'vitest.workspace.ts',
+    '--project',
+    'contract-tests',
+    'shop-walk',
+    'stores-agree',
+  ],
+  {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, RUNS: runs, SEED: seed },
+    stdio: 'inherit',
+  },
+);
+
+process.exitCode = status ?? 1;
