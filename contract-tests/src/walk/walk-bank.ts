@@ -113,5 +113,3 @@ export const walkBank = (clock: ClockPort) => {
     },
   };
 };
-
-export type WalkBank = ReturnType<typeof walkBank>;

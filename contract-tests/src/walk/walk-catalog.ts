@@ -21,7 +21,7 @@ export const towel = upsellId('towel');
 export const codes = ['LAST1', 'TWO5', 'TEN', 'NOTHING', 'UNKNOWN', ''] as const;
 
 /** Few enough that visitors meet. Units: persons. */
-export const capacity = 10;
+const capacity = 10;
 
 const texts = new Map([['sl', { description: '' }]] as const);
 
