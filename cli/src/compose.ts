@@ -76,10 +76,11 @@ const openData = async (target: LiveTarget, wiring: DependencyContainer, { fetch
     return ok(remoteShop({ url: target.url, fetch }));
   }
   const { cleanedRemoteShop } = await import('@shop/adapters/assemble/cleaned-remote-shop');
-  const { CONTENT_URL, CONTENT_API_KEY } = env;
+  const { CONTENT_URL, CONTENT_API_KEY, PAYMENT_ORIGINS = '' } = env;
+  const paymentOrigins = PAYMENT_ORIGINS.split(/[\s,]+/);
   const apiKey = CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {};
   const content = CONTENT_URL ? { content: { url: CONTENT_URL, ...apiKey } } : {};
-  return ok(cleanedRemoteShop({ url: target.url, fetch, credential: target, ...content }));
+  return ok(cleanedRemoteShop({ url: target.url, fetch, credential: target, paymentOrigins, ...content }));
 };
 
 const open = async (

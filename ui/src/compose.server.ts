@@ -28,7 +28,13 @@ import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
 import { paymentLog } from './server/payment-log.ts';
 import type { Provider } from './server/provider.ts';
-import { mediaCacheDir, paymentSettings, remoteSettings, standinSettings } from './server/provider-settings.ts';
+import {
+  mediaCacheDir,
+  paymentOrigins,
+  paymentSettings,
+  remoteSettings,
+  standinSettings,
+} from './server/provider-settings.ts';
 import type { Mishaps, RunningShop } from './server/running-shop.ts';
 import type { ServerSettings } from './server/settings.ts';
 import { shownSettings } from './server/shown-settings.ts';
@@ -88,7 +94,8 @@ const openProvider = async (
   if (PROVIDER_URL !== undefined) {
     const remote = cleanedRemoteShop({
       ...remoteSettings(PROVIDER_URL, settings),
-      pictureOrigins: [origin, ...(IMAGE_ORIGINS ?? [])],
+      paymentOrigins: [server.address, ...paymentOrigins(settings)],
+      pictureOrigins: [server.address, ...(IMAGE_ORIGINS ?? [])],
       onOddAnswer: toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause }),
     });
     return ok({ ...remote, routes: [] });
@@ -104,6 +111,7 @@ const openProvider = async (
     server,
     onStoreFailure: logStoreFailure,
     payments: payments.value,
+    paymentOrigins: paymentOrigins(settings),
     reconcile: { pause: reconcilePause },
     reports: paymentLog,
   });
@@ -126,7 +134,7 @@ const openStandin = async (settings: ServerSettings, mishaps: Mishaps): Promise<
 
 /** One container per site: nothing is registered globally, so two servers in a process keep apart. */
 const wireSite = (settings: ServerSettings, origin: string, assets: Assets): DependencyContainer => {
-  const { SHOP_SEED, SHOP_ZONE, PAYMENT_URL, PUBLIC_ORIGIN, PREVIEWS } = settings;
+  const { SHOP_SEED, SHOP_ZONE, PUBLIC_ORIGIN, PREVIEWS } = settings;
   const secure = origin.startsWith('https:');
   const wiring = container.createChildContainer();
   const once = <Part>(token: InjectionToken<Part>, make: (from: DependencyContainer) => Part): void => {
@@ -163,7 +171,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
       assets,
       onCrash: logCrash,
       ...(imageOrigins === undefined ? {} : { imageOrigins }),
-      ...(PAYMENT_URL === undefined ? {} : { paymentOrigin: new URL(PAYMENT_URL).origin }),
+      paymentOrigins: paymentOrigins(settings),
     });
   });
   return wiring;

@@ -57,6 +57,7 @@ export const embeddedShopOver =
       ...rest,
       paymentProvider: httpPaymentProvider({ baseUrl, fetch, secret, clock }),
       publicOrigin: () => origin,
+      paymentOrigins: [baseUrl, ...(rest.paymentOrigins ?? [])],
     });
     if (opened.isErr()) return err(opened.error);
     const { settleNotification, close: closeProvider, ...provider } = opened.value;

@@ -6,6 +6,7 @@ import type { BasicAuth } from '../client/call-headers.ts';
 import { type FetchTransportSettings, fetchTransport } from '../client/fetch-transport.ts';
 import { foreignAnswers, type OddAnswer } from '../client/foreign-answers.ts';
 import { retryingTransport } from '../client/retrying-transport.ts';
+import { checkedCheckout } from '../payment/checked-checkout.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
 import { contentSystemCalls } from '../umbraco/content-system-calls.ts';
@@ -28,6 +29,8 @@ export type RemoteShopOptions = {
   readonly content?: { readonly url: string; readonly apiKey?: string; readonly clean: Cleaner };
   /** Where accounts live when it is not `url`. */
   readonly profileUrl?: string;
+  /** Where its buyers may be sent to pay besides its own origin; without a list a shop's own server vouches for what it says. */
+  readonly paymentOrigins?: readonly string[];
   readonly fetch?: FetchFunction;
   /** Told of answers that are read only in part, and of a credential that is not taken. */
   readonly onOddAnswer?: (odd: OddAnswer) => void;
@@ -37,18 +40,19 @@ export type RemoteShop = ShopData & { readonly profile: ProfilePort };
 
 /** A shop over HTTP. Calls that may be repeated are. */
 export const remoteShop = (options: RemoteShopOptions): RemoteShop => {
-  const { url, credential, content, profileUrl = url, fetch = globalThis.fetch } = options;
+  const { url, credential, content, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
   const answers = foreignAnswers(options.onOddAnswer ?? (() => undefined));
   const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) =>
     portsOver(retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs, answers })));
   const basicAuth = credential === undefined ? {} : { basicAuth: credential };
   const apiKey = content?.apiKey === undefined ? {} : { headers: { 'Api-Key': content.apiKey } };
   const calls = ports({ baseUrl: url, ...basicAuth });
+  const checkout = paymentOrigins === undefined ? calls : checkedCheckout(calls, [url, ...paymentOrigins]);
   const profile = ports({ baseUrl: profileUrl, calls: accountCalls, ...basicAuth });
   return {
     shop: calls,
     // Whoever holds the credential stands between visitors and provider; another server of this shop looks for itself.
-    checkout: credential === undefined ? calls : memberCheckout(calls, profile),
+    checkout: credential === undefined ? checkout : memberCheckout(checkout, profile),
     content:
       content === undefined
         ? calls

@@ -27,6 +27,8 @@ export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFai
   readonly paymentProvider: PaymentProviderPort;
   /** As the browser and the payment provider reach the shop, without a slash at the end; asked when a payment starts. */
   readonly publicOrigin: () => string;
+  /** Where buyers may be sent to pay besides that (D-PAYMENT-ORIGIN). */
+  readonly paymentOrigins?: readonly string[];
   /** Looks after payments in the background; left out by programs that only run for a moment. Units: milliseconds. */
   readonly reconcile?: { readonly pause: number };
   readonly reports?: PaymentReports;
@@ -46,9 +48,12 @@ export type EmbeddedProvider = {
 };
 
 const assemble = (database: Database, data: DataFolder, options: EmbeddedProviderOptions): EmbeddedProvider => {
-  const { clock, random, publicOrigin, paymentProvider: provider, reports = noReports } = options;
+  const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
-  const { shop, checkout, settler, close } = hostPorts({ store, provider, random, publicOrigin }, reports);
+  const { shop, checkout, settler, close } = hostPorts(
+    { store, provider, random, publicOrigin, paymentOrigins },
+    reports,
+  );
   const reconciler = options.reconcile && reconcilePayments({ store, settler, ...reports }, options.reconcile.pause);
   return {
     data,

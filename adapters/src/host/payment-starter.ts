@@ -1,3 +1,4 @@
+import { leadsToPay } from '@shop/core/checkout/return-url';
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Change } from '@shop/core/host/changes';
@@ -27,12 +28,15 @@ export type PaymentParts = {
   /** The shop's own origin as the browser and the payment provider reach it, without a slash at the end; asked when a
    *  payment starts, because a port may be known late. */
   readonly publicOrigin: () => string;
+  /** Where buyers may be sent to pay besides that (D-PAYMENT-ORIGIN). */
+  readonly paymentOrigins?: readonly string[];
 };
 
 /** So many ended payments of the same cart are stepped over before the buyer is told to try again. */
 const mostRounds = 3;
 
 const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
+const unusable: ShopError = { kind: 'unreachable', cause: 'malformed' };
 const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
 
 /** The buyer hears within 8 seconds, of which one is for the way (D-UNCONFIRMED). Units: milliseconds. */
@@ -56,7 +60,7 @@ const completedBy = (changes: readonly Change[]) => changes.find((change) => cha
 /** Starts payments: intent first, then the provider, keyed by the attempt, so that any number of repeats and crashes end
  *  in one session (R-HOLD-6, R-REPEAT-14). */
 export const paymentStarter = (
-  { store, provider, random, publicOrigin }: PaymentParts,
+  { store, provider, random, publicOrigin, paymentOrigins = [] }: PaymentParts,
   settler: PaymentSettler,
   background: BackgroundWork,
 ) => {
@@ -87,6 +91,9 @@ export const paymentStarter = (
   const open = (bought: Running): ResultAsync<Started, ShopError> =>
     provider
       .openSession(sessionRequest(publicOrigin(), bought.order, bought.attempt))
+      .andThen((session) =>
+        leadsToPay(session.redirectUrl, [publicOrigin(), ...paymentOrigins]) ? ok(session) : err(unusable),
+      )
       .andThen(
         ({ redirectUrl, expiresAt }): ResultAsync<Started, ShopError> =>
           store

@@ -7,11 +7,11 @@ export type PageHeaderSettings = {
   /** Hosts besides this one that pictures come from. */
   readonly imageOrigins: readonly string[];
   /** Where a form may lead besides this site. */
-  readonly paymentOrigin?: string | undefined;
+  readonly paymentOrigins: readonly string[];
 };
 
 /** Security headers of every page: scripts only with this response's nonce, styles only from files, no frames. */
-export const pageHeaders = ({ secure, imageOrigins, paymentOrigin }: PageHeaderSettings): MiddlewareHandler =>
+export const pageHeaders = ({ secure, imageOrigins, paymentOrigins }: PageHeaderSettings): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -21,7 +21,7 @@ export const pageHeaders = ({ secure, imageOrigins, paymentOrigin }: PageHeaderS
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
-      formAction: ["'self'", ...(paymentOrigin === undefined ? [] : [paymentOrigin])],
+      formAction: ["'self'", ...paymentOrigins],
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginOpenerPolicy: 'same-origin',

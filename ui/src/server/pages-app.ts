@@ -32,15 +32,15 @@ export type PagesOptions = PageSetting & {
   readonly isForeign: (headers: Headers) => boolean;
   /** Hosts besides our own that pictures come from. */
   readonly imageOrigins?: readonly string[];
-  /** Where the payment page lives when it is not on our own origin. */
-  readonly paymentOrigin?: string;
+  /** Where buyers may be sent to pay besides our own origin. */
+  readonly paymentOrigins?: readonly string[];
 };
 
 type Env = { Variables: SecureHeadersVariables & { isPrivate?: boolean } };
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono => {
-  const { ports, translations, clock, settings, cookiesOf, imageOrigins = [], paymentOrigin, previews } = options;
+  const { ports, translations, clock, settings, cookiesOf, imageOrigins = [], paymentOrigins = [], previews } = options;
   const { formOf, isForeign } = options;
   const isSecure = settings.origin.startsWith('https:');
   const app = new Hono<Env>();
@@ -66,7 +66,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
     c.header('Referrer-Policy', 'no-referrer');
     c.header('X-Robots-Tag', 'noindex');
   });
-  app.use(pageHeaders({ secure: isSecure, imageOrigins, paymentOrigin }));
+  app.use(pageHeaders({ secure: isSecure, imageOrigins, paymentOrigins }));
 
   app.get('/razrez/:name?', async (c, next) => {
     const name = previews ? previewAt(c.req.path) : undefined;

@@ -41,6 +41,16 @@ export const remoteSettings = (url: string, settings: ServerSettings) => {
   };
 };
 
+/** Where buyers may be sent to pay besides our own origin (D-PAYMENT-ORIGIN). */
+export const paymentOrigins = ({
+  PAYMENT_URL,
+  PROVIDER_URL,
+  PAYMENT_ORIGINS = [],
+}: ServerSettings): readonly string[] => [
+  ...[PAYMENT_URL, PROVIDER_URL].flatMap((url) => (url === undefined ? [] : new URL(url).origin)),
+  ...PAYMENT_ORIGINS,
+];
+
 /** Where resized pictures are kept. */
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
   MEDIA_CACHE ?? join(DATA_DIR, 'media');

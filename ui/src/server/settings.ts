@@ -83,6 +83,8 @@ const environment = z.object({
   IMAGE_ORIGINS: optional(origins),
   /** A payment page that runs elsewhere, and the secret it shares with the shop. */
   PAYMENT_URL: optional(address),
+  /** Where buyers may be sent to pay besides that page and our own origin. */
+  PAYMENT_ORIGINS: optional(origins),
   PAYMENT_SECRET: optional(z.string().check(z.minLength(16))),
   /** Design previews under `/razrez` (D-PREVIEWS). */
   PREVIEWS: z._default(optional(z.enum(['on', 'off'])), 'on'),
@@ -102,6 +104,7 @@ const allowed: Readonly<Record<string, string>> = {
   DATA_DIR: 'a folder',
   ONLY: 'pages, api or payments',
   IMAGE_ORIGINS: 'origins such as https://pictures.example, with commas between them',
+  PAYMENT_ORIGINS: 'origins such as https://pay.example, with commas between them',
   PAYMENT_SECRET: 'at least 16 characters long',
   PREVIEWS: 'on or off',
   SHOP_AT: 'a moment with its zone, such as 2026-11-21T10:00:00Z',

@@ -274,6 +274,25 @@ describe('a provider that fails', () => {
     expect(attempt?.state).toBe('refunding');
   });
 
+  it.each([
+    'https://shop.test.evil.example/pay',
+    'http://shop.test@evil.example/pay',
+    'http://shop.test:8080/pay',
+    `http://shop.test/${'x'.repeat(2048)}`,
+  ])('and sends buyers to %s opens nothing that they could pay', async (redirectUrl) => {
+    const rig = await openRig({
+      provider: (real) => ({
+        ...real,
+        openSession: (request) => real.openSession(request).map((session) => ({ ...session, redirectUrl })),
+      }),
+    });
+    const cart = await rig.fillCart(1);
+    expect((await rig.start(cart))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'malformed' });
+    expect((await rig.cart(cart.cartId)).frozen).toBe(false);
+    await rig.reconcile();
+    expect(await rig.attempts()).toMatchObject([{ state: 'canceled' }]);
+  });
+
   it('that says no is told as such', async () => {
     const rig = await openRig({
       provider: (real) => ({ ...real, openSession: () => errAsync({ kind: 'paymentRefused' }) }),

@@ -17,6 +17,7 @@ export const openFixtureShop = async (dataDir: string, now: number) => {
       random: seededRandom(`fixture ${now}`),
       paymentProvider: bank.provider,
       publicOrigin: () => 'https://shop.example',
+      paymentOrigins: ['https://bank.example'],
     })
   )._unsafeUnwrap();
   return { ...provider, clock, decide: bank.decide };

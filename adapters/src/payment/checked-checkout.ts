@@ -1,0 +1,17 @@
+import { leadsToPay } from '@shop/core/checkout/return-url';
+import type { CheckoutPort, StartPaymentError } from '@shop/core/ports/checkout-port';
+import { err, ok } from 'neverthrow';
+
+/** A checkout of somebody else that sends buyers only to the origins of these addresses, and to paths of our own; any other address
+ *  counts as none (D-PAYMENT-ORIGIN). */
+export const checkedCheckout = (checkout: CheckoutPort, addresses: readonly string[]): CheckoutPort => ({
+  ...checkout,
+  startPayment: (request) =>
+    checkout
+      .startPayment(request)
+      .andThen((started) =>
+        leadsToPay(started.returnUrl, addresses)
+          ? ok(started)
+          : err<typeof started, StartPaymentError>({ kind: 'unreachable', cause: 'malformed' }),
+      ),
+});
