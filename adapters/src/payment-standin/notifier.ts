@@ -15,7 +15,8 @@ export type NotifierOptions = {
   readonly random: RandomPort;
 };
 
-/** Sends signed notifications in the background, each again until it is answered with 2xx or five repeats were in vain. */
+/** Sends signed notifications in the background, each again until it is answered with 2xx or five repeats were in vain. What is
+ *  more than can wait is not sent at all: the shop asks. */
 export type Notifier = {
   send(url: string, notification: PaymentNotification, faults: Faults): void;
   /** Stops every delivery that still waits. What was not delivered is learnt by asking, as after a crash. */
@@ -23,6 +24,9 @@ export type Notifier = {
 };
 
 const repeats = 5;
+
+/** So many deliveries wait at most, so that a shop that does not answer costs no memory without end. */
+const mostWaiting = 1000;
 
 export const notifier = ({ fetch, secret, clock, random }: NotifierOptions): Notifier => {
   const deliveries = new Set<Fiber.Fiber<void>>();
@@ -40,7 +44,7 @@ export const notifier = ({ fetch, secret, clock, random }: NotifierOptions): Not
     );
 
   const send = (url: string, notification: PaymentNotification, faults: Faults): void => {
-    if (happens(faults.notificationLost, random)) return;
+    if (deliveries.size >= mostWaiting || happens(faults.notificationLost, random)) return;
     const copies = happens(faults.notificationDoubled, random) ? 2 : 1;
     const delivery = Effect.runFork(
       post(url, notification).pipe(Effect.repeat({ times: copies - 1 }), Effect.delay(faults.notificationDelay)),
