@@ -31,7 +31,11 @@ const connection = async (origin: string) => {
     await closed;
     return text;
   };
-  return { heard, write: (said: string) => void socket.write(said) };
+  /** Waits for the server's own word, so that it has surely read what came before. */
+  const hears = async (awaited: string): Promise<void> => {
+    while (!text.includes(awaited)) await once(socket, 'data');
+  };
+  return { heard, hears, write: (said: string) => void socket.write(said) };
 };
 
 const isRefused = (origin: string): Promise<boolean> =>
@@ -46,7 +50,7 @@ const deafness = async (origin: string): Promise<void> => {
 };
 
 const head = (path: string, type: string, length: number): string =>
-  `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+  `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n\r\n`;
 
 const formHead = (path: string): string => head(path, 'application/x-www-form-urlencoded', 2);
 
@@ -61,7 +65,8 @@ test.each([
   const [busy, idle] = [await connection(origin), await connection(origin)];
   idle.write('GET /readyz HTTP/1.1\r\nHost: shop\r\n\r\n');
   busy.write(begun);
-  await fetch(`${origin}/healthz`).then((answer) => answer.text());
+  await busy.hears('100 Continue');
+  await idle.hears('ready');
   signal('SIGTERM');
   await deafness(origin);
   expect(await idle.heard()).toMatch(/^HTTP\/1\.1 200 /);
@@ -69,7 +74,7 @@ test.each([
   signal('SIGHUP');
   busy.write(rest);
   const answer = await busy.heard();
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 100 Continue\r\n\r\nHTTP/1\\.1 ${status} `));
   expect(answer).toMatch(/connection: close/i);
   expect(await ended).toEqual([0, null]);
 });
@@ -115,7 +120,7 @@ test('what never ends is cut, in one line and with 1', async () => {
   const { origin, signal, ended, log } = await start({ ONLY: 'api' });
   const endless = await connection(origin);
   endless.write(head('/Shop/GetTicketPrices', 'application/json', 2));
-  await fetch(`${origin}/healthz`).then((answer) => answer.text());
+  await endless.hears('100 Continue');
   signal('SIGTERM');
   expect(await ended).toEqual([1, null]);
   expect(log()).toBe('1 requests did not end in time and were cut off\n');
