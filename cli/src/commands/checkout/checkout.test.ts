@@ -1,6 +1,8 @@
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { CustomerDraft } from '@shop/core/customer/customer';
 import { countryId, orderRef } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { PaymentCard } from '../../shop-access.ts';
@@ -183,6 +185,24 @@ describe('shop checkout pay', () => {
     const { exitCode, stderr } = await runShop(['checkout', 'pay', '--card', '4111111111111112'], { payWithCard });
     expect(exitCode).toBe(2);
     expect(stderr).toContain('card: expected a test card');
+  });
+
+  it.each([
+    ['44', 44_00],
+    ['44.00', 44_00],
+    ['43,90', 43_90],
+  ])('sends %s as the total that was shown, and tells both when it is another by now', async (text, shown) => {
+    const startPayment: CheckoutPort['startPayment'] = ({ shownTotal }) =>
+      errAsync({ kind: 'totalChanged', shown: shownTotal ?? cents(0), now: cents(48_00) });
+    const argv = ['checkout', 'pay', '--card', '4111111111111111', '--total', text];
+    const { exitCode, stderr } = await runShop(argv, { checkout: { startPayment } });
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain(`shown: ${(shown / 100).toFixed(2)} EUR, now: 48.00 EUR`);
+  });
+
+  it.each(['44.0', '-1', 'free', '1e3'])('takes %s for no total', async (text) => {
+    const argv = ['checkout', 'pay', '--card', '4111111111111111', '--total', text];
+    expect((await runShop(argv)).exitCode).toBe(2);
   });
 
   it('tells why a payment cannot start', async () => {
