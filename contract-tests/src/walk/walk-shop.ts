@@ -16,6 +16,7 @@ export const walkShop = (world: WalkWorld) => {
     provider: bank.provider,
     random: seededRandom('walk'),
     publicOrigin: () => 'https://shop.example',
+    paymentOrigins: ['https://bank.example'],
   });
   let keysUsed = 0;
   const defects: unknown[] = [];
