@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clientHeader } from '@shop/adapters/cookies/client-cookie';
+import { type ClientSecret, clientSecret } from '@shop/core/ids';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { derivationsPerSecond } from './derivations.ts';
 import { expectStatus, type HttpClient, httpClient, median, perSecond } from './load.ts';
@@ -55,6 +57,9 @@ const rate = (client: HttpClient, path: string): Promise<number> =>
     expectStatus(await client.call(path), 200);
   });
 
+/** Each buyer is a program of their own, as each browser is. */
+const clientOf = (turn: number): ClientSecret => clientSecret(String(turn).padStart(32, '0'));
+
 const addToCart = (client: HttpClient, goods: Goods, round: number): Promise<number> =>
   perSecond(seconds, connections, async (turn) => {
     const order = {
@@ -64,7 +69,10 @@ const addToCart = (client: HttpClient, goods: Goods, round: number): Promise<num
       Items: [{ PriceListId: goods.priceListId, Quantity: 1 }],
     };
     expectStatus(
-      await client.post('/Shop/AddTicketToCart', order, { 'idempotency-key': `bench-${round}-${turn}` }),
+      await client.post('/Shop/AddTicketToCart', order, {
+        'idempotency-key': `bench-${round}-${turn}`,
+        [clientHeader]: clientOf(turn),
+      }),
       200,
     );
   });

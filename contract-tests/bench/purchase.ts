@@ -5,7 +5,7 @@ import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { idempotencyKey, orderRef, type PriceListId, type ProductId } from '@shop/core/ids';
+import { clientSecret, idempotencyKey, orderRef, type PriceListId, type ProductId } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
 import { anna } from '../src/shopping.ts';
 
@@ -60,7 +60,8 @@ export const buyer = (origin: string) => {
     const period = { type: 'day', date } as const;
     await must(shop.quoteTicket({ language: 'sl', productId, period }));
     const order = { productId, language: 'sl', period, lines: [{ priceListId, quantity: 1 }] } as const;
-    const { cartId } = await must(shop.addTicket(order, idempotencyKey(`purchase-${process.pid}-${turn}`)));
+    const client = clientSecret(String(turn).padStart(32, '0'));
+    const { cartId } = await must(shop.addTicket(order, idempotencyKey(`purchase-${process.pid}-${turn}`), client));
     const saved = await must(checkout.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }));
     const { returnUrl } = await must(checkout.startPayment({ cartId, paymentType: 'payment', ...saved }));
     const back = await must(payWithCard(returnUrl, card, (address, init) => fetch(address, init)));
