@@ -9,7 +9,7 @@ import { memoryWorld, sqlWorld } from './walk-worlds.ts';
 
 const worlds = {
   memory: { open: memoryWorld, runs: 100 },
-  SQLite: { open: () => sqlWorld(join(temporaryFolder(), 'shop.db')), runs: 15 },
+  SQLite: { open: () => sqlWorld(join(temporaryFolder(), 'shop.db')), runs: 60 },
 };
 
 describe.each(['memory', 'SQLite'] as const)('a walk of visitors, bank and prices over %s', (name) => {
