@@ -16,8 +16,9 @@ import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow
 import type { BackgroundWork } from './background-work.ts';
 import { sessionDigest } from './digests.ts';
 import type { HostStore, StoreFailure } from './host-store.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
-import { type PaymentParts, paymentStarter } from './payment-starter.ts';
+import { paymentStarter } from './payment-starter.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 
 type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;

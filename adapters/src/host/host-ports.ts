@@ -4,9 +4,9 @@ import { backgroundWork } from './background-work.ts';
 import { cartSettler } from './cart-settler.ts';
 import { hostCheckout } from './host-checkout.ts';
 import { hostShop } from './host-shop.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import { noReports, type PaymentReports } from './payment-reports.ts';
 import { type PaymentSettler, paymentSettler } from './payment-settler.ts';
-import type { PaymentParts } from './payment-starter.ts';
 import { paymentWatch, type WatchTimes, watchTimes } from './payment-watch.ts';
 import { settlingShop } from './settling-shop.ts';
 

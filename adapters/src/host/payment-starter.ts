@@ -1,43 +1,26 @@
-import { leadsToPay } from '@shop/core/checkout/return-url';
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Change } from '@shop/core/host/changes';
 import { lostIn } from '@shop/core/host/checkout/begin-checkout';
-import type { HostAttempt, HostOrder } from '@shop/core/host/checkout/host-order';
+import type { HostOrder } from '@shop/core/host/checkout/host-order';
 import { isRunning } from '@shop/core/host/checkout/settlement';
 import { changedTotalIn, notAsShown } from '@shop/core/host/checkout/told-total';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { attemptId, cancelId, orderRef } from '@shop/core/ids';
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
-import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
-import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { BackgroundWork } from './background-work.ts';
 import { sessionDigest } from './digests.ts';
-import type { HostStore, Outcome } from './host-store.ts';
-import { addressAfterPayment, sessionRequest } from './payment-session-request.ts';
+import type { Outcome } from './host-store.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { addressAfterPayment } from './payment-session-request.ts';
 import type { PaymentSettler } from './payment-settler.ts';
-
-type Started = { readonly returnUrl: string };
-type Running = { readonly order: HostOrder; readonly attempt: HostAttempt };
-
-export type PaymentParts = {
-  readonly store: HostStore;
-  readonly provider: PaymentProviderPort;
-  readonly random: RandomPort;
-  /** The shop's own origin as the browser and the payment provider reach it, without a slash at the end; asked when a
-   *  payment starts, because a port may be known late. */
-  readonly publicOrigin: () => string;
-  /** Where buyers may be sent to pay besides that (D-PAYMENT-ORIGIN). */
-  readonly paymentOrigins?: readonly string[];
-};
+import { type Running, type Started, sessionOpener, unconfirmed } from './session-opener.ts';
 
 /** So many ended payments of the same cart are stepped over before the buyer is told to try again. */
 const mostRounds = 3;
 
 const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
-const unusable: ShopError = { kind: 'unreachable', cause: 'malformed' };
-const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
 
 /** The buyer hears within 8 seconds, of which one is for the way (D-UNCONFIRMED). Units: milliseconds. */
 const startDeadline = 7000;
@@ -59,57 +42,16 @@ const completedBy = (changes: readonly Change[]) => changes.find((change) => cha
 
 /** Starts payments: intent first, then the provider, keyed by the attempt, so that any number of repeats and crashes end
  *  in one session (R-HOLD-6, R-REPEAT-14). */
-export const paymentStarter = (
-  { store, provider, random, publicOrigin, paymentOrigins = [] }: PaymentParts,
-  settler: PaymentSettler,
-  background: BackgroundWork,
-) => {
+export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, background: BackgroundWork) => {
+  const { store, random, publicOrigin } = parts;
+  const open = sessionOpener(parts);
+
   /** What work comes to in time; nothing otherwise, while it goes on. */
   const within = <Value>(work: ResultAsync<Value, ShopError>, patience: number) => {
     const waited = async (): Promise<Result<Value | undefined, ShopError>> =>
       (await background.within<Result<Value, ShopError>>(Promise.resolve(work), patience)) ?? ok(undefined);
     return new ResultAsync(waited());
   };
-
-  /** The cart is usable again, unless a parallel request has just been told the address: then that is the answer here too. */
-  const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
-    store
-      .run<'giveUpOpening'>({
-        type: 'giveUpOpening',
-        attemptId: attempt.id,
-        refused: error.kind === 'paymentRefused',
-      })
-      .andThen(({ state }): Result<Started, ShopError> => {
-        const latest = state.attempts.get(attempt.id);
-        return latest?.state === 'open' && latest.redirectUrl !== undefined
-          ? ok({ returnUrl: latest.redirectUrl })
-          : err(error);
-      });
-
-  /** Whoever did not answer may have opened the session: the attempt stays, and the same request again finds out (D-UNCONFIRMED). A
-   *  session whose address is of no use is closed. */
-  const open = (bought: Running): ResultAsync<Started, ShopError> =>
-    provider
-      .openSession(sessionRequest(publicOrigin(), bought.order, bought.attempt))
-      .andThen((session) =>
-        leadsToPay(session.redirectUrl, [publicOrigin(), ...paymentOrigins]) ? ok(session) : err(unusable),
-      )
-      .andThen(
-        ({ redirectUrl, expiresAt }): ResultAsync<Started, ShopError> =>
-          store
-            .run<'keepSession'>({
-              type: 'keepSession',
-              attemptId: bought.attempt.id,
-              redirectUrl,
-              endsAt: expiresAt,
-            })
-            .map(() => ({ returnUrl: redirectUrl })),
-      )
-      .orElse((error) =>
-        error.kind === 'unreachable' && error.cause !== 'malformed'
-          ? err<Started, ShopError>(unconfirmed)
-          : giveUpOpening(bought, error),
-      );
 
   /** A repeat leads to the same page, if that can still be paid. Another way to pay, and another buyer of the same cart, closes it
    *  first (D-OTHER-METHOD, D-BUYER-PAYS); who was shown another total than its session takes is told (D-SHOWN-TOTAL).

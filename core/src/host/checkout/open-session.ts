@@ -9,8 +9,8 @@ import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
 import { nextTry } from './asking-times.ts';
+import { type Case, thawed } from './payment-outcomes.ts';
 import { raised } from './raise-attention.ts';
-import { type Case, thawed } from './settle.ts';
 import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 
 /** The provider has told where the buyer pays. */

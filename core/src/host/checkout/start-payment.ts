@@ -17,8 +17,8 @@ import { cartView } from '../views/cart-view.ts';
 import { nextAsking } from './asking-times.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { HostAttempt, HostBuyer } from './host-order.ts';
+import { refundAttempts } from './payment-outcomes.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
-import { refundAttempts } from './settle.ts';
 import { tellChangedTotal } from './told-total.ts';
 
 /** A buyer wants to pay; the ids are for what may have to be made. */

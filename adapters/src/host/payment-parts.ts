@@ -1,0 +1,15 @@
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import type { HostStore } from './host-store.ts';
+
+/** What payments are started with. */
+export type PaymentParts = {
+  readonly store: HostStore;
+  readonly provider: PaymentProviderPort;
+  readonly random: RandomPort;
+  /** The shop's own origin as the browser and the payment provider reach it, without a slash at the end; asked when a
+   *  payment starts, because a port may be known late. */
+  readonly publicOrigin: () => string;
+  /** Where buyers may be sent to pay besides that (D-PAYMENT-ORIGIN). */
+  readonly paymentOrigins?: readonly string[];
+};

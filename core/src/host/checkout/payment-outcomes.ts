@@ -1,0 +1,85 @@
+import type { PaymentStatus } from '../../checkout/payment.ts';
+import type { AttemptId } from '../../ids.ts';
+import { releaseCart, sellCart, thawCart } from '../cart/cart-states.ts';
+import { isFrozen } from '../cart/open-cart.ts';
+import type { Change } from '../changes.ts';
+import type { DecisionTime } from '../decision-time.ts';
+import { attemptsOf, type HostState } from '../state.ts';
+import type { HostAttempt, HostOrder } from './host-order.ts';
+import { isRunning } from './settlement.ts';
+
+/** An attempt and the order that it is to pay. */
+export type Case = { readonly attempt: HostAttempt; readonly order: HostOrder };
+
+/** Attempts of the cart that could still bring money are to be closed at the provider, or refunded if that is too late. */
+export const refundAttempts = (
+  state: HostState,
+  { cartId }: Pick<HostOrder, 'cartId'>,
+  at: DecisionTime,
+  besides?: AttemptId,
+): readonly Change[] =>
+  attemptsOf(state, cartId)
+    .filter((attempt) => attempt.id !== besides && (isRunning(attempt) || attempt.state === 'overdue'))
+    .map(({ id }) => ({ type: 'refundDue', attemptId: id, askAt: at.now }));
+
+/** The order's word after an attempt that came to nothing; an order that is over keeps its own. */
+export const told = ({ order }: Case, status: PaymentStatus): readonly Change[] =>
+  order.outcome === 'open' ? [{ type: 'orderStatusTold', ref: order.ref, status }] : [];
+
+/** The places of a frozen cart go back, and it opens; one that opened by itself when its time was over keeps what it has taken since
+ *  (D-SILENT-PAYMENT). */
+export const released = (state: HostState, { order }: Case): readonly Change[] =>
+  state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId) : [];
+
+/** A cart is frozen by the one attempt that is still running; only that one opens it again, with its places until its time is over. */
+export const thawed = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
+  const { attempt, order } = found;
+  if (!isRunning(attempt)) return [];
+  const cart = state.carts.get(order.cartId);
+  return cart !== undefined && isFrozen(cart, at.now) ? thawCart(state, order.cartId, at.now) : released(state, found);
+};
+
+/** An attempt that came to nothing: its cart opens again, if it was frozen by this one. */
+export const closed = (
+  state: HostState,
+  found: Case,
+  as: 'declined' | 'canceled' | 'failed',
+  at: DecisionTime,
+): readonly Change[] => [
+  { type: 'attemptClosed', attemptId: found.attempt.id, as },
+  ...(isRunning(found.attempt) ? told(found, as === 'canceled' ? 'canceled' : 'error') : []),
+  ...thawed(state, found, at),
+];
+
+/** Money that the order cannot keep. */
+export const refund = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => [
+  { type: 'refundDue', attemptId: found.attempt.id, askAt: at.now },
+  ...(found.order.outcome === 'open' ? [{ type: 'orderRefunded', ref: found.order.ref } as const] : []),
+  ...thawed(state, found, at),
+];
+
+/** Late money for a cart that was changed or sold since is refunded (D-MOVED-ON), and so is money whose places are gone
+ *  (D-LATE-MONEY). */
+export const complete = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
+  const { attempt, order } = found;
+  const cart = state.carts.get(order.cartId);
+  const isUnchanged = cart !== undefined && cart.state !== 'sold' && cart.version === order.cartVersion;
+  const sold = isUnchanged ? sellCart(state, order.cartId, at) : undefined;
+  if (sold === undefined) return refund(state, found, at);
+  return [
+    { type: 'attemptPaid', attemptId: attempt.id },
+    ...refundAttempts(state, order, at, attempt.id),
+    { type: 'orderCompleted', ref: order.ref, paidAttempt: attempt.id },
+    ...sold,
+  ];
+};
+
+/** Money that is back where it came from. The order that lived on it is canceled and its places are free. */
+export const refunded = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
+  const { attempt, order } = found;
+  const made: Change = { type: 'refundMade', attemptId: attempt.id };
+  if (order.outcome === 'completed' && order.paidAttempt === attempt.id) {
+    return [made, { type: 'orderCanceled', ref: order.ref }, ...releaseCart(state, order.cartId)];
+  }
+  return isRunning(attempt) ? [made, { type: 'orderRefunded', ref: order.ref }, ...thawed(state, found, at)] : [made];
+};
