@@ -2,8 +2,9 @@ import type { Change } from '@shop/core/host/changes';
 import type { HostState } from '@shop/core/host/state';
 import { touchedRecords } from '@shop/core/host/touched-records';
 import type { Tx } from '../database/database.ts';
-import { writeCarts, writeEntry } from './write-carts.ts';
+import { writeCarts } from './write-carts.ts';
 import { writeCounts } from './write-counts.ts';
+import { writeEntry } from './write-entry.ts';
 import { writeNumber, writePaymentEntry, writePayments } from './write-payments.ts';
 
 /** Writes changes that were decided on the state before. False when somebody else was faster: undo the transaction and decide again

@@ -1,15 +1,13 @@
 import type { CodeUse, HostCart, HostLine } from '@shop/core/host/cart/host-cart';
-import type { Change } from '@shop/core/host/changes';
 import type { HostState } from '@shop/core/host/state';
 import type { TouchedRecords } from '@shop/core/host/touched-records';
 import type { CartId } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { changedAny, preparedQuery } from '../database/prepared-query.ts';
-import type { CartLines, Carts, IdempotencyKeys } from '../tables/cart-tables.ts';
-import { cartRow, codeUseRow, intentRow } from './cart-rows.ts';
+import type { CartLines, Carts } from '../tables/cart-tables.ts';
+import { cartRow, codeUseRow } from './cart-rows.ts';
 import { lineRow } from './line-rows.ts';
-import { buyerRow } from './order-rows.ts';
 
 const insertCart = preparedQuery<Selectable<Carts>>()((db, slot) =>
   db.insertInto('carts').values({
@@ -59,16 +57,6 @@ const insertLine = preparedQuery<Selectable<CartLines>>()((db, slot) =>
     first_added_at: slot('first_added_at'),
     last_added_at: slot('last_added_at'),
     hold_until: slot('hold_until'),
-  }),
-);
-
-const insertIntent = preparedQuery<Selectable<IdempotencyKeys>>()((db, slot) =>
-  db.insertInto('idempotency_keys').values({
-    scope: slot('scope'),
-    key: slot('key'),
-    request_hash: slot('request_hash'),
-    cart_id: slot('cart_id'),
-    created_at: slot('created_at'),
   }),
 );
 
@@ -136,17 +124,4 @@ export const writeCarts = async (
   }
   for (const id of codeUses) await writeUse(tx, id, after.codeUses.get(id));
   return true;
-};
-
-/** Writes what changes add for good: keys of changes, and the personal data that a session entered. */
-export const writeEntry = async (tx: Tx, change: Change): Promise<void> => {
-  if (change.type === 'intentRecorded') await insertIntent(tx, intentRow(change.intent));
-  if (change.type === 'buyerSaved') {
-    const { cart_id: _cart, session_hash: _session, ...data } = buyerRow(change.buyer);
-    await tx
-      .insertInto('buyers')
-      .values(buyerRow(change.buyer))
-      .onConflict((conflict) => conflict.columns(['cart_id', 'session_hash']).doUpdateSet(data))
-      .execute();
-  }
 };
