@@ -1,0 +1,80 @@
+import type { CustomerErrorKey } from '@shop/core/customer/customer';
+import { customerFields } from '@shop/core/customer/customer-rules';
+import type { CodedErrorKind } from '@shop/core/errors/error-code';
+import type { ErrorOf, Missing, ShopError } from '@shop/core/errors/shop-error';
+import * as z from 'zod/mini';
+import { type Codec, decode, encode } from '../codec/codec.ts';
+import { isRecord } from '../codec/json-value.ts';
+import { euros } from '../codec/scalars.ts';
+
+const customerErrorKeys = {
+  FirstNameRequired: 'FirstNameRequired',
+  LastNameRequired: 'LastNameRequired',
+  EmailIncorrect: 'EmailIncorrect',
+  EmailRepeatIncorrect: 'EmailRepeatIncorrect',
+  EmailsDoNotMatch: 'EmailsDoNotMatch',
+  AddressRequired: 'AddressRequired',
+  PostCodeRequired: 'PostCodeRequired',
+  CityRequired: 'CityRequired',
+  CountryRequired: 'CountryRequired',
+  PhoneNumberRequired: 'PhoneNumberRequired',
+  FieldTooLong: 'FieldTooLong',
+} as const satisfies { readonly [Key in CustomerErrorKey]: Key };
+
+const missing = {
+  product: 'product',
+  cart: 'cart',
+  cartItem: 'cartItem',
+  order: 'order',
+  page: 'page',
+  media: 'media',
+  priceList: 'priceList',
+  upsell: 'upsell',
+  call: 'call',
+} as const satisfies { readonly [What in Missing]: What };
+
+const count = z.int().check(z.gte(0));
+
+/** Kinds that say it all; every other one has facts of its own. */
+type PlainKind = { [Kind in CodedErrorKind]: keyof ErrorOf<Kind> extends 'kind' ? Kind : never }[CodedErrorKind];
+type FactKind = Exclude<CodedErrorKind, PlainKind>;
+
+/** How the facts of an error travel, kind by kind. */
+const facts: { readonly [Kind in FactKind]: Codec<ErrorOf<Kind>> } = {
+  capacityFull: z.object({ kind: z.literal('capacityFull'), left: z.exactOptional(count) }),
+  cartTooLarge: z.object({ kind: z.literal('cartTooLarge'), max: count }),
+  invalidInput: z.object({
+    kind: z.literal('invalidInput'),
+    field: z._default(z.string(), ''),
+    expected: z._default(z.string(), ''),
+  }),
+  invalidCustomer: z.object({
+    kind: z.literal('invalidCustomer'),
+    fields: z._default(z.array(z.object({ field: z.enum(customerFields), key: z.enum(customerErrorKeys) })), []),
+  }),
+  tooManyGiftCards: z.object({ kind: z.literal('tooManyGiftCards'), max: count }),
+  giftCardsWorthTooMuch: z.object({ kind: z.literal('giftCardsWorthTooMuch'), max: euros }),
+  tooManyUpsells: z.object({ kind: z.literal('tooManyUpsells'), max: count }),
+  totalChanged: z.object({ kind: z.literal('totalChanged'), shown: euros, now: euros }),
+  loginFailed: z.object({ kind: z.literal('loginFailed'), message: z._default(z.string(), '') }),
+  notFound: z.object({ kind: z.literal('notFound'), what: z.enum(missing) }),
+};
+
+const hasFacts = (kind: CodedErrorKind): kind is FactKind => Object.hasOwn(facts, kind);
+
+/** An error with its facts as they travel: amounts in euros, like everywhere. */
+export const factsOf = (error: ShopError): { readonly kind: string; readonly [fact: string]: unknown } => {
+  switch (error.kind) {
+    case 'totalChanged':
+      return { ...error, shown: encode(euros, error.shown), now: encode(euros, error.now) };
+    case 'giftCardsWorthTooMuch':
+      return { ...error, max: encode(euros, error.max) };
+  }
+  return error;
+};
+
+/** The error of a kind with the facts that travelled; undefined when they cannot be read. */
+export const errorWith = (kind: CodedErrorKind, details: unknown): ShopError | undefined =>
+  hasFacts(kind)
+    ? decode<ShopError>(facts[kind], { ...(isRecord(details) ? details : {}), kind }).unwrapOr(undefined)
+    : { kind };
