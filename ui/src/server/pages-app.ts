@@ -1,8 +1,6 @@
 import { clientOf } from '@shop/core/cart/client-of-visitor';
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
-import { languages } from '@shop/core/languages/language';
 import { canonicalRedirect } from '@shop/core/paths/canonical-path';
-import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { Ports } from '@shop/core/use-cases';
 import { makeUseCases } from '@shop/core/use-cases';
@@ -10,13 +8,13 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Result } from 'neverthrow';
-import { previewAt } from '../razrez/preview.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { errorIn, type Flash, flashOfError, keepFlash, takeFlash } from './flash.ts';
 import { pageHeaders } from './page-headers.ts';
 import { answerForm, type PostedForm } from './posted-form.ts';
+import { previewRoute } from './preview-route.ts';
+import { isCheckout, type PrivacyVariables, privatePages } from './private-pages.ts';
 import { type PageRequest, type PageSetting, renderPage } from './render-page.tsx';
-import { renderPreview } from './render-preview.tsx';
 
 /** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
 export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
@@ -36,7 +34,7 @@ export type PagesOptions = PageSetting & {
   readonly paymentOrigins?: readonly string[];
 };
 
-type Env = { Variables: SecureHeadersVariables & { isPrivate?: boolean } };
+type Env = { Variables: SecureHeadersVariables & PrivacyVariables };
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono => {
@@ -60,31 +58,17 @@ export const pagesApp = (options: PagesOptions): Hono => {
     return c.redirect(paymentCallbackTarget(new URL(c.req.url).searchParams), 303);
   });
 
-  app.use(async (c, next) => {
-    await next();
-    if (!isCheckout(c.req.path) && c.get('isPrivate') !== true) return;
-    c.header('Referrer-Policy', 'no-referrer');
-    c.header('X-Robots-Tag', 'noindex');
-  });
+  app.use(privatePages);
   app.use(pageHeaders({ secure: isSecure, imageOrigins, paymentOrigins }));
 
-  app.get('/razrez/:name?', async (c, next) => {
-    const name = previews ? previewAt(c.req.path) : undefined;
-    if (name === undefined) return next();
-    const useCases = makeUseCases({ ...ports, clock, cookies: cookiesOf(undefined) });
-    const html = await renderPreview(options, { name, useCases, nonce: c.get('secureHeadersNonce') ?? '' });
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    };
-    return c.body(html, 200, headers);
-  });
-
-  const visitorOf = (c: Context<Env>) => {
-    const cookies = cookiesOf(c.req.header('Cookie'));
+  const visitorWith = (cookieHeader: string | undefined) => {
+    const cookies = cookiesOf(cookieHeader);
     return { cookies, useCases: makeUseCases({ ...ports, clock, cookies }) };
   };
+  const visitorOf = (c: Context<Env>) => visitorWith(c.req.header('Cookie'));
+
+  const newUseCases = () => visitorWith(undefined).useCases;
+  if (previews) app.route('/', previewRoute(options, newUseCases));
 
   const goTo = (c: Context<Env>, to: string, flash: Flash | undefined): Response => {
     if (flash !== undefined) keepFlash(c, flash, isSecure);
@@ -93,7 +77,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
 
   const show = async (
     c: Context<Env>,
-    { cookies, useCases }: ReturnType<typeof visitorOf>,
+    { cookies, useCases }: ReturnType<typeof visitorWith>,
     more: Pick<PageRequest, 'errorKey' | 'posted' | 'outcome'>,
   ): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
@@ -148,12 +132,3 @@ export const pagesApp = (options: PagesOptions): Hono => {
   });
   return new Hono().route('/', app);
 };
-
-const checkoutPages: readonly ShopPage[] = ['cart', 'buyerInfo', 'paymentMethod', 'thankYou'];
-
-const checkoutPaths: ReadonlySet<string> = new Set(
-  languages.flatMap((language) => checkoutPages.map((page) => shopPath(page, language))),
-);
-
-/** Addresses of the checkout may hold an order's reference, which is nobody else's business. */
-const isCheckout = (path: string): boolean => checkoutPaths.has(path);
