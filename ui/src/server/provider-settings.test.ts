@@ -21,16 +21,20 @@ test('a payment page elsewhere, and one of its own, need the secret that they sh
 
 test('content is asked for at the provider unless it lives elsewhere', () => {
   const url = 'https://provider.test';
-  expect(remoteSettings(url, settings())).toEqual({ url, content: { url } });
+  const own = 'https://shop.test';
+  const origins = { paymentOrigins: [own], pictureOrigins: [own] };
+  expect(remoteSettings(url, settings(), own)).toEqual({ url, content: { url }, ...origins });
   const whole = settings({
     PROVIDER_URL: url,
     PROVIDER_USER: 'shop',
     PROVIDER_PASSWORD: 'f8Kq-21xz',
     CONTENT_URL: 'https://content.test',
   });
-  expect(remoteSettings(url, whole)).toEqual({
+  expect(remoteSettings(url, whole, own)).toEqual({
     url,
     content: { url: 'https://content.test' },
     credential: { user: 'shop', password: 'f8Kq-21xz' },
+    paymentOrigins: [own, url],
+    pictureOrigins: [own],
   });
 });

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
+import { reconcilePause } from './intervals.ts';
+import type { OwnServer } from './running-shop.ts';
 import type { ServerSettings } from './settings.ts';
 
 const secretMissing = 'PAYMENT_SECRET: must be set to what the shop and the payment page share, 16 characters or more';
@@ -16,6 +18,20 @@ export const paymentSettings = ({ PAYMENT_URL, PAYMENT_SECRET }: ServerSettings)
     : ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
 };
 
+/** A shop on a data folder of our own, behind a server at an address. Error: one line that names the missing setting. */
+export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
+  settings.ONLY === 'pages'
+    ? err('PROVIDER_URL: must say where the calls are answered when only pages run here')
+    : paymentSettings(settings).map((payments) => ({
+        dataDir: settings.DATA_DIR,
+        origin: server.address,
+        server,
+        payments,
+        paymentOrigins: paymentOrigins(settings),
+        reconcile: { pause: reconcilePause },
+        mediaCacheDir: mediaCacheDir(settings),
+      }));
+
 /** The payment stand-in as a process of its own. Error: one line that names the missing setting. */
 export const standinSettings = ({ HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_ORIGIN }: ServerSettings) =>
   PAYMENT_SECRET === undefined
@@ -28,9 +44,10 @@ export const standinSettings = ({ HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_O
         ...(PUBLIC_ORIGIN === undefined ? {} : { publicUrl: PUBLIC_ORIGIN }),
       });
 
-/** A provider elsewhere with the shared client credential, its content system and its accounts. */
-export const remoteSettings = (url: string, settings: ServerSettings) => {
-  const { PROVIDER_USER, PROVIDER_PASSWORD, CONTENT_URL, CONTENT_API_KEY, PROFILE_URL } = settings;
+/** A provider elsewhere with the shared client credential, its content system and its accounts. Buyers may always be sent to our
+ *  own origin, and pictures lie there. */
+export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin: string) => {
+  const { PROVIDER_USER, PROVIDER_PASSWORD, CONTENT_URL, CONTENT_API_KEY, PROFILE_URL, IMAGE_ORIGINS = [] } = settings;
   return {
     url,
     content: { url: CONTENT_URL ?? url, ...(CONTENT_API_KEY === undefined ? {} : { apiKey: CONTENT_API_KEY }) },
@@ -38,6 +55,8 @@ export const remoteSettings = (url: string, settings: ServerSettings) => {
       ? {}
       : { credential: { user: PROVIDER_USER, password: PROVIDER_PASSWORD } }),
     ...(PROFILE_URL === undefined ? {} : { profileUrl: PROFILE_URL }),
+    paymentOrigins: [ownOrigin, ...paymentOrigins(settings)],
+    pictureOrigins: [ownOrigin, ...IMAGE_ORIGINS],
   };
 };
 
@@ -52,5 +71,4 @@ export const paymentOrigins = ({
 ];
 
 /** Where resized pictures are kept. */
-export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
-  MEDIA_CACHE ?? join(DATA_DIR, 'media');
+const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string => MEDIA_CACHE ?? join(DATA_DIR, 'media');

@@ -14,3 +14,6 @@ export type Mishaps = {
   /** A file that is open is not on disk any more, in one line; nothing more can be kept (D-STORE-ON-DISK). */
   readonly onLost: (line: string) => void;
 };
+
+/** The server that opens files: as others reach it, and told when one is lost. */
+export type OwnServer = { readonly address: string } & Pick<Mishaps, 'onLost'>;

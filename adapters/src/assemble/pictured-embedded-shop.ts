@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import type { Result } from 'neverthrow';
+import { ownPictures } from '../pictures/allowed-picture.ts';
+import { contentWithPictures } from '../pictures/pictured-content.ts';
+import { shopWithPictures } from '../pictures/pictured-shop.ts';
+import { type EmbeddedShop, type EmbeddedShopOptions, openEmbeddedShop } from './embedded-shop.ts';
+import { type PictureFiles, sampleMedia } from './sample-media.ts';
+
+export type PicturedEmbeddedShopOptions = EmbeddedShopOptions & {
+  readonly pictures: PictureFiles;
+  /** Where resized pictures are kept. */
+  readonly mediaCacheDir: string;
+};
+
+export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes'> & {
+  /** Its payments and its pictures; to be mounted at the root of the origin. */
+  readonly routes: readonly Hono[];
+};
+
+/** The shop on a data folder of our own as pages may show it: its pictures lie here and nowhere else (D-PICTURE-HOSTS). Error:
+ *  one line for the person who starts the shop. */
+export const openPicturedEmbeddedShop = async ({
+  pictures,
+  mediaCacheDir,
+  ...options
+}: PicturedEmbeddedShopOptions): Promise<Result<PicturedEmbeddedShop, string>> =>
+  (await openEmbeddedShop(options)).map(({ paymentRoutes, ...embedded }) => ({
+    ...embedded,
+    shop: shopWithPictures(embedded.shop, ownPictures),
+    content: contentWithPictures(embedded.content, ownPictures),
+    routes: [paymentRoutes, sampleMedia(pictures, mediaCacheDir)],
+  }));
