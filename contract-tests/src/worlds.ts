@@ -6,6 +6,8 @@ import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { ownPictures } from '@shop/adapters/pictures/allowed-picture';
+import { shopWithPictures } from '@shop/adapters/pictures/pictured-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
@@ -107,9 +109,9 @@ const overHttp =
   (open: OpenWorld): OpenWorld =>
   async () => {
     const inner = await open();
-    const { shop, checkout, content } = inner;
+    const { checkout, content } = inner;
     const profile = memoryProfile(account, cryptoRandom);
-    const ports = { shop, checkout, content, profile };
+    const ports = { shop: shopWithPictures(inner.shop, ownPictures), checkout, content, profile };
     const app = apiRouter({ ...ports, random: cryptoRandom, secureCookies: false, onCrash: rethrow });
     const server = opened(await listen(app, { host: '127.0.0.1', port: 0 }));
     const calls = portsOver(fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 }));

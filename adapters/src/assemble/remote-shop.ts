@@ -17,7 +17,7 @@ import type { ShopData } from './shop-data.ts';
 const timeoutMs = 3000;
 
 /** The provider's login asks for an environment number, which no browser knows. */
-const accountCalls: CallTable = { ...callTable, logIn: { ...callTable.logIn, fixed: { Environment: 999 } } };
+const accountCalls: CallTable = { ...callTable, logIn: { ...callTable.logIn, fixed: { environment: 999 } } };
 
 export type RemoteShopOptions = {
   /** A shop's own address or a provider's, without a slash at the end: both speak the same calls. */

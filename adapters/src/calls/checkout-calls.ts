@@ -56,7 +56,7 @@ export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentSta
   changes: true,
   without: unexplained,
   privacy: {
-    request: publicMembers('CartId', 'PaymentType', 'ShownTotal'),
+    request: publicMembers('cartId', 'paymentType', 'shownTotal'),
     answer: { ...publicMembers('status', 'errorCodes'), returnUrl: 'address' },
   },
   summary: 'Fixes the amount and opens a payment session',

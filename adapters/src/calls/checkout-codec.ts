@@ -33,22 +33,14 @@ export type PaymentStartRequest = Omit<PaymentRequest, 'session'>;
 
 export const paymentRequest: Codec<PaymentStartRequest, WireRecord> = mapped(
   z.object({
-    CartId: id(cartId),
-    PaymentType: paymentType,
+    cartId: id(cartId),
+    paymentType,
     // Ours: what the buyer was shown; others leave it out (D-SHOWN-TOTAL).
-    ShownTotal: z.exactOptional(euros),
+    shownTotal: z.exactOptional(euros),
   }),
   {
-    decode: ({ CartId, PaymentType, ShownTotal }) => ({
-      cartId: CartId,
-      paymentType: PaymentType,
-      ...(ShownTotal === undefined ? {} : { shownTotal: ShownTotal }),
-    }),
-    encode: (request) => ({
-      CartId: request.cartId,
-      PaymentType: request.paymentType,
-      ...(request.shownTotal === undefined ? {} : { ShownTotal: request.shownTotal }),
-    }),
+    decode: (request): PaymentStartRequest => request,
+    encode: (request) => request,
   },
 );
 

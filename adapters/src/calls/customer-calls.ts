@@ -29,7 +29,7 @@ export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRe
   changes: true,
   without: unexplained,
   privacy: {
-    request: { ...publicMembers('CartId', 'Language'), AuthToken: 'secret' },
+    request: { ...publicMembers('cartId', 'language'), authToken: 'secret' },
     answer: {
       ...personalMembers('firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'),
       ...personalMembers('phoneNumber', 'loyaltyId'),

@@ -12,18 +12,13 @@ export type CustomerRequest = Omit<CustomerQuery, 'session'>;
 export type CustomerEntryRequest = Omit<CustomerEntry, 'session' | 'memberToken'>;
 
 export const customerQuery: Codec<CustomerRequest, WireRecord> = mapped(
-  z.object({ CartId: id(cartId), Language: language, AuthToken: z.exactOptional(text(4096)) }),
+  z.object({ cartId: id(cartId), language, authToken: z.exactOptional(text(4096)) }),
   {
-    decode: ({ CartId, Language, AuthToken }): CustomerRequest => ({
-      cartId: CartId,
-      language: Language,
-      ...(AuthToken ? { memberToken: memberToken(AuthToken) } : {}),
+    decode: ({ authToken, ...query }): CustomerRequest => ({
+      ...query,
+      ...(authToken ? { memberToken: memberToken(authToken) } : {}),
     }),
-    encode: (query) => ({
-      CartId: query.cartId,
-      Language: query.language,
-      ...(query.memberToken === undefined ? {} : { AuthToken: query.memberToken }),
-    }),
+    encode: ({ memberToken: authToken, ...query }) => ({ ...query, ...(authToken === undefined ? {} : { authToken }) }),
   },
 );
 

@@ -22,7 +22,7 @@ const cases = [
   ['addTicket', addTicket, ticket, ['CartId', 'SeasonId']],
   ['addGiftCard', addGiftCard, card(), ['CartId']],
   ['quoteTicket', quoteTicket, quote, ['CartId', 'SeasonId']],
-  ['loadCustomer', loadCustomer, { CartId: 'a', Language: 'sl' }, ['AuthToken']],
+  ['loadCustomer', loadCustomer, { cartId: 'a', language: 'sl' }, ['authToken']],
   ['saveCustomer', saveCustomer, entry, ['MemberHashId', 'LoyaltyId', 'MtcId']],
 ] as const;
 
@@ -32,6 +32,12 @@ describe.each(cases)('%s', (_name, { request }, body, names) => {
     expect(decode<unknown>(request, arrived({ ...body, [name]: '' }))._unsafeUnwrap()).toEqual(without);
     expect(decode<unknown>(request, arrived({ ...body, [name]: null }))._unsafeUnwrap()).toEqual(without);
   });
+});
+
+test('an empty sub price category is none', () => {
+  const line = { PriceListId: 'l', Quantity: 1, CategoryId: '' };
+  const [asked] = decode(addTicket.request, arrived({ ...ticket, Items: [line] }))._unsafeUnwrap().lines;
+  expect(asked).toEqual({ priceListId: 'l', quantity: 1 });
 });
 
 test('an empty day is none: of a season, and of an upsell', () => {
@@ -87,12 +93,12 @@ describe('what people type', () => {
     )._unsafeUnwrap();
     expect(customer).toMatchObject({ city: 'Ča b', loyaltyId: 'Ča b' });
     expect(decode(applyPromoCode.request, { CartId: 'a', PromoCode: typed })._unsafeUnwrap().code).toBe('Ča b');
-    const entered = decode(logIn.request, { Email: ' a@b.si\u200b', Password: typed })._unsafeUnwrap();
+    const entered = decode(logIn.request, { email: ' a@b.si\u200b', password: typed })._unsafeUnwrap();
     expect(entered).toEqual({ email: 'a@b.si', password: typed });
   });
 
   test('is asked for after that', () => {
-    const asked = (Email: string) => decode(logIn.request, { Email, Password: 'x' });
+    const asked = (email: string) => decode(logIn.request, { email, password: 'x' });
     expect(asked('\u200ba').isOk()).toBe(true);
     expect(asked('\u200b\u202e ').isErr()).toBe(true);
   });

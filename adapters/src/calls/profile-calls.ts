@@ -32,7 +32,7 @@ export const logIn: CallOfMethod<ProfilePort['logIn'], LogInRequest, LoggedIn> =
   changes: true,
   without: { kind: 'loginFailed', message: '' },
   privacy: {
-    request: { ...personalMembers('Email'), Password: 'secret', Environment: 'personal' },
+    request: { ...personalMembers('email'), password: 'secret', environment: 'personal' },
     answer: { ...publicMembers('success'), ...personalMembers('message'), token: 'secret' },
   },
   summary: 'Logs a member in',

@@ -9,13 +9,13 @@ export type LogInRequest = { readonly email: string; readonly password: string }
 /** The environment number of a provider is added where it is known, never in a browser. */
 export const logInRequest: Codec<LogInRequest, WireRecord> = mapped(
   z.object({
-    Email: typedLine(200, 1),
-    Password: text(1000, 1),
-    Environment: z.exactOptional(wholeNumber(0, 1_000_000)),
+    email: typedLine(200, 1),
+    password: text(1000, 1),
+    environment: z.exactOptional(wholeNumber(0, 1_000_000)),
   }),
   {
-    decode: ({ Email, Password }): LogInRequest => ({ email: Email, password: Password }),
-    encode: ({ email, password }) => ({ Email: email, Password: password }),
+    decode: ({ email, password }): LogInRequest => ({ email, password }),
+    encode: ({ email, password }) => ({ email, password }),
   },
 );
 

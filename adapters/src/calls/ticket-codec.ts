@@ -77,7 +77,7 @@ export const ticketQuote: Codec<TicketQuote> = mapped(
 const line = z.object({
   PriceListId: id(priceListId),
   Quantity: wholeNumber(1, maxPiecesPerLine),
-  CategoryId: z.exactOptional(id(categoryId)),
+  CategoryId: idIfAny(categoryId),
 });
 
 const toLine = ({ PriceListId, Quantity, CategoryId }: z.output<typeof line>): TicketOrder['lines'][number] => ({

@@ -70,7 +70,7 @@ describe('a foreign provider', () => {
 
   test('a log-in that failed, in the words of the server; the fixed environment goes along', async () => {
     const bodies: string[] = [];
-    const calls = { ...callTable, logIn: { ...callTable.logIn, fixed: { Environment: 999 } } };
+    const calls = { ...callTable, logIn: { ...callTable.logIn, fixed: { environment: 999 } } };
     const { transport } = await againstCalls(calls, (response, request) => {
       request.on('data', (part: Buffer) => bodies.push(part.toString()));
       request.on('end', () => json(200, { success: false, message: 'Napačno geslo' })(response, request));
@@ -78,7 +78,7 @@ describe('a foreign provider', () => {
     const profile = portsOver(transport);
     const message = (await profile.logIn('a@b.si', 'x'))._unsafeUnwrapErr();
     expect(message).toEqual({ kind: 'loginFailed', message: 'Napačno geslo' });
-    expect(bodies.join('')).toBe('{"Email":"a@b.si","Password":"x","Environment":999}');
+    expect(bodies.join('')).toBe('{"email":"a@b.si","password":"x","environment":999}');
   });
 
   test('an order that is found without more words has its type and the reference that was asked, and no more', async () => {

@@ -18,8 +18,7 @@ export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts): ShopPort 
     loadCart: (query) => shop.loadCart(query).map(cart),
     changeQuantity: (change) => shop.changeQuantity(change).map(cart),
     removeItem: (removal) => shop.removeItem(removal).map(cart),
-    addTicket: (order, key) =>
-      shop.addTicket(order, key).map((added) => ({ ...added, upsells: upsells(added.upsells) })),
-    addUpsell: (order, key) => shop.addUpsell(order, key).map(cart),
+    addTicket: (...asked) => shop.addTicket(...asked).map((added) => ({ ...added, upsells: upsells(added.upsells) })),
+    addUpsell: (...asked) => shop.addUpsell(...asked).map(cart),
   };
 };

@@ -1,6 +1,8 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
 import { type CallName, callTable } from '../calls/call-table.ts';
+import { inKnownNames } from '../calls/member-names.ts';
+import type { Privacy } from '../calls/privacy.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
 import { isRecord } from '../codec/json-value.ts';
@@ -34,7 +36,7 @@ const queryOf = (address: string): Result<WireRecord, Unreadable> => {
   return values.size === pairs.length ? ok(Object.fromEntries(values)) : err(invalid('query', 'every name once'));
 };
 
-const bodyOf = async (request: Request): Promise<Result<WireRecord, Unreadable>> => {
+const bodyOf = async (request: Request, known: Privacy): Promise<Result<WireRecord, Unreadable>> => {
   const text = await bodyText(request, 'application/json');
   return text
     .mapErr(unreadable)
@@ -48,6 +50,7 @@ const bodyOf = async (request: Request): Promise<Result<WireRecord, Unreadable>>
         ),
       ),
     )
+    .map((body) => inKnownNames(body, known))
     .andThen((body) => (isRecord(body) ? ok(body) : err(invalid('body', 'a JSON object'))));
 };
 
@@ -65,7 +68,7 @@ export const wireRequest = async (
   request: Request,
   parameters: WireRecord,
 ): Promise<Result<WireRecord, Unreadable>> => {
-  const { method, headers = [] } = callTable[name];
-  const rest = method === 'POST' ? await bodyOf(request) : queryOf(request.url);
+  const { method, headers = [], privacy } = callTable[name];
+  const rest = method === 'POST' ? await bodyOf(request, privacy.request) : queryOf(request.url);
   return rest.map((values) => ({ ...values, ...headersOf(request, headers), ...parameters }));
 };

@@ -53,11 +53,11 @@ describe('what is written of a call', () => {
   });
 
   test('a password, a token and a right to cancel do not even keep their length', () => {
-    expect(redactedRequest('logIn', { Email: 'a@b.si', Password: 'Pa$$w0rd' })).toEqual({
-      ...{ Email: 'x@x.xx', Password: 'redacted' },
+    expect(redactedRequest('logIn', { email: 'a@b.si', password: 'Pa$$w0rd' })).toEqual({
+      ...{ email: 'x@x.xx', password: 'redacted' },
     });
     expect(redactedAnswer('logIn', { success: true, token: 't.1' })).toEqual({ success: true, token: 'redacted' });
-    expect(redactedRequest('loadCustomer', { AuthToken: 't.1' })).toEqual({ AuthToken: 'redacted' });
+    expect(redactedRequest('loadCustomer', { authToken: 't.1' })).toEqual({ authToken: 'redacted' });
     expect(redactedAnswer('showOrder', { ref: 'r1', cancelId: 'c1' })).toEqual({ ref: 'r1', cancelId: 'redacted' });
     expect(redactedRequest('cancelOrder', { id: 'c1' })).toEqual({ id: 'redacted' });
   });
