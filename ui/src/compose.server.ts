@@ -16,7 +16,7 @@ import { builtInTranslations } from '@shop/adapters/translations/built-in-transl
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
-import { logCrash, logStoreFailure } from './server/crash-log.ts';
+import { logContentFailure, logCrash, logStoreFailure } from './server/crash-log.ts';
 import { contentLifetime, oddAnswerPause } from './server/intervals.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
@@ -31,6 +31,7 @@ import { siteContainer } from './server/site-container.ts';
 import { staticFiles } from './server/static-files.ts';
 import { API, CLIENT_SETTINGS, CLOCK, CONTENT, PAGES, PROVIDER, RANDOM } from './server/tokens.ts';
 import { translationsStore } from './server/translations-store.ts';
+import { watchedContent } from './server/watched-content.ts';
 
 /** What the build leaves beside the server: the browser's files, the sample's paintings, and the program that resizes them. */
 export type BuiltFiles = { readonly clientDir: string } & PictureFiles;
@@ -92,7 +93,7 @@ const openProvider = async (
       ...remoteSettings(PROVIDER_URL, settings, server.address),
       onOddAnswer: toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause }),
     });
-    return ok({ ...remote, routes: [] });
+    return ok({ ...remote, content: watchedContent(remote.content, logContentFailure), routes: [] });
   }
   const embedded = embeddedSettings(settings, server);
   if (embedded.isErr()) return err(embedded.error);

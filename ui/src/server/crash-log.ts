@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { storeFailureLog } from './store-failure-log.ts';
+import { failureLog } from './failure-log.ts';
 
 /** A bug, as one line of JSON on the error stream: what and where, never the request or its data. */
 export const logCrash = (error: unknown, correlationId?: string): void => {
@@ -9,4 +9,8 @@ export const logCrash = (error: unknown, correlationId?: string): void => {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 };
 
-export const logStoreFailure = storeFailureLog((line) => void process.stderr.write(line));
+const write = (line: string): void => void process.stderr.write(line);
+
+export const logStoreFailure = failureLog('storeFailure', write);
+
+export const logContentFailure = failureLog('contentFailure', write);

@@ -19,11 +19,11 @@ test('a payment page elsewhere, and one of its own, need the secret that they sh
   expect(standinSettings(alone)._unsafeUnwrap()).toMatchObject({ port: 3001, secret, publicUrl: 'https://pay.test' });
 });
 
-test('content is asked for at the provider unless it lives elsewhere', () => {
+test('a provider is another shop unless a content system is set (D-OWN-CONTENT)', () => {
   const url = 'https://provider.test';
   const own = 'https://shop.test';
   const origins = { paymentOrigins: [own], pictureOrigins: [own] };
-  expect(remoteSettings(url, settings(), own)).toEqual({ url, content: { url }, ...origins });
+  expect(remoteSettings(url, settings(), own)).toEqual({ url, ...origins });
   const whole = settings({
     PROVIDER_URL: url,
     PROVIDER_USER: 'shop',

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeFailureLog } from './store-failure-log.ts';
+import { failureLog } from './failure-log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const noted = () => {
   const lines: unknown[] = [];
-  return { lines, log: storeFailureLog((line) => void lines.push(JSON.parse(line))) };
+  return { lines, log: failureLog('storeFailure', (line) => void lines.push(JSON.parse(line))) };
 };
 
 const full = { level: 'error', name: 'storeFailure', kind: 'full', message: 'database or disk is full' };

@@ -1,13 +1,15 @@
 /** Units: milliseconds in which failures of one kind share a line. */
 const minute = 60_000;
 
-/** Logs how a store fails: the first failure of each kind at once, and then once a minute how many more there were, so that a
- *  full disk is seen and does not fill up the log as well (D-FAILURE-LOG). */
-export const storeFailureLog = (write: (line: string) => void): ((kind: string, message: string) => void) => {
+/** Logs how something fails that many requests need: the first failure of each kind at once, and then once a minute how many
+ *  more there were, so that a full disk is seen and does not fill up the log as well (D-FAILURE-LOG). */
+export const failureLog = (
+  name: 'storeFailure' | 'contentFailure',
+  write: (line: string) => void,
+): ((kind: string, message: string) => void) => {
   const leftOut = new Map<string, number>();
 
   const log = (kind: string, message: string, more: number): void => {
-    const name = 'storeFailure';
     write(`${JSON.stringify({ level: 'error', name, kind, message, ...(more === 0 ? {} : { leftOut: more }) })}\n`);
     leftOut.set(kind, 0);
     setTimeout(() => {

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { instantText } from '@shop/core/dates/instant';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+
+const server = 'ui/dist/server/server.js';
+const SHOP_AT = instantText(testStart);
+
+const start = async (env: NodeJS.ProcessEnv): Promise<Running> => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-before-'));
+  const running = await startServer(server, [], { DATA_DIR, SHOP_AT, ...env });
+  onTestFinished(async () => {
+    await running.kill();
+    rmSync(DATA_DIR, { recursive: true });
+  });
+  return running;
+};
+
+const look = async (origin: string, path: string) => {
+  const answer = await fetch(origin + path);
+  return { status: answer.status, heading: /<h1[^>]*>([^<]+)</.exec(await answer.text())?.[1] };
+};
+
+/** One page for each way that content is told: cards, a list, a form, words of the shop alone. */
+const pages = [
+  [samplePaths.home.sl, 'Topla voda že čaka na vas'],
+  [samplePaths.poolTickets.de, 'Tickets für die Bäder'],
+  [samplePaths.giftVouchers.it, 'Buoni regalo'],
+  [samplePaths.cart.hr, 'Pregled košarice'],
+  [samplePaths.terms.en, 'Terms of sale'],
+] as const;
+
+test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages (D-OWN-CONTENT): %j', async (only) => {
+  const behind = await start({});
+  const front = await start({ PROVIDER_URL: behind.origin, ...only });
+  for (const [path, title] of pages) {
+    const shown = await look(front.origin, path);
+    expect({ path, ...shown }).toEqual({ path, status: 200, heading: title });
+  }
+  expect(front.log()).toBe('');
+});
+
+test('a shop that reads its content where no content system is shows no page, and says so once', async () => {
+  const behind = await start({});
+  const front = await start({ PROVIDER_URL: behind.origin, CONTENT_URL: behind.origin });
+  for (const [path] of pages) expect((await look(front.origin, path)).status).toBe(503);
+  const lines = front.log().trimEnd().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', name: 'contentFailure', kind: 'malformed' });
+});
