@@ -110,6 +110,27 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect((await load(cart.id)).totalPrice).toBe(total);
     });
 
+    test('is what the host told the session that pays, whatever another one is told since', async (given) => {
+      const { world, load, save, startPayment } = given;
+      const { cart, session, raise, total } = await dearer(given);
+      await raise();
+      await value(world.checkout.loadCustomer({ cartId: cart.id, language: 'sl' }));
+      const another = await save(cart.id);
+      const changed = { kind: 'totalChanged', shown: cart.totalPrice, now: total };
+      expect(await refusal(startPayment(cart.id, session))).toEqual(changed);
+      expect(await load(cart.id)).toMatchObject({ frozen: false, totalPrice: total });
+      const { returnUrl } = await value(startPayment(cart.id, session));
+      expect((await value(startPayment(cart.id, another))).returnUrl).not.toBe(returnUrl);
+    });
+
+    test('is told once more to a session that goes on', async (given) => {
+      const { world, startPayment } = given;
+      const { cart, session, raise } = await dearer(given);
+      await raise();
+      await value(world.checkout.loadCustomer({ cartId: cart.id, language: 'sl', session }));
+      await value(startPayment(cart.id, session));
+    });
+
     test('stays in the cart while a payment runs, in every language, and is the order’s', async (given) => {
       const { world, load, startPayment } = given;
       const pay = payOf(given);

@@ -32,7 +32,11 @@ const isSecret = (session: CheckoutSession): boolean => /^[0-9a-f]{32}$/.test(se
 const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
   loadCustomer: ({ cartId, language, session }) =>
     store
-      .run<'beginCheckout'>({ type: 'beginCheckout', cartId })
+      .run<'beginCheckout'>({
+        type: 'beginCheckout',
+        cartId,
+        ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
+      })
       .andThen(
         ({ changes }): Result<void, ErrorOf<'expiredTicketsDeleted'>> =>
           lostIn(changes) === 'lines' ? err({ kind: 'expiredTicketsDeleted' }) : ok(),

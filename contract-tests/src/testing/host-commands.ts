@@ -131,7 +131,7 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     case 'applyPromoCode':
       return { type: 'applyPromoCode', cartId: cart, text: codes[quantity % codes.length] ?? '' };
     case 'beginCheckout':
-      return { type: 'beginCheckout', cartId: cart };
+      return { type: 'beginCheckout', cartId: cart, sessionDigest: sessionOf(which, flag) };
     case 'saveCustomer':
       return {
         type: 'saveCustomer',

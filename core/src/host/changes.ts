@@ -34,8 +34,15 @@ export type CartChange =
   | { readonly type: 'cartFrozen'; readonly cartId: CartId; readonly until: Instant }
   /** What it remembers of places that were taken out of it, in place of what it remembered before. */
   | { readonly type: 'firstMomentsKept'; readonly cartId: CartId; readonly moments: readonly FirstMoment[] }
-  /** What the visitor goes on with; `instead` of what had been shown when that was another total. Amounts in cents. */
-  | { readonly type: 'totalTold'; readonly cartId: CartId; readonly total: Cents; readonly instead?: Cents }
+  /** What the session goes on with; `instead` of what it had been shown when that was another total. Amounts in cents. */
+  | {
+      readonly type: 'totalTold';
+      readonly cartId: CartId;
+      readonly sessionDigest: string;
+      readonly version: number;
+      readonly total: Cents;
+      readonly instead?: Cents;
+    }
   | { readonly type: 'cartThawed'; readonly cartId: CartId }
   | { readonly type: 'cartSold'; readonly cartId: CartId }
   | { readonly type: 'codeHeld'; readonly use: CodeUse }

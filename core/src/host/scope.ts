@@ -80,7 +80,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     case 'removeLine':
       return { cart: byCart(command.cartId), places: true, runningPayment: true };
     case 'beginCheckout':
-      return { cart: byCart(command.cartId), places: true };
+      return { cart: byCart(command.cartId), places: true, sessionDigest: command.sessionDigest };
     case 'applyPromoCode':
       return { cart: byCart(command.cartId), places: true, code: normalisedCode(command.text) };
     case 'saveCustomer':

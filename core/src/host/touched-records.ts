@@ -34,7 +34,6 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
         return carts.add(change.cart.id);
       case 'cartRevised':
       case 'firstMomentsKept':
-      case 'totalTold':
       case 'cartFrozen':
       case 'cartThawed':
       case 'cartSold':
@@ -69,6 +68,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'codeCounted':
       case 'intentRecorded':
       case 'buyerSaved':
+      case 'totalTold':
       case 'orderNumberGiven':
       case 'eventHeard':
         return undefined;

@@ -39,7 +39,7 @@ export type SavedCustomer = { readonly session?: CheckoutSession };
 export type PaymentRequest = {
   readonly cartId: CartId;
   readonly paymentType: PaymentType;
-  /** What the buyer was shown; without it the host goes by what it told before (D-SHOWN-TOTAL). Units: cents. */
+  /** What the buyer was shown; without it the host goes by what it told this session before (D-SHOWN-TOTAL). Units: cents. */
   readonly shownTotal?: Cents;
   readonly session?: CheckoutSession;
 };

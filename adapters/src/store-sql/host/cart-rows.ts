@@ -11,7 +11,6 @@ export const cartOf = (row: Selectable<Carts>): HostCart => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   ...(row.paying_until === null ? {} : { payingUntil: row.paying_until }),
-  ...(row.total_told === null ? {} : { totalTold: row.total_told }),
   ...(row.first_moments === null ? {} : { firstMoments: decodeFirstMoments(row.first_moments) }),
 });
 
@@ -22,7 +21,6 @@ export const cartRow = (cart: HostCart): Carts => ({
   created_at: cart.createdAt,
   updated_at: cart.updatedAt,
   paying_until: cart.payingUntil ?? null,
-  total_told: cart.totalTold ?? null,
   first_moments: cart.firstMoments === undefined ? null : encodeFirstMoments(cart.firstMoments),
 });
 

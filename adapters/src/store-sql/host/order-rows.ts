@@ -11,6 +11,9 @@ export const buyerOf = (row: Selectable<Buyers>): HostBuyer => ({
   ...personOf(row),
   language: row.language,
   savedAt: row.saved_at,
+  ...(row.told_version === null || row.told_total === null
+    ? {}
+    : { told: { version: row.told_version, total: row.told_total } }),
 });
 
 export const buyerRow = (buyer: HostBuyer): Buyers => ({
@@ -19,6 +22,8 @@ export const buyerRow = (buyer: HostBuyer): Buyers => ({
   ...personColumns(buyer),
   language: buyer.language,
   saved_at: buyer.savedAt,
+  told_version: buyer.told?.version ?? null,
+  told_total: buyer.told?.total ?? null,
 });
 
 type PersonColumns = Pick<OrderBuyers, 'customer' | 'member_hash_id' | 'mtc_id'>;

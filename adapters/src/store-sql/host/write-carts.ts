@@ -18,7 +18,6 @@ const insertCart = preparedQuery<Selectable<Carts>>()((db, slot) =>
     updated_at: slot('updated_at'),
     paying_until: slot('paying_until'),
     first_moments: slot('first_moments'),
-    total_told: slot('total_told'),
   }),
 );
 
@@ -33,7 +32,6 @@ const updateCart = preparedQuery<CartUpdate>()((db, slot) =>
       updated_at: slot('updated_at'),
       paying_until: slot('paying_until'),
       first_moments: slot('first_moments'),
-      total_told: slot('total_told'),
     })
     .where('id', '=', slot('id'))
     .where('state', '=', slot('wasState'))

@@ -16,7 +16,8 @@ const insertIntent = preparedQuery<Selectable<IdempotencyKeys>>()((db, slot) =>
   }),
 );
 
-/** Writes what changes add for good: keys of changes, and the personal data that a session entered. */
+/** Writes what changes add for good: keys of changes, and the personal data that a session entered, with what it was
+ *  told since. */
 export const writeEntry = async (tx: Tx, change: Change): Promise<void> => {
   if (change.type === 'intentRecorded') await insertIntent(tx, intentRow(change.intent));
   if (change.type === 'buyerSaved') {
@@ -25,6 +26,14 @@ export const writeEntry = async (tx: Tx, change: Change): Promise<void> => {
       .insertInto('buyers')
       .values(buyerRow(change.buyer))
       .onConflict((conflict) => conflict.columns(['cart_id', 'session_hash']).doUpdateSet(data))
+      .execute();
+  }
+  if (change.type === 'totalTold') {
+    await tx
+      .updateTable('buyers')
+      .set({ told_version: change.version, told_total: change.total })
+      .where('cart_id', '=', change.cartId)
+      .where('session_hash', '=', change.sessionDigest)
       .execute();
   }
 };

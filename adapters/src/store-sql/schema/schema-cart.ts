@@ -112,13 +112,8 @@ const addFirstMoments: SchemaStep = async (tx) => {
   await tx.schema.alterTable('carts').addColumn('first_moments', 'text').execute();
 };
 
-/** What the buyer was told. Units: cents. */
-const addTotalTold: SchemaStep = async (tx) => {
-  await tx.schema.alterTable('carts').addColumn('total_told', 'integer').execute();
-};
-
 /** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */
 export const cartSchema: SchemaArea = {
   name: 'cart',
-  steps: [createCartTables, addTimesOfPayments, addFirstMoments, addTotalTold],
+  steps: [createCartTables, addTimesOfPayments, addFirstMoments],
 };

@@ -129,6 +129,8 @@ const keyBySession: SchemaStep = async (tx, dialect) => {
     .addColumn('member_hash_id', 'text')
     .addColumn('mtc_id', instant, (column) => column.notNull())
     .addColumn('saved_at', instant, (column) => column.notNull())
+    .addColumn('told_version', 'integer')
+    .addColumn('told_total', 'integer')
     .addPrimaryKeyConstraint('buyers_key', ['cart_id', 'session_hash'])
     .modifyEnd(tableEnd)
     .execute();
@@ -142,8 +144,7 @@ const keyBySession: SchemaStep = async (tx, dialect) => {
   await tx.schema.alterTable('buyers_by_session').renameTo('buyers').execute();
 };
 
+const steps = [createCheckoutTables, keyBySession, addMoneySeen];
+
 /** Buyers, orders and payment attempts. Needs the carts' tables. */
-export const checkoutSchema: SchemaArea = {
-  name: 'checkout',
-  steps: [createCheckoutTables, keyBySession, addMoneySeen],
-};
+export const checkoutSchema: SchemaArea = { name: 'checkout', steps };

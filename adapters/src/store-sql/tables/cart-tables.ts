@@ -19,8 +19,6 @@ export type Carts = {
   paying_until: Instant | null;
   /** First moments of places that were taken out, versioned: see `stored/first-moments.ts`; null when there were none. */
   first_moments: string | null;
-  /** What the buyer was told that this version costs; null when nothing was told. */
-  total_told: Cents | null;
 };
 
 /** What a line's places are. `none`: it takes no places. `held` ends at `hold_until` by itself, without being

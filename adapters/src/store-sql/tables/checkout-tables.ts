@@ -18,6 +18,9 @@ export type Buyers = {
   member_hash_id: string | null;
   mtc_id: number;
   saved_at: Instant;
+  /** What the session was told that this version of the cart costs; both null when nothing was told. */
+  told_version: number | null;
+  told_total: Cents | null;
 };
 
 /** What was ordered, fixed at the moment the amount was (R-SAFE-7). Never deleted. */

@@ -1,6 +1,7 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import type { CartChange } from '../changes.ts';
+import type { HostBuyer } from '../checkout/host-order.ts';
 import { change as changed, put, without } from '../record-maps.ts';
 import { buyerId, type HostState, intentId } from '../state.ts';
 import type { HostCart } from './host-cart.ts';
@@ -19,12 +20,12 @@ export const evolveCarts = (state: HostState, change: CartChange): HostState => 
       return { ...state, carts: put(state.carts, change.cart.id, change.cart) };
     case 'cartRevised': {
       const { version, at: updatedAt } = change;
-      const next = ({ totalTold: _, ...cart }: HostCart): HostCart => ({ ...cart, version, updatedAt });
-      return { ...state, carts: changed(state.carts, change.cartId, next) };
+      return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, version, updatedAt })) };
     }
     case 'totalTold': {
-      const { total: totalTold } = change;
-      return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, totalTold })) };
+      const { version, total } = change;
+      const next = (buyer: HostBuyer): HostBuyer => ({ ...buyer, told: { version, total } });
+      return { ...state, buyers: changed(state.buyers, buyerId(change), next) };
     }
     case 'firstMomentsKept': {
       const { moments: firstMoments } = change;

@@ -21,8 +21,6 @@ export type HostCart = {
   readonly updatedAt: Instant;
   /** While `paying`: when its payment is over at the latest. From then on the cart counts as open, whoever notes it. */
   readonly payingUntil?: Instant;
-  /** What the buyer was told that this version costs, when going on in checkout; absent when nothing was told. */
-  readonly totalTold?: Cents;
   /** Of places that were taken out while they were held, see `firstMomentOf`; absent when there were none. */
   readonly firstMoments?: readonly FirstMoment[];
 };

@@ -8,23 +8,32 @@ import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { evolveAll } from '../evolve.ts';
 import type { HostState } from '../state.ts';
+import { buyerOf } from './buyer-of.ts';
 import { tellTotal } from './told-total.ts';
 
 /** A visitor goes on to the personal data. */
-export type BeginCheckout = { readonly type: 'beginCheckout'; readonly cartId: CartId };
+export type BeginCheckout = {
+  readonly type: 'beginCheckout';
+  readonly cartId: CartId;
+  /** Digest of the asking session, where it has one. */
+  readonly sessionDigest?: string;
+};
 
 export type BeginCheckoutRefusal = ErrorOf<'notFound'>;
 
 /** Takes expired places again, so that nobody fills in a form for tickets that are gone; lines that could not be kept are gone for
- *  good, see `lostIn`. Notes the total that the visitor goes on with. */
-export const beginCheckout: Decide<BeginCheckout, BeginCheckoutRefusal> = (state, { cartId }, at) =>
-  unsoldCart(state, cartId).andThen((cart) =>
-    ok<readonly Change[], BeginCheckoutRefusal>(cart.state === 'open' ? begun(state, cartId, at) : []),
+ *  good, see `lostIn`. Notes the total that a session goes on with whose data are known. */
+export const beginCheckout: Decide<BeginCheckout, BeginCheckoutRefusal> = (state, command, at) =>
+  unsoldCart(state, command.cartId).andThen((cart) =>
+    ok<readonly Change[], BeginCheckoutRefusal>(cart.state === 'open' ? begun(state, command, at) : []),
   );
 
-const begun = (state: HostState, cartId: CartId, at: DecisionTime): readonly Change[] => {
+const begun = (state: HostState, { cartId, sessionDigest }: BeginCheckout, at: DecisionTime): readonly Change[] => {
   const { changes } = refreshHolds(state, cartId, at);
-  return [...changes, ...tellTotal(evolveAll(state, changes), cartId, at.now)];
+  const told = buyerOf(state, cartId, sessionDigest).map((buyer) =>
+    tellTotal(evolveAll(state, changes), buyer, at.now),
+  );
+  return [...changes, ...told.unwrapOr([])];
 };
 
 /** What a cart lost when its holds were refreshed: lines whose places are gone, or the promo code. */

@@ -7,10 +7,11 @@ import type { Language } from '../../languages/language.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
 import type { Decide } from '../decision.ts';
 import { attemptsOf, type HostState } from '../state.ts';
+import { totalOfCart } from '../views/priced-lines.ts';
 import { countriesIn } from './countries.ts';
 import type { HostBuyer } from './host-order.ts';
+import { runningOrder } from './running-order.ts';
 import { isRunning } from './settlement.ts';
-import { tellTotal } from './told-total.ts';
 
 /** Personal data for a cart. */
 export type SaveCustomer = {
@@ -35,13 +36,15 @@ const isPaying = (state: HostState, cartId: CartId, sessionDigest: string): bool
 };
 
 /** Replaces what the session entered before. Nobody else's data change, and nobody else's payment stands in the way (D-TWO-KEYS).
- *  Notes the total that the visitor goes on with. */
+ *  Notes the total that the session goes on with: while somebody else's payment runs, that payment's (D-SHOWN-TOTAL). */
 export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, { entry, sessionDigest }, { now }) => {
   const checked = checkCustomer(draftOf(entry.customer), countriesIn(entry.language));
   if (checked.isErr()) return err({ kind: 'invalidCustomer', fields: checked.error });
   const cart = unsoldCart(state, entry.cartId);
   if (cart.isErr()) return err(cart.error);
   if (cart.value.state === 'paying' && isPaying(state, entry.cartId, sessionDigest)) return err({ kind: 'cartFrozen' });
+  const { state: cartState, version } = cart.value;
+  const total = cartState === 'open' ? totalOfCart(state, entry.cartId, now) : runningOrder(state, entry.cartId)?.total;
   const buyer: HostBuyer = {
     cartId: entry.cartId,
     sessionDigest,
@@ -50,7 +53,7 @@ export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, {
     mtcId: entry.mtcId,
     savedAt: now,
     ...(entry.memberHashId === undefined ? {} : { memberHashId: entry.memberHashId }),
+    ...(total === undefined ? {} : { told: { version, total } }),
   };
-  const told = cart.value.state === 'open' ? tellTotal(state, entry.cartId, now) : [];
-  return ok([{ type: 'buyerSaved', buyer }, ...told]);
+  return ok([{ type: 'buyerSaved', buyer }]);
 };

@@ -112,7 +112,7 @@ export const startPayment: Decide<StartPayment, StartPaymentRefusal> = (state, c
   const { changes, lostLines, lostCode } = refreshHolds(state, cart.id, at);
   if (lostLines.length > 0 || lostCode) return ok(changes);
   const refreshed = evolveAll(state, changes);
-  const changed = tellChangedTotal(refreshed, cart.id, command.shownTotal ?? cart.totalTold, at.now);
+  const changed = tellChangedTotal(refreshed, buyer.value, command.shownTotal, at.now);
   if (changed.length > 0) return ok([...changes, ...changed]);
   const ready = [...changes, ...dropWorthlessCode(refreshed, cart.id, at)];
   return buy(evolveAll(state, ready), buyer.value, command, at).map((bought) => [...ready, ...bought]);

@@ -5,7 +5,8 @@ import type { CartId } from '../../ids.ts';
 import { type Cents, cents } from '../../money/cents.ts';
 import { after, aHost, at, buyer, facts, now, payment, refusal, tickets } from '../../testing/host-builders.ts';
 import { adult, pool, repriced } from '../../testing/host-catalog-builder.ts';
-import { attemptsOf, type HostState, linesOf } from '../state.ts';
+import type { CommandOf } from '../decide.ts';
+import { attemptsOf, buyerId, type HostState, linesOf } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
 import { runningOrder } from './running-order.ts';
 import { changedTotalIn, notAsShown } from './told-total.ts';
@@ -26,6 +27,16 @@ const shownIn = (state: HostState, id: CartId, language: 'sl' | 'en' = 'sl', whe
   if (cart === undefined) throw new Error('no cart');
   return visitorCartView(state, cart, language, when.now);
 };
+
+/** The session's going on to the personal data. */
+const begin = (id: CartId, sessionDigest?: string): CommandOf<'beginCheckout'> => ({
+  type: 'beginCheckout',
+  cartId: id,
+  ...(sessionDigest === undefined ? {} : { sessionDigest }),
+});
+
+/** What each session was told, in the order in which they entered their data. */
+const toldIn = (state: HostState) => [...state.buyers.values()].map(({ told }) => told?.total);
 
 const changed = (shown: number, total: number) => ({ kind: 'totalChanged', shown, now: total });
 
@@ -52,35 +63,62 @@ describe('a price that changed since it was shown', () => {
     expect(changedTotalIn(facts(state, payment(id, { shownTotal: cents(shown) })))).toEqual(told);
   });
 
-  it.each(['beginCheckout', 'saveCustomer'] as const)(
-    'is compared with what %s told, for callers that say nothing',
-    (type) => {
-      const command = tickets([[adult, 2]]);
-      const id = command.newCartId;
-      const begun = type === 'beginCheckout' ? ({ type, cartId: id } as const) : buyer(id);
-      const told = after<'beginCheckout' | 'saveCustomer'>(after(aHost(), command), begun);
-      expect(told.carts.get(id)?.totalTold).toBe(44_00);
-      const known = type === 'beginCheckout' ? { ...told, buyers: after(told, buyer(id)).buyers } : told;
-      const dearer = at24(known);
-      expect(changedTotalIn(facts(dearer, payment(id)))).toEqual(changed(44_00, 48_00));
-      const pressed = after(dearer, payment(id));
-      expect([...after(pressed, payment(id)).orders.values()]).toMatchObject([{ total: 48_00 }]);
-    },
-  );
+  it('is compared with what the session was told when it saved, for callers that say nothing', () => {
+    const { state, id } = readyToPay();
+    expect(toldIn(state)).toEqual([44_00]);
+    const dearer = at24(state);
+    expect(changedTotalIn(facts(dearer, payment(id)))).toEqual(changed(44_00, 48_00));
+    const pressed = after(dearer, payment(id));
+    expect([...after(pressed, payment(id)).orders.values()]).toMatchObject([{ total: 48_00 }]);
+  });
 
-  it('means nothing once the visitor has changed the cart', () => {
+  it('or with what it was told since, when it went on once more', () => {
+    const { state, id } = readyToPay();
+    const begun = after(at24(state), begin(id, 'session'));
+    expect(changedTotalIn(facts({ ...begun, catalog: state.catalog }, payment(id)))).toEqual(changed(48_00, 44_00));
+  });
+
+  it.each([
+    ['nobody', (id: CartId) => begin(id)],
+    ['a session that entered nothing', (id: CartId) => begin(id, 'another')],
+    ['another that enters data', (id: CartId) => ({ ...buyer(id), sessionDigest: 'another' })],
+  ])('is told whatever %s was told meanwhile', (_who, meanwhile) => {
+    const { state, id } = readyToPay();
+    const dearer = after<'beginCheckout' | 'saveCustomer'>(at24(state), meanwhile(id));
+    expect(toldIn(dearer)[0]).toBe(44_00);
+    expect(changedTotalIn(facts(dearer, payment(id)))).toEqual(changed(44_00, 48_00));
+  });
+
+  it('is told each session once: the next press passes for it, and not for another that was told before', () => {
+    const { state, id } = readyToPay();
+    const both = at24(after(state, { ...buyer(id), sessionDigest: 'another' }));
+    const told = after(both, payment(id));
+    expect(toldIn(told)).toEqual([48_00, 44_00]);
+    expect(changedTotalIn(facts(told, payment(id, { sessionDigest: 'another' })))).toEqual(changed(44_00, 48_00));
+    expect([...after(told, payment(id)).orders.values()]).toMatchObject([{ total: 48_00 }]);
+  });
+
+  it('means nothing once the cart was changed', () => {
     const { state, id } = readyToPay();
     const more = after(at24(state), tickets([[adult, 1]], { cartId: id }));
-    expect(more.carts.get(id)).not.toHaveProperty('totalTold');
     expect([...after(more, payment(id)).orders.values()]).toMatchObject([{ total: 72_00 }]);
   });
 
-  it('is told when going on, whenever the same was told already nothing happens', () => {
+  it('is told when going on, where the same was told already nothing happens', () => {
     const { state, id } = readyToPay();
-    expect(facts(state, { type: 'beginCheckout', cartId: id })).toEqual([]);
-    expect(facts(at24(state), { type: 'beginCheckout', cartId: id })).toMatchObject([
-      { type: 'totalTold', total: 48_00 },
-    ]);
+    expect(facts(state, begin(id, 'session'))).toEqual([]);
+    expect(facts(at24(state), begin(id, 'session'))).toMatchObject([{ type: 'totalTold', total: 48_00 }]);
+    expect(facts(at24(state), begin(id, 'another'))).toEqual([]);
+    expect(facts(at24(state), begin(id))).toEqual([]);
+  });
+
+  it('since somebody else began to pay is told when that payment is over', () => {
+    const { state, id } = readyToPay();
+    const paying = at24(after(state, payment(id)));
+    const entered = after(paying, { ...buyer(id), sessionDigest: 'another' });
+    expect(toldIn(entered)).toEqual([44_00, 44_00]);
+    const pressed = facts(entered, payment(id, { sessionDigest: 'another' }), later(minutes(17)));
+    expect(changedTotalIn(pressed)).toEqual(changed(44_00, 48_00));
   });
 });
 
@@ -148,43 +186,51 @@ const anyStep = fc.record({
     'wait',
   ),
   tab: fc.nat(1),
+  who: fc.constantFrom('session', 'another'),
   amount: fc.integer({ min: 1, max: 3 }),
 });
 
-it('whatever two tabs, a clock and the catalog do, a session opens only at the total that was told last', () => {
+it('whatever two tabs and sessions, a clock and the catalog do, a payment opens only at what its session was told last', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       const { id, ...begun } = readyToPay();
       let { state } = begun;
       let elapsed = 0;
       const tabs: (Cents | undefined)[] = [undefined, undefined];
-      for (const { what, tab, amount } of steps) {
+      const total = () => shownIn(state, id, 'sl', later(elapsed)).totalPrice;
+      const told = new Map<string, Cents>([['session', total()]]);
+      for (const { what, tab, who, amount } of steps) {
         if (what === 'wait') elapsed += minutes(amount * 6);
         if (what === 'reprice') state = { ...state, catalog: repriced(state.catalog, amount * 11_00) };
-        if (what === 'look') tabs[tab] = shownIn(state, id, 'sl', later(elapsed)).totalPrice;
+        if (what === 'look') tabs[tab] = total();
         const shown = tabs[tab];
         const [attempt] = attemptsOf(state, id).slice(-1);
         const command = {
-          pay: payment(id, shown === undefined ? {} : { shownTotal: shown }),
-          payUntold: payment(id),
+          pay: payment(id, { sessionDigest: who, ...(shown === undefined ? {} : { shownTotal: shown }) }),
+          payUntold: payment(id, { sessionDigest: who }),
           more: tickets([[adult, 1]], { cartId: id }),
-          save: buyer(id),
-          begin: { type: 'beginCheckout', cartId: id } as const,
+          save: { ...buyer(id), sessionDigest: who },
+          begin: begin(id, who),
           canceled: attempt && ({ type: 'settle', attemptId: attempt.id, reported: { state: 'canceled' } } as const),
           look: undefined,
           reprice: undefined,
           wait: undefined,
         }[what];
         if (command === undefined || refusal(state, command, later(elapsed)) !== undefined) continue;
-        const before = state.carts.get(id);
+        const { version } = state.carts.get(id) ?? {};
         const made = facts(state, command, later(elapsed));
         state = after(state, command, later(elapsed));
         for (const change of made) {
           if (change.type !== 'attemptMade') continue;
-          const told = what === 'pay' && shown !== undefined ? shown : (before?.totalTold ?? change.attempt.amount);
-          expect(change.attempt.amount).toBe(told);
+          const shownLast = what === 'pay' && shown !== undefined ? shown : told.get(who);
+          expect(change.attempt.amount).toBe(shownLast ?? change.attempt.amount);
           expect(shownIn(state, id, 'en', later(elapsed)).totalPrice).toBe(change.attempt.amount);
         }
+        if (state.carts.get(id)?.version !== version) told.clear();
+        const isRefused = changedTotalIn(made) !== undefined;
+        const isKnown = state.buyers.has(buyerId({ cartId: id, sessionDigest: who }));
+        const isOpen = state.carts.get(id)?.state === 'open';
+        if (what === 'save' || isRefused || (what === 'begin' && isKnown && isOpen)) told.set(who, total());
         expect(linesOf(state, id).length).toBeGreaterThan(0);
       }
     }),
