@@ -67,6 +67,24 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', link)).toHaveCount(0);
     });
 
+    test('a cancellation that nobody has confirmed is said not to be known yet, once', async ({
+      page,
+      shop,
+      words,
+    }) => {
+      const word = await words('sl');
+      await page.context().addCookies([{ name: 'flash', value: 'notKnown', url: shop.origin }]);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: word('Cancel.NotKnown') })).toBeVisible();
+      await expect(page.getByText(word('Cancel.NotKnown.Text'))).toBeVisible();
+      if (javaScriptEnabled) {
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+        expect(violations).toEqual([]);
+      }
+      await page.reload();
+      await expect(page.getByText(word('CancelTransactionIncorrectUrl'))).toBeVisible();
+    });
+
     test('an address claims nothing: without an id, with an unknown one, with a made-up outcome', async ({
       page,
       words,

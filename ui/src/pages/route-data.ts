@@ -1,5 +1,6 @@
 import type { ProductPage } from '@shop/core/catalog/product-list';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
 import type { Order } from '@shop/core/checkout/order';
 import type { OrderText } from '@shop/core/checkout/order-texts';
 import type { Media } from '@shop/core/content/media';
@@ -98,7 +99,7 @@ export type OrderCancellationData = {
   /** What the address wants canceled. */
   readonly id?: string;
   /** How it went, told by the server after the form was posted and by nobody else. */
-  readonly outcome?: 'canceled' | 'notCanceled';
+  readonly outcome?: CancellationOutcome;
 };
 
 /** A section whose type this shop cannot draw; `name` is what content calls it. */

@@ -9,7 +9,7 @@ import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Result } from 'neverthrow';
 import { crawlerFiles } from './crawler-files.ts';
-import { errorIn, type Flash, flashOfError, keepFlash, takeFlash } from './flash.ts';
+import { errorIn, type Flash, flashOfError, keepFlash, outcomeIn, takeFlash } from './flash.ts';
 import { pageHeaders } from './page-headers.ts';
 import { answerForm, type PostedForm } from './posted-form.ts';
 import { previewRoute } from './preview-route.ts';
@@ -104,7 +104,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
     if (canonical !== undefined) return c.redirect(canonical, 301);
     const flash = takeFlash(c, isSecure);
     const errorKey = errorIn(flash);
-    const outcome = flash === 'canceled' || flash === 'notCanceled' ? flash : undefined;
+    const outcome = outcomeIn(flash);
     return show(c, visitorOf(c), {
       ...(errorKey === undefined ? {} : { errorKey }),
       ...(outcome === undefined ? {} : { outcome }),

@@ -4,7 +4,7 @@ import { formBody } from '@shop/adapters/request-body/form-body';
 import { isForeign } from '@shop/adapters/server/request-guard';
 import { checkoutSession } from '@shop/core/ids';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
-import type { CheckoutPort, CustomerEntry } from '@shop/core/ports/checkout-port';
+import type { CancelOrderError, CheckoutPort, CustomerEntry } from '@shop/core/ports/checkout-port';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { errAsync, okAsync } from 'neverthrow';
@@ -16,7 +16,7 @@ import { translationsStore } from './translations-store.ts';
 const path = '/sl/osebni-podatki';
 const cookie = 'shopCart=cart-1';
 
-const posting = (given: Partial<CheckoutPort> = {}) => {
+const opened = (given: Partial<CheckoutPort> = {}) => {
   const crashes: unknown[] = [];
   const checkout = { ...samplePorts.checkout, loadCustomer: () => okAsync({ countries: someCountries }), ...given };
   const app = pagesApp({
@@ -31,6 +31,15 @@ const posting = (given: Partial<CheckoutPort> = {}) => {
     onCrash: (error) => void crashes.push(error),
     assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
   });
+  return { app, crashes };
+};
+
+/** The page as a browser shows it that brings a cookie of ours along. */
+const look = async (address: string, cookies: string): Promise<string> =>
+  (await opened().app.request(address, { headers: { Cookie: cookies } })).text();
+
+const posting = (given: Partial<CheckoutPort> = {}) => {
+  const { app, crashes } = opened(given);
   const post = async (fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}, to = path) => {
     const body = new URLSearchParams(fields);
     const response = await app.request(to, { method: 'POST', body, headers: { Cookie: cookie, ...headers } });
@@ -88,6 +97,22 @@ test('a frozen cart leads to the cart page, where the reason is told once', asyn
   expect(response.headers.getSetCookie().join()).toMatch(
     /__Host-flash=error%3A[^;]+; Max-Age=60; Path=\/; HttpOnly; Secure/,
   );
+});
+
+test.each<[CancelOrderError | undefined, string]>([
+  [undefined, 'Preklicano'],
+  [{ kind: 'cancelFailed' }, 'Ni preklicano'],
+  [{ kind: 'cancelUnconfirmed' }, 'Še ne vemo, ali je naročilo preklicano'],
+  [{ kind: 'unreachable', cause: 'timeout' }, 'Še ne vemo, ali je naročilo preklicano'],
+  [{ kind: 'unreachable', cause: 'network' }, 'Še ne vemo, ali je naročilo preklicano'],
+])('a cancellation says what the host has said, and no more (D-CANCEL-UNKNOWN): %j', async (error, title) => {
+  const post = posting({ cancelOrder: () => (error === undefined ? okAsync() : errAsync(error)) });
+  const to = '/sl/preklic-narocila';
+  const { response } = await post({ id: 'c-1' }, {}, to);
+  expect([response.status, response.headers.get('location')]).toEqual([303, to]);
+  const [flash = ''] = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-flash='));
+  const shown = await look(to, flash.split(';')[0] ?? '');
+  expect(/<h1[^>]*>([^<]*)</.exec(shown)?.[1]).toBe(title);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import type { CustomerDraft } from '@shop/core/customer/customer';
 import { reactionTo } from '@shop/core/errors/error-reaction';
 import { cancelId } from '@shop/core/ids';
@@ -51,11 +52,11 @@ const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promi
   );
 };
 
-/** Cancels, then leads away from the address that holds the id (D-CANCEL-FORM). */
+/** Cancels, then leads away from the address that holds the id (D-CANCEL-FORM, D-CANCEL-UNKNOWN). */
 const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> =>
   useCases.cancelOrder(cancelId(form.get('id') ?? '')).match(
     (): FormAnswer => ({ kind: 'redirect', to: path, flash: 'canceled' }),
-    (): FormAnswer => ({ kind: 'redirect', to: path, flash: 'notCanceled' }),
+    (error): FormAnswer => ({ kind: 'redirect', to: path, flash: outcomeOfError(error) }),
   );
 
 /** Does what a form that a page of ours has posted asks for: which one it is, the sections of the page say. */

@@ -35,6 +35,14 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
       return [{ ...section('cart', 'Pregled košarice'), type: 'cartReview' }];
     case 'buyerInfo':
       return [{ ...section('buyer', 'Osebni podatki'), type: 'personalData' }];
+    case 'cancelOrder':
+      return [
+        {
+          ...section('cancel', 'Preklic naročila'),
+          type: 'orderCancellation',
+          texts: { question: text('Želite preklicati?'), success: text('Preklicano'), failure: text('Ni preklicano') },
+        },
+      ];
     case 'odd':
       return [{ ...section('odd', 'Odd'), type: 'unknown', name: 'newsTicker' }];
     case 'broken':
@@ -72,6 +80,7 @@ const paths: Readonly<Record<string, (language: Language) => string>> = {
   cart: (language) => shopPath('cart', language),
   buyerInfo: (language) => shopPath('buyerInfo', language),
   thankYou: (language) => shopPath('thankYou', language),
+  cancelOrder: (language) => `/${language}/preklic-narocila`,
   odd: (language) => `/${language}/odd`,
   broken: (language) => `/${language}/broken`,
 };

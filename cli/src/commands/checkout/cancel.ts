@@ -1,3 +1,4 @@
+import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import { cancelId } from '@shop/core/ids';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
@@ -7,11 +8,17 @@ import { examples } from '../../help-examples.ts';
 import type { Choose, Session } from '../../session.ts';
 import { line, span } from '../../text/line.ts';
 
+const notKnown = [
+  'not known yet whether the order is canceled; look again later with: shop checkout order <reference>',
+  'the same command again does no harm: money is refunded once',
+];
+
+/** Cancels; without the host's yes or no it claims neither (D-CANCEL-UNKNOWN). */
 const cancelOrder = ({ useCases }: Session, id: string): ResultAsync<Answer, Failure> =>
   useCases
     .cancelOrder(cancelId(id))
     .map(() => ({ data: { canceled: true }, lines: () => [line(span('canceled', 'good'))] }))
-    .mapErr((error) => shopFailure(error));
+    .mapErr((error) => shopFailure(error, outcomeOfError(error) === 'notKnown' ? notKnown : []));
 
 export const addCancelCommand = (checkout: Command, choose: Choose): void => {
   checkout

@@ -248,6 +248,16 @@ describe('shop checkout cancel', () => {
     const given = { checkout: { cancelOrder: refuse({ kind: 'cancelFailed' }) } };
     const ran = await runShop(['checkout', 'cancel', 'nope'], given);
     expect(ran).toMatchObject({ exitCode: 3, stdout: '' });
+    expect(ran.stderr).not.toContain('not known yet');
+  });
+
+  it.each([
+    [3, { kind: 'cancelUnconfirmed' }],
+    [4, { kind: 'unreachable', cause: 'timeout' }],
+  ] as const)('ends with %i and claims neither yes nor no: %j (D-CANCEL-UNKNOWN)', async (exitCode, error) => {
+    const ran = await runShop(['checkout', 'cancel', 'c-1'], { checkout: { cancelOrder: refuse(error) } });
+    expect(ran).toMatchObject({ exitCode, stdout: '' });
+    expect(ran.stderr).toContain('not known yet whether the order is canceled');
   });
 });
 

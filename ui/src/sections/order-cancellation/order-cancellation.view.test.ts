@@ -16,6 +16,8 @@ test.each([
   [{ id: 'c-1' }, { title: 'question', id: 'c-1' }],
   [{ outcome: 'canceled' }, { title: 'success' }],
   [{ outcome: 'notCanceled' }, { title: 'failure' }],
+  [{ outcome: 'notKnown' }, { title: 'Cancel.NotKnown', note: 'Cancel.NotKnown.Text' }],
+  [{ id: 'c-1', outcome: 'notKnown' }, { title: 'Cancel.NotKnown' }],
   [{ id: 'c-1', outcome: 'canceled' }, { title: 'success' }],
   [{}, { title: 'Cancel.Title', note: 'CancelTransactionIncorrectUrl' }],
 ] as const)('%j shows %j', (given, shown) => {
