@@ -5,10 +5,11 @@ import { isForeign } from '@shop/adapters/server/request-guard';
 import { checkoutSession } from '@shop/core/ids';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { CancelOrderError, CheckoutPort, CustomerEntry } from '@shop/core/ports/checkout-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { errAsync, okAsync } from 'neverthrow';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { pagesApp } from './pages-app.ts';
 import { translationsStore } from './translations-store.ts';
@@ -16,12 +17,12 @@ import { translationsStore } from './translations-store.ts';
 const path = '/sl/osebni-podatki';
 const cookie = 'shopCart=cart-1';
 
-const opened = (given: Partial<CheckoutPort> = {}) => {
+const opened = (given: Partial<CheckoutPort> = {}, content: ContentPort = samplePorts.content) => {
   const crashes: unknown[] = [];
   const checkout = { ...samplePorts.checkout, loadCustomer: () => okAsync({ countries: someCountries }), ...given };
   const app = pagesApp({
     previews: false,
-    ports: { ...samplePorts, checkout },
+    ports: { ...samplePorts, checkout, content },
     cookiesOf: (header) => requestCookies(header, true),
     formOf: async (request) => (await formBody(request)).mapErr(bodyFaultStatus),
     isForeign: (headers) => isForeign(headers, 'https://shop.example'),
@@ -38,8 +39,8 @@ const opened = (given: Partial<CheckoutPort> = {}) => {
 const look = async (address: string, cookies: string): Promise<string> =>
   (await opened().app.request(address, { headers: { Cookie: cookies } })).text();
 
-const posting = (given: Partial<CheckoutPort> = {}) => {
-  const { app, crashes } = opened(given);
+const posting = (given: Partial<CheckoutPort> = {}, content?: ContentPort) => {
+  const { app, crashes } = opened(given, content);
   const post = async (fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}, to = path) => {
     const body = new URLSearchParams(fields);
     const response = await app.request(to, { method: 'POST', body, headers: { Cookie: cookie, ...headers } });
@@ -88,6 +89,45 @@ test('a host out of reach keeps what was typed, and says so', async () => {
   const { response, text } = await post({ ...aCustomerDraft() });
   expect(response.status).toBe(503);
   expect(text).toContain(`value="${aCustomerDraft().email}"`);
+});
+
+/** Content that cannot be reached for the first loads of a page, and then can. */
+const contentAfter = (failures: number): ContentPort => {
+  let loads = 0;
+  const loadPage: ContentPort['loadPage'] = (...asked) => {
+    loads += 1;
+    return loads > failures
+      ? samplePorts.content.loadPage(...asked)
+      : errAsync({ kind: 'unreachable', cause: 'network' } as const);
+  };
+  return { ...samplePorts.content, loadPage };
+};
+
+test.each([path, '/sl/preklic-narocila'])(
+  '%s: whether a page out of reach has a form nobody knows, so that it is asked for again and not refused',
+  async (to) => {
+    const { response, text } = await posting({}, contentAfter(Number.POSITIVE_INFINITY))(
+      { ...aCustomerDraft(), id: 'c-1' },
+      {},
+      to,
+    );
+    expect([response.status, response.headers.get('allow')]).toEqual([503, null]);
+    expect(response.headers.get('content-type')).toMatch('text/html');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(text).toContain('</html>');
+  },
+);
+
+test('a page that comes back in between has what was typed, saves nothing, and says so', async () => {
+  const saved = vi.fn(() => okAsync({ session: checkoutSession('s'.repeat(32)) }));
+  const { response, text } = await posting({ saveCustomer: saved }, contentAfter(1))({ ...aCustomerDraft() });
+  expect([response.status, saved.mock.calls.length]).toEqual([503, 0]);
+  expect(text).toContain(`value="${aCustomerDraft().email}"`);
+});
+
+test('a page that is known not to be there has no form', async () => {
+  const { response } = await posting()({ a: 'b' }, {}, '/sl/nikjer');
+  expect(response.status).toBe(405);
 });
 
 test('a frozen cart leads to the cart page, where the reason is told once', async () => {

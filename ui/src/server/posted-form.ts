@@ -1,6 +1,9 @@
 import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
+import type { Page } from '@shop/core/content/page';
 import type { CustomerDraft } from '@shop/core/customer/customer';
+import { errorKey } from '@shop/core/errors/error-key';
 import { reactionTo } from '@shop/core/errors/error-reaction';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { cancelId } from '@shop/core/ids';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -14,8 +17,13 @@ export type PostedForm = ReadonlyMap<string, string>;
 /** Where a posted form leads: on, or back to its own page with what was typed. */
 export type FormAnswer =
   | { readonly kind: 'redirect'; readonly to: string; readonly flash?: Flash }
-  | { readonly kind: 'page'; readonly posted: PostedCustomer; readonly errorKey?: string }
-  /** The page has no form, or is not there. */
+  | {
+      readonly kind: 'page';
+      readonly posted: PostedCustomer;
+      readonly errorKey?: string;
+      readonly outcome?: 'notKnown';
+    }
+  /** The page is known to have no form, or not to be there. */
   | { readonly kind: 'noForm' };
 
 const draftIn = (form: PostedForm): CustomerDraft => {
@@ -59,13 +67,29 @@ const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promis
     (error): FormAnswer => ({ kind: 'redirect', to: path, flash: outcomeOfError(error) }),
   );
 
+/** Nothing was done, since nobody knows which form the page has: it is shown as far as it can be, with what was typed. */
+const pageUnknown = (error: ShopError, form: PostedForm): FormAnswer => ({
+  kind: 'page',
+  posted: { draft: draftIn(form), fields: [] },
+  errorKey: errorKey(error),
+  outcome: 'notKnown',
+});
+
+const formIn = ({ sections }: Page): 'personalData' | 'orderCancellation' | undefined => {
+  for (const { type } of sections) if (type === 'personalData' || type === 'orderCancellation') return type;
+  return undefined;
+};
+
 /** Does what a form that a page of ours has posted asks for: which one it is, the sections of the page say. */
 export const answerForm = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const page = await useCases.loadPage(path);
-  const sections = page.map((found) => found.sections).unwrapOr([]);
-  for (const { type } of sections) {
-    if (type === 'personalData') return saveCustomer(useCases, path, form);
-    if (type === 'orderCancellation') return cancelOrder(useCases, path, form);
+  if (page.isErr()) return page.error.kind === 'notFound' ? { kind: 'noForm' } : pageUnknown(page.error, form);
+  switch (formIn(page.value)) {
+    case 'personalData':
+      return saveCustomer(useCases, path, form);
+    case 'orderCancellation':
+      return cancelOrder(useCases, path, form);
+    case undefined:
+      return { kind: 'noForm' };
   }
-  return { kind: 'noForm' };
 };

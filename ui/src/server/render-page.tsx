@@ -59,8 +59,8 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   if (loadedRoute.kind === 'redirect') return loadedRoute;
   const route = withForms(loadedRoute, request);
   const sections = route.kind === 'content' ? route.sections : [];
-  // The address of a cancellation holds its key.
-  const isPrivate = sections.some(({ type }) => type === 'orderCancellation');
+  // The address of a cancellation holds its key, and a page that failed may be one.
+  const isPrivate = route.kind === 'failed' || sections.some(({ type }) => type === 'orderCancellation');
   await prepareSections(sections);
 
   const i18n = makeI18n(language, translations.messages);
