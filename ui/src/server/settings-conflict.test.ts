@@ -9,6 +9,7 @@ const payment = { PAYMENT_URL: 'https://pay.example', PAYMENT_SECRET: 'q7-Lm2.wx
 describe('toys', () => {
   test.each([
     ['a public origin', { PUBLIC_ORIGIN: 'https://shop.example' }, 'PUBLIC_ORIGIN'],
+    ['a public origin in capitals', { PUBLIC_ORIGIN: 'HTTPS://SHOP.EXAMPLE' }, 'PUBLIC_ORIGIN'],
     ['an origin that only looks local', { PUBLIC_ORIGIN: 'https://localhost.evil.com' }, 'PUBLIC_ORIGIN'],
     ['a provider elsewhere', provider, 'PROVIDER_URL'],
     ['accounts elsewhere', { PROVIDER_URL: 'http://[::1]', PROFILE_URL: 'http://10.0.0.2' }, 'PROFILE_URL'],

@@ -11,7 +11,33 @@ describe('settings of the server', () => {
   });
 
   test('take addresses without the slash at the end', () => {
-    expect(read({ PUBLIC_ORIGIN: 'https://shop.example/' })._unsafeUnwrap().PUBLIC_ORIGIN).toBe('https://shop.example');
+    expect(read({ MAIN_SITE_URL: 'https://spa.example/a/' })._unsafeUnwrap().MAIN_SITE_URL).toBe(
+      'https://spa.example/a',
+    );
+  });
+
+  test.each([
+    ['https://shop.example/', 'https://shop.example'],
+    ['HTTPS://Shop.Spa.SI', 'https://shop.spa.si'],
+    ['https://shop.example:443', 'https://shop.example'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ])('take the public origin %s as %s', (text, origin) => {
+    expect(read({ PUBLIC_ORIGIN: text })._unsafeUnwrap().PUBLIC_ORIGIN).toBe(origin);
+  });
+
+  test.each([
+    'shop.example',
+    'ftp://shop.example',
+    'https://shop.example/shop',
+    'https://shop.example?x=1',
+    'https://shop.example?',
+    'https://shop.example/#a',
+    'https://u:p@shop.example',
+    'https://u@shop.example',
+  ])('refuse the public origin %s, which is more than one or none, and never repeat it', (text) => {
+    expect(read({ PUBLIC_ORIGIN: text })._unsafeUnwrapErr()).toBe(
+      'PUBLIC_ORIGIN must be an origin such as https://shop.example, with nothing after its host and port',
+    );
   });
 
   test.each([

@@ -23,11 +23,22 @@ const address = z.pipe(
 /** What an origin looks like, so that nothing else gets into a policy that names it. */
 const originForm = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]+)?$/;
 
-/** The origin of an address that is nothing more. */
+/** The origin of an address that is nothing more, in small letters: no path, query or user name. */
 const originOf = (text: string): string | undefined => {
   const url = URL.parse(text);
   return url !== null && url.href === `${url.origin}/` && originForm.test(url.origin) ? url.origin : undefined;
 };
+
+/** One origin, as every address below it begins: whoever asks whether it is https, or whether a request comes from it, asks this text. */
+const origin = z.pipe(
+  z.string(),
+  z.transform((text, context): string => {
+    const found = originOf(text);
+    if (found !== undefined) return found;
+    context.issues.push({ code: 'custom', input: text });
+    return z.NEVER;
+  }),
+);
 
 /** Origins between commas or spaces. */
 const origins = z.pipe(
@@ -70,7 +81,7 @@ const environment = z.object({
   /** Only this part in this process; all of them when left out. */
   ONLY: optional(z.enum(['pages', 'api', 'payments'])),
   /** Address under which visitors reach the shop; the listening address unless set. */
-  PUBLIC_ORIGIN: optional(address),
+  PUBLIC_ORIGIN: optional(origin),
   MAIN_SITE_URL: optional(address),
   /** A real provider instead of the embedded one, with its shared client credential. */
   PROVIDER_URL: optional(address),
@@ -103,6 +114,7 @@ const allowed: Readonly<Record<string, string>> = {
   PORT: 'a whole number from 0 to 65535, where 0 takes any free port',
   DATA_DIR: 'a folder',
   ONLY: 'pages, api or payments',
+  PUBLIC_ORIGIN: 'an origin such as https://shop.example, with nothing after its host and port',
   IMAGE_ORIGINS: 'origins such as https://pictures.example, with commas between them',
   PAYMENT_ORIGINS: 'origins such as https://pay.example, with commas between them',
   PAYMENT_SECRET: 'at least 16 characters long',
