@@ -125,3 +125,17 @@ test('what never ends is cut, in one line and with 1', async () => {
   expect(await ended).toEqual([1, null]);
   expect(log()).toBe('1 requests did not end in time and were cut off\n');
 });
+
+test('Ctrl+C again cuts what has begun, in one line and with 1', async () => {
+  const { origin, signal, ended, log } = await start({ ONLY: 'api' });
+  const endless = await connection(origin);
+  endless.write(head('/Shop/GetTicketPrices', 'application/json', 2));
+  await endless.hears('100 Continue');
+  signal('SIGINT');
+  await deafness(origin);
+  // As often as it takes: what comes within a second counts as the same press.
+  const again = setInterval(() => signal('SIGINT'), 50);
+  onTestFinished(() => clearInterval(again));
+  expect(await ended).toEqual([1, null]);
+  expect(log()).toBe('Ctrl+C again: what had not ended was cut off\n');
+});

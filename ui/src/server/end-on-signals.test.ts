@@ -40,7 +40,9 @@ test('a repeated SIGTERM changes nothing, whenever it comes', () => {
   expect(seen).toEqual(['close']);
 });
 
-test('Ctrl+C pressed again cuts off; one that arrives twice does not', () => {
+const cutOff = ['Ctrl+C again: what had not ended was cut off', ['exit', 1]];
+
+test('Ctrl+C pressed again cuts off, in words; one that arrives twice does not', () => {
   const { seen, signal } = noted();
   signal('SIGINT');
   signal('SIGINT');
@@ -49,7 +51,20 @@ test('Ctrl+C pressed again cuts off; one that arrives twice does not', () => {
   expect(seen).toEqual(['close']);
   vi.advanceTimersByTime(1);
   signal('SIGINT');
-  expect(seen).toEqual(['close', ['exit', 130]]);
+  expect(seen).toEqual(['close', ...cutOff]);
+});
+
+test('the first Ctrl+C after another signal cuts nothing, however late it is', () => {
+  const { seen, signal } = noted();
+  signal('SIGTERM');
+  vi.advanceTimersByTime(5000);
+  signal('SIGINT');
+  vi.advanceTimersByTime(999);
+  signal('SIGINT');
+  expect(seen).toEqual(['close']);
+  vi.advanceTimersByTime(1);
+  signal('SIGINT');
+  expect(seen).toEqual(['close', ...cutOff]);
 });
 
 test('what does not end is cut after ten seconds, in words', () => {

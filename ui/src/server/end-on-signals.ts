@@ -4,9 +4,6 @@ const patience = 10_000;
 /** Units: milliseconds in which one Ctrl+C may arrive several times: from the keyboard and from every program in between. */
 const sameKeypress = 1000;
 
-/** As an interrupted program ends. */
-const interrupted = 130;
-
 export type EndingProcess = {
   on(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', act: () => void): unknown;
   exit(code?: number): void;
@@ -22,14 +19,20 @@ export type Ending = {
 /** Any signal ends the shop: running requests are answered first, however often the signal is repeated; only Ctrl+C, pressed
  *  again, cuts them off (D-DRAIN). */
 export const endOnSignals = (process: EndingProcess, { close, complain }: Ending): void => {
-  let since: number | undefined;
+  let ending = false;
+  /** When Ctrl+C came first: another signal before it is no press. Units: milliseconds. */
+  let pressed: number | undefined;
+
+  const cut = (line: string): void => {
+    complain(line);
+    process.exit(1);
+  };
 
   const end = (): void => {
-    if (since !== undefined) return;
-    since = performance.now();
+    if (ending) return;
+    ending = true;
     setTimeout(() => {
-      complain(`not everything had ended after ${patience / 1000} seconds; the rest was cut off`);
-      process.exit(1);
+      cut(`not everything had ended after ${patience / 1000} seconds; the rest was cut off`);
     }, patience).unref();
     void close().then(() => process.exit());
   };
@@ -37,7 +40,9 @@ export const endOnSignals = (process: EndingProcess, { close, complain }: Ending
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
   process.on('SIGINT', () => {
-    if (since !== undefined && performance.now() - since >= sameKeypress) process.exit(interrupted);
+    const now = performance.now();
+    pressed ??= now;
+    if (now - pressed >= sameKeypress) return cut('Ctrl+C again: what had not ended was cut off');
     end();
   });
 };
