@@ -24,8 +24,14 @@ export const chooseFirstFreeDay = async (page: Page, word: Word): Promise<void> 
 /** Puts two of the first ticket into the cart and goes to the cart page. */
 export const addTwoTickets = async (page: Page, word: Word): Promise<void> => {
   const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) }).first();
+  const quantity = page.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) }).first();
+  // A press counts from the moment the page's script is there, which may be after the page can be seen.
+  await expect(async () => {
+    if ((await quantity.inputValue()) === '0') await more.click();
+    await expect(quantity).toHaveValue('1', { timeout: 500 });
+  }).toPass();
   await more.click();
-  await more.click();
+  await expect(quantity).toHaveValue('2');
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   const dialog = page.getByRole('dialog', { name: word('Added.Title') });
   await expect(dialog).toBeVisible();
