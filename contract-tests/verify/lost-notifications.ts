@@ -12,12 +12,12 @@ import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
-import type { Customer } from '@shop/core/customer/customer';
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
-import { type AttemptId, countryId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import { type AttemptId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { ok, ResultAsync } from 'neverthrow';
+import { anna } from '../src/shopping.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -30,17 +30,6 @@ const payments = 1500;
 const answerTime = Number(process.env.ANSWER_MS ?? 200);
 const seconds = Number(process.env.SECONDS ?? 60);
 const seed = process.env.SEED ?? '1';
-
-const customer: Customer = {
-  firstName: 'Ana',
-  lastName: 'Novak',
-  email: 'ana@example.com',
-  address: 'Zdraviliška cesta 24',
-  postCode: '3254',
-  city: 'Podčetrtek',
-  country: countryId('SI'),
-  phoneNumber: '+386 40 123 456',
-};
 
 const told = new Map<AttemptId, AttemptState>();
 const clock = fixedClock(testStart);
@@ -80,7 +69,7 @@ const order = {
 } as const;
 const buy = async (index: number): Promise<void> => {
   const { cartId } = (await shop.addTicket(order, idempotencyKey(`key ${index}`)))._unsafeUnwrap();
-  const saved = (await checkout.saveCustomer({ cartId, customer, language: 'sl', mtcId: -1 }))._unsafeUnwrap();
+  const saved = (await checkout.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }))._unsafeUnwrap();
   (await checkout.startPayment({ cartId, paymentType: 'payment', ...saved }))._unsafeUnwrap();
 };
 await Promise.all(Array.from({ length: payments }, (_, index) => buy(index)));

@@ -1,5 +1,4 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
-import type { Customer } from '@shop/core/customer/customer';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { Addition } from '@shop/core/host/cart/fill-cart';
 import type { HostCommand } from '@shop/core/host/decide';
@@ -9,7 +8,6 @@ import {
   cancelId,
   cartId,
   cartItemId,
-  countryId,
   idempotencyKey,
   orderRef,
   priceListId,
@@ -18,6 +16,7 @@ import {
 } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import * as fc from 'fast-check';
+import { anna } from '../shopping.ts';
 
 /** What a visitor, a payment provider or a clock may do next; numbers choose among what there is by then. */
 const anyDeed = fc.oneof(
@@ -66,17 +65,6 @@ export const anyWalk = fc
 
 export type Deed = typeof anyDeed extends fc.Arbitrary<infer Value> ? Value : never;
 type Doing = Exclude<Deed, { type: 'wait' }>;
-
-const customer: Customer = {
-  firstName: 'Ana',
-  lastName: 'Novak',
-  email: 'ana@example.com',
-  address: 'Zdraviliška cesta 24',
-  postCode: '3254',
-  city: 'Podčetrtek',
-  country: countryId('SI'),
-  phoneNumber: '+386 40 123 456',
-};
 
 const at = <Value>(values: Iterable<Value>, index: number): Value | undefined => {
   const all = [...values];
@@ -135,7 +123,7 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     case 'saveCustomer':
       return {
         type: 'saveCustomer',
-        entry: { cartId: cart, customer, language: 'sl', mtcId: -1 },
+        entry: { cartId: cart, customer: anna, language: 'sl', mtcId: -1 },
         sessionDigest: sessionOf(which, flag),
       };
     case 'startPayment':

@@ -1,5 +1,5 @@
-import { countryId } from '@shop/core/ids';
 import { expect } from 'vitest';
+import { anna } from '../shopping.ts';
 import { type AdditionDeed, additionOf } from './walk-additions.ts';
 import { codes } from './walk-catalog.ts';
 import { at, type Deed } from './walk-deeds.ts';
@@ -8,17 +8,6 @@ import type { Tab, Visitor } from './walk-visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 export type VisitDeed = Extract<Deed, { readonly buyer: number }>;
-
-const customer = {
-  firstName: 'Ana',
-  lastName: 'Novak',
-  email: 'ana@example.com',
-  address: 'Zdraviliška cesta 24',
-  postCode: '3254',
-  city: 'Podčetrtek',
-  country: countryId('SI'),
-  phoneNumber: '+386 40 123 456',
-};
 
 const add = async (shop: WalkShop, world: WalkWorld, visitor: Visitor, deed: AdditionDeed): Promise<void> => {
   const isRepeat = deed.type === 'addTicket' && deed.isRepeat && visitor.lastAddition !== undefined;
@@ -34,7 +23,13 @@ const add = async (shop: WalkShop, world: WalkWorld, visitor: Visitor, deed: Add
 const save = async ({ checkout }: WalkShop, visitor: Visitor): Promise<void> => {
   const { cartId, session } = visitor;
   if (cartId === undefined) return;
-  const entry = { cartId, customer, language: 'sl', mtcId: -1, ...(session === undefined ? {} : { session }) } as const;
+  const entry = {
+    cartId,
+    customer: anna,
+    language: 'sl',
+    mtcId: -1,
+    ...(session === undefined ? {} : { session }),
+  } as const;
   visitor.session = (await checkout.saveCustomer(entry)).map((saved) => saved.session ?? session).unwrapOr(session);
 };
 
