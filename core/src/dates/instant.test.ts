@@ -54,4 +54,14 @@ describe('the day at the resort', () => {
     expect(dayIn('America/Los_Angeles', at('2026-11-21T00:30:00Z'))).toBe('2026-11-20');
     expect(dayIn('Pacific/Kiritimati', at('2026-11-21T10:30:00Z'))).toBe('2026-11-22');
   });
+
+  it.each([
+    ['Europe/Ljubljana', '2026-11-21T23:00:00Z', '2026-11-22'],
+    ['Asia/Kathmandu', '2026-11-21T18:15:00Z', '2026-11-22'],
+    ['Australia/Eucla', '2026-11-21T15:15:00Z', '2026-11-22'],
+  ])('begins to the millisecond at midnight in %s, whichever moment is asked for first', (zone, midnight, day) => {
+    const last = plusMilliseconds(at(midnight), -1);
+    const days = [last, at(midnight), last, plusMilliseconds(at(midnight), 1)].map((moment) => dayIn(zone, moment));
+    expect(days).toEqual(['2026-11-21', day, '2026-11-21', day]);
+  });
 });

@@ -15,10 +15,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
 /** Days are counted in UTC, where every one exists and has 24 hours (D-UTC-DAYS). */
-const utcDay = (text: string): Date => {
-  const [year = 1970, month = 1, date = 1] = text.split('-').map(Number);
-  return new UTCDateMini(year, month - 1, date);
-};
+const utcDay = (text: string): Date => new UTCDateMini(Date.parse(text));
 
 const textOf = (day: Date): string => (isValid(day) ? day.toISOString().slice(0, 10) : '');
 

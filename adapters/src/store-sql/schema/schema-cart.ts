@@ -112,8 +112,19 @@ const addFirstMoments: SchemaStep = async (tx) => {
   await tx.schema.alterTable('carts').addColumn('first_moments', 'text').execute();
 };
 
+/** Only lines whose places are counted until a moment are looked for by their day; those that are sold fill no index. */
+const indexCountedLines: SchemaStep = async (tx) => {
+  await tx.schema
+    .createIndex('cart_lines_counted')
+    .on('cart_lines')
+    .columns(['product_id', 'period', 'hold_until'])
+    .where(sql.ref('place_state'), 'in', ['held', 'paying'])
+    .execute();
+  await tx.schema.dropIndex('cart_lines_by_period').execute();
+};
+
 /** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */
 export const cartSchema: SchemaArea = {
   name: 'cart',
-  steps: [createCartTables, addTimesOfPayments, addFirstMoments],
+  steps: [createCartTables, addTimesOfPayments, addFirstMoments, indexCountedLines],
 };
