@@ -23,7 +23,7 @@ const isInRange = (text: string): boolean => form.test(text) && text >= '1970-01
 
 /** Strict: `2026-02-30` and `2026-2-3` are not days. */
 export const parseLocalDate = (text: string): Result<LocalDate, 'notADay'> =>
-  isInRange(text) && textOf(utcDay(text)) === text ? ok(text as LocalDate) : err('notADay');
+  isInRange(text) && textOf(new Date(text)) === text ? ok(text as LocalDate) : err('notADay');
 
 const notADay = (text: string): never => {
   throw new RangeError(`not a day: ${text}`);

@@ -6,9 +6,13 @@ export type SaleWindow = { readonly first: LocalDate; readonly last: LocalDate }
 /** No window is longer than three years, whatever a provider says (D-SALE-WINDOW). */
 export const longestWindowDays = 1096;
 
+/** Up to this day no window meets the end of the calendar, which is not looked at then. */
+const lastWithRoom = plusDays(lastLocalDate, -longestWindowDays);
+
 /** Today to today plus `days` (R-TICKET-4). Units: days, a whole number; negative counts as 0. */
 export const saleWindow = (today: LocalDate, days: number): SaleWindow => {
-  const length = Math.min(Math.max(days, 0), longestWindowDays, daysBetween(today, lastLocalDate));
+  const asked = Math.min(Math.max(days, 0), longestWindowDays);
+  const length = today <= lastWithRoom ? asked : Math.min(asked, daysBetween(today, lastLocalDate));
   return { first: today, last: plusDays(today, length) };
 };
 
