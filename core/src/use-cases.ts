@@ -1,3 +1,4 @@
+import { makeAddGiftCard } from './cart/add-gift-card.ts';
 import { makeAddTicket } from './cart/add-ticket.ts';
 import { makeChangeQuantity } from './cart/change-quantity.ts';
 import { makeLoadCart } from './cart/load-cart.ts';
@@ -44,6 +45,7 @@ export const makeUseCases = (ports: Ports) => ({
   quoteTicket: makeQuoteTicket(ports),
   loadCart: makeLoadCart(ports),
   addTicket: makeAddTicket(ports),
+  addGiftCard: makeAddGiftCard(ports),
   changeQuantity: makeChangeQuantity(ports),
   removeItem: makeRemoveItem(ports),
   restoreItem: makeRestoreItem(ports),

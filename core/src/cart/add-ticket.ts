@@ -1,10 +1,10 @@
-import { errAsync, type ResultAsync } from 'neverthrow';
-import type { CartId, IdempotencyKey } from '../ids.ts';
+import type { ResultAsync } from 'neverthrow';
+import type { IdempotencyKey } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 import type { AddedTicket, AddTicketError, ShopPort } from '../ports/shop-port.ts';
-import { keepCart } from './cart-of-visitor.ts';
 import { clientOf } from './client-of-visitor.ts';
+import { intoCart } from './into-cart.ts';
 import { makeNewIntent } from './new-intent.ts';
 import { makeTicketOrder, type TicketOrderError, type TicketSelection } from './ticket-selection.ts';
 
@@ -22,22 +22,9 @@ export const makeAddTicket =
   (
     selection: TicketSelection,
     key: IdempotencyKey = makeNewIntent({ random })(),
-  ): ResultAsync<AddedTicket, AddTicketError | TicketOrderError> => {
-    const current = cookies.cartId();
-    const add = (cart?: CartId) =>
+  ): ResultAsync<AddedTicket, AddTicketError | TicketOrderError> =>
+    intoCart(cookies, (cart) =>
       makeTicketOrder(selection, cart).asyncAndThen((order) =>
         shop.addTicket(order, key, clientOf({ cookies, random })),
-      );
-
-    return add(current)
-      .orElse((error) => {
-        if (current === undefined || error.kind !== 'notFound' || error.what !== 'cart') return errAsync(error);
-        // A cart that the provider no longer has must not stand in the way of a new one (D-NEW-CART).
-        cookies.forgetCartId();
-        return add();
-      })
-      .map((added) => {
-        keepCart(cookies, added.cartId);
-        return added;
-      });
-  };
+      ),
+    );

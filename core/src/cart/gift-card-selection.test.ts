@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { cartId, priceListId } from '../ids.ts';
+import { cents } from '../money/cents.ts';
+import { aGiftCard, aPriceList } from '../testing/builders.ts';
+import { type GiftCardSelection, makeGiftCardOrder } from './gift-card-selection.ts';
+
+const weekdays = aPriceList({ id: priceListId('weekdays'), price: cents(39_00), priceWithDiscount: cents(35_00) });
+const weekend = aPriceList({ id: priceListId('weekend'), price: cents(44_00) });
+const closed = aPriceList({ id: priceListId('closed'), price: cents(50_00), enabled: false });
+const fixed = aGiftCard({ priceLists: [weekdays, weekend, closed], quantityDiscountMinItems: 10 });
+const { isValueGiftCard: _, ...page } = aGiftCard({ priceLists: [{ ...weekdays, price: cents(10_00) }] });
+const valueCard = { ...page, isValueGiftCard: true } as const;
+
+const aSelection = (given: Partial<GiftCardSelection> = {}): GiftCardSelection => ({
+  card: fixed,
+  language: 'sl',
+  choices: [{ priceListId: weekdays.id, quantity: 1 }],
+  ...given,
+});
+const pieces = (quantity: number, list = weekdays) => [{ priceListId: list.id, quantity }];
+const value = (euros: number, quantity = 1) =>
+  aSelection({ card: valueCard, value: cents(euros * 100), choices: pieces(quantity) });
+const orderOf = (selection: GiftCardSelection) => makeGiftCardOrder(selection)._unsafeUnwrap();
+const refusalOf = (selection: GiftCardSelection) => makeGiftCardOrder(selection)._unsafeUnwrapErr();
+
+describe('a selection of gift cards becomes an order', () => {
+  it('of the lines that have a quantity, each at the price that was shown', () => {
+    const choices = [...pieces(10), ...pieces(1, weekend), ...pieces(0, closed)];
+    expect(makeGiftCardOrder(aSelection({ choices }), cartId('cart-1'))._unsafeUnwrap()).toEqual({
+      cartId: 'cart-1',
+      productId: fixed.id,
+      language: 'sl',
+      lines: [
+        { priceListId: 'weekdays', quantity: 10, price: 35_00 },
+        { priceListId: 'weekend', quantity: 1, price: 44_00 },
+      ],
+    });
+  });
+
+  it.each([10, 50, 990, 1000])('of value cards of %i EUR', (euros) => {
+    expect(orderOf(value(euros)).lines).toEqual([{ priceListId: 'weekdays', quantity: 1, price: euros * 100 }]);
+  });
+});
+
+describe('a selection of gift cards is refused', () => {
+  it.each([0, 5, 15, 995, 1010])('for a value of %i EUR', (euros) => {
+    expect(refusalOf(value(euros))).toMatchObject({ kind: 'invalidInput', field: 'Price' });
+  });
+
+  it('for a value card without a value', () => {
+    expect(refusalOf(aSelection({ card: valueCard }))).toMatchObject({ kind: 'invalidInput', field: 'Price' });
+  });
+
+  it.each([[[]], [pieces(0)]])('with nothing selected: %j', (choices) => {
+    expect(refusalOf(aSelection({ choices }))).toEqual({ kind: 'noItemsSelected' });
+  });
+
+  it.each([-1, 0.5, Number.NaN, 101])('with a quantity of %d', (quantity) => {
+    expect(refusalOf(aSelection({ choices: pieces(quantity) }))).toMatchObject({
+      kind: 'invalidInput',
+      field: 'Quantity',
+    });
+  });
+
+  it('with a list that is off sale or of another card', () => {
+    expect(refusalOf(aSelection({ choices: pieces(1, closed) }))).toEqual({ kind: 'priceListDisabled' });
+    const other = aPriceList({ id: priceListId('other') });
+    expect(refusalOf(aSelection({ choices: pieces(1, other) }))).toEqual({ kind: 'notFound', what: 'priceList' });
+  });
+
+  it('with more cards than a cart holds, or worth more', () => {
+    const cards = (more: number) => aSelection({ choices: [...pieces(60), ...pieces(more, weekend)] });
+    expect(orderOf(cards(40)).lines).toHaveLength(2);
+    expect(refusalOf(cards(41))).toEqual({ kind: 'tooManyGiftCards', max: 100 });
+    expect(orderOf(value(1000, 10)).lines).toHaveLength(1);
+    expect(refusalOf(value(1000, 11))).toEqual({ kind: 'giftCardsWorthTooMuch', max: 10_000_00 });
+  });
+});

@@ -1,0 +1,94 @@
+import { err, ok, Result } from 'neverthrow';
+import { fitGiftCards, type GiftCardError } from '../availability/cart-ceilings.ts';
+import { checkPieces } from '../availability/pieces.ts';
+import { parseCardValue } from '../catalog/card-value.ts';
+import type { GiftCard } from '../catalog/gift-card.ts';
+import type { PriceList } from '../catalog/price-list.ts';
+import type { ErrorOf } from '../errors/shop-error.ts';
+import type { CartId, PriceListId } from '../ids.ts';
+import type { Language } from '../languages/language.ts';
+import { type Cents, zero } from '../money/cents.ts';
+import { type SelectionTotal, selectionTotal } from '../pricing/selection-total.ts';
+import type { GiftCardOrder } from './orders.ts';
+
+/** So many pieces of a gift card's price list; 0 is not wanted. */
+export type CardChoice = { readonly priceListId: PriceListId; readonly quantity: number };
+
+/** What a visitor has chosen of a gift card so far, unchecked. */
+export type GiftCardSelection = {
+  readonly card: GiftCard;
+  readonly language: Language;
+  readonly choices: readonly CardChoice[];
+  /** What each piece of a value card is worth; of no other card. */
+  readonly value?: Cents;
+};
+
+type ChosenCards = Pick<GiftCardSelection, 'card' | 'choices' | 'value'>;
+type ChoiceError = ErrorOf<'invalidInput' | 'noItemsSelected' | 'notFound' | 'priceListDisabled'>;
+export type GiftCardOrderError = ChoiceError | GiftCardError;
+
+type Wanted = { readonly list: PriceList; readonly quantity: number; readonly price: Cents };
+
+const priced = ({ card, choices, value }: ChosenCards): Result<readonly Wanted[], ErrorOf<'notFound'>> =>
+  Result.combine(
+    choices.map(({ priceListId, quantity }): Result<Wanted, ErrorOf<'notFound'>> => {
+      const list = card.priceLists.find(({ id }) => id === priceListId);
+      if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
+      return ok({ list, quantity, price: card.isValueGiftCard ? (value ?? zero) : list.price });
+    }),
+  );
+
+const totalOf = (card: GiftCard, wanted: readonly Wanted[]): SelectionTotal =>
+  selectionTotal(
+    wanted.map(({ list: { priceWithDiscount }, quantity, price }) => ({
+      price,
+      quantity,
+      // What a value card costs is what it is worth.
+      ...(card.isValueGiftCard || priceWithDiscount === undefined ? {} : { priceWithDiscount }),
+    })),
+    card.isValueGiftCard || card.quantityDiscountMinItems === undefined
+      ? {}
+      : { quantityDiscountMinItems: card.quantityDiscountMinItems },
+  );
+
+const checkList = (wanted: Wanted): Result<Wanted, ChoiceError> =>
+  wanted.list.enabled ? checkPieces(wanted.quantity).map(() => wanted) : err({ kind: 'priceListDisabled' });
+
+const checkWorth = (card: GiftCard, wanted: readonly Wanted[]): Result<readonly Wanted[], GiftCardError> => {
+  const pieces = wanted.reduce((all, { quantity }) => all + quantity, 0);
+  return fitGiftCards(pieces, totalOf(card, wanted).totalWithoutDiscount).map(() => wanted);
+};
+
+const checkWanted = (selection: ChosenCards): Result<readonly Wanted[], GiftCardOrderError> => {
+  const { card, value } = selection;
+  if (selection.choices.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)) {
+    return err({ kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 0 on' });
+  }
+  const choices = selection.choices.filter(({ quantity }) => quantity > 0);
+  if (choices.length === 0) return err({ kind: 'noItemsSelected' });
+  const worth: Result<unknown, ChoiceError> = card.isValueGiftCard ? parseCardValue(value) : ok();
+  return worth
+    .andThen(() => priced({ ...selection, choices }))
+    .andThen((wanted) => Result.combine(wanted.map(checkList)))
+    .andThen((wanted) => checkWorth(card, wanted));
+};
+
+/** Checks a selection into an order that says what each piece was shown to cost, so that nobody pays something else
+ *  (D-CARD-PRICE). The ceilings are those of a cart with nothing else in it; its host knows the rest (D-CARD-LIMIT). */
+export const makeGiftCardOrder = (
+  selection: GiftCardSelection,
+  cartId?: CartId,
+): Result<GiftCardOrder, GiftCardOrderError> =>
+  checkWanted(selection).map((wanted) => {
+    const { lines } = totalOf(selection.card, wanted);
+    return {
+      ...(cartId === undefined ? {} : { cartId }),
+      productId: selection.card.id,
+      language: selection.language,
+      lines: wanted.map(({ list, quantity, price }, at) => ({
+        priceListId: list.id,
+        quantity,
+        price: lines[at]?.unitPrice ?? price,
+      })),
+    };
+  });
