@@ -38,6 +38,21 @@ export const shopCatalogContract = (test: ContractTest): void => {
       expect(await refusal(shop.showProduct('sl', 'no-such'))).toEqual({ kind: 'notFound', what: 'product' });
     });
 
+    test('a product is told with its address in every language, and each leads to it', async ({
+      world: { shop, lists },
+      need,
+    }) => {
+      const cards = await value(shop.listProducts({ language: 'sl', group: lists.giftCards, skip: 0, take: 1 }));
+      const { url } = need(cards.items[0], 'a gift card');
+      const card = await value(shop.showProduct('sl', url));
+      expect(card.cultures.map(({ language }) => language)).toEqual(languages);
+      for (const address of card.cultures) {
+        const there = await value(shop.showProduct(address.language, address.url));
+        expect([there.id, there.url, there.cultures]).toEqual([card.id, address.url, card.cultures]);
+      }
+      expect(new Set(card.cultures.map((address) => address.url)).size).toBeGreaterThan(1);
+    });
+
     test("tells the categories of the gift cards in the visitor's language", async ({ world: { shop } }) => {
       const [sl, de] = [await value(shop.listCategories('sl')), await value(shop.listCategories('de'))];
       expect(sl.map((category) => category.id)).toEqual(de.map((category) => category.id));

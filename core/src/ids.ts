@@ -4,6 +4,8 @@ import type { Brand } from './brand.ts';
 export type CartId = Brand<string, 'CartId'>;
 export type CartItemId = Brand<string, 'CartItemId'>;
 export type ProductId = Brand<string, 'ProductId'>;
+/** A pool area or the like, whose places all its products share (D-FACILITY-PLACES). */
+export type FacilityId = Brand<string, 'FacilityId'>;
 export type PriceListId = Brand<string, 'PriceListId'>;
 export type PriceGroupId = Brand<string, 'PriceGroupId'>;
 /** A sub price category: adult or child. */
@@ -33,6 +35,7 @@ const make =
 export const cartId = make<CartId>();
 export const cartItemId = make<CartItemId>();
 export const productId = make<ProductId>();
+export const facilityId = make<FacilityId>();
 export const priceListId = make<PriceListId>();
 export const priceGroupId = make<PriceGroupId>();
 export const categoryId = make<CategoryId>();

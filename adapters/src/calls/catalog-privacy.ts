@@ -9,6 +9,7 @@ export const productPrivacy: Privacy = {
   ...publicMembers('id', 'name', 'url', 'image', 'description', 'termsText', 'productType'),
   ...publicMembers('defaultDailyTicketAvailabilityInDays', 'ticketCalendarText', 'ticketSelectText'),
   ...publicMembers('isValueGiftCard', 'quantityDiscountMinItems', 'helpText', 'giftCardValidityText'),
+  cultures: publicMembers('language', 'url'),
   seasons: publicMembers('id', 'name'),
   availability: publicMembers('date', 'ticketsAvailable', 'fromPrice'),
   facilityDiscounts: publicMembers('date', 'discountPercent'),

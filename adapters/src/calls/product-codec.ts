@@ -9,9 +9,18 @@ import { language } from '../codec/languages.ts';
 import { answeredDay, euros, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id, picture, text, words } from '../codec/texts.ts';
 import { priceList } from './price-list-codec.ts';
+import { productCultures } from './product-cultures-codec.ts';
 import { giftCardType, ticketType } from './product-type-codec.ts';
 
-const named = { id: id(productId), name: words, url: words, image: picture, description: html, termsText: html };
+const named = {
+  id: id(productId),
+  name: words,
+  url: words,
+  cultures: productCultures,
+  image: picture,
+  description: html,
+  termsText: html,
+};
 
 const ticketItem = z.object({
   ...named,
@@ -59,9 +68,9 @@ const toTicket = (item: TicketItem): Ticket => {
 };
 
 const fromTicket = (ticket: Ticket): TicketItem => {
-  const { id: ownId, name, url, image, description, termsText, calendarText, selectText } = ticket;
+  const { id: ownId, name, url, cultures, image, description, termsText, calendarText, selectText } = ticket;
   const page = {
-    ...{ id: ownId, name, url, image, description, termsText },
+    ...{ id: ownId, name, url, cultures, image, description, termsText },
     ticketCalendarText: calendarText,
     ticketSelectText: selectText,
   };

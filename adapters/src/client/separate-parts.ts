@@ -17,7 +17,7 @@ export const separateParts: { readonly [Name in CallName]?: readonly string[] } 
     ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons.+'],
     ...['item.availability.+', 'item.availability.*.fromPrice'],
     ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.+'],
-    'item.defaultDailyTicketAvailabilityInDays',
+    ...['item.defaultDailyTicketAvailabilityInDays', 'item.cultures', 'item.cultures.*'],
   ],
   quoteTicket: ['item.priceGroups.+', 'item.priceGroups.*.description', 'item.priceGroups.*.priceLists.*'],
   addTicket: upsells('upsells'),

@@ -19,6 +19,7 @@ export const ticket: DayTicket = {
   type: 'dailyTicket',
   name: 'Termalija',
   url: 'termalija',
+  cultures: [],
   image: '',
   availability: [{ date: day, ticketsAvailable: 12, fromPrice: cents(1600) }],
   facilityDiscounts: [{ date: day, percent: percent(20) }],

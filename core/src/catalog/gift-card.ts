@@ -1,6 +1,7 @@
 import type { CleanHtml } from '../content/clean-html.ts';
 import type { ProductId } from '../ids.ts';
 import type { PriceList } from './price-list.ts';
+import type { ProductAddress } from './product-address.ts';
 import type { GiftCardType } from './product-type.ts';
 
 type GiftCardPage = {
@@ -9,6 +10,8 @@ type GiftCardPage = {
   readonly type: GiftCardType;
   readonly name: string;
   readonly url: string;
+  /** Where it is found in each language that it has an address in; empty when the provider does not tell (D-PRODUCT-CULTURES). */
+  readonly cultures: readonly ProductAddress[];
   readonly priceLists: readonly PriceList[];
   readonly image: string;
   readonly description: CleanHtml;

@@ -4,6 +4,7 @@ import type { ProductId, SeasonId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import type { PriceGroup } from './price-list.ts';
+import type { ProductAddress } from './product-address.ts';
 import { type DayTicketType, isBoundToDay, type SeasonTicketType } from './product-type.ts';
 
 export type Season = { readonly id: SeasonId; readonly name: string };
@@ -23,6 +24,8 @@ type TicketPage = {
   readonly id: ProductId;
   readonly name: string;
   readonly url: string;
+  /** Where it is found in each language that it has an address in; empty when the provider does not tell (D-PRODUCT-CULTURES). */
+  readonly cultures: readonly ProductAddress[];
   readonly image: string;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;

@@ -6,7 +6,7 @@ import {
   type SoldProduct,
   type Texts,
 } from '../host/catalog/host-catalog.ts';
-import { categoryId, type PriceListId, priceGroupId, priceListId, productId, upsellId } from '../ids.ts';
+import { categoryId, facilityId, type PriceListId, priceGroupId, priceListId, productId, upsellId } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { cleanMarkup } from './clean-markup.ts';
@@ -68,6 +68,7 @@ export const aHostCatalog = (): HostCatalog => ({
       {
         id: pool,
         type: 'dailyTicket',
+        facilityId: facilityId('pool'),
         pageGroup: 'poolTickets',
         image: '',
         categories: [],

@@ -25,6 +25,7 @@ const ticket: DayTicket = {
   type: 'dailyTicket',
   name: 'Termalija',
   url: 'termalija',
+  cultures: [],
   image: '/media/termalija.jpg',
   availability: Array.from({ length: 30 }, (_, day) => ({
     date: plusDays(today, day),

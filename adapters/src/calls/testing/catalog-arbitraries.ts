@@ -3,6 +3,7 @@ import type { FixedCard, GiftCard, ValueCard } from '@shop/core/catalog/gift-car
 import type { ProductListItem } from '@shop/core/catalog/product-list';
 import type { DayTicket, SeasonTicket, Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
 import { productId, seasonId } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
 import { anyCents, anyDay, anyPercent, anyPriceList } from '@shop/core/testing/arbitraries';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import * as fc from 'fast-check';
@@ -56,10 +57,15 @@ export const anyListItem: fc.Arbitrary<ProductListItem> = fc.record(
   },
 );
 
+const anyCultures = fc
+  .subarray([...languages])
+  .chain((chosen) => fc.tuple(...chosen.map((language) => anyStep.map((url) => ({ language, url })))));
+
 const named = {
   id: anyId.map(productId),
   name: anyText,
   url: anyStep,
+  cultures: anyCultures,
   image: anyPath,
   description: anyMarkup,
   termsText: anyMarkup,

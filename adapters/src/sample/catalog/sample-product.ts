@@ -43,6 +43,8 @@ export type SampleTicket = {
   /** The pool area's name, the same in every language. */
   readonly name: string;
   readonly image: SampleMediaName;
+  /** Whose places it takes, together with the facility's other tickets; its own when absent. */
+  readonly facility?: string;
   readonly windowDays: number;
   readonly days: SampleDays;
   readonly priceGroups: readonly SamplePriceGroup[];

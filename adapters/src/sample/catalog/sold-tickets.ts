@@ -1,6 +1,6 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
 import type { Described, ProductText, SoldPriceGroup, SoldProduct } from '@shop/core/host/catalog/host-catalog';
-import { priceGroupId, productId } from '@shop/core/ids';
+import { facilityId, priceGroupId, productId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { sampleMedia } from '../content/sample-media.ts';
 import type { SamplePriceGroup, SampleTicket } from './sample-product.ts';
@@ -38,6 +38,7 @@ const ticketText = (ticket: SampleTicket, language: Language, clean: Cleaner): P
 export const soldTicket = (ticket: SampleTicket, clean: Cleaner): SoldProduct => ({
   id: productId(ticket.id),
   type: 'dailyTicket',
+  facilityId: facilityId(ticket.facility ?? ticket.id),
   pageGroup: 'poolTickets',
   image: sampleMedia[ticket.image].url,
   categories: [],

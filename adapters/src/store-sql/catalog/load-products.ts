@@ -1,5 +1,6 @@
 import { isTicketType } from '@shop/core/catalog/product-type';
 import type { SoldProduct } from '@shop/core/host/catalog/host-catalog';
+import { facilityId } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
 import { byOwner, namedText, productText, textsByOwner } from './catalog-texts.ts';
 import { loadPrices } from './load-prices.ts';
@@ -43,6 +44,7 @@ export const loadProducts = async (db: Db): Promise<readonly SoldProduct[]> => {
     };
     if (!isTicketType(type)) return { ...base, type, isValueCard: row.is_value_card === 1, priceLists: listsOf(id) };
     const seasons = seasonsOf(id).map(({ season }) => season);
-    return { ...base, type, windowDays: row.window_days, priceGroups: groupsOf(id), seasons };
+    const facility = row.facility_id ?? facilityId(id);
+    return { ...base, type, facilityId: facility, windowDays: row.window_days, priceGroups: groupsOf(id), seasons };
   });
 };

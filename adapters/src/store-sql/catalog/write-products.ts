@@ -106,6 +106,7 @@ export const writeProduct = async (tx: Tx, product: SoldProduct, position: numbe
       is_value_card: !isTicket(product) && product.isValueCard ? 1 : 0,
       quantity_discount_min_items: product.quantityDiscountMinItems ?? null,
       window_days: isTicket(product) ? product.windowDays : 0,
+      facility_id: isTicket(product) ? product.facilityId : null,
     })
     .execute();
   const texts = textRows(product.texts, (text, language) => productTextRow(id, text, language));

@@ -141,5 +141,13 @@ const createCatalog: SchemaStep = async (tx, dialect) => {
   await createPromoCodes(tx, tableEnd);
 };
 
+/** A ticket of before shares its places with no other: it is a facility of its own. */
+const nameFacilities: SchemaStep = async (tx) => {
+  await tx.schema.alterTable('products').addColumn('facility_id', 'text').execute();
+  await sql`update products set facility_id = id where type in ('dailyTicket', 'hourlyTicket', 'multiDayTicket')`.execute(
+    tx,
+  );
+};
+
 /** Products, their texts and prices, days with their places, upsells and promo codes. */
-export const catalogSchema: SchemaArea = { name: 'catalogue', steps: [createCatalog] };
+export const catalogSchema: SchemaArea = { name: 'catalogue', steps: [createCatalog, nameFacilities] };

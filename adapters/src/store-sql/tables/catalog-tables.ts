@@ -1,6 +1,6 @@
 import type { ProductType } from '@shop/core/catalog/product-type';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { CategoryId, PriceGroupId, PriceListId, ProductId, SeasonId, UpsellId } from '@shop/core/ids';
+import type { CategoryId, FacilityId, PriceGroupId, PriceListId, ProductId, SeasonId, UpsellId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
@@ -23,6 +23,8 @@ export type Products = {
   quantity_discount_min_items: number | null;
   /** Units: days after today. */
   window_days: number;
+  /** Null for gift cards, which take no places. */
+  facility_id: FacilityId | null;
 };
 
 export type ProductTexts = {

@@ -67,6 +67,7 @@ describe('shop catalog show', () => {
       type: 'giftCard',
       name: 'Bon',
       url: 'bon',
+      cultures: [],
       isValueGiftCard: false,
       priceLists: quote.priceGroups[0]?.priceLists ?? [],
       image: '',

@@ -2,7 +2,7 @@ import type { PriceListKind } from '../../catalog/price-list.ts';
 import type { GiftCardType, TicketType } from '../../catalog/product-type.ts';
 import type { CleanHtml } from '../../content/clean-html.ts';
 import type { LocalDate, Weekday } from '../../dates/local-date.ts';
-import type { PriceGroupId, PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
+import type { FacilityId, PriceGroupId, PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
 import { defaultLanguage, type Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { Promo } from '../../pricing/promo-discount.ts';
@@ -74,6 +74,8 @@ type SoldBase = {
 
 export type SoldTicket = SoldBase & {
   readonly type: TicketType;
+  /** Whose places it takes; a product that names none is a facility of its own, with the product's id (D-FACILITY-PLACES). */
+  readonly facilityId: FacilityId;
   /** Units: days after today. */
   readonly windowDays: number;
   readonly priceGroups: readonly SoldPriceGroup[];

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { GiftCard } from '../../catalog/gift-card.ts';
+import type { ProductAddress } from '../../catalog/product-address.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
 import type { Ticket } from '../../catalog/ticket.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { Language } from '../../languages/language.ts';
+import { type Language, languages } from '../../languages/language.ts';
 import {
   type HostCatalog,
   isTicket,
@@ -31,6 +32,13 @@ export const productByUrl = (
   return product === undefined ? err({ kind: 'notFound', what: 'product' }) : ok(product);
 };
 
+/** Every language in which `productByUrl` finds the product. */
+const addressesOf = ({ texts }: SoldProduct): readonly ProductAddress[] =>
+  languages.flatMap((language) => {
+    const url = textIn(texts, language)?.url;
+    return url === undefined ? [] : [{ language, url }];
+  });
+
 const ticketPage = (
   state: HostState,
   ticket: SoldTicket,
@@ -43,6 +51,7 @@ const ticketPage = (
     id: ticket.id,
     name: text.name,
     url: text.url,
+    cultures: addressesOf(ticket),
     image: ticket.image,
     description: text.description,
     termsText: text.termsText,
@@ -65,6 +74,7 @@ const giftCardPage = (card: SoldGiftCard, text: ProductText, language: Language)
     type: card.type,
     name: text.name,
     url: text.url,
+    cultures: addressesOf(card),
     priceLists: card.priceLists.map((list) => priceListView(list, language)),
     image: card.image,
     description: text.description,
