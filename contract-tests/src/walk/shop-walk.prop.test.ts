@@ -19,7 +19,7 @@ describe.each(['memory', 'SQLite'] as const)('a walk of visitors, bank and price
       fc.asyncProperty(anyWalk, async (moments) => {
         const world = await worlds[name].open();
         try {
-          const walk = shopWalk(world);
+          const walk = await shopWalk(world);
           for (const moment of moments) {
             await Promise.all(moment.map(walk.happen));
             const state = await world.state();

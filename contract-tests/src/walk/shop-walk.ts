@@ -7,14 +7,14 @@ import { expect } from 'vitest';
 import { repriced } from '../testing/reprice.ts';
 import { priceOf, tickets, withCodesWorth } from './walk-catalog.ts';
 import { at, type Deed } from './walk-deeds.ts';
-import { walkShop } from './walk-shop.ts';
+import { type Way, walkShop } from './walk-shop.ts';
 import { visitors } from './walk-visitors.ts';
 import { type VisitDeed, visit } from './walk-visits.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 /** A whole shop with its visitors and its bank, to be walked through deed by deed. */
-export const shopWalk = (world: WalkWorld) => {
-  const shop = walkShop(world);
+export const shopWalk = async (world: WalkWorld, way?: Way) => {
+  const shop = await walkShop(world, way);
   const { bank, checkout, settler, reachable, reconcile } = shop;
   const people = visitors();
 
@@ -91,5 +91,5 @@ export const shopWalk = (world: WalkWorld) => {
     }
   };
 
-  return { happen, rest, expectSessionAmounts, books: bank.books, defects: shop.defects };
+  return { happen, rest, expectSessionAmounts, shop, people, books: bank.books, defects: shop.defects };
 };

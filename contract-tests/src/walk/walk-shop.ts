@@ -1,4 +1,4 @@
-import { hostPorts } from '@shop/adapters/host/host-ports';
+import { type HostPorts, hostPorts } from '@shop/adapters/host/host-ports';
 import { reconcileOnce } from '@shop/adapters/host/reconcile-payments';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import type { Cart } from '@shop/core/cart/cart';
@@ -7,8 +7,14 @@ import { walkBank } from './walk-bank.ts';
 import type { Tab, Visitor } from './walk-visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
+/** What visitors call, and the way on which their calls reach it. */
+export type Called = Pick<HostPorts, 'shop' | 'checkout'>;
+export type Way = (host: Called) => Promise<Called>;
+
+export const straight: Way = async (host) => host;
+
 /** A host with its bank, as visitors and operators reach it. */
-export const walkShop = (world: WalkWorld) => {
+export const walkShop = async (world: WalkWorld, way: Way = straight) => {
   const { store, clock } = world;
   const bank = walkBank(clock);
   const ports = hostPorts({
@@ -18,15 +24,17 @@ export const walkShop = (world: WalkWorld) => {
     publicOrigin: () => 'https://shop.example',
     paymentOrigins: ['https://bank.example'],
   });
+  const called = await way(ports);
   let keysUsed = 0;
   const defects: unknown[] = [];
   const onDefect = (cause: unknown): void => void defects.push(cause);
 
   const load = async (cartId: CartId): Promise<Cart | undefined> =>
-    (await ports.shop.loadCart({ cartId, language: 'sl' })).unwrapOr(undefined);
+    (await called.shop.loadCart({ cartId, language: 'sl' })).unwrapOr(undefined);
 
   return {
-    ...ports,
+    ...called,
+    settler: ports.settler,
     bank,
     load,
     /** Sessions that a visitor was sent to; nobody can pay any other. */
@@ -45,4 +53,4 @@ export const walkShop = (world: WalkWorld) => {
   };
 };
 
-export type WalkShop = ReturnType<typeof walkShop>;
+export type WalkShop = Awaited<ReturnType<typeof walkShop>>;

@@ -14,12 +14,12 @@ export type Visitor = {
   readonly tabs: readonly [Tab, Tab];
 };
 
-const visitor = (name: string): Visitor => ({
-  client: clientSecret(name),
+const visitor = (secret: string): Visitor => ({
+  client: clientSecret(secret),
   cartId: undefined,
   session: undefined,
   lastAddition: undefined,
   tabs: [{ shown: undefined }, { shown: undefined }],
 });
 
-export const visitors = (): readonly Visitor[] => ['first', 'second', 'third'].map(visitor);
+export const visitors = (): readonly Visitor[] => ['1', '2', '3'].map((digit) => visitor(digit.repeat(32)));

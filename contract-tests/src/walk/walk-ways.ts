@@ -1,0 +1,35 @@
+import { portsOver } from '@shop/adapters/calls/ports-over';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { apiRouter } from '@shop/adapters/server/api-router';
+import { listen } from '@shop/adapters/server/server';
+import { recordingPorts } from '@shop/adapters/tracing/traced-ports';
+import { stubContent } from '@shop/core/testing/stub-ports';
+import type { Called, Way } from './walk-shop.ts';
+import type { WalkWorld } from './walk-worlds.ts';
+
+const content = stubContent({});
+
+const rethrow = (defect: unknown): never => {
+  throw defect;
+};
+
+/** Over a real socket: client adapter, server adapter, host. `onClose` is told how to end the server. */
+export const overSocket =
+  (onClose: (close: () => Promise<void>) => void): Way =>
+  async ({ shop, checkout }) => {
+    const app = apiRouter({ shop, checkout, content, random: cryptoRandom, secureCookies: false, onCrash: rethrow });
+    const server = (await listen(app, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
+    onClose(server.close);
+    const calls = portsOver(fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 }));
+    return { shop: calls, checkout: calls };
+  };
+
+/** Writes down what each call asked and was answered, in the words of the wire. */
+export const noted =
+  (way: Way, { clock }: WalkWorld, lines: string[]): Way =>
+  async (host) => {
+    const called: Called = await way(host);
+    const settings = { write: (line: string) => void lines.push(line), clock: () => 0, now: clock.now };
+    return recordingPorts({ ...called, content }, settings);
+  };
