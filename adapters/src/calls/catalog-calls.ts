@@ -96,7 +96,7 @@ export const quoteTicket: CallOfMethod<ShopPort['quoteTicket']> = {
       item: {
         ...publicMembers('ticketsAvailable', 'facilityDiscount', 'personsInCart'),
         priceGroups: {
-          ...publicMembers('priceGroupId', 'name', 'description', 'enabled'),
+          ...publicMembers('priceGroupId', 'name', 'description', 'enabled', 'sameStayAs'),
           priceLists: priceListPrivacy,
         },
       },

@@ -44,6 +44,8 @@ export const priceGroup: Codec<PriceGroup> = mapped(
     name: words,
     description: html,
     enabled: z._default(z.boolean(), true),
+    // Ours; a foreign provider leaves it out.
+    sameStayAs: z.exactOptional(id(priceGroupId)),
     priceLists: z._default(z.array(priceList), []),
   }),
   {

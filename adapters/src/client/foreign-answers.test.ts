@@ -98,6 +98,15 @@ describe('an entry that cannot be read costs itself', () => {
     expect((await ports.showProduct('sl', 'u'))._unsafeUnwrap()).toMatchObject(product);
   });
 
+  test('the stay of a price group', async () => {
+    const groups = [{ priceGroupId: 'g', sameStayAs: 7, priceLists: [list] }];
+    const { ports, told } = answering({ success: true, item: { ticketsAvailable: 9, priceGroups: groups } });
+    const quote = (await ports.quoteTicket({ language: 'sl', productId: productId('p') }))._unsafeUnwrap();
+    expect(quote.priceGroups).toMatchObject([{ id: 'g', priceLists: [{ id: 'l' }] }]);
+    expect(quote.priceGroups[0]).not.toHaveProperty('sameStayAs');
+    expect(told.map((odd) => ('part' in odd ? odd.part : ''))).toEqual(['item.priceGroups.*.sameStayAs']);
+  });
+
   test('a price list and a price group; a package with a wrong item is no package', async () => {
     const pack = { ...list, categoryType: 2, packageItems: [{ categoryId: 'adult', quantity: 2 }, { quantity: 1 }] };
     const groups = [{ priceGroupId: 'g', priceLists: [null, pack, list, { ...list, enabled: 'no' }] }, { name: 'x' }];

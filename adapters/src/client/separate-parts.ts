@@ -19,7 +19,10 @@ export const separateParts: { readonly [Name in CallName]?: readonly string[] } 
     ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.+'],
     ...['item.defaultDailyTicketAvailabilityInDays', 'item.cultures', 'item.cultures.*'],
   ],
-  quoteTicket: ['item.priceGroups.+', 'item.priceGroups.*.description', 'item.priceGroups.*.priceLists.*'],
+  quoteTicket: [
+    ...['item.priceGroups.+', 'item.priceGroups.*.description', 'item.priceGroups.*.sameStayAs'],
+    'item.priceGroups.*.priceLists.*',
+  ],
   addTicket: upsells('upsells'),
   addUpsell: cartAt('cart'),
   loadCart: cartAt('item'),

@@ -26,6 +26,8 @@ export type PriceGroup = {
   readonly name: string;
   readonly description: CleanHtml;
   readonly enabled: boolean;
+  /** The group that sells the same stay to one person each; a group that names none is a stay of its own (D-SAME-STAY). */
+  readonly sameStayAs?: PriceGroupId;
   readonly priceLists: readonly PriceList[];
 };
 

@@ -70,13 +70,17 @@ export const anyPackage: fc.Arbitrary<PriceList> = priceListOf(
 /** Its discounted price may be above its price, as a catalog can be wrong. */
 export const anyPriceList: fc.Arbitrary<PriceList> = fc.oneof(anyOrdinaryPriceList, anyPackage);
 
-export const anyPriceGroup: fc.Arbitrary<PriceGroup> = fc.record({
-  id: fc.uuid().map(priceGroupId),
-  name: fc.string(),
-  description: fc.string().map(cleanMarkup),
-  enabled: fc.boolean(),
-  priceLists: fc.array(anyPriceList, { maxLength: 8 }),
-});
+export const anyPriceGroup: fc.Arbitrary<PriceGroup> = fc.record(
+  {
+    id: fc.uuid().map(priceGroupId),
+    name: fc.string(),
+    description: fc.string().map(cleanMarkup),
+    enabled: fc.boolean(),
+    sameStayAs: fc.uuid().map(priceGroupId),
+    priceLists: fc.array(anyPriceList, { maxLength: 8 }),
+  },
+  { requiredKeys: ['id', 'name', 'description', 'enabled', 'priceLists'] },
+);
 
 /** Everything that decides a line's price; each optional part is there or not. */
 export const anyLinePriceInput: fc.Arbitrary<LinePriceInput> = fc.record(

@@ -52,6 +52,7 @@ export const priceGroups = (product: string, prices: TicketPrices): readonly Sam
     id: `${product}-family`,
     words: family,
     weekdays: everyDay,
+    sameStayAs: `${product}-day`,
     priceLists: [
       packageOf(`${product}-family-2-1`, twoAndOne, 1, prices.family.twoAndOne),
       packageOf(`${product}-family-2-2`, twoAndTwo, 2, prices.family.twoAndTwo),

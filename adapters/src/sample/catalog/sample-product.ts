@@ -21,6 +21,8 @@ export type SamplePriceGroup = {
   readonly id: string;
   readonly words: PerLanguage<{ readonly name: string; readonly description: string }>;
   readonly weekdays: readonly Weekday[];
+  /** Id of the group whose single prices are for the same stay. */
+  readonly sameStayAs?: string;
   readonly priceLists: readonly SamplePriceList[];
 };
 

@@ -11,6 +11,7 @@ const soldGroup = (group: SamplePriceGroup, clean: Cleaner): SoldPriceGroup => (
   id: priceGroupId(group.id),
   enabled: true,
   weekdays: group.weekdays,
+  ...(group.sameStayAs === undefined ? {} : { sameStayAs: priceGroupId(group.sameStayAs) }),
   priceLists: group.priceLists.map(soldList),
   texts: perLanguage((language): Described => {
     const { name, description } = group.words[language];

@@ -70,6 +70,7 @@ export const loadPrices = async (db: Db): Promise<LoadedPrices> => {
         id: row.id,
         enabled: row.enabled === 1,
         weekdays: weekdaysOf(row.weekdays),
+        ...(row.same_stay_as === null ? {} : { sameStayAs: row.same_stay_as }),
         priceLists: inGroup(row.id).map(({ list }) => list),
         texts: texts(row.id),
       })),

@@ -75,6 +75,7 @@ const writeGroup = async (tx: Tx, product: ProductId, group: SoldPriceGroup, pos
     position,
     enabled: enabled ? 1 : 0,
     weekdays: group.weekdays.join(''),
+    same_stay_as: group.sameStayAs ?? null,
   } as const;
   await tx.insertInto('price_groups').values(row).execute();
   const texts = textRows(group.texts, (text, language) => ({ price_group_id: id, language, ...text }));

@@ -84,6 +84,12 @@ describe('the ticket page', () => {
     expect(facilityDiscounts.every((day) => weekdayOf(day.date) === 2 && day.percent === 20)).toBe(true);
   });
 
+  test('tells which price groups are for the same stay', async () => {
+    const { priceGroups } = await (await openList()).quote(visitDay);
+    const told = priceGroups.flatMap(({ id, sameStayAs }) => (sameStayAs === undefined ? [] : [[id, sameStayAs]]));
+    expect(told).toEqual([['termalija-family', 'termalija-day']]);
+  });
+
   test('places left fall with each hold and never below zero', async () => {
     const shop = await openList();
     await shop.setCapacity(5);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
 import { createPromoCodes, createUpsellTables } from './schema-offers.ts';
+import { addStays } from './schema-stays.ts';
 import { createTexts, type TableEnd } from './schema-texts.ts';
 
 const productTexts = [
@@ -150,4 +151,4 @@ const nameFacilities: SchemaStep = async (tx) => {
 };
 
 /** Products, their texts and prices, days with their places, upsells and promo codes. */
-export const catalogSchema: SchemaArea = { name: 'catalogue', steps: [createCatalog, nameFacilities] };
+export const catalogSchema: SchemaArea = { name: 'catalogue', steps: [createCatalog, nameFacilities, addStays] };

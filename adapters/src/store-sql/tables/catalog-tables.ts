@@ -56,6 +56,8 @@ export type PriceGroups = {
   enabled: Flag;
   /** Weekdays it is sold for, as digits 1 (Monday) to 7. */
   weekdays: string;
+  /** Another group of the product; null for a stay of its own. */
+  same_stay_as: PriceGroupId | null;
 };
 export type PriceGroupTexts = { price_group_id: PriceGroupId; language: Language; name: string; description: string };
 

@@ -36,6 +36,8 @@ export type SoldPriceGroup = {
   readonly id: PriceGroupId;
   readonly enabled: boolean;
   readonly weekdays: readonly Weekday[];
+  /** The group of the product whose single prices are for the same stay as the packages of this one (D-SAME-STAY). */
+  readonly sameStayAs?: PriceGroupId;
   readonly priceLists: readonly SoldPriceList[];
   readonly texts: Texts<Described>;
 };

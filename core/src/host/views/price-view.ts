@@ -24,5 +24,7 @@ export const priceGroupView = (
   if (text === undefined) return [];
   const enabled = isGroupOnSale(group, period);
   const priceLists = group.priceLists.map((list) => priceListView(list, language));
-  return [{ id: group.id, name: text.name, description: text.description, enabled, priceLists }];
+  const { id, sameStayAs } = group;
+  const stay = sameStayAs === undefined ? {} : { sameStayAs };
+  return [{ id, name: text.name, description: text.description, enabled, ...stay, priceLists }];
 };
