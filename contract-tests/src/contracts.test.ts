@@ -12,6 +12,7 @@ import { profilePortContract } from './profile-port.contract.ts';
 import { shopCartContract } from './shop-cart.contract.ts';
 import { shopCatalogContract } from './shop-catalog.contract.ts';
 import { shopGiftCardsContract } from './shop-gift-cards.contract.ts';
+import { shopHoldsContract } from './shop-holds.contract.ts';
 import { shopPromoCodesContract } from './shop-promo-codes.contract.ts';
 import { shopTicketsContract } from './shop-tickets.contract.ts';
 import { shopUpsellsContract } from './shop-upsells.contract.ts';
@@ -23,6 +24,7 @@ const contracts = {
     shopCatalogContract,
     shopTicketsContract,
     shopCartContract,
+    shopHoldsContract,
     shopGiftCardsContract,
     shopPromoCodesContract,
     shopUpsellsContract,

@@ -1,12 +1,10 @@
-import { ticketsOf } from '@shop/core/cart/cart-line';
-import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { cartId, cartItemId } from '@shop/core/ids';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
 import { freshClient, freshKey } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
-/** How every ShopPort changes a cart and keeps its places. */
+/** How every ShopPort changes a cart. */
 export const shopCartContract = (test: ContractTest): void => {
   describe('changing the cart', () => {
     test('a quantity is set, not added; 0 removes the line and gives its places back', async ({
@@ -100,56 +98,6 @@ export const shopCartContract = (test: ContractTest): void => {
       const [one, two, key] = [freshClient(), freshClient(), freshKey()];
       for (const client of [one, two, one, two]) await value(add(day, lines, cart.id, key, client));
       expect((await load(cart.id)).itemsCount).toBe(3);
-    });
-  });
-
-  describe('holds', () => {
-    test('places are kept for fifteen minutes, then free for others, and the line says so', async ({
-      world,
-      need,
-      filledCart,
-      placesLeft,
-      load,
-    }) => {
-      const clock = need(world.clock, 'control of the clock');
-      const { cart, day } = await filledCart(4);
-      const held = await placesLeft(day);
-      clock.advance(minutes(15) - 1000);
-      expect(await placesLeft(day)).toBe(held);
-      clock.advance(2000);
-      expect(await placesLeft(day)).toBe(held + 4);
-      expect(ticketsOf((await load(cart.id)).items).map((line) => line.hold.type)).toEqual(['expired']);
-    });
-
-    for (const how of ['removed', 'set to none'] as const) {
-      test(`places that are ${how} and added again are kept sixty minutes from their first moment`, async (given) => {
-        const { world, filledCart, single, add, load, need } = given;
-        const clock = need(world.clock, 'control of the clock');
-        const first = clock.now();
-        const { cart, line, day } = await filledCart(1);
-        const lines = [{ priceListId: (await single(day)).id, quantity: 1 }];
-        for (let added = 0; added < 4; added += 1) {
-          clock.advance(minutes(14));
-          await value(add(day, lines, cart.id));
-        }
-        const of = { cartId: cart.id, itemId: line.id, language: 'sl' } as const;
-        if (how === 'removed') await value(world.shop.removeItem(of));
-        else await value(world.shop.changeQuantity({ ...of, quantity: 0 }));
-        await value(add(day, lines, cart.id));
-        const hold = { type: 'held', until: plusMilliseconds(first, minutes(60)) };
-        expect((await load(cart.id)).items).toMatchObject([{ hold }]);
-        clock.advance(minutes(4));
-        expect((await load(cart.id)).items).toMatchObject([{ hold: { type: 'expired' } }]);
-      });
-    }
-
-    test('what a cart holds already still counts as taken in its own quote', async ({
-      filledCart,
-      quote,
-      placesLeft,
-    }) => {
-      const { cart, day } = await filledCart(4);
-      expect((await quote(day, cart.id)).ticketsAvailable).toBe(await placesLeft(day));
     });
   });
 };

@@ -1,6 +1,9 @@
 import { makeAddGiftCard } from './cart/add-gift-card.ts';
 import { makeAddTicket } from './cart/add-ticket.ts';
+import { makeAddUpsell } from './cart/add-upsell.ts';
+import { makeApplyPromoCode } from './cart/apply-promo-code.ts';
 import { makeChangeQuantity } from './cart/change-quantity.ts';
+import { makeExtendHold } from './cart/extend-hold.ts';
 import { makeLoadCart } from './cart/load-cart.ts';
 import { makeNewIntent } from './cart/new-intent.ts';
 import { makeRemoveItem } from './cart/remove-item.ts';
@@ -46,9 +49,12 @@ export const makeUseCases = (ports: Ports) => ({
   loadCart: makeLoadCart(ports),
   addTicket: makeAddTicket(ports),
   addGiftCard: makeAddGiftCard(ports),
+  addUpsell: makeAddUpsell(ports),
   changeQuantity: makeChangeQuantity(ports),
   removeItem: makeRemoveItem(ports),
   restoreItem: makeRestoreItem(ports),
+  extendHold: makeExtendHold(ports),
+  applyPromoCode: makeApplyPromoCode(ports),
   loadCustomer: makeLoadCustomer(ports),
   saveCustomer: makeSaveCustomer(ports),
   checkReservation: makeCheckReservation(ports),

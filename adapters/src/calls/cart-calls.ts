@@ -1,13 +1,14 @@
 import {
   applyPromoCodeErrors,
   changeQuantityErrors,
+  extendHoldErrors,
   loadCartErrors,
   removeItemErrors,
   type ShopPort,
 } from '@shop/core/ports/shop-port';
 import type { CallOfMethod } from './call.ts';
 import { answerItself, no, requestItself, unexplained } from './call-parts.ts';
-import { itemRemoval, type PromoEntry, promoCode, quantityChange } from './cart-change-codec.ts';
+import { holdExtension, itemRemoval, type PromoEntry, promoCode, quantityChange } from './cart-change-codec.ts';
 import { cartInItem, cartQuery } from './cart-codec.ts';
 import { cartPrivacy } from './cart-privacy.ts';
 import { done } from './checkout-codec.ts';
@@ -62,6 +63,23 @@ export const removeItem: CallOfMethod<ShopPort['removeItem']> = {
     answer: { item: cartPrivacy },
   },
   summary: 'Removes a line',
+};
+
+/** A call of ours: no other one moves the end of a hold (D-EXTEND-CALL). */
+export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
+  of: ({ shop }) => shop.extendHold,
+  ...requestItself,
+  ...answerItself,
+  errors: extendHoldErrors,
+  method: 'POST',
+  path: '/Shop/ExtendHold',
+  request: holdExtension,
+  answer: cartInItem,
+  repeat: 'natural',
+  changes: true,
+  without: unexplained,
+  privacy: { request: publicMembers('CartId', 'Language'), answer: { item: cartPrivacy } },
+  summary: 'Keeps the places of a cart for another while',
 };
 
 export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], PromoEntry> = {

@@ -1,5 +1,5 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
-import type { GiftCardOrder, ItemRemoval, QuantityChange, UpsellOrder } from '@shop/core/cart/orders';
+import type { GiftCardOrder, HoldExtension, ItemRemoval, QuantityChange, UpsellOrder } from '@shop/core/cart/orders';
 import { type CartId, cartId, cartItemId, priceListId, productId, upsellId } from '@shop/core/ids';
 import { defaultLanguage } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
@@ -125,6 +125,14 @@ export const itemRemoval: Codec<ItemRemoval, WireRecord> = mapped(
       Language: removal.language,
       LoadUpsells: true,
     }),
+  },
+);
+
+export const holdExtension: Codec<HoldExtension, WireRecord> = mapped(
+  z.object({ CartId: id(cartId), Language: language }),
+  {
+    decode: ({ CartId, Language }): HoldExtension => ({ cartId: CartId, language: Language }),
+    encode: (extension) => ({ CartId: extension.cartId, Language: extension.language }),
   },
 );
 

@@ -27,7 +27,9 @@ const parts = z.object({
   unitPrice: z.exactOptional(euros),
   priceSteps: z.exactOptional(z.array(priceStep)),
   heldUntil: z.exactOptional(isoInstant),
+  holdLimit: z.exactOptional(isoInstant),
   holdExpired: z.exactOptional(z.boolean()),
+  freeQuantity: z.exactOptional(wholeNumber(0, 1_000_000)),
   maxQuantity: z.exactOptional(wholeNumber(0, 1_000_000)),
 });
 type Parts = z.output<typeof parts>;
@@ -46,9 +48,10 @@ const periodOf = ({ date, priceSeason = '', seasonId: season }: Parts): LinePeri
     ? { type: 'season', name: priceSeason, ...(season === undefined ? {} : { id: season }) }
     : { type: 'day', date };
 
-const holdOf = ({ heldUntil, holdExpired }: Parts): HoldState => {
-  if (holdExpired === true) return { type: 'expired' };
-  return heldUntil === undefined ? { type: 'notHeld' } : { type: 'held', until: heldUntil };
+const holdOf = ({ heldUntil, holdLimit: limit, holdExpired, freeQuantity: free }: Parts): HoldState => {
+  if (holdExpired === true) return { type: 'expired', ...(free === undefined ? {} : { free }) };
+  if (heldUntil === undefined) return { type: 'notHeld' };
+  return { type: 'held', until: heldUntil, ...(limit === undefined ? {} : { limit }) };
 };
 
 /** A line that does not say what it is, is a ticket when it has a day or a season, else a gift card (D-LINE-KIND). */
@@ -94,9 +97,9 @@ const wireHold = (hold: HoldState): Partial<Parts> => {
     case 'notHeld':
       return {};
     case 'held':
-      return { heldUntil: hold.until };
+      return { heldUntil: hold.until, ...(hold.limit === undefined ? {} : { holdLimit: hold.limit }) };
     case 'expired':
-      return { holdExpired: true };
+      return { holdExpired: true, ...(hold.free === undefined ? {} : { freeQuantity: hold.free }) };
   }
 };
 

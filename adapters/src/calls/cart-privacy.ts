@@ -16,7 +16,7 @@ export const cartItemPrivacy: Privacy = {
   ...publicMembers('cartItemId', 'productTitle', 'priceTitle', 'priceSeason', 'date', 'quantity', 'lineKind'),
   ...publicMembers('priceTotal', 'priceTotalWithoutDiscount', 'unitPrice'),
   ...publicMembers('productId', 'priceListId', 'seasonId', 'upsellId'),
-  ...publicMembers('heldUntil', 'holdExpired', 'maxQuantity'),
+  ...publicMembers('heldUntil', 'holdLimit', 'holdExpired', 'freeQuantity', 'maxQuantity'),
   priceSteps: priceStepPrivacy,
 };
 

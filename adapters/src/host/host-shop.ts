@@ -27,9 +27,7 @@ type Additions = Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>;
 /** The cart as its visitor sees it. Errors: `notFound` cart. */
 const shownCart = ({ state, at }: Seen, id: CartId, language: Language): Result<Cart, ErrorOf<'notFound'>> => {
   const cart = state.carts.get(id);
-  return cart === undefined
-    ? err({ kind: 'notFound', what: 'cart' })
-    : ok(visitorCartView(state, cart, language, at.now));
+  return cart === undefined ? err({ kind: 'notFound', what: 'cart' }) : ok(visitorCartView(state, cart, language, at));
 };
 
 const reads = (store: HostStore): Reads => ({
@@ -125,6 +123,8 @@ export const hostShop = (store: HostStore, random: RandomPort): ShopPort => ({
     store
       .run<'removeLine'>({ type: 'removeLine', cartId: id, lineId: itemId })
       .andThen((seen) => shownCart(seen, id, language)),
+  extendHold: ({ cartId: id, language }) =>
+    store.run<'extendHold'>({ type: 'extendHold', cartId: id }).andThen((seen) => shownCart(seen, id, language)),
   applyPromoCode: (id, text) =>
     store.run<'applyPromoCode'>({ type: 'applyPromoCode', cartId: id, text }).map(() => undefined),
 });

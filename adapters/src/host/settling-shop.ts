@@ -32,6 +32,7 @@ export const settlingShop = (shop: ShopPort, settleCart: (id: CartId) => ResultA
     addUpsell: (order, key, client) => unfrozen(order.cartId, () => shop.addUpsell(order, key, client)),
     changeQuantity: (change) => unfrozen(change.cartId, () => shop.changeQuantity(change)),
     removeItem: (removal) => unfrozen(removal.cartId, () => shop.removeItem(removal)),
+    extendHold: (extension) => unfrozen(extension.cartId, () => shop.extendHold(extension)),
     applyPromoCode: (id, code) => unfrozen(id, () => shop.applyPromoCode(id, code)),
   };
 };

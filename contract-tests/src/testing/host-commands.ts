@@ -25,6 +25,7 @@ const anyDeed = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('addUpsell' as const), ...chooses() }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('changeQuantity' as const), ...chooses() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('removeLine' as const), ...chooses() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('extendHold' as const), ...chooses() }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('applyPromoCode' as const), ...chooses() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('beginCheckout' as const), ...chooses() }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('saveCustomer' as const), ...chooses() }) },
@@ -116,6 +117,8 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
       const line = at(state.lines.values(), which);
       return line && { type: 'removeLine', cartId: line.cartId, lineId: line.id };
     }
+    case 'extendHold':
+      return { type: 'extendHold', cartId: cart };
     case 'applyPromoCode':
       return { type: 'applyPromoCode', cartId: cart, text: codes[quantity % codes.length] ?? '' };
     case 'beginCheckout':

@@ -31,6 +31,8 @@ const visitorDeeds = [
     }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('remove' as const), ...tab, line: one }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('extend' as const), ...tab }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('takeFree' as const), ...tab, line: one }) },
   {
     weight: 5,
     arbitrary: fc.record({ type: fc.constant('enterCode' as const), ...tab, code: fc.nat(codes.length - 1) }),

@@ -77,6 +77,15 @@ export const visit = async (
       if (cartId === undefined || line === undefined) return;
       await shop.shop.removeItem({ cartId, itemId: line.id, language: 'sl' });
       break;
+    case 'extend':
+      if (cartId !== undefined) await shop.shop.extendHold({ cartId, language: 'sl' });
+      break;
+    case 'takeFree': {
+      if (cartId === undefined || line?.kind !== 'ticket' || line.hold.type !== 'expired') return;
+      const { free: quantity = 0 } = line.hold;
+      if (quantity > 0) await shop.shop.changeQuantity({ cartId, itemId: line.id, quantity, language: 'sl' });
+      break;
+    }
     case 'enterCode':
       if (cartId !== undefined) await shop.shop.applyPromoCode(cartId, codes[deed.code] ?? '');
       break;

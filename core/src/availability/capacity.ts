@@ -32,3 +32,14 @@ export const maxQuantity = (line: LineRoom): number => {
   const room = Math.max(Math.min(line.left, maxPersonsPerCart - line.personsInCart), 0);
   return line.quantity + Math.floor(room / Math.max(personsOf(line.kind), 1));
 };
+
+/** How much of a line whose places were given back could be had now; never more than it has. Units: pieces; of `left`: persons. */
+export const freePieces = ({
+  quantity,
+  personsEach,
+  left,
+}: {
+  readonly quantity: number;
+  readonly personsEach: number;
+  readonly left: number;
+}): number => Math.min(quantity, Math.floor(Math.max(left, 0) / Math.max(personsEach, 1)));

@@ -4,10 +4,19 @@ import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
  *  of a provider that does not tell, is not held. */
 export type HoldState =
   | { readonly type: 'notHeld' }
-  | { readonly type: 'held'; readonly until: Instant }
-  | { readonly type: 'expired' };
+  | {
+      readonly type: 'held';
+      readonly until: Instant;
+      /** The latest end that extending may lead to; absent where it cannot be extended. */
+      readonly limit?: Instant;
+    }
+  | {
+      readonly type: 'expired';
+      /** How much of the line could be had now; absent where the provider does not tell. Units: pieces. */
+      readonly free?: number;
+    };
 
-/** Places stay held this long after the last one was added (D-HOLD). Units: minutes. */
+/** Places stay held this long after the last one was added, or after the visitor extended it (D-HOLD). Units: minutes. */
 const holdMinutes = 15;
 
 /** Nothing is held longer than this after the first place was added. Units: minutes. */
@@ -19,9 +28,11 @@ const retryMinutes = 5;
 /** A payment that ends at the last moment still finds its places. Units: minutes after the session's end. */
 const payingGraceMinutes = 2;
 
+/** `lastAddedAt` moves on when the hold is extended. */
 export type HoldTimes = { readonly firstAddedAt: Instant; readonly lastAddedAt: Instant };
 
-const limitOf = (firstAddedAt: Instant): Instant => plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes));
+/** When places that were first added at a moment are free for others at the latest. */
+export const limitOf = (firstAddedAt: Instant): Instant => plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes));
 
 const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : other);
 
@@ -39,8 +50,7 @@ export const retryUntil = (times: HoldTimes, now: Instant): Instant => {
 };
 
 /** Whether places that were first added at a moment may still be held. */
-export const isWithinHoldLimit = (firstAddedAt: Instant, now: Instant): boolean =>
-  now < plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes));
+export const isWithinHoldLimit = (firstAddedAt: Instant, now: Instant): boolean => now < limitOf(firstAddedAt);
 
 /** The moment that places under payment become free, if nothing was decided by then. */
 export const payingUntil = (sessionEndsAt: Instant): Instant =>

@@ -59,3 +59,5 @@ export type ItemRemoval = {
   readonly itemId: CartItemId;
   readonly language: Language;
 };
+
+export type HoldExtension = { readonly cartId: CartId; readonly language: Language };

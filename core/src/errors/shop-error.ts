@@ -32,6 +32,10 @@ export type ShopError =
   /** Units: pieces that one cart may hold at most. */
   | { readonly kind: 'tooManyUpsells'; readonly max: number }
   | { readonly kind: 'expiredTicketsDeleted' }
+  /** The places are kept for as long as they may be. */
+  | { readonly kind: 'holdAtLimit' }
+  /** No places of the cart are kept any more, or it has none. */
+  | { readonly kind: 'nothingHeld' }
   | { readonly kind: 'promoCodeInvalid' }
   | { readonly kind: 'reservationNotPossible' }
   | { readonly kind: 'paymentRefused' }

@@ -6,6 +6,7 @@ import { type AddTicket, type AddTicketRefusal, addTicket } from './cart/add-tic
 import { type AddUpsell, type AddUpsellRefusal, addUpsell } from './cart/add-upsell.ts';
 import { type ApplyPromoCode, type ApplyPromoCodeRefusal, applyPromoCode } from './cart/apply-promo-code.ts';
 import { type ChangeQuantity, type ChangeQuantityRefusal, changeQuantity } from './cart/change-quantity.ts';
+import { type ExtendHold, type ExtendHoldRefusal, extendHold } from './cart/extend-hold.ts';
 import { reopened } from './cart/open-cart.ts';
 import { type RemoveLine, type RemoveLineRefusal, removeLine } from './cart/remove-line.ts';
 import type { Change } from './changes.ts';
@@ -37,6 +38,7 @@ export type Commands = {
   readonly addUpsell: Decided<AddUpsell, AddUpsellRefusal>;
   readonly changeQuantity: Decided<ChangeQuantity, ChangeQuantityRefusal>;
   readonly removeLine: Decided<RemoveLine, RemoveLineRefusal>;
+  readonly extendHold: Decided<ExtendHold, ExtendHoldRefusal>;
   readonly applyPromoCode: Decided<ApplyPromoCode, ApplyPromoCodeRefusal>;
   readonly beginCheckout: Decided<BeginCheckout, BeginCheckoutRefusal>;
   readonly saveCustomer: Decided<SaveCustomer, SaveCustomerRefusal>;
@@ -59,6 +61,7 @@ const decisions: { readonly [Name in CommandName]: Decide<CommandOf<Name>, Refus
   addUpsell,
   changeQuantity,
   removeLine,
+  extendHold,
   applyPromoCode,
   beginCheckout,
   saveCustomer,
@@ -79,6 +82,7 @@ const visitorsCart = (command: HostCommand): CartId | undefined => {
       return command.order.cartId;
     case 'changeQuantity':
     case 'removeLine':
+    case 'extendHold':
     case 'applyPromoCode':
     case 'beginCheckout':
     case 'startPayment':

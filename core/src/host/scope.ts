@@ -78,6 +78,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     }
     case 'changeQuantity':
     case 'removeLine':
+    case 'extendHold':
       return { cart: byCart(command.cartId), places: true, runningPayment: true };
     case 'beginCheckout':
       return { cart: byCart(command.cartId), places: true, sessionDigest: command.sessionDigest };

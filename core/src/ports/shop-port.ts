@@ -1,6 +1,13 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cart } from '../cart/cart.ts';
-import type { GiftCardOrder, ItemRemoval, QuantityChange, TicketOrder, UpsellOrder } from '../cart/orders.ts';
+import type {
+  GiftCardOrder,
+  HoldExtension,
+  ItemRemoval,
+  QuantityChange,
+  TicketOrder,
+  UpsellOrder,
+} from '../cart/orders.ts';
 import type { Upsell } from '../cart/upsell.ts';
 import type { GiftCard } from '../catalog/gift-card.ts';
 import type { ProductCategory, ProductPage, ProductQuery } from '../catalog/product-list.ts';
@@ -71,6 +78,7 @@ export const changeQuantityErrors = [
   'notFound',
 ] as const;
 export const removeItemErrors = [...callFailures, 'cartFrozen', 'notFound'] as const;
+export const extendHoldErrors = [...callFailures, 'holdAtLimit', 'nothingHeld', 'cartFrozen', 'notFound'] as const;
 export const applyPromoCodeErrors = [...callFailures, 'promoCodeInvalid', 'cartFrozen', 'notFound'] as const;
 
 export type ListProductsError = AnyOf<typeof listProductsErrors>;
@@ -83,6 +91,7 @@ export type AddGiftCardError = AnyOf<typeof addGiftCardErrors>;
 export type AddUpsellError = AnyOf<typeof addUpsellErrors>;
 export type ChangeQuantityError = AnyOf<typeof changeQuantityErrors>;
 export type RemoveItemError = AnyOf<typeof removeItemErrors>;
+export type ExtendHoldError = AnyOf<typeof extendHoldErrors>;
 export type ApplyPromoCodeError = AnyOf<typeof applyPromoCodeErrors>;
 
 /** The catalog and the cart. Every change is wholly done when its answer is ok, and not at all otherwise. */
@@ -109,6 +118,8 @@ export interface ShopPort {
   changeQuantity(change: QuantityChange): ResultAsync<Cart, ChangeQuantityError>;
   /** Removing what is gone already answers the current cart. */
   removeItem(removal: ItemRemoval): ResultAsync<Cart, RemoveItemError>;
+  /** Keeps the cart's places as long as if they had been added now, within their limit (D-HOLD). */
+  extendHold(extension: HoldExtension): ResultAsync<Cart, ExtendHoldError>;
   /** `promoCodeInvalid` whatever is wrong with the code; an empty one takes the cart's code off. */
   applyPromoCode(cartId: CartId, code: string): ResultAsync<void, ApplyPromoCodeError>;
 }

@@ -117,8 +117,9 @@ const anyLinePeriod: fc.Arbitrary<LinePeriod> = fc.oneof(
 );
 
 const anyHold: fc.Arbitrary<HoldState> = fc.oneof(
-  anyInstant.map((until) => ({ type: 'held' as const, until })),
-  fc.constantFrom({ type: 'notHeld' as const }, { type: 'expired' as const }),
+  fc.record({ type: fc.constant('held'), until: anyInstant, limit: anyInstant }, { requiredKeys: ['type', 'until'] }),
+  fc.record({ type: fc.constant('expired'), free: fc.nat(100) }, { requiredKeys: ['type'] }),
+  fc.constant({ type: 'notHeld' as const }),
 );
 
 const anyLineKeys = ['kind', 'id', 'productTitle', 'priceTitle', 'price'] as const;

@@ -22,6 +22,7 @@ export const stubShop = (expected: Partial<ShopPort> = {}): ShopPort => ({
   addUpsell: unexpected('shop.addUpsell'),
   changeQuantity: unexpected('shop.changeQuantity'),
   removeItem: unexpected('shop.removeItem'),
+  extendHold: unexpected('shop.extendHold'),
   applyPromoCode: unexpected('shop.applyPromoCode'),
   ...expected,
 });

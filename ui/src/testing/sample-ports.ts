@@ -101,6 +101,7 @@ const shop: ShopPort = {
   addUpsell: refuse,
   changeQuantity: refuse,
   removeItem: refuse,
+  extendHold: refuse,
   applyPromoCode: refuse,
 };
 

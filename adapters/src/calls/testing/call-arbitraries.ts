@@ -124,6 +124,7 @@ export const anyCalls: AnyCalls = {
     }),
     answer: anyShownCart,
   },
+  extendHold: { request: fc.record({ cartId: anyCartId, language: anyLanguage }), answer: anyShownCart },
   applyPromoCode: { request: fc.record({ cartId: anyCartId, code: anyShownText.map(typedText) }), answer: anyDone },
   loadCustomer: {
     request: fc.record(

@@ -77,6 +77,11 @@ export const smallestYes: {
     yes: { item: cart },
     means: cartMeans('item'),
   },
+  extendHold: {
+    ask: (ports) => ports.extendHold({ cartId: id, language }),
+    yes: { item: cart },
+    means: cartMeans('item'),
+  },
   applyPromoCode: { ask: (ports) => ports.applyPromoCode(id, 'X'), ...done },
   addTicket: {
     ask: (ports) => ports.addTicket({ productId: productId('p'), language, lines: [line] }, key),

@@ -74,6 +74,14 @@ export const moveCode = (
   return isGivenBack ? [moved, { type: 'codeCounted', code: use.code, uses: -1 }] : [moved];
 };
 
+/** Keeps a cart's use of a code, while it is held, as long as if it had been taken now, within its limit (D-HOLD). */
+export const extendCode = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
+  const use = state.codeUses.get(cartId);
+  if (use?.hold.state !== 'held' || !isLive(use.hold.until, now)) return [];
+  const until = holdUntil({ firstAddedAt: use.firstHeldAt, lastAddedAt: now });
+  return until > use.hold.until ? [{ type: 'codeHoldMoved', cartId, hold: { state: 'held', until } }] : [];
+};
+
 /** Gives a cart its use back after a payment that came to nothing (D-HOLD-RETRY). */
 export const thawCode = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
   const firstHeldAt = state.codeUses.get(cartId)?.firstHeldAt ?? now;

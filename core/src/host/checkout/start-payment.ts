@@ -86,7 +86,7 @@ const buy = (
   if (cart === undefined) return err({ kind: 'notFound', what: 'cart' });
   const closed = refundAttempts(state, { cartId: cart.id }, at);
   const open = evolveAll(state, closed);
-  const shown = cartView(open, cart, buyer.language, at.now);
+  const shown = cartView(open, cart, buyer.language, at);
   const placed = placeOrder(open, { ...command, cart, shown, buyer }, at);
   if (placed.order.total === 0) return paidByNobody(open, placed, at).map((changes) => [...closed, ...changes]);
   const made = newAttempt(open, placed, command.newAttemptId, at);

@@ -25,7 +25,7 @@ const at24 = (state: HostState): HostState => ({ ...state, catalog: repriced(sta
 const shownIn = (state: HostState, id: CartId, language: 'sl' | 'en' = 'sl', when = at) => {
   const cart = state.carts.get(id);
   if (cart === undefined) throw new Error('no cart');
-  return visitorCartView(state, cart, language, when.now);
+  return visitorCartView(state, cart, language, when);
 };
 
 /** The session's going on to the personal data. */

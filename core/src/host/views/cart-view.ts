@@ -1,6 +1,5 @@
 import type { Cart, PromoDiscount } from '../../cart/cart.ts';
 import { isTicketType, type ProductType } from '../../catalog/product-type.ts';
-import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
@@ -9,6 +8,7 @@ import { isFrozen } from '../cart/open-cart.ts';
 import { textIn } from '../catalog/host-catalog.ts';
 import { parentsOf, upsellsFor } from '../catalog/upsells-offered.ts';
 import { runningOrder } from '../checkout/running-order.ts';
+import type { DecisionTime } from '../decision-time.ts';
 import { personsOfLines } from '../places/place-changes.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { frozenParts } from './frozen-cart-view.ts';
@@ -51,12 +51,13 @@ const pricedParts = (
 };
 
 /** A kept cart as the shop shows it, whatever its state. */
-export const cartView = (state: HostState, cart: HostCart, language: Language, now: Instant): Cart => {
+export const cartView = (state: HostState, cart: HostCart, language: Language, at: DecisionTime): Cart => {
+  const { now } = at;
   const kept = linesOf(state, cart.id);
   const frozen = isFrozen(cart, now);
   const context = {
     language,
-    now,
+    ...at,
     personsInCart: personsOfLines(kept),
     isChangeable: cart.state !== 'sold' && !frozen,
   };
@@ -71,7 +72,7 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, n
 };
 
 /** The same; a paid cart shows empty, as what has been paid is in the order (D-PAID-CART). */
-export const visitorCartView = (state: HostState, cart: HostCart, language: Language, now: Instant): Cart =>
+export const visitorCartView = (state: HostState, cart: HostCart, language: Language, at: DecisionTime): Cart =>
   cart.state === 'sold'
-    ? cartView({ ...state, lines: new Map(), codeUses: new Map() }, cart, language, now)
-    : cartView(state, cart, language, now);
+    ? cartView({ ...state, lines: new Map(), codeUses: new Map() }, cart, language, at)
+    : cartView(state, cart, language, at);

@@ -1,11 +1,14 @@
-import { maxQuantity } from '../../availability/capacity.ts';
+import { freePieces, maxQuantity } from '../../availability/capacity.ts';
 import type { CartLine, LinePeriod } from '../../cart/cart-line.ts';
-import { type HoldState, holdState } from '../../cart/hold.ts';
+import { type HoldState, holdState, limitOf } from '../../cart/hold.ts';
 import type { PriceListKind } from '../../catalog/price-list.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { Language } from '../../languages/language.ts';
+import { firstMomentOf } from '../cart/first-moments.ts';
 import type { Hold, HostTicketLine } from '../cart/host-cart.ts';
 import { isTicket, nameIn, type SoldProduct } from '../catalog/host-catalog.ts';
+import { ticketOnSale } from '../catalog/periods-on-sale.ts';
+import type { DecisionTime } from '../decision-time.ts';
 import { periodId } from '../places/period-places.ts';
 import { personsOfLine } from '../places/place-changes.ts';
 import { placesLeft } from '../places/take-places.ts';
@@ -13,9 +16,8 @@ import type { HostState } from '../state.ts';
 import type { PricedLine } from './priced-lines.ts';
 
 /** Who looks, and at what. */
-export type LineContext = {
+export type LineContext = DecisionTime & {
   readonly language: Language;
-  readonly now: Instant;
   /** Units: persons in the whole cart. */
   readonly personsInCart: number;
   readonly isChangeable: boolean;
@@ -40,6 +42,25 @@ const periodShown = (product: SoldProduct, { period }: HostTicketLine, language:
   return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
 };
 
+/** The same with what a visitor can do about it: extend it, or take again what is free. */
+const holdOffered = (state: HostState, line: HostTicketLine, product: SoldProduct, context: LineContext): HoldState => {
+  const { now, today, isChangeable } = context;
+  const hold = holdShown(line.hold, now);
+  if (!isChangeable) return hold;
+  switch (hold.type) {
+    case 'notHeld':
+      return hold;
+    case 'held':
+      return { ...hold, limit: limitOf(firstMomentOf(state, line.cartId, line, now)) };
+    case 'expired': {
+      const places = state.periods.get(periodId(line));
+      if (places === undefined) return hold;
+      const left = ticketOnSale(product, line.period, today).isOk() ? placesLeft(state, places, now) : 0;
+      return { ...hold, free: freePieces({ quantity: line.quantity, personsEach: line.personsEach, left }) };
+    }
+  }
+};
+
 /** Nothing to tell while a payment runs. An expired line's own places are free again. */
 const mostOf = (
   state: HostState,
@@ -57,7 +78,7 @@ const mostOf = (
 
 /** A kept line as the shop shows it. */
 export const lineView = (state: HostState, { line, goods, price }: PricedLine, context: LineContext): CartLine => {
-  const { language, now } = context;
+  const { language } = context;
   if (goods.type === 'upsell' || line.kind === 'upsell') {
     const name = goods.type === 'upsell' ? nameIn(goods.upsell.texts, language) : '';
     const day = line.kind === 'upsell' && line.day !== undefined ? { date: line.day } : {};
@@ -76,7 +97,7 @@ export const lineView = (state: HostState, { line, goods, price }: PricedLine, c
     priceListId: list.id,
   };
   if (line.kind === 'giftCard') return { kind: 'giftCard', ...shown };
-  const hold = holdShown(line.hold, now);
+  const hold = holdOffered(state, line, product, context);
   const most = mostOf(state, line, list.kind, hold, context);
   return { kind: 'ticket', ...shown, period: periodShown(product, line, language), hold, ...most };
 };

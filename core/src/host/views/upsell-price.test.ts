@@ -27,7 +27,7 @@ const towels = (id: CartId, quantity: number) =>
 const cartIn = (state: HostState, id: CartId, elapsed = 0) => {
   const cart = state.carts.get(id);
   if (cart === undefined) throw new Error('no cart');
-  return cartView(state, cart, 'sl', later(elapsed).now);
+  return cartView(state, cart, 'sl', later(elapsed));
 };
 
 const towelLine = (state: HostState, id: CartId, elapsed = 0) =>
