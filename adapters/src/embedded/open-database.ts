@@ -65,7 +65,7 @@ const prepare = async (database: Database, start: DatabaseStart): Promise<Result
   if (migrated.isErr()) return err(storeError(file, migrated.error));
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file, area: migrated.value.area });
   const filled = await database.transaction(async (tx) => {
-    await writeCatalog(tx, soldSample(cleanHtml), samplePeriods(start.today));
+    await writeCatalog(tx, soldSample(cleanHtml, start.today), samplePeriods(start.today));
     await writeContent(tx, sampleContent);
     await forgetOldKeys(tx, start.now);
     return ok();

@@ -17,7 +17,7 @@ import { ok } from 'neverthrow';
 
 /** A host that sells the sample and has done nothing yet. */
 const sampleState = (first: LocalDate): HostState => ({
-  ...emptyState(soldSample(cleanHtml)),
+  ...emptyState(soldSample(cleanHtml, first)),
   periods: new Map(samplePeriods(first).map((places) => [periodId(places), places])),
 });
 

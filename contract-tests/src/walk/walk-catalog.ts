@@ -1,6 +1,6 @@
 import { cleanHtml } from '@shop/adapters/rich-text/clean-html';
 import { soldSample } from '@shop/adapters/sample/catalog/sold-sample';
-import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import { type LocalDate, localDate, plusDays } from '@shop/core/dates/local-date';
 import {
   type HostCatalog,
   priceListsOf,
@@ -39,7 +39,7 @@ const isCard = (product: SoldProduct): product is SoldGiftCard => 'isValueCard' 
 
 /** Tickets of one pool, two gift cards, an upsell that is cheaper beside its ticket, and codes of which two are scarce. */
 export const walkCatalog = (): HostCatalog => {
-  const sample = soldSample(cleanHtml);
+  const sample = soldSample(cleanHtml, localDate('2026-11-18'));
   const all = [...sample.products.values()];
   const cards = all.filter(isCard);
   const sold = [...all.filter(isTicketOfPool), ...cards.filter((card) => card.isValueCard).slice(0, 1)];

@@ -1,34 +1,13 @@
-import { completeWords, weekdays, weekend } from './gift-card-words.ts';
-import type { PerLanguage, SampleGiftCard, SamplePriceList } from './sample-product.ts';
-
-type Words = PerLanguage<string>;
-
-type Prices = { readonly weekdays: readonly [number, number]; readonly weekend: readonly [number, number] };
-
-/** Full and discounted price of each time of use. Amounts in cents. */
-const byTimeOfUse = (id: string, prices: Prices): readonly SamplePriceList[] => [
-  { id: `${id}-weekdays`, name: weekdays, price: prices.weekdays[0], priceWithDiscount: prices.weekdays[1] },
-  { id: `${id}-weekend`, name: weekend, price: prices.weekend[0], priceWithDiscount: prices.weekend[1] },
-];
-
-const forTwo: Words = { sl: '2 osebi', en: '2 persons', de: '2 Personen', it: '2 persone', hr: '2 osobe' };
-const fromThree: Words = {
-  sl: 'Ugodneje od 3 bonov naprej',
-  en: 'Cheaper from 3 vouchers on',
-  de: 'Günstiger ab 3 Gutscheinen',
-  it: 'Più conveniente da 3 buoni in su',
-  hr: 'Povoljnije od 3 bona nadalje',
-};
-
-const appointment: Words = {
-  sl: 'Obisk najavite vsaj tri dni prej. Če ne pridete in obiska ne odpoveste, zaračunamo 50 % vrednosti bona.',
-  en: 'Please book your visit at least three days ahead. If you neither come nor cancel, we charge 50% of the voucher’s value.',
-  de: 'Bitte melden Sie Ihren Besuch mindestens drei Tage vorher an. Wenn Sie weder kommen noch absagen, berechnen wir 50 % des Gutscheinwerts.',
-  it: 'Prenoti la visita almeno tre giorni prima. Chi non si presenta e non disdice paga il 50% del valore del buono.',
-  hr: 'Posjet najavite najmanje tri dana ranije. Ako ne dođete i ne otkažete, naplaćujemo 50 % vrijednosti bona.',
-};
-
-const common = { terms: appointment, numberOfPeople: forTwo, quantityDiscount: fromThree };
+import {
+  allDayLong,
+  cardTerms,
+  inEveryLanguage,
+  outsideHolidays,
+  threeDaysAhead,
+  wholeYearRound,
+} from './gift-card-terms.ts';
+import { byTimeOfUse, completeWords, forTwo, fromThree, twelveMonths } from './gift-card-words.ts';
+import type { SampleGiftCard } from './sample-product.ts';
 
 /** A day of bathing for two. */
 export const bathingForTwo: SampleGiftCard = {
@@ -73,7 +52,18 @@ export const bathingForTwo: SampleGiftCard = {
         description: 'Dan udvoje u toploj vodi: cjelodnevna ulaznica za Termaliju i piće uz bazen za svakoga.',
       },
     },
-    common,
+    {
+      terms: cardTerms({
+        duration: allDayLong,
+        persons: forTwo,
+        season: wholeYearRound,
+        notice: threeDaysAhead,
+        place: inEveryLanguage('Termalija'),
+      }),
+      validity: twelveMonths,
+      numberOfPeople: forTwo,
+      quantityDiscount: fromThree,
+    },
   ),
 };
 
@@ -121,6 +111,17 @@ export const wellnessForTwo: SampleGiftCard = {
         description: 'Cjelodnevni ulaz u Orhideliju, djelomična aroma masaža (25 minuta) i izbor čajeva za dvoje.',
       },
     },
-    common,
+    {
+      terms: cardTerms({
+        duration: allDayLong,
+        persons: forTwo,
+        season: outsideHolidays,
+        notice: threeDaysAhead,
+        place: inEveryLanguage('Orhidelija'),
+      }),
+      validity: twelveMonths,
+      numberOfPeople: forTwo,
+      quantityDiscount: fromThree,
+    },
   ),
 };

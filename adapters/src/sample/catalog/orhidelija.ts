@@ -1,21 +1,13 @@
-import { percent } from '@shop/core/money/percent';
 import { priceGroups } from './price-groups.ts';
 import type { SampleTicket } from './sample-product.ts';
 
 /** The quiet wellness part. */
 export const orhidelija: SampleTicket = {
   id: 'orhidelija',
-  name: 'Orhidelija',
+  type: 'dailyTicket',
+  area: 'orhidelija',
   image: 'orhidelija-day',
   windowDays: 60,
-  days: {
-    capacity: 120,
-    smallCapacity: 8,
-    closedWeekdays: [],
-    closedFrom: 0,
-    closedTo: -1,
-    discount: { weekday: 3, percent: percent(10) },
-  },
   priceGroups: priceGroups('orhidelija', {
     threeHours: { adult: 2200, child: 2000 },
     day: { adult: 2900, child: 2500 },
@@ -23,8 +15,11 @@ export const orhidelija: SampleTicket = {
     evening: { adult: 1900, child: 1700 },
     night: { adult: 2400, child: 2100 },
   }),
+  seasons: [],
   words: {
     sl: {
+      url: 'orhidelija',
+      name: 'Orhidelija',
       shortDescription: 'Tihi wellness z bazeni, savnami in počivališči s pogledom na gozd.',
       description:
         'Orhidelija je namenjena počitku: topla tišina, bazeni z ležišči v vodi, parna in finska savna, hladna kopel in čajni kotiček. Brisača za savno je všteta v ceno.',
@@ -32,6 +27,8 @@ export const orhidelija: SampleTicket = {
         'Vstopnica velja za izbrani dan. V Orhideliji spoštujemo tišino; telefoni ostanejo v omarici. V savne se vstopa brez kopalk, zavit v brisačo. Otroci so dobrodošli v spremstvu staršev, v savne od 15. leta.',
     },
     en: {
+      url: 'orhidelija',
+      name: 'Orhidelija',
       shortDescription: 'A quiet wellness area with pools, saunas and loungers facing the forest.',
       description:
         'Orhidelija is made for rest: warm silence, pools with loungers in the water, a steam bath and a Finnish sauna, a cold plunge and a tea corner. A sauna towel is included in the price.',
@@ -39,6 +36,8 @@ export const orhidelija: SampleTicket = {
         'The ticket is valid on the chosen day. We keep Orhidelija quiet, so phones stay in the locker. Saunas are entered without swimwear, wrapped in a towel. Children are welcome with their parents, in the saunas from the age of 15.',
     },
     de: {
+      url: 'orhidelija',
+      name: 'Orhidelija',
       shortDescription: 'Ruhiger Wellnessbereich mit Becken, Saunen und Liegen mit Blick in den Wald.',
       description:
         'Die Orhidelija ist zum Ausruhen da: warme Stille, Becken mit Sprudelliegen, Dampfbad und finnische Sauna, Tauchbecken und Teeecke. Ein Saunatuch ist im Preis inbegriffen.',
@@ -46,6 +45,8 @@ export const orhidelija: SampleTicket = {
         'Das Ticket gilt am gewählten Tag. In der Orhidelija ist Ruhe erwünscht, Telefone bleiben im Schrank. Die Saunen betreten Sie ohne Badekleidung, in ein Tuch gehüllt. Kinder sind in Begleitung der Eltern willkommen, in den Saunen ab 15 Jahren.',
     },
     it: {
+      url: 'orhidelija',
+      name: 'Orhidelija',
       shortDescription: 'Un’area benessere silenziosa con piscine, saune e lettini affacciati sul bosco.',
       description:
         'Orhidelija è fatta per riposare: silenzio e calore, vasche con lettini idromassaggio, bagno turco e sauna finlandese, vasca fredda e angolo del tè. Il telo per la sauna è compreso nel prezzo.',
@@ -53,6 +54,8 @@ export const orhidelija: SampleTicket = {
         'Il biglietto vale per il giorno scelto. A Orhidelija si rispetta il silenzio: i telefoni restano nell’armadietto. Nelle saune si entra senza costume, avvolti nel telo. I bambini sono benvenuti con i genitori, nelle saune dai 15 anni.',
     },
     hr: {
+      url: 'orhidelija',
+      name: 'Orhidelija',
       shortDescription: 'Tihi wellness s bazenima, saunama i ležaljkama s pogledom na šumu.',
       description:
         'Orhidelija je stvorena za odmor: topla tišina, bazeni s ležaljkama u vodi, parna i finska sauna, hladna kupka i čajni kutak. Ručnik za saunu uključen je u cijenu.',

@@ -1,10 +1,7 @@
 import type { Weekday } from '@shop/core/dates/local-date';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
-import type { SamplePriceGroup, SamplePriceList } from './sample-product.ts';
-import { adults, allDay, children, evening, family, night, threeHours, twoAndOne, twoAndTwo } from './ticket-words.ts';
-
-/** Prices of one kind of stay. Amounts in cents. */
-type Prices = { readonly adult: number; readonly child: number };
+import { everyDay, type Prices, packageOf, singles } from './price-lists.ts';
+import type { SamplePriceGroup } from './sample-product.ts';
+import { allDay, evening, family, night, threeHours } from './ticket-words.ts';
 
 export type TicketPrices = {
   readonly threeHours: Prices;
@@ -15,23 +12,7 @@ export type TicketPrices = {
   readonly night: Prices;
 };
 
-const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const fridayAndSaturday: readonly Weekday[] = [5, 6];
-
-const singles = (id: string, prices: Prices): readonly SamplePriceList[] => [
-  { id: `${id}-adult`, name: adults, price: prices.adult },
-  { id: `${id}-child`, name: children, price: prices.child },
-];
-
-const packageOf = (id: string, name: SamplePriceList['name'], children: number, price: number): SamplePriceList => ({
-  id,
-  name,
-  price,
-  packageItems: [
-    { categoryId: defaultPersonCategories.adult, quantity: 2 },
-    { categoryId: defaultPersonCategories.child, quantity: children },
-  ],
-});
 
 /** The kinds of stay that every pool area offers; night bathing is on Fridays and Saturdays only. Packages have a group of
  *  their own, because a group with packages asks for adults and children first (D-PERSON-SELECTORS). */
@@ -54,8 +35,8 @@ export const priceGroups = (product: string, prices: TicketPrices): readonly Sam
     weekdays: everyDay,
     sameStayAs: `${product}-day`,
     priceLists: [
-      packageOf(`${product}-family-2-1`, twoAndOne, 1, prices.family.twoAndOne),
-      packageOf(`${product}-family-2-2`, twoAndTwo, 2, prices.family.twoAndTwo),
+      packageOf(`${product}-family`, 2, 1, prices.family.twoAndOne),
+      packageOf(`${product}-family`, 2, 2, prices.family.twoAndTwo),
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { PackageItem } from '@shop/core/catalog/price-list';
-import type { GiftCardType } from '@shop/core/catalog/product-type';
+import type { GiftCardType, TicketType } from '@shop/core/catalog/product-type';
 import type { Weekday } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
 import type { Percent } from '@shop/core/money/percent';
@@ -15,6 +15,8 @@ export type SamplePriceList = {
   readonly price: number;
   readonly priceWithDiscount?: number;
   readonly packageItems?: readonly PackageItem[];
+  /** Off sale although it is shown; its name or its group's words say why. */
+  readonly isOff?: true;
 };
 
 export type SamplePriceGroup = {
@@ -24,9 +26,13 @@ export type SamplePriceGroup = {
   /** Id of the group whose single prices are for the same stay. */
   readonly sameStayAs?: string;
   readonly priceLists: readonly SamplePriceList[];
+  /** Off sale although it is shown; its words say why. */
+  readonly isOff?: true;
 };
 
-/** Which days a ticket is sold for, counted from the day of the first start. */
+export type AreaName = 'termalija' | 'orhidelija' | 'aqualuna';
+
+/** Which days an area's tickets are sold for, counted from the day of the first start. */
 export type SampleDays = {
   /** Units: persons a day. */
   readonly capacity: number;
@@ -39,18 +45,31 @@ export type SampleDays = {
   readonly discount: { readonly weekday: Weekday; readonly percent: Percent };
 };
 
-export type SampleTicket = {
-  /** Also the last part of its address, in every language. */
+/** A season of the sample; its days move with the first start. Units: days after it, both included. */
+export type SampleSeason = {
   readonly id: string;
-  /** The pool area's name, the same in every language. */
-  readonly name: string;
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** Units: persons; 0 for a season that is sold out. */
+  readonly capacity: number;
+  /** `{from}` and `{to}` stand for its days as the language writes them. */
+  readonly name: PerLanguage<string>;
+};
+
+export type SampleTicket = {
+  readonly id: string;
+  readonly type: TicketType;
+  /** The facility whose days and places it takes, together with the area's other tickets (D-FACILITY-PLACES). */
+  readonly area: AreaName;
   readonly image: SampleMediaName;
-  /** Whose places it takes, together with the facility's other tickets; its own when absent. */
-  readonly facility?: string;
   readonly windowDays: number;
-  readonly days: SampleDays;
   readonly priceGroups: readonly SamplePriceGroup[];
+  /** None for a ticket that is bound to a day. */
+  readonly seasons: readonly SampleSeason[];
   readonly words: PerLanguage<{
+    /** Last part of its address. */
+    readonly url: string;
+    readonly name: string;
     readonly shortDescription: string;
     readonly description: string;
     readonly terms: string;
@@ -71,6 +90,7 @@ export type SampleGiftCard = {
     readonly shortDescription: string;
     readonly description: string;
     readonly terms: string;
+    readonly validity: string;
     readonly numberOfPeople: string;
     readonly quantityDiscount: string;
   }>;

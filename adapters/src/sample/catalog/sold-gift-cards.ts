@@ -3,7 +3,7 @@ import type { ProductText, SoldProduct } from '@shop/core/host/catalog/host-cata
 import { productId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { sampleMedia } from '../content/sample-media.ts';
-import { howToUse, twelveMonths } from './gift-card-words.ts';
+import { howToUse } from './gift-card-words.ts';
 import type { SampleGiftCard } from './sample-product.ts';
 import { perLanguage, soldList } from './sold-prices.ts';
 import { from } from './ticket-words.ts';
@@ -17,10 +17,10 @@ const cardText = (card: SampleGiftCard, language: Language, clean: Cleaner): Pro
     description: clean(words.description),
     termsText: clean(words.terms),
     helpText: clean(howToUse[language]),
-    validityText: clean(twelveMonths[language]),
+    validityText: clean(words.validity),
     calendarText: clean(''),
     selectText: clean(''),
-    textBeforePrice: card.isValueCard ? '' : from[language],
+    textBeforePrice: card.priceLists.length > 1 ? from[language] : '',
     textAfterPrice: '',
     quantityDiscountText: words.quantityDiscount,
     numberOfPeople: words.numberOfPeople,

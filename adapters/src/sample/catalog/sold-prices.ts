@@ -14,6 +14,6 @@ export const soldList = (list: SamplePriceList): SoldPriceList => ({
   price: cents(list.price),
   ...(list.priceWithDiscount === undefined ? {} : { priceWithDiscount: cents(list.priceWithDiscount) }),
   kind: list.packageItems === undefined ? { type: 'default' } : { type: 'package', items: list.packageItems },
-  enabled: true,
+  enabled: list.isOff !== true,
   texts: perLanguage((language) => ({ name: list.name[language] })),
 });

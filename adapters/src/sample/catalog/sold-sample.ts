@@ -1,13 +1,17 @@
+import { isBoundToDay } from '@shop/core/catalog/product-type';
 import type { Cleaner } from '@shop/core/content/clean-html';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { HostCatalog, SoldUpsell } from '@shop/core/host/catalog/host-catalog';
 import type { PeriodPlaces } from '@shop/core/host/places/period-places';
-import { productId, upsellId } from '@shop/core/ids';
+import { productId, seasonId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import { percent } from '@shop/core/money/percent';
 import { sampleMedia } from '../content/sample-media.ts';
 import type { SamplePromo } from './promo-codes.ts';
+import { sampleAreas } from './sample-areas.ts';
 import { sampleCatalog } from './sample-catalog.ts';
 import { sampleDays } from './sample-days.ts';
+import type { SampleTicket } from './sample-product.ts';
 import { soldCard } from './sold-gift-cards.ts';
 import { perLanguage } from './sold-prices.ts';
 import { soldTicket } from './sold-tickets.ts';
@@ -24,20 +28,20 @@ const soldUpsell = ({ id, price, priceWithDiscount, image, words }: SampleUpsell
   texts: perLanguage((language) => words[language]),
 });
 
-const soldPromo = ({ percent, amount = 0, maxUses, description }: SamplePromo) => ({
+const soldPromo = ({ percent: off, amount = 0, maxUses, description }: SamplePromo) => ({
   promo:
-    percent === undefined
+    off === undefined
       ? ({ type: 'amount', amount: cents(amount) } as const)
-      : ({ type: 'percent', percent } as const),
+      : ({ type: 'percent', percent: off } as const),
   ...(maxUses === undefined ? {} : { maxUses }),
   texts: perLanguage((language) => ({ description: description[language] })),
 });
 
-/** The sample as a host sells it, tickets before gift cards. */
-export const soldSample = (clean: Cleaner): HostCatalog => {
+/** The sample as a host sells it, tickets before gift cards; its seasons are counted from the first day. */
+export const soldSample = (clean: Cleaner, first: LocalDate): HostCatalog => {
   const { tickets, giftCards, categories, upsells, promoCodes } = sampleCatalog;
   const products = [
-    ...tickets.map((ticket) => soldTicket(ticket, clean)),
+    ...tickets.map((ticket) => soldTicket(ticket, first, clean)),
     ...giftCards.map((card) => soldCard(card, clean)),
   ];
   return {
@@ -49,16 +53,28 @@ export const soldSample = (clean: Cleaner): HostCatalog => {
   };
 };
 
-/** Every day that the sample's tickets are sold for, counted from the first. */
+const untouched = { sold: 0, paying: 0, held: 0 } as const;
+
+const dayPeriods = (ticket: SampleTicket, first: LocalDate): readonly PeriodPlaces[] =>
+  sampleDays(sampleAreas[ticket.area], first).map(({ date, capacity, facilityPercent }) => ({
+    productId: productId(ticket.id),
+    period: { type: 'day', date },
+    capacity,
+    facilityDiscount: facilityPercent,
+    ...untouched,
+  }));
+
+const seasonPeriods = (ticket: SampleTicket): readonly PeriodPlaces[] =>
+  ticket.seasons.map(({ id, capacity }) => ({
+    productId: productId(ticket.id),
+    period: { type: 'season', seasonId: seasonId(id) },
+    capacity,
+    facilityDiscount: percent(0),
+    ...untouched,
+  }));
+
+/** Every day and season that the sample's tickets are sold for, counted from the first day. */
 export const samplePeriods = (first: LocalDate): readonly PeriodPlaces[] =>
   sampleCatalog.tickets.flatMap((ticket) =>
-    sampleDays(ticket.days, first).map(({ date, capacity, facilityPercent }) => ({
-      productId: productId(ticket.id),
-      period: { type: 'day', date },
-      capacity,
-      facilityDiscount: facilityPercent,
-      sold: 0,
-      paying: 0,
-      held: 0,
-    })),
+    isBoundToDay(ticket.type) ? dayPeriods(ticket, first) : seasonPeriods(ticket),
   );

@@ -1,15 +1,24 @@
+import { isBoundToDay } from '@shop/core/catalog/product-type';
 import type { Cleaner } from '@shop/core/content/clean-html';
-import type { Described, ProductText, SoldPriceGroup, SoldProduct } from '@shop/core/host/catalog/host-catalog';
-import { facilityId, priceGroupId, productId } from '@shop/core/ids';
+import { dateText } from '@shop/core/dates/date-text';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import type {
+  Described,
+  ProductText,
+  SoldPriceGroup,
+  SoldProduct,
+  SoldSeason,
+} from '@shop/core/host/catalog/host-catalog';
+import { facilityId, priceGroupId, productId, seasonId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { sampleMedia } from '../content/sample-media.ts';
-import type { SamplePriceGroup, SampleTicket } from './sample-product.ts';
+import type { SamplePriceGroup, SampleSeason, SampleTicket } from './sample-product.ts';
 import { perLanguage, soldList } from './sold-prices.ts';
-import { chooseTickets, from, perPerson, validOnDay } from './ticket-words.ts';
+import { choosePass, chooseTickets, from, perPerson, validInSeason, validOnDay } from './ticket-words.ts';
 
 const soldGroup = (group: SamplePriceGroup, clean: Cleaner): SoldPriceGroup => ({
   id: priceGroupId(group.id),
-  enabled: true,
+  enabled: group.isOff !== true,
   weekdays: group.weekdays,
   ...(group.sameStayAs === undefined ? {} : { sameStayAs: priceGroupId(group.sameStayAs) }),
   priceLists: group.priceLists.map(soldList),
@@ -19,32 +28,47 @@ const soldGroup = (group: SamplePriceGroup, clean: Cleaner): SoldPriceGroup => (
   }),
 });
 
-const ticketText = (ticket: SampleTicket, language: Language, clean: Cleaner): ProductText => ({
-  url: ticket.id,
-  name: ticket.name,
-  shortDescription: ticket.words[language].shortDescription,
-  description: clean(ticket.words[language].description),
-  termsText: clean(ticket.words[language].terms),
-  helpText: clean(''),
-  validityText: clean(''),
-  calendarText: clean(validOnDay[language]),
-  selectText: clean(chooseTickets[language]),
-  textBeforePrice: from[language],
-  textAfterPrice: perPerson[language],
-  quantityDiscountText: '',
-  numberOfPeople: '',
-});
+const ticketText = (ticket: SampleTicket, language: Language, clean: Cleaner): ProductText => {
+  const { url, name, shortDescription, description, terms } = ticket.words[language];
+  const isForDay = isBoundToDay(ticket.type);
+  return {
+    url,
+    name,
+    shortDescription,
+    description: clean(description),
+    termsText: clean(terms),
+    helpText: clean(''),
+    validityText: clean(''),
+    calendarText: clean((isForDay ? validOnDay : validInSeason)[language]),
+    selectText: clean((isForDay ? chooseTickets : choosePass)[language]),
+    textBeforePrice: from[language],
+    textAfterPrice: perPerson[language],
+    quantityDiscountText: '',
+    numberOfPeople: '',
+  };
+};
 
-/** A pool ticket as a host sells it. */
-export const soldTicket = (ticket: SampleTicket, clean: Cleaner): SoldProduct => ({
+/** A season's name with its days as the language writes them. */
+const seasonName = (name: string, firstDay: LocalDate, lastDay: LocalDate, language: Language): string =>
+  name.replace('{from}', dateText(firstDay, language)).replace('{to}', dateText(lastDay, language));
+
+const soldSeason = (season: SampleSeason, start: LocalDate): SoldSeason => {
+  const firstDay = plusDays(start, season.firstDay);
+  const lastDay = plusDays(start, season.lastDay);
+  const texts = perLanguage((language) => ({ name: seasonName(season.name[language], firstDay, lastDay, language) }));
+  return { id: seasonId(season.id), firstDay, lastDay, texts };
+};
+
+/** A ticket as a host sells it from the first start on. */
+export const soldTicket = (ticket: SampleTicket, start: LocalDate, clean: Cleaner): SoldProduct => ({
   id: productId(ticket.id),
-  type: 'dailyTicket',
-  facilityId: facilityId(ticket.facility ?? ticket.id),
+  type: ticket.type,
+  facilityId: facilityId(ticket.area),
   pageGroup: 'poolTickets',
   image: sampleMedia[ticket.image].url,
   categories: [],
   windowDays: ticket.windowDays,
   priceGroups: ticket.priceGroups.map((group) => soldGroup(group, clean)),
-  seasons: [],
+  seasons: ticket.seasons.map((season) => soldSeason(season, start)),
   texts: perLanguage((language) => ticketText(ticket, language, clean)),
 });

@@ -74,20 +74,20 @@ export const children: Words = {
   hr: 'Djeca od 5 do 13,99 godina',
 };
 
-export const twoAndOne: Words = {
-  sl: 'Paket 2+1',
-  en: 'Package 2+1',
-  de: 'Paket 2+1',
-  it: 'Pacchetto 2+1',
-  hr: 'Paket 2+1',
+export const toddlers: Words = {
+  sl: 'Otroci do 4,99 leta',
+  en: 'Children under 5',
+  de: 'Kinder bis 4,99 Jahre',
+  it: 'Bambini fino a 4,99 anni',
+  hr: 'Djeca do 4,99 godina',
 };
 
-export const twoAndTwo: Words = {
-  sl: 'Paket 2+2',
-  en: 'Package 2+2',
-  de: 'Paket 2+2',
-  it: 'Pacchetto 2+2',
-  hr: 'Paket 2+2',
+export const seniors: Words = {
+  sl: 'Upokojenci',
+  en: 'Pensioners',
+  de: 'Seniorinnen und Senioren',
+  it: 'Pensionati',
+  hr: 'Umirovljenici',
 };
 
 /** Stands before the cheapest price on a card. */
@@ -107,6 +107,22 @@ export const validOnDay: Words = {
   de: 'Das Ticket gilt nur am gewählten Tag.',
   it: 'Il biglietto vale solo per il giorno scelto.',
   hr: 'Ulaznica vrijedi samo za odabrani dan.',
+};
+
+export const validInSeason: Words = {
+  sl: 'Vstopnica velja od prvega do zadnjega dne izbrane sezone.',
+  en: 'The ticket is valid from the first to the last day of the chosen season.',
+  de: 'Das Ticket gilt vom ersten bis zum letzten Tag der gewählten Saison.',
+  it: 'Il biglietto vale dal primo all’ultimo giorno della stagione scelta.',
+  hr: 'Ulaznica vrijedi od prvog do posljednjeg dana odabrane sezone.',
+};
+
+export const choosePass: Words = {
+  sl: 'Izberite število vstopnic. Vsaka je na svoje ime, ki ga vpišemo ob prvem obisku.',
+  en: 'Choose the number of passes. Each gets a name of its own on the first visit.',
+  de: 'Wählen Sie die Anzahl der Karten. Der Name wird beim ersten Besuch eingetragen.',
+  it: 'Scelga il numero di abbonamenti. Il nome si scrive alla prima visita.',
+  hr: 'Odaberite broj ulaznica. Ime upisujemo pri prvom posjetu.',
 };
 
 export const chooseTickets: Words = {

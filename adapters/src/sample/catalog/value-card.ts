@@ -1,10 +1,11 @@
 import { cardValueRange } from '@shop/core/catalog/card-value';
-import { completeWords } from './gift-card-words.ts';
+import { completeWords, noWords, twelveMonths } from './gift-card-words.ts';
 import type { PerLanguage, SampleGiftCard } from './sample-product.ts';
 
 type Words = PerLanguage<string>;
 
-const chosenValue: Words = {
+/** Name of the one price list of a card whose value is chosen. */
+export const chosenValue: Words = {
   sl: 'Vrednost po izbiri',
   en: 'A value of your choice',
   de: 'Wert nach Wahl',
@@ -12,9 +13,8 @@ const chosenValue: Words = {
   hr: 'Vrijednost po izboru',
 };
 
-const noText: Words = { sl: '', en: '', de: '', it: '', hr: '' };
-
-const valueTerms: Words = {
+/** Terms of a card that pays like money. */
+export const valueTerms: Words = {
   sl: 'Z bonom plačate vstopnice, masaže in gostinsko ponudbo. Vrednost lahko porabite po delih; za gotovino je ne zamenjamo.',
   en: 'The voucher pays for tickets, massages, food and drinks. It can be spent bit by bit and is not exchanged for cash.',
   de: 'Mit dem Gutschein zahlen Sie Tickets, Massagen, Speisen und Getränke. Er kann in Teilen eingelöst, aber nicht bar ausgezahlt werden.',
@@ -22,7 +22,7 @@ const valueTerms: Words = {
   hr: 'Bonom plaćate ulaznice, masaže i ugostiteljsku ponudu. Može se trošiti u dijelovima, a ne mijenja se za gotovinu.',
 };
 
-const common = { terms: valueTerms, numberOfPeople: noText, quantityDiscount: noText };
+const common = { terms: valueTerms, validity: twelveMonths, numberOfPeople: noWords, quantityDiscount: noWords };
 
 /** The buyer chooses what it is worth. */
 export const valueCard: SampleGiftCard = {

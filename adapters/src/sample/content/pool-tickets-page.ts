@@ -19,11 +19,11 @@ export const poolTicketsPage: SamplePage = {
       name: 'Vstopnice bazeni',
       seoTitle: 'Vstopnice za bazene',
       seoDescription:
-        'Triurne, dnevne, večerne in nočne vstopnice za bazene Termalija, Orhidelija in Aqualuna. Izberite dan in kupite na spletu.',
+        'Urne, dnevne, večerne, nočne in sezonske vstopnice za bazene Termalija, Orhidelija in Aqualuna. Izberite dan in kupite na spletu.',
       keywords: 'vstopnice, bazeni, dnevna vstopnica, nočno kopanje, družinski paket',
       sections: sections(
         'Vstopnice za bazene',
-        'Trije svetovi, ena topla voda. Izberite območje, nato dan obiska; takoj boste videli, koliko mest je še prostih.',
+        'Trije svetovi, ena topla voda. Izberite vstopnico, nato dan ali sezono; takoj boste videli, koliko mest je še prostih.',
       ),
     },
     en: {
@@ -31,11 +31,11 @@ export const poolTicketsPage: SamplePage = {
       name: 'Pool tickets',
       seoTitle: 'Pool tickets',
       seoDescription:
-        'Three-hour, day, evening and night tickets for the Termalija, Orhidelija and Aqualuna pools. Choose a day and buy online.',
+        'Hourly, day, evening, night and season tickets for the Termalija, Orhidelija and Aqualuna pools. Choose a day and buy online.',
       keywords: 'tickets, pools, day ticket, night bathing, family package',
       sections: sections(
         'Pool tickets',
-        'Three worlds, one warm water. Choose an area and then the day of your visit; you will see at once how many places are left.',
+        'Three worlds, one warm water. Choose a ticket and then a day or a season; you will see at once how many places are left.',
       ),
     },
     de: {
@@ -43,11 +43,11 @@ export const poolTicketsPage: SamplePage = {
       name: 'Badetickets',
       seoTitle: 'Tickets für die Bäder',
       seoDescription:
-        'Dreistunden-, Tages-, Abend- und Nachtkarten für die Bäder Termalija, Orhidelija und Aqualuna. Tag wählen und online kaufen.',
+        'Stunden-, Tages-, Abend-, Nacht- und Saisonkarten für die Bäder Termalija, Orhidelija und Aqualuna. Tag wählen und online kaufen.',
       keywords: 'Tickets, Bäder, Tageskarte, Nachtbaden, Familienpaket',
       sections: sections(
         'Tickets für die Bäder',
-        'Drei Welten, ein warmes Wasser. Wählen Sie einen Bereich und dann Ihren Besuchstag; Sie sehen sofort, wie viele Plätze noch frei sind.',
+        'Drei Welten, ein warmes Wasser. Wählen Sie ein Ticket und dann einen Tag oder eine Saison; Sie sehen sofort, wie viele Plätze noch frei sind.',
       ),
     },
     it: {
@@ -55,11 +55,11 @@ export const poolTicketsPage: SamplePage = {
       name: 'Biglietti piscine',
       seoTitle: 'Biglietti per le piscine',
       seoDescription:
-        'Biglietti di tre ore, giornalieri, serali e notturni per le piscine Termalija, Orhidelija e Aqualuna. Scelga il giorno e acquisti online.',
+        'Biglietti a ore, giornalieri, serali, notturni e stagionali per le piscine Termalija, Orhidelija e Aqualuna. Scelga il giorno e acquisti online.',
       keywords: 'biglietti, piscine, giornaliero, bagno notturno, pacchetto famiglia',
       sections: sections(
         'Biglietti per le piscine',
-        'Tre mondi, un’unica acqua calda. Scelga un’area e poi il giorno della visita: vedrà subito quanti posti sono ancora liberi.',
+        'Tre mondi, un’unica acqua calda. Scelga un biglietto e poi un giorno o una stagione: vedrà subito quanti posti sono ancora liberi.',
       ),
     },
     hr: {
@@ -67,11 +67,11 @@ export const poolTicketsPage: SamplePage = {
       name: 'Ulaznice za bazene',
       seoTitle: 'Ulaznice za bazene',
       seoDescription:
-        'Trosatne, dnevne, večernje i noćne ulaznice za bazene Termalija, Orhidelija i Aqualuna. Odaberite dan i kupite na internetu.',
+        'Satne, dnevne, večernje, noćne i sezonske ulaznice za bazene Termalija, Orhidelija i Aqualuna. Odaberite dan i kupite na internetu.',
       keywords: 'ulaznice, bazeni, dnevna ulaznica, noćno kupanje, obiteljski paket',
       sections: sections(
         'Ulaznice za bazene',
-        'Tri svijeta, jedna topla voda. Odaberite područje pa dan posjeta; odmah ćete vidjeti koliko je mjesta još slobodno.',
+        'Tri svijeta, jedna topla voda. Odaberite ulaznicu pa dan ili sezonu; odmah ćete vidjeti koliko je mjesta još slobodno.',
       ),
     },
   },

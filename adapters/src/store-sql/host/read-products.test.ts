@@ -23,7 +23,7 @@ describe('the product list', () => {
   test('tells the cheapest single price, and that all can be bought', async () => {
     const { list } = await openList();
     const page = await list('poolTickets');
-    expect(page.items.map((item) => [item.name, item.price, item.available])).toEqual([
+    expect(page.items.slice(0, 3).map((item) => [item.name, item.price, item.available])).toEqual([
       ['Termalija', 1200, true],
       ['Orhidelija', 1700, true],
       ['Aqualuna', 1100, true],
@@ -50,21 +50,23 @@ describe('the product list', () => {
 
   test.each([
     ['recommended', ['Kopanje za dva', 'Wellness za dva', 'Vrednostni bon']],
-    ['priceUp', ['Vrednostni bon', 'Kopanje za dva', 'Wellness za dva']],
-    ['priceDown', ['Wellness za dva', 'Kopanje za dva', 'Vrednostni bon']],
-    ['name', ['Kopanje za dva', 'Vrednostni bon', 'Wellness za dva']],
+    ['priceUp', ['Vrednostni bon', 'Darilna kartica Wellcard', 'Kopanje za dva']],
+    ['priceDown', ['Noč za dva', 'Wellness za dva', 'Zdrav hrbet']],
+    ['name', ['Aromatična masaža', 'Bon za 50 EUR', 'Darilna kartica Wellcard']],
   ] as const)('sorted by %s', async (sort, names) => {
     const { list } = await openList();
-    expect((await list('giftVouchers', { sort })).items.map((item) => item.name)).toEqual(names);
+    const { items } = await list('giftVouchers', { sort });
+    expect(items.slice(0, 3).map((item) => item.name)).toEqual(names);
   });
 
   test('a category narrows it, pages cut it', async () => {
     const { list } = await openList();
-    expect((await list('giftVouchers', { categoryId: 'for-two' })).totalCount).toBe(2);
+    expect((await list('giftVouchers', { categoryId: 'for-two' })).totalCount).toBe(3);
     expect((await list('giftVouchers', { categoryId: 'nothing' })).items).toEqual([]);
     const page = await list('giftVouchers', { skip: 1, take: 1 });
-    expect([page.items.length, page.hasMoreItems, page.totalCount]).toEqual([1, true, 3]);
-    expect(await list('giftVouchers', { skip: 3, take: 1 })).toEqual({ items: [], hasMoreItems: false, totalCount: 3 });
+    expect([page.items.length, page.hasMoreItems, page.totalCount]).toEqual([1, true, 10]);
+    const behind = await list('giftVouchers', { skip: 10, take: 1 });
+    expect(behind).toEqual({ items: [], hasMoreItems: false, totalCount: 10 });
   });
 });
 

@@ -51,7 +51,7 @@ const makeTemplate = async (): Promise<string> => {
   const file = join(temporaryFolder(), 'template.db');
   const database = openShopFile(file);
   (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
-  const sample = soldSample(cleanHtml);
+  const sample = soldSample(cleanHtml, today);
   (await database.transaction(async (tx) => ok(await writeCatalog(tx, sample, samplePeriods(today)))))._unsafeUnwrap();
   await database.close();
   return file;

@@ -1,0 +1,37 @@
+import type { PackageItem } from '@shop/core/catalog/price-list';
+import type { Weekday } from '@shop/core/dates/local-date';
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import type { PerLanguage, SamplePriceList } from './sample-product.ts';
+import { adults, children } from './ticket-words.ts';
+
+/** Prices of one kind of stay. Amounts in cents. */
+export type Prices = { readonly adult: number; readonly child: number };
+
+export const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** One price list for an adult and one for a child. */
+export const singles = (id: string, prices: Prices): readonly SamplePriceList[] => [
+  { id: `${id}-adult`, name: adults, price: prices.adult },
+  { id: `${id}-child`, name: children, price: prices.child },
+];
+
+const personsIn = (adults: number, children: number): readonly PackageItem[] => [
+  { categoryId: defaultPersonCategories.adult, quantity: adults },
+  { categoryId: defaultPersonCategories.child, quantity: children },
+];
+
+const packageName = (persons: string): PerLanguage<string> => ({
+  sl: `Paket ${persons}`,
+  en: `Package ${persons}`,
+  de: `Paket ${persons}`,
+  it: `Pacchetto ${persons}`,
+  hr: `Paket ${persons}`,
+});
+
+/** A package is named for its adults and children, as `2+1`. */
+export const packageOf = (id: string, adults: number, children: number, price: number): SamplePriceList => ({
+  id: `${id}-${adults}-${children}`,
+  name: packageName(`${adults}+${children}`),
+  price,
+  packageItems: personsIn(adults, children),
+});
