@@ -1,4 +1,6 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Result } from 'neverthrow';
+import { encodeError, refusalIn } from '../calls/error-codec.ts';
 import { type RequestCookies, requestCookies } from '../cookies/request-cookies.ts';
 import { type BodyFaultStatus, bodyFaultStatus } from '../request-body/body-fault.ts';
 import { formBody } from '../request-body/form-body.ts';
@@ -11,10 +13,14 @@ export type PageRequestSettings = {
   readonly publicOrigin: string | undefined;
 };
 
-/** What pages read of a request: its cookies, its form, and where it comes from. */
+/** What pages read of a request: its cookies, its form, where it comes from, and an error that a redirect brought along. */
 export const pageRequests = ({ secure, publicOrigin }: PageRequestSettings) => ({
   cookiesOf: (header: string | undefined): RequestCookies => requestCookies(header, secure),
   formOf: async (request: Request): Promise<Result<ReadonlyMap<string, string>, BodyFaultStatus>> =>
     (await formBody(request)).mapErr(bodyFaultStatus),
   isForeign: (headers: Headers): boolean => isForeign(headers, publicOrigin),
+  errors: {
+    toldOf: (error: ShopError): unknown => encodeError(error),
+    errorIn: (told: unknown): ShopError | undefined => refusalIn(told, undefined),
+  },
 });

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
+import { stepName, stepText } from './step-button.ts';
+import { typedNumber } from './typed-number.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 
 /** Words of the stepper, already in the visitor's language. */
 export type StepperLabels = { readonly field: string; readonly less: string; readonly more: string };
 
 /** Whole pieces from `min` in steps of 1 (R-LIMIT-2). Typing is free; what is no number in the range is put back on
- *  leaving. A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit. */
+ *  leaving. A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit.
+ *  Before the script is there its buttons post the form that it stands in, with the step in them. */
 export const QuantityStepper = ({
   id,
-  name,
   value,
   min = 0,
   max,
@@ -18,8 +21,8 @@ export const QuantityStepper = ({
   onChange,
   onTooMany,
 }: {
+  /** Also the name of its field. */
   readonly id: string;
-  readonly name?: string;
   readonly value: number;
   readonly min?: number;
   readonly max?: number | undefined;
@@ -33,30 +36,38 @@ export const QuantityStepper = ({
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
     setTyped(undefined);
-    const quantity = Math.max(Math.round(Number(text)), min);
-    if (text.trim() === '' || !Number.isFinite(quantity) || quantity === value) return;
+    const quantity = Math.max(typedNumber(text) ?? value, min);
+    if (quantity === value) return;
     if (quantity > most) onTooMany?.();
     else onChange(quantity);
   };
+  const field = useTypedBefore<HTMLInputElement>(String(value), (text, isTyping) =>
+    isTyping ? setTyped(text) : take(text),
+  );
   const change = (quantity: number) => {
     setTyped(undefined);
     if (quantity >= min && quantity <= most) onChange(quantity);
   };
+  const step = (by: 1 | -1) => ({
+    type: 'submit' as const,
+    name: stepName,
+    value: stepText(id, by),
+    className: styles.step,
+    disabled,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      change(value + by);
+    },
+  });
   return (
     <div className={styles.stepper}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={labels.less}
-        aria-disabled={value <= min || undefined}
-        disabled={disabled}
-        onClick={() => change(value - 1)}
-      >
+      <button {...step(-1)} aria-label={labels.less} aria-disabled={value <= min || undefined}>
         <Icon name="minus" />
       </button>
       <input
+        ref={field}
         id={id}
-        name={name}
+        name={id}
         className={styles.number}
         inputMode="numeric"
         autoComplete="off"
@@ -67,19 +78,15 @@ export const QuantityStepper = ({
         onFocus={(event) => event.target.select()}
         onBlur={(event) => take(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') take(event.currentTarget.value);
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            take(event.currentTarget.value);
+          }
           if (event.key === 'ArrowUp') change(value + 1);
           if (event.key === 'ArrowDown') change(value - 1);
         }}
       />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={labels.more}
-        aria-disabled={value >= most || undefined}
-        disabled={disabled}
-        onClick={() => change(value + 1)}
-      >
+      <button {...step(1)} aria-label={labels.more} aria-disabled={value >= most || undefined}>
         <Icon name="plus" />
       </button>
     </div>

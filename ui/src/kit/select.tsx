@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from 'react';
+import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { describedBy, Frame } from './field.tsx';
@@ -22,6 +22,7 @@ export const Select = ({
   readonly error?: string | undefined;
   readonly options: readonly SelectOption[];
   readonly placeholder?: string | undefined;
+  readonly ref?: Ref<HTMLSelectElement>;
 }) => (
   <Frame id={id} label={label} hint={hint} error={error}>
     <span className={styles.box}>

@@ -33,7 +33,9 @@ export const loadRoute = async (
     routeKeys: routeKeys.ok ? routeKeys.value : [],
     ...(item === undefined ? {} : { item }),
   });
-  const route = { ...visited, kind: 'content', page: page.value, isHome: group === undefined, alternates } as const;
+  const intent = useCases.newIntent();
+  const isHome = group === undefined;
+  const route = { ...visited, kind: 'content', page: page.value, isHome, alternates, intent } as const;
   switch (product?.kind) {
     case undefined: {
       const cancelPath = routeKeys.ok ? routePath(routeKeys.value, 'cancelOrder', language) : undefined;

@@ -9,9 +9,11 @@ import type { Section } from '@shop/core/content/section';
 import type { CustomerDraft, CustomerFieldError } from '@shop/core/customer/customer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { AlternatePath } from '@shop/core/paths/alternate-paths';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
+import type { PostedAnswer } from './posted-answer.ts';
 
 /** The outcome of a load as plain data, since a Result cannot travel inside a page's JSON. */
 export type Loaded<Value> =
@@ -132,6 +134,10 @@ export type ContentRoute = Visited & {
   readonly sections: readonly SectionData[];
   /** Where the page can be seen in other languages, its own included. */
   readonly alternates: readonly AlternatePath[];
+  /** Its forms carry it, so that the server does once what is pressed twice (D-FORM-INTENT). */
+  readonly intent: IdempotencyKey;
+  /** A form of this page that came back. */
+  readonly posted?: PostedAnswer;
 };
 
 /** Page data of one address: plain and serialisable, the same on the server and in the browser. */

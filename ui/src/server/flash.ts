@@ -1,15 +1,24 @@
 import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { TranslationKey } from '../compose.ts';
 
-/** What a redirect brings along: the key of an error, or how a cancellation went. Holds no words and no data of a person. */
-export type Flash = CancellationOutcome | `error:${string}`;
+/** What a redirect brings along: the key of an error or of good news, how a cancellation went, or a form that did not get through.
+ *  Holds no words and no data of a person. */
+export type Flash = CancellationOutcome | `error:${string}` | `said:${string}` | `posted:${string}`;
 
 export const flashOfError = (key: string): Flash => `error:${key}`;
 
+export const flashOfSaid = (key: TranslationKey): Flash => `said:${key}`;
+
+const after = (prefix: string, flash: string | undefined): string | undefined =>
+  flash?.startsWith(prefix) ? flash.slice(prefix.length) : undefined;
+
 /** The key of an error that a redirect brought along, if it is one. */
-export const errorIn = (flash: string | undefined): string | undefined =>
-  flash?.startsWith('error:') ? flash.slice('error:'.length) : undefined;
+export const errorIn = (flash: string | undefined): string | undefined => after('error:', flash);
+
+/** The key of good news that a redirect brought along, if it is one. */
+export const saidIn = (flash: string | undefined): string | undefined => after('said:', flash);
 
 const outcomes: readonly CancellationOutcome[] = ['canceled', 'notCanceled', 'notKnown'];
 
@@ -24,9 +33,9 @@ const nameFor = (secure: boolean): string => (secure ? '__Host-flash' : 'flash')
 export const keepFlash = (c: Context, flash: Flash, secure: boolean): void =>
   setCookie(c, nameFor(secure), flash, { path: '/', maxAge: 60, httpOnly: true, sameSite: 'Lax', secure });
 
-/** What the redirect brought along, once. */
-export const takeFlash = (c: Context, secure: boolean): string | undefined => {
-  const flash = getCookie(c, nameFor(secure));
-  if (flash !== undefined) deleteCookie(c, nameFor(secure), { path: '/', secure });
-  return flash;
-};
+/** What a redirect brought along. */
+export const flashOf = (c: Context, secure: boolean): string | undefined => getCookie(c, nameFor(secure));
+
+/** It was told, and is not told again. */
+export const dropFlash = (c: Context, secure: boolean): void =>
+  void deleteCookie(c, nameFor(secure), { path: '/', secure });

@@ -1,8 +1,5 @@
 import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
-import { requestCookies } from '@shop/adapters/cookies/request-cookies';
-import { bodyFaultStatus } from '@shop/adapters/request-body/body-fault';
-import { formBody } from '@shop/adapters/request-body/form-body';
-import { isForeign } from '@shop/adapters/server/request-guard';
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,9 +20,7 @@ beforeAll(async () => {
   app = pagesApp({
     previews: false,
     ports: { ...samplePorts, shop, checkout, content },
-    cookiesOf: (header) => requestCookies(header, false),
-    formOf: async (request) => (await formBody(request)).mapErr(bodyFaultStatus),
-    isForeign: (headers) => isForeign(headers, undefined),
+    ...pageRequests({ secure: false, publicOrigin: undefined }),
     clock: sampleClock,
     translations: translationsStore(samplePorts.content, () => ({})),
     settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },

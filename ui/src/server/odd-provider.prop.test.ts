@@ -1,8 +1,7 @@
 import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
-import { requestCookies } from '@shop/adapters/cookies/request-cookies';
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import * as fc from 'fast-check';
-import { err } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { quoteDocument, ticketDocument } from '../testing/hostile-document.ts';
 import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
@@ -87,9 +86,7 @@ test('whatever is wrong with one answer, every page is drawn and nothing crashes
   const app = pagesApp({
     previews: false,
     ports: { ...samplePorts, shop, checkout },
-    cookiesOf: (header) => requestCookies(header, false),
-    formOf: async () => err(400),
-    isForeign: () => false,
+    ...pageRequests({ secure: false, publicOrigin: undefined }),
     clock: sampleClock,
     translations: translationsStore(samplePorts.content, () => ({})),
     settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },

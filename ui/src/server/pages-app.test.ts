@@ -1,7 +1,4 @@
-import { requestCookies } from '@shop/adapters/cookies/request-cookies';
-import { bodyFaultStatus } from '@shop/adapters/request-body/body-fault';
-import { formBody } from '@shop/adapters/request-body/form-body';
-import { isForeign } from '@shop/adapters/server/request-guard';
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { describe, expect, test } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
@@ -13,9 +10,7 @@ const crashes: unknown[] = [];
 const options: PagesOptions = {
   previews: true,
   ports: samplePorts,
-  cookiesOf: (header) => requestCookies(header, true),
-  formOf: async (request) => (await formBody(request)).mapErr(bodyFaultStatus),
-  isForeign: (headers) => isForeign(headers, undefined),
+  ...pageRequests({ secure: true, publicOrigin: undefined }),
   clock: sampleClock,
   translations: translationsStore(samplePorts.content, () => ({})),
   settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },

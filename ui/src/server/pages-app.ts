@@ -8,10 +8,15 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Result } from 'neverthrow';
+import { formFields, isPostedAction, type PostedActionName } from '../pages/posted-answer.ts';
+import { answerAction } from './answer-action.ts';
 import { crawlerFiles } from './crawler-files.ts';
-import { errorIn, type Flash, flashOfError, keepFlash, outcomeIn, takeFlash } from './flash.ts';
+import { filledBy, keepFilled } from './filled-cookie.ts';
+import { dropFlash, errorIn, type Flash, flashOf, flashOfError, keepFlash, outcomeIn, saidIn } from './flash.ts';
 import { pageHeaders } from './page-headers.ts';
-import { answerForm, type PostedForm } from './posted-form.ts';
+import type { PostedForm } from './posted-action.ts';
+import { type ErrorText, isPostedFlash, postedIn } from './posted-flash.ts';
+import { answerForm } from './posted-form.ts';
 import { previewRoute } from './preview-route.ts';
 import { isCheckout, type PrivacyVariables, privatePages } from './private-pages.ts';
 import { type PageRequest, type PageSetting, renderPage } from './render-page.tsx';
@@ -28,6 +33,7 @@ export type PagesOptions = PageSetting & {
   readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;
   /** Whether a page of another site made the browser send a request. */
   readonly isForeign: (headers: Headers) => boolean;
+  readonly errors: ErrorText;
   /** Hosts besides our own that pictures come from. */
   readonly imageOrigins?: readonly string[];
   /** Where buyers may be sent to pay besides our own origin. */
@@ -39,7 +45,7 @@ type Env = { Variables: SecureHeadersVariables & PrivacyVariables };
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono => {
   const { ports, translations, clock, settings, cookiesOf, imageOrigins = [], paymentOrigins = [], previews } = options;
-  const { formOf, isForeign } = options;
+  const { formOf, isForeign, errors } = options;
   const isSecure = settings.origin.startsWith('https:');
   const app = new Hono<Env>();
   app.use(compress());
@@ -78,7 +84,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   const show = async (
     c: Context<Env>,
     { cookies, useCases }: ReturnType<typeof visitorWith>,
-    more: Pick<PageRequest, 'errorKey' | 'posted' | 'outcome'>,
+    more: Pick<PageRequest, 'errorKey' | 'saidKey' | 'posted' | 'answer' | 'outcome'>,
   ): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     // The page's first add has an owner, even if its answer is lost.
@@ -98,15 +104,40 @@ export const pagesApp = (options: PagesOptions): Hono => {
     return c.body(page.html, page.status, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 
+  const act = async (
+    c: Context<Env>,
+    visitor: ReturnType<typeof visitorWith>,
+    does: PostedActionName,
+    form: PostedForm,
+  ): Promise<Response> => {
+    const { pathname, search } = new URL(c.req.url);
+    const { cookies, useCases } = visitor;
+    const before = cookies.cartId();
+    const answer = await answerAction(
+      { useCases, clock, settings, errors, hasFilled: (intent) => intent === filledBy(c, isSecure) },
+      { does, form, address: { path: pathname, search: search.slice(1) } },
+    );
+    if (answer.kind === 'back') return show(c, visitor, { answer: answer.answer });
+    for (const line of cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
+    if (answer.filledBy !== undefined && cookies.cartId() !== before) keepFilled(c, answer.filledBy, isSecure);
+    return goTo(c, answer.to, answer.flash);
+  };
+
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = canonicalRedirect(pathname + search);
     if (canonical !== undefined) return c.redirect(canonical, 301);
-    const flash = takeFlash(c, isSecure);
+    const flash = flashOf(c, isSecure);
     const errorKey = errorIn(flash);
+    const saidKey = saidIn(flash);
     const outcome = outcomeIn(flash);
+    const answer = postedIn(flash, { path: pathname, search: search.slice(1) }, errors);
+    // A form of another page waits for that page.
+    if (flash !== undefined && (answer !== undefined || !isPostedFlash(flash))) dropFlash(c, isSecure);
     return show(c, visitorOf(c), {
       ...(errorKey === undefined ? {} : { errorKey }),
+      ...(saidKey === undefined ? {} : { saidKey }),
+      ...(answer === undefined ? {} : { answer }),
       ...(outcome === undefined ? {} : { outcome }),
     });
   });
@@ -117,6 +148,8 @@ export const pagesApp = (options: PagesOptions): Hono => {
     const form = await formOf(c.req.raw);
     if (form.isErr()) return c.text('This form cannot be read.', form.error);
     const visitor = visitorOf(c);
+    const does = form.value.get(formFields.does);
+    if (isPostedAction(does)) return act(c, visitor, does, form.value);
     const answer = await answerForm(visitor.useCases, c.req.path, form.value);
     switch (answer.kind) {
       case 'noForm':

@@ -1,7 +1,4 @@
-import { requestCookies } from '@shop/adapters/cookies/request-cookies';
-import { bodyFaultStatus } from '@shop/adapters/request-body/body-fault';
-import { formBody } from '@shop/adapters/request-body/form-body';
-import { isForeign } from '@shop/adapters/server/request-guard';
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { checkoutSession } from '@shop/core/ids';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { CancelOrderError, CheckoutPort, CustomerEntry } from '@shop/core/ports/checkout-port';
@@ -23,9 +20,7 @@ const opened = (given: Partial<CheckoutPort> = {}, content: ContentPort = sample
   const app = pagesApp({
     previews: false,
     ports: { ...samplePorts, checkout, content },
-    cookiesOf: (header) => requestCookies(header, true),
-    formOf: async (request) => (await formBody(request)).mapErr(bodyFaultStatus),
-    isForeign: (headers) => isForeign(headers, 'https://shop.example'),
+    ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
     clock: sampleClock,
     translations: translationsStore(samplePorts.content, () => ({})),
     settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },

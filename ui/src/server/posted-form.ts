@@ -10,9 +10,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
 import type { PostedCustomer } from '../pages/route-data.ts';
 import { type Flash, flashOfError } from './flash.ts';
-
-/** Fields of a form by name. */
-export type PostedForm = ReadonlyMap<string, string>;
+import type { PostedForm } from './posted-action.ts';
 
 /** Where a posted form leads: on, or back to its own page with what was typed. */
 export type FormAnswer =

@@ -8,10 +8,12 @@ import type { ClientSettings } from '../client-settings.ts';
 import type { PageStart } from '../page-start.ts';
 import { loadRoute } from '../pages/load-route.ts';
 import { loaded } from '../pages/loaded.ts';
+import type { PostedAnswer } from '../pages/posted-answer.ts';
 import type { Address, OrderCancellationData, PostedCustomer, RouteData, SectionData } from '../pages/route-data.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
 import { Document } from '../shell/document.tsx';
 import { makeShopState } from '../signals/shop-state.ts';
+import type { Toast } from '../signals/toasts.ts';
 import { errorTextOf } from '../translations/error-text.ts';
 import { makeI18n } from '../translations/make-i18n.ts';
 import type { Assets } from './assets.ts';
@@ -34,6 +36,10 @@ export type PageRequest = {
   readonly signal: AbortSignal;
   /** Translation key of an error to tell on this page. */
   readonly errorKey?: string;
+  /** Translation key of good news to tell on this page. */
+  readonly saidKey?: string;
+  /** A form of this page that came back. */
+  readonly answer?: PostedAnswer;
   /** What a form of this page sent, and was not taken. */
   readonly posted?: PostedCustomer;
   /** How a cancellation that this page asked for went. */
@@ -48,7 +54,7 @@ export type RenderedPage =
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
-  const { address, useCases, nonce, signal, errorKey } = request;
+  const { address, useCases, nonce, signal } = request;
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
   const [loadedRoute, cart, translations] = await Promise.all([
@@ -70,7 +76,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     settings,
     now: clock.now(),
     translationsHref: translations.href,
-    ...(errorKey === undefined ? {} : { toasts: [{ id: 1, tone: 'error', text: errorTextOf(i18n, errorKey) }] }),
+    toasts: toastsOf(request, i18n),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start) };
   const sources = sectionSources(sections);
@@ -105,22 +111,32 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
 };
 
 /** The route with what the request itself brought for its forms. */
-const withForms = (route: RouteData, { posted, outcome }: PageRequest): RouteData => {
+const withForms = (route: RouteData, { posted, answer, outcome }: PageRequest): RouteData => {
   if (route.kind !== 'content') return route;
   const sections = route.sections.map((section): SectionData => {
     if (section.type === 'personalData' && posted !== undefined) return { ...section, posted };
     if (section.type === 'orderCancellation' && outcome !== undefined) return { ...section, outcome };
     return section;
   });
-  return { ...route, sections };
+  return { ...route, sections, ...(answer === undefined ? {} : { posted: answer }) };
 };
 
-const statusOf = (route: RouteData, { posted }: PageRequest): PageStatus => {
+/** What a redirect brought along to be told. */
+const toastsOf = ({ errorKey, saidKey }: PageRequest, i18n: ReturnType<typeof makeI18n>): readonly Toast[] => {
+  if (errorKey !== undefined) return [{ id: 1, tone: 'error', text: errorTextOf(i18n, errorKey) }];
+  return saidKey !== undefined && i18n.exists(saidKey) ? [{ id: 1, tone: 'success', text: i18n.t(saidKey) }] : [];
+};
+
+/** Whether a form that a page is drawn for was not taken because nobody could be asked. */
+const isOutOfReach = ({ posted, answer }: PageRequest): boolean =>
+  answer?.error?.kind === 'unreachable' || (posted !== undefined && posted.fields.length === 0);
+
+const statusOf = (route: RouteData, request: PageRequest): PageStatus => {
   switch (route.kind) {
     case 'content':
     case 'redirect':
-      if (posted === undefined) return 200;
-      return posted.fields.length > 0 ? 422 : 503;
+      if (isOutOfReach(request)) return 503;
+      return request.posted === undefined && request.answer?.error === undefined ? 200 : 422;
     case 'notFound':
       return 404;
     case 'failed':

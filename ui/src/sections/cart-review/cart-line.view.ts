@@ -1,7 +1,9 @@
 import { type CartLine, largestQuantity } from '@shop/core/cart/cart-line';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { priceWithTicket } from '@shop/core/pricing/price-derivation';
 import { lineName } from '../../checkout/order-lines.view.ts';
 import type { StepperLabels } from '../../kit/quantity-stepper.tsx';
+import { refusalText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** A line of the cart in words. */
@@ -10,6 +12,8 @@ export type CartLineView = {
   readonly remove: string;
   /** Units: pieces. */
   readonly max: number;
+  /** Why a posted quantity was not taken. */
+  readonly problem?: string;
   /** That no more fit, once that matters. */
   readonly cap?: string;
   /** What one of several costs. */
@@ -18,12 +22,21 @@ export type CartLineView = {
   readonly reduced?: string;
 };
 
-/** `quantity` is the wanted one; `isTooMany` when more than the limit was typed. */
+type Given = {
+  /** The wanted one. Units: pieces. */
+  readonly quantity: number;
+  /** More than the limit was typed. */
+  readonly isTooMany: boolean;
+  /** Why a post came back. */
+  readonly refused?: ShopError | undefined;
+};
+
 export const cartLineView = (
   line: CartLine,
-  { quantity, isTooMany }: { readonly quantity: number; readonly isTooMany: boolean },
-  { t, money }: Pick<Translator, 't' | 'money'>,
+  { quantity, isTooMany, refused }: Given,
+  words: Pick<Translator, 't' | 'money' | 'errorText'>,
 ): CartLineView => {
+  const { t, money } = words;
   const name = lineName(line);
   const { price } = line;
   const max = largestQuantity(line);
@@ -37,6 +50,7 @@ export const cartLineView = (
     },
     remove: t('Cart.RemoveItem', { name }),
     max,
+    ...(refused === undefined ? {} : { problem: refusalText(refused, words) }),
     ...(isAtCap ? { cap: t('Cart.MaxQuantity', { count: max }) } : {}),
     ...(missed === undefined ? {} : { reduced: t('Cart.ReducedWithTicket', { price: money(missed) }) }),
     ...(price.quantity > 1 ? { each: `${price.quantity} × ${money(price.unitPrice)}` } : {}),

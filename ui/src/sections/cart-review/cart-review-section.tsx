@@ -15,6 +15,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
+import { usePosted } from '../../pages/post-form.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
@@ -23,6 +24,7 @@ import { isBusy } from './cart-changes.ts';
 import styles from './cart-review.module.css';
 import { HoldNotice } from './hold-notice.tsx';
 import { firstEnd } from './hold-notice.view.ts';
+import { refusedForNone } from './line-form.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { VisitCard } from './visit-card.tsx';
 
@@ -33,6 +35,8 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   const changing = useCartChanges();
   const loaded = useShopState().cart.value;
   const cart = loaded.ok ? loaded.value : undefined;
+  const [changed, removed] = [usePosted('changeQuantity'), usePosted('removeItem')];
+  const refused = removed?.error ?? refusedForNone(cart?.items ?? [], changed);
   const visits = visitsOf(withRemoved(cart?.items ?? [], changing.changes.removed));
   const cards = (
     <ul className={styles.visits} aria-busy={isBusy(changing.changes)}>
@@ -46,6 +50,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
       <CheckoutSteps state={{ step: 'cartReview' }} />
       <h1 tabIndex={-1}>{data.section.title || t('CartReview')}</h1>
       <RichText html={data.section.text} />
+      {refused === undefined ? null : <Notice tone="error">{errorText(errorKey(refused))}</Notice>}
       {loaded.ok ? null : <LoadFailed>{errorText(errorKey(loaded.error))}</LoadFailed>}
       {isFilled(cart) ? (
         <FilledCart cart={cart}>{cards}</FilledCart>
@@ -73,9 +78,6 @@ const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children
           <Icon name="arrowLeft" />
           {t('Cart.ContinueShopping')}
         </ButtonLink>
-        <noscript>
-          <Notice tone="info">{t('NoScript.Cart')}</Notice>
-        </noscript>
         <CheckoutPromises />
       </Stack>
       <StickySummary

@@ -1,6 +1,5 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
-
-export const quantityFieldId = ({ id }: Pick<CartLine, 'id'>): string => `quantity-${id}`;
+import { quantityFieldId } from './line-form.ts';
 
 const isSameTicket = (one: CartLine, other: CartLine): boolean =>
   one.kind === 'ticket' &&

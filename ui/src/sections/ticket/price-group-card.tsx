@@ -11,13 +11,14 @@ import { PersonSelectors } from './person-selectors.tsx';
 import styles from './price-group-card.module.css';
 import { type PriceRowView, priceGroupView } from './price-group-card.view.ts';
 import type { GroupView } from './quantities.view.ts';
+import { quantityField } from './typed-quantities.ts';
 
 type Props = {
   readonly view: GroupView;
   readonly soldOut: boolean;
   readonly onQuantity: (id: PriceListId, quantity: number) => void;
   readonly onTooMany: (beyond: ShopError) => void;
-  readonly onPersons: (persons: PersonCounts) => void;
+  readonly onPersons: (persons: Partial<PersonCounts>) => void;
 };
 
 /** One kind of stay with its price lists; a disabled one stays visible and says so. */
@@ -69,7 +70,7 @@ const PriceRow = ({
       <Badge tone="plain">{choice.reason}</Badge>
     ) : (
       <QuantityStepper
-        id={`quantity-${id}`}
+        id={quantityField(id)}
         value={choice.quantity}
         max={choice.max}
         labels={choice.labels}

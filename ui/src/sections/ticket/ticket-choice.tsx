@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Columns } from '../../kit/columns.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
@@ -43,6 +44,7 @@ export const TicketChoice = ({
   const selection = selectionView(quote, typed, personCategories);
   const [added, setAdded] = useState<Added>();
   const { add, busy, error, setError } = useAddToCart({
+    refused: usePosted('addTicket')?.error,
     onAdded: () => {
       setAdded({ lines: selection.chosen, total: selection.total.total });
       onTyped(withoutQuantities);
@@ -59,36 +61,34 @@ export const TicketChoice = ({
   return (
     <>
       <RichText html={data.ticket.selectText} />
-      <noscript>
-        <Notice tone="info">{t('NoScript.Cart')}</Notice>
-      </noscript>
       {isNewPeriod && selection.chosen.length > 0 ? <Notice tone="info">{t('Ticket.QuantitiesKept')}</Notice> : null}
       {selection.soldOut ? <Notice tone="warning">{t('Calendar.SoldOut')}</Notice> : null}
-      <Columns>
-        <ul className={styles.groups}>
-          {selection.groups.map((group) => (
-            <PriceGroupCard
-              key={group.group.id}
-              view={group}
-              soldOut={selection.soldOut}
-              onTooMany={setError}
-              onQuantity={(id, quantity) => {
-                setError(undefined);
-                onTyped((now) => withQuantity(now, id, quantity));
-              }}
-              onPersons={(persons) => onTyped((now) => withPersons(now, group.group.id, persons))}
-            />
-          ))}
-        </ul>
-        <TicketSummary
-          selection={selection}
-          available={quote.ticketsAvailable}
-          when={view.when}
-          busy={busy}
-          error={error}
-          onAdd={() => add(wanted)}
-        />
-      </Columns>
+      <PostForm does="addTicket" onSend={() => add(wanted)}>
+        <Columns>
+          <ul className={styles.groups}>
+            {selection.groups.map((group) => (
+              <PriceGroupCard
+                key={group.group.id}
+                view={group}
+                soldOut={selection.soldOut}
+                onTooMany={setError}
+                onQuantity={(id, quantity) => {
+                  setError(undefined);
+                  onTyped((now) => withQuantity(now, id, quantity));
+                }}
+                onPersons={(persons) => onTyped((now) => withPersons(now, group.group.id, persons))}
+              />
+            ))}
+          </ul>
+          <TicketSummary
+            selection={selection}
+            available={quote.ticketsAvailable}
+            when={view.when}
+            busy={busy}
+            error={error}
+          />
+        </Columns>
+      </PostForm>
       <AddedDialog
         added={added}
         title={data.ticket.name}

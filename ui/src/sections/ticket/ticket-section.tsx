@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { RichText } from '../../kit/rich-text.tsx';
+import { usePosted } from '../../pages/post-form.tsx';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -8,14 +9,15 @@ import { periodStep, ticketsStep } from './lazy-steps.ts';
 import styles from './ticket.module.css';
 import { TicketHead } from './ticket-head.tsx';
 import { ticketSectionView } from './ticket-section.view.ts';
-import { nothingTyped } from './typed-quantities.ts';
+import { firstTyped } from './typed-quantities.ts';
 import { useStepArrival } from './use-step-arrival.ts';
 
 /** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (R-STATE-19). */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const { t } = useTranslator();
   const { path } = useShopState().route.peek().address;
-  const [typed, setTyped] = useState(nothingTyped);
+  const posted = usePosted('addTicket');
+  const [typed, setTyped] = useState(() => firstTyped(posted));
   const [former, setLast] = useState({ period: data.period, isNew: false });
   const last = afterPeriod(former, data.period);
   if (last !== former) setLast(last);

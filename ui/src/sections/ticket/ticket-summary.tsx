@@ -8,6 +8,7 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import type { SelectionView } from './quantities.view.ts';
 import styles from './ticket-summary.module.css';
 import { ticketSummaryView } from './ticket-summary.view.ts';
+import { problemPlace } from './typed-quantities.ts';
 
 /** What is chosen, what it costs, what still fits; sticks to the bottom on phones and to the side on desktops. */
 export const TicketSummary = ({
@@ -16,14 +17,12 @@ export const TicketSummary = ({
   when,
   busy,
   error,
-  onAdd,
 }: {
   readonly selection: SelectionView;
   readonly available: number;
   readonly when: string;
   readonly busy: boolean;
   readonly error: ShopError | undefined;
-  readonly onAdd: () => void;
 }) => {
   const words = useTranslator();
   const { t } = words;
@@ -42,7 +41,7 @@ export const TicketSummary = ({
         </>
       }
       action={
-        <Button wide busy={busy} disabled={selection.soldOut} onClick={onAdd}>
+        <Button type="submit" wide busy={busy} disabled={selection.soldOut}>
           {view.action}
         </Button>
       }
@@ -56,7 +55,7 @@ export const TicketSummary = ({
       </div>
       {view.saving === undefined ? null : <p className={styles.saving}>{view.saving}</p>}
       {/* There from the start, so that a screen reader hears what comes into it. */}
-      <div role="alert" className={styles.error}>
+      <div role="alert" id={problemPlace} className={styles.error}>
         {view.problem.length === 0 ? null : (
           <Notice tone="error" silent>
             {view.problem.map((text) => (

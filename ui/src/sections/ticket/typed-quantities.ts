@@ -1,5 +1,7 @@
-import type { PriceGroupId, PriceListId } from '@shop/core/ids';
-import type { PersonCounts } from '@shop/core/packages/package-match';
+import { type PriceGroupId, type PriceListId, priceGroupId, priceListId } from '@shop/core/ids';
+import { noPersons, type PersonCounts } from '@shop/core/packages/package-match';
+import { typedNumber } from '../../kit/typed-number.ts';
+import type { PostedAnswer } from '../../pages/posted-answer.ts';
 
 /** What has been typed on step 2. It is kept while the visitor changes the day. */
 export type TypedQuantities = {
@@ -14,10 +16,44 @@ export const withQuantity = (typed: TypedQuantities, id: PriceListId, quantity: 
   quantities: { ...typed.quantities, [id]: quantity },
 });
 
-export const withPersons = (typed: TypedQuantities, id: PriceGroupId, persons: PersonCounts): TypedQuantities => ({
+export const withPersons = (
+  typed: TypedQuantities,
+  id: PriceGroupId,
+  persons: Partial<PersonCounts>,
+): TypedQuantities => ({
   ...typed,
-  counts: { ...typed.counts, [id]: persons },
+  counts: { ...typed.counts, [id]: { ...(typed.counts[id] ?? noPersons), ...persons } },
 });
 
 /** After the tickets are in the cart; who comes stays as it was. */
 export const withoutQuantities = ({ counts }: TypedQuantities): TypedQuantities => ({ quantities: {}, counts });
+
+/** Id of the place on step 2 that says why nothing was added. */
+export const problemPlace = 'tickets-problem';
+
+/** Names and ids of the fields of step 2. */
+export const quantityField = (id: PriceListId): string => `quantity-${id}`;
+export const adultsField = (id: PriceGroupId): string => `adults-${id}`;
+export const childrenField = (id: PriceGroupId): string => `children-${id}`;
+
+/** Far beyond what any cart holds, and small enough to be priced. Units: pieces. */
+const most = 9_999;
+
+const field = /^(?<name>quantity|adults|children)-(?<id>.+)$/s;
+
+/** What was typed, from the fields of a form; what is no number counts as nothing. */
+export const typedIn = (fields: Iterable<readonly [name: string, text: string]>): TypedQuantities => {
+  let typed = nothingTyped;
+  for (const [fieldName, text] of fields) {
+    const { name, id = '' } = field.exec(fieldName)?.groups ?? {};
+    const number = Math.min(Math.max(typedNumber(text) ?? 0, 0), most);
+    if (name === 'quantity' && number > 0) typed = withQuantity(typed, priceListId(id), number);
+    if (name === 'adults') typed = withPersons(typed, priceGroupId(id), { adults: number });
+    if (name === 'children') typed = withPersons(typed, priceGroupId(id), { children: number });
+  }
+  return typed;
+};
+
+/** What step 2 begins with: what came back of its form, if something did. */
+export const firstTyped = (posted: PostedAnswer | undefined): TypedQuantities =>
+  posted === undefined ? nothingTyped : typedIn(Object.entries(posted.fields));

@@ -7,9 +7,12 @@ import { intentFor, type OpenIntent, staysOpen } from './open-intent.ts';
 
 /** Adding is one request at a time. A try that got no answer keeps its key, so that pressing again takes nothing twice. */
 export const useAddToCart = ({
+  refused,
   onAdded,
   onAnswer,
 }: {
+  /** Why a post of this form came back. */
+  readonly refused: ShopError | undefined;
   readonly onAdded: () => void;
   /** Added or refused: what is left on the day is not what it was. */
   readonly onAnswer: () => void;
@@ -17,7 +20,7 @@ export const useAddToCart = ({
   const { addTicket, newIntent } = useUseCases();
   const state = useShopState();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ShopError>();
+  const [error, setError] = useState(refused);
   const open = useRef<OpenIntent>(undefined);
 
   const add = async (selection: TicketSelection) => {
@@ -35,9 +38,9 @@ export const useAddToCart = ({
         toggleCartChanged(state);
         onAdded();
       },
-      (refused) => {
-        if (!staysOpen(refused)) open.current = undefined;
-        setError(refused);
+      (error) => {
+        if (!staysOpen(error)) open.current = undefined;
+        setError(error);
       },
     );
   };

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { plainDays } from './days.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test, type Word } from './shop-test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const any = (word: Word, key: Parameters<Word>[0]) => new RegExp(word(key, { name: '' }).trim());
+
+const fields = (page: Page, word: Word) => page.getByRole('textbox', { name: any(word, 'Ticket.QuantityOf') });
+
+/** Step 2 of a day on which twenty are free. */
+const openFreeDay = async (page: Page, language: 'sl' | 'de'): Promise<void> => {
+  const [day] = (await plainDays(page, 'termalija')).filter(({ ticketsAvailable }) => ticketsAvailable > 20);
+  await page.goto(`${pages[language].list}/termalija?date=${day?.date}`);
+};
+
+for (const language of ['sl', 'de'] as const) {
+  test(`tickets are put into the cart, changed and removed without script in ${language}`, async ({ page, words }) => {
+    const word = await words(language);
+    await openFreeDay(page, language);
+    await page
+      .getByRole('button', { name: any(word, 'Ticket.Increase') })
+      .first()
+      .click();
+    await expect(fields(page, word).first()).toHaveValue('1');
+    await fields(page, word).nth(1).fill('2');
+    await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+    await expect(page).toHaveURL(pages[language].cart);
+    await expect(page.getByText(word('Added.Title'))).toBeVisible();
+    await expect(fields(page, word)).toHaveCount(2);
+    await expect(fields(page, word).nth(1)).toHaveValue('2');
+    await fields(page, word).nth(0).fill('3');
+    await fields(page, word).nth(0).press('Enter');
+    await expect(fields(page, word).nth(0)).toHaveValue('3');
+    await page
+      .getByRole('button', { name: any(word, 'Ticket.Decrease') })
+      .nth(1)
+      .click();
+    await expect(fields(page, word).nth(1)).toHaveValue('1');
+    await fields(page, word).nth(0).fill('4');
+    await page
+      .getByRole('button', { name: word('Cart.Update') })
+      .first()
+      .click();
+    await expect(fields(page, word).nth(0)).toHaveValue('4');
+    await page
+      .getByRole('button', { name: any(word, 'Cart.RemoveItem') })
+      .first()
+      .click();
+    await expect(page.getByText(word('DeleteCartItemSuccess'))).toBeVisible();
+    await expect(fields(page, word)).toHaveCount(1);
+    await page.getByRole('button', { name: any(word, 'Cart.RemoveItem') }).click();
+    await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
+  });
+}

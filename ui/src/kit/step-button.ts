@@ -1,0 +1,11 @@
+/** Name of a stepper's buttons in the form that they post. */
+export const stepName = 'step';
+
+/** Value of the button that changes a field by one. */
+export const stepText = (field: string, by: 1 | -1): string => `${field}:${by}`;
+
+/** The field that a step changes, and by how much; none for a step that changes nothing. */
+export const stepIn = (text: string): { readonly field: string; readonly by: number } | undefined => {
+  const { field, by } = /^(?<field>.+):(?<by>-?1)$/s.exec(text)?.groups ?? {};
+  return field === undefined ? undefined : { field, by: Number(by) };
+};

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What a visitor did to a field that the server drew, before the script was there: it stands in the field and nowhere else.
+ *  `take` is told of it once, when the field is taken over; `isTyping` while the visitor is still in it. */
+export const useTypedBefore = <Field extends HTMLInputElement | HTMLSelectElement>(
+  value: string,
+  take: (text: string, isTyping: boolean) => void,
+): RefObject<Field | null> => {
+  const field = useRef<Field>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is taken over
+  useEffect(() => {
+    const drawn = field.current;
+    if (drawn === null || drawn.value === value) return;
+    const text = drawn.value;
+    const isTyping = drawn === document.activeElement;
+    // From here on the field shows what its component says.
+    if (!isTyping) drawn.value = value;
+    take(text, isTyping);
+  }, []);
+  return field;
+};

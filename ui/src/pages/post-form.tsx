@@ -1,0 +1,49 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import { useShopState } from '../shop-context.tsx';
+import { formFields, type PostedActionName, type PostedAnswer } from './posted-answer.ts';
+
+type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'onSubmit'> & {
+  readonly does: PostedActionName;
+  /** What the script does instead of a post. */
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+};
+
+/** A form that works from the first byte: the server does what it asks for by the table of posted actions, and the script, once
+ *  it is there, does the same without a new page (D-POSTED-FORMS). Its buttons are of type submit. */
+export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
+  useSignals();
+  const route = useShopState().route.value;
+  const { path, search } = route.address;
+  return (
+    <form
+      {...rest}
+      method="post"
+      action={search === '' ? path : `${path}?${search}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {/* Some browsers would put back the values of the page before. */}
+      <input type="hidden" name={formFields.does} value={does} autoComplete="off" />
+      <input
+        type="hidden"
+        name={formFields.intent}
+        value={route.kind === 'content' ? route.intent : ''}
+        autoComplete="off"
+      />
+      {/* What the Enter key presses: not the first stepper. */}
+      <button type="submit" hidden name={formFields.step} value="" />
+      {children}
+    </form>
+  );
+};
+
+/** What came back of a form of this page, if this one did. */
+export const usePosted = (does: PostedActionName): PostedAnswer | undefined => {
+  useSignals();
+  const route = useShopState().route.value;
+  return route.kind === 'content' && route.posted?.does === does ? route.posted : undefined;
+};

@@ -1,0 +1,21 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { stepName } from '../kit/step-button.ts';
+
+/** What a form of ours can ask the server to do; `ui/src/server/posted-actions.ts` says how each is done. */
+export const postedActionNames = ['addTicket', 'changeQuantity', 'removeItem'] as const;
+
+export type PostedActionName = (typeof postedActionNames)[number];
+
+export const isPostedAction = (name: string | undefined): name is PostedActionName =>
+  postedActionNames.some((known) => known === name);
+
+/** Names of the fields that every such form has besides its own. */
+export const formFields = { does: 'does', intent: 'intent', step: stepName } as const;
+
+/** A form that was posted to this page and did not get through: what was typed in it, and why. Without an error nothing was
+ *  asked for yet, as when a stepper was pressed before the script was there. Never holds personal data. */
+export type PostedAnswer = {
+  readonly does: PostedActionName;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly error?: ShopError;
+};

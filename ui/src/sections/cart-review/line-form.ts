@@ -1,0 +1,20 @@
+import type { CartLine } from '@shop/core/cart/cart-line';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CartItemId } from '@shop/core/ids';
+import type { PostedAnswer } from '../../pages/posted-answer.ts';
+
+/** The field of a form that says which line of the cart it is about. */
+export const lineField = 'line';
+
+/** Name and id of the field with a line's quantity. */
+export const quantityFieldId = ({ id }: Pick<CartLine, 'id'>): string => `quantity-${id}`;
+
+/** Why a posted change of this line came back, if one did. */
+export const refusedFor = (id: CartItemId, posted: PostedAnswer | undefined): ShopError | undefined =>
+  posted?.fields[lineField] === id ? posted.error : undefined;
+
+/** Why a posted change came back, where the cart has no such line to say it beside. */
+export const refusedForNone = (
+  items: readonly Pick<CartLine, 'id'>[],
+  posted: PostedAnswer | undefined,
+): ShopError | undefined => (items.some(({ id }) => posted?.fields[lineField] === id) ? undefined : posted?.error);
