@@ -94,6 +94,8 @@ const everyChange: Readonly<Record<Change['type'], true>> = {
   cartOpened: true,
   cartRevised: true,
   firstMomentsKept: true,
+  ticketsLost: true,
+  positionsKept: true,
   totalTold: true,
   cartFrozen: true,
   cartThawed: true,

@@ -9,6 +9,7 @@ import { flagText } from '../codec/query-values.ts';
 import { euros, success, wholeNumber } from '../codec/scalars.ts';
 import { id, words } from '../codec/texts.ts';
 import { cartItem } from './cart-item-codec.ts';
+import { lostItem } from './lost-item-codec.ts';
 import { productType } from './product-type-codec.ts';
 import { upsell } from './upsell-codec.ts';
 
@@ -33,6 +34,7 @@ const cartParts = z.object({
   productType: z.exactOptional(productType),
   promoCode: z.exactOptional(z.object({ code: z.string(), description: words, amount: z.exactOptional(euros) })),
   frozen: z._default(z.boolean(), false),
+  lostItems: z.exactOptional(z.array(lostItem)),
 });
 
 /** What a code took off, where the answer names the code alone: what the lines cost less the total (D-PROMO-AMOUNT). */
@@ -40,16 +42,17 @@ const takenOff = ({ items, totalPrice }: z.output<typeof cartParts>): Cents =>
   cents(Math.max(0, items.reduce((sum, { price }) => sum + price.amount, 0) - totalPrice));
 
 const toCart = (parts: z.output<typeof cartParts>): Cart => {
-  const { cartId: ownId, upsellItems, promoCode, totalPriceWithCurrency: _shown, ...same } = parts;
+  const { cartId: ownId, upsellItems, promoCode, totalPriceWithCurrency: _shown, lostItems: lost, ...same } = parts;
   return {
     id: ownId,
     upsells: upsellItems,
     ...same,
     ...(promoCode && { promo: { amount: takenOff(parts), ...promoCode } }),
+    ...(lost && { lost }),
   };
 };
 
-const fromCart = ({ id: ownId, items, upsells, promo, ...same }: Cart): z.output<typeof cartParts> => ({
+const fromCart = ({ id: ownId, items, upsells, promo, lost, ...same }: Cart): z.output<typeof cartParts> => ({
   cartId: ownId,
   items: [...items],
   upsellItems: [...upsells],
@@ -57,6 +60,7 @@ const fromCart = ({ id: ownId, items, upsells, promo, ...same }: Cart): z.output
   totalPriceWithCurrency: `${(same.totalPrice / 100).toFixed(2)} EUR`,
   ...same,
   ...(promo === undefined ? {} : { promoCode: promo }),
+  ...(lost === undefined ? {} : { lostItems: [...lost] }),
 });
 
 /** A cart that counts pieces and names no line is not wholly told (D-SAID-YES). */

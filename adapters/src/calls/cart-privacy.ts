@@ -28,4 +28,5 @@ export const cartPrivacy: Privacy = {
   items: cartItemPrivacy,
   upsellItems: upsellPrivacy,
   promoCode: promoPrivacy,
+  lostItems: publicMembers('productTitle', 'priceTitle', 'priceSeason', 'seasonId', 'date', 'quantity'),
 };

@@ -1,7 +1,7 @@
 import type { ProductType } from '../catalog/product-type.ts';
 import type { CartId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
-import type { CartLine } from './cart-line.ts';
+import type { CartLine, LinePeriod } from './cart-line.ts';
 import type { Upsell } from './upsell.ts';
 
 /** What a promo code took off the whole cart; shares are per line, in order, and add up to `amount`. */
@@ -9,6 +9,15 @@ export type PromoDiscount = {
   readonly code: string;
   readonly description: string;
   readonly amount: Cents;
+};
+
+/** Tickets that left a cart because their places were gone when they were to be taken again. */
+export type LostLine = {
+  readonly productTitle: string;
+  readonly priceTitle: string;
+  readonly period: LinePeriod;
+  /** Units: pieces. */
+  readonly quantity: number;
 };
 
 export type Cart = {
@@ -23,4 +32,6 @@ export type Cart = {
   readonly promo?: PromoDiscount;
   /** True while a payment runs: nothing may change (R-HOLD-10). */
   readonly frozen: boolean;
+  /** Told until the visitor goes on to checkout with what is left; absent when nothing was lost. */
+  readonly lost?: readonly LostLine[];
 };

@@ -13,9 +13,9 @@ export type ErrorReaction =
   /** Say it, send the cart-changed signal, go to the cart page. */
   | { readonly type: 'reloadCartAndGoToCart'; readonly key: string };
 
-/** Expired tickets and another total lead to the reloaded cart wherever they show up (R-ERROR-3, D-SHOWN-TOTAL); the rest depends on the activity. */
+/** Expired tickets, gone or free in part, and another total lead to the reloaded cart wherever they show up (R-ERROR-3, D-SHOWN-TOTAL); the rest depends on the activity. */
 export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {
-  if (error.kind === 'expiredTicketsDeleted' || error.kind === 'totalChanged') {
+  if (changesCart(error)) {
     return { type: 'reloadCartAndGoToCart', key: errorKey(error) };
   }
   switch (during) {
@@ -29,6 +29,9 @@ export const reactionTo = (error: ShopError, during: Activity = 'shopping'): Err
       return { type: gotNoAnswer(error) ? 'tell' : 'goToCart', key: errorKey(error) };
   }
 };
+
+const changesCart = ({ kind }: ShopError): boolean =>
+  kind === 'expiredTicketsDeleted' || kind === 'ticketsPartlyFree' || kind === 'totalChanged';
 
 /** The same press again may find out what became of it. */
 const gotNoAnswer = (error: ShopError): boolean =>

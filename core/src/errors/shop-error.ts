@@ -32,6 +32,8 @@ export type ShopError =
   /** Units: pieces that one cart may hold at most. */
   | { readonly kind: 'tooManyUpsells'; readonly max: number }
   | { readonly kind: 'expiredTicketsDeleted' }
+  /** Of an expired line only a part is still free: whose it is decides. */
+  | { readonly kind: 'ticketsPartlyFree' }
   /** The places are kept for as long as they may be. */
   | { readonly kind: 'holdAtLimit' }
   /** No places of the cart are kept any more, or it has none. */

@@ -3,7 +3,16 @@ import type { Instant } from '../dates/instant.ts';
 import type { AttemptId, CartId, CartItemId, OrderRef } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
-import type { CodeUse, FirstMoment, Hold, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
+import type {
+  CodeUse,
+  FirstMoment,
+  FormerPosition,
+  Hold,
+  HostCart,
+  HostLine,
+  LostTickets,
+  RecordedIntent,
+} from './cart/host-cart.ts';
 import type { Attention } from './checkout/attention.ts';
 import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from './checkout/host-order.ts';
 import type { Period, PlaceCounts } from './places/period-places.ts';
@@ -34,6 +43,10 @@ export type CartChange =
   | { readonly type: 'cartFrozen'; readonly cartId: CartId; readonly until: Instant }
   /** What it remembers of places that were taken out of it, in place of what it remembered before. */
   | { readonly type: 'firstMomentsKept'; readonly cartId: CartId; readonly moments: readonly FirstMoment[] }
+  /** What is to be told of tickets whose places were gone, in place of what was told before; nothing once it was told. */
+  | { readonly type: 'ticketsLost'; readonly cartId: CartId; readonly tickets: readonly LostTickets[] }
+  /** Where lines stood that were taken out of it, in place of what it remembered before. */
+  | { readonly type: 'positionsKept'; readonly cartId: CartId; readonly positions: readonly FormerPosition[] }
   /** What the session goes on with; `instead` of what it had been shown when that was another total. Amounts in cents. */
   | {
       readonly type: 'totalTold';

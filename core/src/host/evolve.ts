@@ -20,6 +20,8 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'cartOpened':
     case 'cartRevised':
     case 'firstMomentsKept':
+    case 'ticketsLost':
+    case 'positionsKept':
     case 'totalTold':
     case 'cartFrozen':
     case 'cartThawed':

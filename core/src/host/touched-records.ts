@@ -34,6 +34,8 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
         return carts.add(change.cart.id);
       case 'cartRevised':
       case 'firstMomentsKept':
+      case 'ticketsLost':
+      case 'positionsKept':
       case 'cartFrozen':
       case 'cartThawed':
       case 'cartSold':

@@ -44,7 +44,13 @@ export type PaymentRequest = {
   readonly session?: CheckoutSession;
 };
 
-export const loadCustomerErrors = [...callFailures, 'expiredTicketsDeleted', 'promoCodeInvalid', 'notFound'] as const;
+export const loadCustomerErrors = [
+  ...callFailures,
+  'expiredTicketsDeleted',
+  'ticketsPartlyFree',
+  'promoCodeInvalid',
+  'notFound',
+] as const;
 export const saveCustomerErrors = [...callFailures, 'invalidCustomer', 'cartFrozen', 'notFound'] as const;
 export const checkReservationErrors = [...callFailures, 'notFound'] as const;
 export const startPaymentErrors = [
@@ -52,6 +58,7 @@ export const startPaymentErrors = [
   'cartEmpty',
   'customerMissing',
   'expiredTicketsDeleted',
+  'ticketsPartlyFree',
   'promoCodeInvalid',
   'reservationNotPossible',
   'orderAlreadyPaid',

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Cart } from '../cart/cart.ts';
+import type { Cart, LostLine } from '../cart/cart.ts';
 import type { CartLine, GiftCardLine, LinePeriod, TicketLine, UpsellLine } from '../cart/cart-line.ts';
 import type { HoldState } from '../cart/hold.ts';
 import type { PackageItem, PriceGroup, PriceList } from '../catalog/price-list.ts';
@@ -149,6 +149,13 @@ const anyUpsellLine: fc.Arbitrary<UpsellLine> = fc.record(
 /** Lines of each kind, with and without the members that a foreign provider leaves out. */
 export const anyCartLine: fc.Arbitrary<CartLine> = fc.oneof(anyTicketLine, anyGiftCardLine, anyUpsellLine);
 
+const anyLostLine: fc.Arbitrary<LostLine> = fc.record({
+  productTitle: anyLine.productTitle,
+  priceTitle: anyLine.priceTitle,
+  period: anyLinePeriod,
+  quantity: fc.nat(100),
+});
+
 /** Carts whose count and total agree with their lines and promo. */
 export const anyCart: fc.Arbitrary<Cart> = fc
   .record({
@@ -157,12 +164,14 @@ export const anyCart: fc.Arbitrary<Cart> = fc
     promo: fc.option(anyPromo, { nil: undefined }),
     code: fc.string({ minLength: 1 }),
     frozen: fc.boolean(),
+    lost: fc.option(fc.array(anyLostLine, { maxLength: 2 }), { nil: undefined }),
   })
-  .map(({ id, items, promo, code, frozen }) => {
-    if (promo === undefined) return aCart({ id, items, frozen });
+  .map(({ id, items, promo, code, frozen, lost }) => {
+    const told = lost === undefined ? {} : { lost };
+    if (promo === undefined) return aCart({ id, items, frozen, ...told });
     const { amount } = promoDiscount(
       promo,
       items.map((item) => item.price.amount),
     );
-    return aCart({ id, items, frozen, promo: { code, description: code, amount } });
+    return aCart({ id, items, frozen, ...told, promo: { code, description: code, amount } });
   });

@@ -1,6 +1,8 @@
 import type { CodeUse, HostCart, RecordedIntent } from '@shop/core/host/cart/host-cart';
 import type { Selectable } from 'kysely';
 import { decodeFirstMoments, encodeFirstMoments } from '../stored/first-moments.ts';
+import { decodeFormerPositions, encodeFormerPositions } from '../stored/former-positions.ts';
+import { decodeLostTickets, encodeLostTickets } from '../stored/lost-tickets.ts';
 import type { Carts, IdempotencyKeys, PromoUses } from '../tables/cart-tables.ts';
 import { holdColumns, holdOf } from './line-rows.ts';
 
@@ -12,6 +14,8 @@ export const cartOf = (row: Selectable<Carts>): HostCart => ({
   updatedAt: row.updated_at,
   ...(row.paying_until === null ? {} : { payingUntil: row.paying_until }),
   ...(row.first_moments === null ? {} : { firstMoments: decodeFirstMoments(row.first_moments) }),
+  ...(row.lost_tickets === null ? {} : { lostTickets: decodeLostTickets(row.lost_tickets) }),
+  ...(row.former_positions === null ? {} : { formerPositions: decodeFormerPositions(row.former_positions) }),
 });
 
 export const cartRow = (cart: HostCart): Carts => ({
@@ -22,6 +26,8 @@ export const cartRow = (cart: HostCart): Carts => ({
   updated_at: cart.updatedAt,
   paying_until: cart.payingUntil ?? null,
   first_moments: cart.firstMoments === undefined ? null : encodeFirstMoments(cart.firstMoments),
+  lost_tickets: cart.lostTickets === undefined ? null : encodeLostTickets(cart.lostTickets),
+  former_positions: cart.formerPositions === undefined ? null : encodeFormerPositions(cart.formerPositions),
 });
 
 export const codeUseOf = (row: Selectable<PromoUses>): CodeUse => ({

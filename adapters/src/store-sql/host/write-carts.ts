@@ -18,6 +18,8 @@ const insertCart = preparedQuery<Selectable<Carts>>()((db, slot) =>
     updated_at: slot('updated_at'),
     paying_until: slot('paying_until'),
     first_moments: slot('first_moments'),
+    lost_tickets: slot('lost_tickets'),
+    former_positions: slot('former_positions'),
   }),
 );
 
@@ -32,6 +34,8 @@ const updateCart = preparedQuery<CartUpdate>()((db, slot) =>
       updated_at: slot('updated_at'),
       paying_until: slot('paying_until'),
       first_moments: slot('first_moments'),
+      lost_tickets: slot('lost_tickets'),
+      former_positions: slot('former_positions'),
     })
     .where('id', '=', slot('id'))
     .where('state', '=', slot('wasState'))

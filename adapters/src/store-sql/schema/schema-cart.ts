@@ -123,8 +123,14 @@ const indexCountedLines: SchemaStep = async (tx) => {
   await tx.schema.dropIndex('cart_lines_by_period').execute();
 };
 
+/** What a cart still has to tell, and where lines stood, in the row that every change reads and writes anyway. */
+const addLostTickets: SchemaStep = async (tx) => {
+  await tx.schema.alterTable('carts').addColumn('lost_tickets', 'text').execute();
+  await tx.schema.alterTable('carts').addColumn('former_positions', 'text').execute();
+};
+
 /** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */
 export const cartSchema: SchemaArea = {
   name: 'cart',
-  steps: [createCartTables, addTimesOfPayments, addFirstMoments, indexCountedLines],
+  steps: [createCartTables, addTimesOfPayments, addFirstMoments, indexCountedLines, addLostTickets],
 };

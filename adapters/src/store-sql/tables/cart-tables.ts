@@ -19,6 +19,10 @@ export type Carts = {
   paying_until: Instant | null;
   /** First moments of places that were taken out, versioned: see `stored/first-moments.ts`; null when there were none. */
   first_moments: string | null;
+  /** Tickets whose places were gone, versioned: see `stored/lost-tickets.ts`; null when there is nothing to tell. */
+  lost_tickets: string | null;
+  /** Where lines stood that were taken out, versioned: see `stored/former-positions.ts`; null when there were none. */
+  former_positions: string | null;
 };
 
 /** What a line's places are. `none`: it takes no places. `held` ends at `hold_until` by itself, without being

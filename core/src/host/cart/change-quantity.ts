@@ -15,6 +15,7 @@ import { type HostState, linesOf } from '../state.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
 import { evolveLines } from './evolve-lines.ts';
 import { firstMomentOf, keepFirstMoment } from './first-moments.ts';
+import { keepPosition } from './former-positions.ts';
 import type { HostGiftCardLine, HostLine, HostTicketLine, HostUpsellLine } from './host-cart.ts';
 import { openCart, revised } from './open-cart.ts';
 
@@ -85,7 +86,8 @@ const changesOf = (state: HostState, { cartId, lineId, quantity }: ChangeQuantit
   const line = state.lines.get(lineId);
   if (line === undefined || line.cartId !== cartId) return err({ kind: 'notFound', what: 'cartItem' });
   if (quantity === 0) {
-    return ok([...keepFirstMoment(state, line, at.now), ...movePlaces(state, [{ type: 'lineRemoved', lineId }])]);
+    const kept = [...keepFirstMoment(state, line, at.now), ...keepPosition(state, line, at.now)];
+    return ok([...kept, ...movePlaces(state, [{ type: 'lineRemoved', lineId }])]);
   }
   return checkPieces(quantity).andThen(
     (): Changes =>

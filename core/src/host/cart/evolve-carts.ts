@@ -31,6 +31,15 @@ export const evolveCarts = (state: HostState, change: CartChange): HostState => 
       const { moments: firstMoments } = change;
       return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, firstMoments })) };
     }
+    case 'ticketsLost': {
+      const lost = change.tickets.length === 0 ? {} : { lostTickets: change.tickets };
+      const next = ({ lostTickets: _, ...cart }: HostCart): HostCart => ({ ...cart, ...lost });
+      return { ...state, carts: changed(state.carts, change.cartId, next) };
+    }
+    case 'positionsKept': {
+      const { positions: formerPositions } = change;
+      return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, formerPositions })) };
+    }
     case 'cartFrozen':
       return inState(state, change.cartId, { state: 'paying', payingUntil: change.until });
     case 'cartThawed':

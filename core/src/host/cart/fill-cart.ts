@@ -8,6 +8,7 @@ import type { Change, LineChange } from '../changes.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { evolveLines } from './evolve-lines.ts';
 import { firstMomentOf } from './first-moments.ts';
+import { positionsFor } from './former-positions.ts';
 import type { HostLine } from './host-cart.ts';
 import { earlierIntent, type Intent, recordIntent } from './intent.ts';
 import { cartToFill } from './open-cart.ts';
@@ -53,18 +54,16 @@ const lineChanges = (
 ): Result<readonly LineChange[], ErrorOf<'invalidInput'>> => {
   const present = linesOf(state, cartId);
   const changes: LineChange[] = [];
-  let position = Math.max(0, ...present.map((line) => line.position));
-  for (const [index, line] of mergeEqual(wanted).entries()) {
+  const lines = mergeEqual(wanted);
+  const positions = positionsFor(state, cartId, lines, now);
+  for (const [index, line] of lines.entries()) {
     const into = present.find((other) => isSameGoods(other, line) && canGrow(other, now));
     const pieces = checkPieces(line.quantity + (into?.quantity ?? 0));
     if (pieces.isErr()) return err(pieces.error);
-    const id = newLineIds[index];
+    const [id, position] = [newLineIds[index], positions[index]];
     if (into !== undefined) changes.push(...grown(state, into, pieces.value, now));
-    else if (id === undefined) throw new RangeError('an id for each line');
-    else {
-      position += 1;
-      changes.push({ type: 'lineAdded', line: newLine(state, line, { id, cartId, position }, now) });
-    }
+    else if (id === undefined || position === undefined) throw new RangeError('an id and a position for each line');
+    else changes.push({ type: 'lineAdded', line: newLine(state, line, { id, cartId, position }, now) });
   }
   return ok(changes);
 };

@@ -12,6 +12,12 @@ export type HostCartState = (typeof hostCartStates)[number];
 /** When a cart first took places of a day or season. */
 export type FirstMoment = Period & { readonly firstAddedAt: Instant };
 
+/** Tickets that left a cart because their places were gone. Units of `quantity`: pieces. */
+export type LostTickets = Period & { readonly priceListId: PriceListId; readonly quantity: number };
+
+/** Where a line stood that was taken out; `goods` says what it was of. */
+export type FormerPosition = { readonly goods: string; readonly position: number; readonly leftAt: Instant };
+
 export type HostCart = {
   readonly id: CartId;
   readonly state: HostCartState;
@@ -23,6 +29,10 @@ export type HostCart = {
   readonly payingUntil?: Instant;
   /** Of places that were taken out while they were held, see `firstMomentOf`; absent when there were none. */
   readonly firstMoments?: readonly FirstMoment[];
+  /** What the visitor still has to be told of; absent when there is nothing. */
+  readonly lostTickets?: readonly LostTickets[];
+  /** Of lines that were taken out, see `positionFor`; absent when there were none. */
+  readonly formerPositions?: readonly FormerPosition[];
 };
 
 /** What a ticket line's places are. Holds and payments end at their moment by themselves; `expired` are places already given back. */

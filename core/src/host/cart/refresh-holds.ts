@@ -1,3 +1,4 @@
+import { freePieces } from '../../availability/capacity.ts';
 import { holdUntil, isLive } from '../../cart/hold.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
@@ -5,17 +6,19 @@ import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { evolveAll } from '../evolve.ts';
 import { periodId } from '../places/period-places.ts';
-import { movePlaces, takePlaces } from '../places/take-places.ts';
+import { movePlaces, placesLeft, takePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { firstMomentOf } from './first-moments.ts';
 import type { HostTicketLine } from './host-cart.ts';
 import { revised } from './open-cart.ts';
 import { dropCode, keepCode } from './promo-use.ts';
 
-/** What became of a cart whose holds were refreshed; lost lines and a lost code are gone from it. */
+/** What became of a cart whose holds were refreshed; lost lines and a lost code are gone from it. Lines of which a part is still free
+ *  stay as they are: their visitor decides (D-HOLD-PARTIAL). */
 export type RefreshedHolds = {
   readonly changes: readonly Change[];
   readonly lostLines: readonly CartItemId[];
+  readonly partlyFree: readonly CartItemId[];
   readonly lostCode: boolean;
 };
 
@@ -26,18 +29,38 @@ const openTickets = (state: HostState, cartId: CartId): readonly HostTicketLine[
     .filter(({ hold }) => hold.state !== 'sold')
     .sort((a, b) => (periodId(a) < periodId(b) ? -1 : periodId(a) > periodId(b) ? 1 : a.position - b.position));
 
+const isOver = (state: HostState, { productId, period }: HostTicketLine, { today }: DecisionTime): boolean =>
+  isPeriodOver(state.catalog.products.get(productId), period, today);
+
 /** What keeps a line: nothing while it is paid for or held, else its places are taken again with a hold that begins anew, within
  *  the hour of the day's other places. None when its day is over or its places are gone. */
 const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): readonly Change[] | undefined => {
   if (line.hold.state === 'paying' && isLive(line.hold.until, at.now)) return [];
-  if (isPeriodOver(state.catalog.products.get(line.productId), line.period, at.today)) return undefined;
+  if (isOver(state, line, at)) return undefined;
   if (line.hold.state === 'held' && isLive(line.hold.until, at.now)) return [];
   const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, at.now), lastAddedAt: at.now };
   const held = { type: 'placesHeld', lineId: line.id, ...times, until: holdUntil(times) } as const;
   return takePlaces(state, [held], at.now).unwrapOr(undefined);
 };
 
-/** Takes expired places again where they are still free and removes the lines whose are not, or whose day is over
+/** Whether a part of a line could be had that cannot be had whole. */
+const isPartlyFree = (state: HostState, line: HostTicketLine, at: DecisionTime): boolean => {
+  const places = state.periods.get(periodId(line));
+  if (places === undefined || isOver(state, line, at)) return false;
+  return freePieces({ ...line, left: placesLeft(state, places, at.now) }) > 0;
+};
+
+/** Takes a line out for good, and remembers to tell so. */
+const loseLine = (state: HostState, { id, cartId, ...line }: HostTicketLine): readonly Change[] => {
+  const { productId, priceListId, period, quantity } = line;
+  const before = state.carts.get(cartId)?.lostTickets ?? [];
+  return [
+    ...movePlaces(state, [{ type: 'lineRemoved', lineId: id }]),
+    { type: 'ticketsLost', cartId, tickets: [...before, { productId, priceListId, period, quantity }] },
+  ];
+};
+
+/** Takes expired places again where they are still free, and removes the lines of which nothing is, or whose day is over
  *  (D-EXPIRED-LINES); the same for the promo code's use. A cart that lost something is another one than was ordered (D-CODE-ONCE).
  *  Live holds stay as they are. */
 export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime): RefreshedHolds => {
@@ -47,16 +70,20 @@ export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime
     changes.push(...made);
     state = evolveAll(state, made);
   };
-  const lostLines: CartItemId[] = [];
-  for (const line of openTickets(before, cartId)) {
+  const notWhole = openTickets(before, cartId).filter((line) => {
     const kept = keepLine(state, line, at);
-    if (kept === undefined) lostLines.push(line.id);
-    make(kept ?? movePlaces(state, [{ type: 'lineRemoved', lineId: line.id }]));
-  }
+    make(kept ?? []);
+    return kept === undefined;
+  });
+  const { partlyFree = [], lost = [] } = Object.groupBy(notWhole, (line) =>
+    isPartlyFree(state, line, at) ? 'partlyFree' : 'lost',
+  );
+  for (const line of lost) make(loseLine(state, line));
   const code = keepCode(state, cartId, at.now);
   make(code ?? dropCode(state, cartId));
   const lostCode = code === undefined;
   const cart = state.carts.get(cartId);
-  if ((lostLines.length > 0 || lostCode) && cart !== undefined) make([revised(cart, at.now)]);
-  return { changes, lostLines, lostCode };
+  if ((lost.length > 0 || lostCode) && cart !== undefined) make([revised(cart, at.now)]);
+  const idsOf = (lines: readonly HostTicketLine[]) => lines.map(({ id }) => id);
+  return { changes, lostLines: idsOf(lost), partlyFree: idsOf(partlyFree), lostCode };
 };

@@ -4,6 +4,7 @@ import type { CartId, CartItemId } from '../../ids.ts';
 import type { Decide } from '../decision.ts';
 import { movePlaces } from '../places/take-places.ts';
 import { keepFirstMoment } from './first-moments.ts';
+import { keepPosition } from './former-positions.ts';
 import { openCart, revised } from './open-cart.ts';
 
 /** A line is to go. */
@@ -20,6 +21,7 @@ export const removeLine: Decide<RemoveLine, RemoveLineRefusal> = (state, { cartI
   return openCart(state, cartId).map((cart) => [
     revised(cart, now),
     ...keepFirstMoment(state, line, now),
+    ...keepPosition(state, line, now),
     ...movePlaces(state, [{ type: 'lineRemoved', lineId }]),
   ]);
 };

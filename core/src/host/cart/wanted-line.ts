@@ -6,7 +6,7 @@ type Kept = 'id' | 'cartId' | 'position' | 'firstAddedAt' | 'lastAddedAt' | 'hol
 export type WantedLine = Omit<HostTicketLine, Kept> | Omit<HostGiftCardLine, Kept> | Omit<HostUpsellLine, Kept>;
 
 /** What makes a line this line, as text: adding the same again raises its quantity. */
-const goodsOf = (line: WantedLine | HostLine): string => {
+export const goodsOf = (line: WantedLine | HostLine): string => {
   switch (line.kind) {
     case 'ticket':
       return JSON.stringify([line.kind, line.productId, line.priceListId, line.period]);

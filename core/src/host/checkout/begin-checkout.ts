@@ -1,4 +1,4 @@
-import { ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
@@ -19,21 +19,29 @@ export type BeginCheckout = {
   readonly sessionDigest?: string;
 };
 
-export type BeginCheckoutRefusal = ErrorOf<'notFound'>;
+export type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree'>;
 
 /** Takes expired places again, so that nobody fills in a form for tickets that are gone; lines that could not be kept are gone for
- *  good, see `lostIn`. Notes the total that a session goes on with whose data are known. */
+ *  good, see `lostIn`; where only a part of a line is free nothing is taken, and its visitor is asked (D-HOLD-PARTIAL). Whoever goes
+ *  on has been told what was lost before. Notes the total that a session goes on with whose data are known. */
 export const beginCheckout: Decide<BeginCheckout, BeginCheckoutRefusal> = (state, command, at) =>
-  unsoldCart(state, command.cartId).andThen((cart) =>
-    ok<readonly Change[], BeginCheckoutRefusal>(cart.state === 'open' ? begun(state, command, at) : []),
-  );
+  unsoldCart(state, command.cartId).andThen((cart) => (cart.state === 'open' ? begun(state, command, at) : ok([])));
 
-const begun = (state: HostState, { cartId, sessionDigest }: BeginCheckout, at: DecisionTime): readonly Change[] => {
-  const { changes } = refreshHolds(state, cartId, at);
+const toldLost = (state: HostState, cartId: CartId): readonly Change[] =>
+  state.carts.get(cartId)?.lostTickets === undefined ? [] : [{ type: 'ticketsLost', cartId, tickets: [] }];
+
+const begun = (
+  state: HostState,
+  { cartId, sessionDigest }: BeginCheckout,
+  at: DecisionTime,
+): Result<readonly Change[], ErrorOf<'ticketsPartlyFree'>> => {
+  const { changes, lostLines, partlyFree } = refreshHolds(state, cartId, at);
+  if (lostLines.length === 0 && partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
   const told = buyerOf(state, cartId, sessionDigest).map((buyer) =>
     tellTotal(evolveAll(state, changes), buyer, at.now),
   );
-  return [...changes, ...told.unwrapOr([])];
+  const cleared = lostLines.length === 0 ? toldLost(state, cartId) : [];
+  return ok([...changes, ...cleared, ...told.unwrapOr([])]);
 };
 
 /** What a cart lost when its holds were refreshed: lines whose places are gone, or the promo code. */

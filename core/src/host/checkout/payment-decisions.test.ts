@@ -139,7 +139,7 @@ describe('starting a payment', () => {
   });
 
   it.each([
-    ['places that are gone', minutes(15), at.today, 9],
+    ['places that are gone', minutes(15), at.today, 10],
     ['a day that is over', minutes(1), plusDays(today, 6), 1],
   ])('loses the lines of %s and buys nothing', (_why, elapsed, date, rivals) => {
     const { state, id } = readyToPay();
@@ -148,6 +148,16 @@ describe('starting a payment', () => {
     const changes = facts(rival, payment(id), when);
     expect(lostIn(changes)).toBe('lines');
     expect(changes.some(({ type }) => type === 'orderPlaced')).toBe(false);
+  });
+
+  it.each([
+    [8, undefined],
+    [9, { kind: 'ticketsPartlyFree' }],
+  ])('with %i of ten places taken by others meanwhile is refused for %o, and takes nothing in part', (rivals, told) => {
+    const { state, id } = readyToPay();
+    const when = { now: plusMilliseconds(now, minutes(15)), today };
+    const rival = after(state, tickets([[adult, rivals]]), when);
+    expect(refusal(rival, payment(id), when)).toEqual(told);
   });
 });
 

@@ -35,7 +35,13 @@ export type StartPayment = {
 };
 
 export type StartPaymentRefusal = ErrorOf<
-  'notFound' | 'orderAlreadyPaid' | 'cartEmpty' | 'customerMissing' | 'reservationNotPossible' | 'expiredTicketsDeleted'
+  | 'notFound'
+  | 'orderAlreadyPaid'
+  | 'cartEmpty'
+  | 'customerMissing'
+  | 'reservationNotPossible'
+  | 'expiredTicketsDeleted'
+  | 'ticketsPartlyFree'
 >;
 
 /** How long a session is taken to last until the provider has told (D-SESSION-LENGTH). Units: milliseconds. */
@@ -95,7 +101,8 @@ const buy = (
 };
 
 /** Fixes what is bought: takes expired places again, freezes the cart, writes order and attempt; nothing for a cart whose payment
- *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought: `lostIn` tells it; neither when
+ *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought: `lostIn` tells it; neither when a part
+ *  of a line is all that is free (D-HOLD-PARTIAL), nor when
  *  the cart costs something else than was shown: `changedTotalIn` tells that (D-SHOWN-TOTAL).
  *  Only the session that entered the personal data may pay with them (D-BUYER-PAYS). */
 export const startPayment: Decide<StartPayment, StartPaymentRefusal> = (state, command, at) => {
@@ -109,7 +116,8 @@ export const startPayment: Decide<StartPayment, StartPaymentRefusal> = (state, c
   if (command.paymentType === 'preauthorization' && !isReservable(state, cart.id)) {
     return err({ kind: 'reservationNotPossible' });
   }
-  const { changes, lostLines, lostCode } = refreshHolds(state, cart.id, at);
+  const { changes, lostLines, partlyFree, lostCode } = refreshHolds(state, cart.id, at);
+  if (lostLines.length === 0 && partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
   if (lostLines.length > 0 || lostCode) return ok(changes);
   const refreshed = evolveAll(state, changes);
   const changed = tellChangedTotal(refreshed, buyer.value, command.shownTotal, at.now);

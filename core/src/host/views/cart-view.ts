@@ -13,6 +13,7 @@ import { personsOfLines } from '../places/place-changes.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { frozenParts } from './frozen-cart-view.ts';
 import { type LineContext, lineView } from './line-view.ts';
+import { lostLines } from './lost-lines.ts';
 import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart } from './priced-lines.ts';
 
 /** The first ticket's type, else the first gift card's: one ticket makes it a ticket order (D-CART-TYPE). */
@@ -61,6 +62,7 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, a
     personsInCart: personsOfLines(kept),
     isChangeable: cart.state !== 'sold' && !frozen,
   };
+  const lost = lostLines(state.catalog, cart, language);
   const paying = frozen ? runningOrder(state, cart.id) : undefined;
   return {
     id: cart.id,
@@ -68,6 +70,7 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, a
     couponsDisabled: state.catalog.promos.size === 0,
     upsells: upsellsFor(state.catalog, kept.flatMap(parentsOf), keptParents(kept, now), language),
     frozen,
+    ...(lost.length === 0 ? {} : { lost }),
   };
 };
 

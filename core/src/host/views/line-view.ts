@@ -6,10 +6,10 @@ import type { Instant } from '../../dates/instant.ts';
 import type { Language } from '../../languages/language.ts';
 import { firstMomentOf } from '../cart/first-moments.ts';
 import type { Hold, HostTicketLine } from '../cart/host-cart.ts';
-import { isTicket, nameIn, type SoldProduct } from '../catalog/host-catalog.ts';
+import { isTicket, nameIn, type SoldPriceList, type SoldProduct } from '../catalog/host-catalog.ts';
 import { ticketOnSale } from '../catalog/periods-on-sale.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { periodId } from '../places/period-places.ts';
+import { type Period, periodId } from '../places/period-places.ts';
 import { personsOfLine } from '../places/place-changes.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
@@ -36,7 +36,7 @@ export const holdShown = (hold: Hold, now: Instant): HoldState => {
   }
 };
 
-const periodShown = (product: SoldProduct, { period }: HostTicketLine, language: Language): LinePeriod => {
+export const periodShown = (product: SoldProduct, { period }: Period, language: Language): LinePeriod => {
   if (period.type === 'day') return period;
   const season = isTicket(product) ? product.seasons.find(({ id }) => id === period.seasonId) : undefined;
   return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
@@ -76,6 +76,13 @@ const mostOf = (
   return { maxQuantity: maxQuantity({ kind, quantity: line.quantity, left, personsInCart }) };
 };
 
+/** What a line is of in words: its price list with the group that it stands in. */
+export const priceTitleOf = (product: SoldProduct, list: SoldPriceList, language: Language): string => {
+  const group = isTicket(product) ? product.priceGroups.find(({ priceLists }) => priceLists.includes(list)) : undefined;
+  const names = [group === undefined ? '' : nameIn(group.texts, language), nameIn(list.texts, language)];
+  return names.filter((name) => name !== '').join(' – ');
+};
+
 /** A kept line as the shop shows it. */
 export const lineView = (state: HostState, { line, goods, price }: PricedLine, context: LineContext): CartLine => {
   const { language } = context;
@@ -86,12 +93,10 @@ export const lineView = (state: HostState, { line, goods, price }: PricedLine, c
     return { kind: 'upsell', id: line.id, productTitle: name, priceTitle: '', price, ...of, ...day };
   }
   const { product, list } = goods;
-  const group = isTicket(product) ? product.priceGroups.find(({ priceLists }) => priceLists.includes(list)) : undefined;
-  const names = [group === undefined ? '' : nameIn(group.texts, language), nameIn(list.texts, language)];
   const shown = {
     id: line.id,
     productTitle: nameIn(product.texts, language),
-    priceTitle: names.filter((name) => name !== '').join(' – '),
+    priceTitle: priceTitleOf(product, list, language),
     price,
     productId: product.id,
     priceListId: list.id,

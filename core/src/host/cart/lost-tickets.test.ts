@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { plusDays } from '../../dates/local-date.ts';
+import type { CartId } from '../../ids.ts';
+import { after, aHost, at, facts, now, refusal, tickets, today } from '../../testing/host-builders.ts';
+import { adult, aHostCatalog, infant } from '../../testing/host-catalog-builder.ts';
+import { lostIn } from '../checkout/begin-checkout.ts';
+import type { DecisionTime } from '../decision-time.ts';
+import { type HostState, linesOf } from '../state.ts';
+import { visitorCartView } from '../views/cart-view.ts';
+
+const late: DecisionTime = { ...at, now: plusMilliseconds(now, minutes(15)) };
+const begin = (id: CartId) => ({ type: 'beginCheckout', cartId: id }) as const;
+
+/** A cart of twelve adults and two infants, and others who took so many of the day's twenty places once its time was over. */
+const expiredBeside = (others: number) => {
+  const command = tickets([
+    [adult, 12],
+    [infant, 2],
+  ]);
+  const state = after(aHost(20), command);
+  const [first, rest] = [Math.min(others, 12), Math.max(others - 12, 0)];
+  const rivals = [first, rest].filter((persons) => persons > 0);
+  return {
+    state: rivals.reduce((from, persons) => after(from, tickets([[adult, persons]]), late), state),
+    id: command.newCartId,
+  };
+};
+
+const shown = (state: HostState, id: CartId, language: 'sl' | 'en' = 'sl') => {
+  const cart = state.carts.get(id);
+  if (cart === undefined) throw new Error('no cart');
+  return visitorCartView(state, cart, language, late);
+};
+const piecesIn = (state: HostState, id: CartId) => linesOf(state, id).map(({ quantity }) => quantity);
+
+describe('going on with expired tickets', () => {
+  it('takes them all again when they are free', () => {
+    const { state, id } = expiredBeside(6);
+    const begun = after(state, begin(id), late);
+    expect(linesOf(begun, id)).toMatchObject([{ hold: { state: 'held' } }, { hold: { state: 'held' } }]);
+    expect(shown(begun, id)).not.toHaveProperty('lost');
+  });
+
+  it.each([7, 13, 17])(
+    'is refused, and nothing is taken or lost, when only a part is free: %i with others',
+    (others) => {
+      const { state, id } = expiredBeside(others);
+      expect(refusal(state, begin(id), late)).toEqual({ kind: 'ticketsPartlyFree' });
+      expect(piecesIn(state, id)).toEqual([12, 2]);
+    },
+  );
+
+  it('loses those of which nothing is free, and no others, and tells which in any language', () => {
+    const { state, id } = expiredBeside(18);
+    const changes = facts(state, begin(id), late);
+    expect(lostIn(changes)).toBe('lines');
+    const begun = after(state, begin(id), late);
+    expect(piecesIn(begun, id)).toEqual([2]);
+    const lost = { priceTitle: 'Dnevna – adult', quantity: 12, period: { type: 'day', date: plusDays(today, 5) } };
+    expect(shown(begun, id).lost).toEqual([{ productTitle: 'Bazen', ...lost }]);
+    expect(shown(begun, id, 'en').lost).toMatchObject([{ productTitle: 'Pool', quantity: 12 }]);
+  });
+
+  it('once told of what was lost, forgets it; adding or removing something does not', () => {
+    const { state, id } = expiredBeside(18);
+    const begun = after(state, begin(id), late);
+    const [line] = linesOf(begun, id);
+    if (line === undefined) throw new Error('no line');
+    const fewer = after(begun, { type: 'changeQuantity', cartId: id, lineId: line.id, quantity: 1 }, late);
+    expect(shown(after(fewer, tickets([[infant, 1]], { cartId: id }), late), id).lost).toHaveLength(1);
+    expect(shown(after(fewer, begin(id), late), id)).not.toHaveProperty('lost');
+  });
+
+  it('tells of what was lost one after the other, and names nothing that left the catalog', () => {
+    const { state, id } = expiredBeside(20);
+    const begun = after(state, begin(id), late);
+    expect(shown(begun, id).lost).toHaveLength(2);
+    expect(shown({ ...begun, catalog: { ...aHostCatalog(), products: new Map() } }, id)).not.toHaveProperty('lost');
+  });
+});
