@@ -9,6 +9,7 @@ import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
+import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
 import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
@@ -19,7 +20,7 @@ import type { Terminal } from './terminal.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
 
 type LiveTarget = Exclude<Target, { type: 'trace' }>;
-type OpenData = (wiring: DependencyContainer) => Promise<Result<ShopData, string>>;
+type OpenData = (wiring: DependencyContainer, categories: PersonCategories) => Promise<Result<ShopData, string>>;
 
 /** Never dialled: the payment page of a shop inside this process is answered in it, too. */
 const embeddedOrigin = 'http://shop.invalid';
@@ -40,8 +41,8 @@ export const openApi = async (): Promise<unknown> => (await import('@shop/adapte
 
 /** A shop that answers, and a trace of it when that is wanted. */
 const openLive = (target: LiveTarget, settings: ShopSettings, terminal: Terminal): Promise<Result<OpenShop, string>> =>
-  open(settings, terminal, async (wiring) => {
-    const data = await openData(target, wiring, terminal);
+  open(settings, terminal, async (wiring, categories) => {
+    const data = await openData(target, wiring, terminal, categories);
     if (settings.record === undefined || data.isErr()) return data;
     const { recordedShop } = await import('@shop/adapters/assemble/recorded-shop');
     const recorded = recordedShop(data.value, settings.record, wiring.resolve(CLOCK));
@@ -59,7 +60,12 @@ const openReplay = async (file: string, settings: ShopSettings, terminal: Termin
 };
 
 /** Each way to the data is loaded only when it is asked for: the database alone is larger than all the rest. */
-const openData = async (target: LiveTarget, wiring: DependencyContainer, { fetch, env }: Terminal) => {
+const openData = async (
+  target: LiveTarget,
+  wiring: DependencyContainer,
+  { fetch, env }: Terminal,
+  personCategories: PersonCategories,
+) => {
   if (target.type === 'database') {
     const { openEmbeddedShop } = await import('@shop/adapters/assemble/embedded-shop');
     return openEmbeddedShop({
@@ -68,6 +74,7 @@ const openData = async (target: LiveTarget, wiring: DependencyContainer, { fetch
       clock: wiring.resolve(CLOCK),
       random: wiring.resolve(RANDOM),
       origin: embeddedOrigin,
+      personCategories,
       payments: { type: 'standin', ledger: 'whenAsked' },
     });
   }
@@ -90,8 +97,10 @@ const open = async (
 ): Promise<Result<OpenShop, string>> => {
   const jar = fileCookies(settings.jar);
   if (jar.isErr()) return err(`the jar ${jar.error.path} cannot be read: ${jar.error.message}`);
+  const categories = chosenPersonCategories(terminal.env);
+  if (categories.isErr()) return err(categories.error);
   const wiring = wireVisitor(settings, jar.value, terminal);
-  const data = await dataOf(wiring);
+  const data = await dataOf(wiring, categories.value);
   if (data.isErr()) return err(data.error);
   const { payWithCard, fault, close } = data.value;
   wireData(wiring, data.value);
@@ -103,6 +112,7 @@ const open = async (
     useCases: wiring.resolve(USE_CASES),
     clock: wiring.resolve(CLOCK),
     zone: resortZone,
+    personCategories: categories.value,
     payWithCard: (pageAddress, card) =>
       payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
     fault: () => fault() ?? jarFault(),

@@ -6,7 +6,7 @@ import type { OpenShop, ShopAccess } from './shop-access.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command acts with: a shop, the visitor's language, and time to wait. */
-export type Session = Pick<OpenShop, 'useCases' | 'clock' | 'zone' | 'payWithCard'> &
+export type Session = Pick<OpenShop, 'useCases' | 'clock' | 'zone' | 'personCategories' | 'payWithCard'> &
   Pick<Terminal, 'wait'> & { readonly language: Language };
 
 /** A command after its arguments were read. */

@@ -3,6 +3,7 @@ import type { Translations } from '@shop/core/content/route-key';
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
+import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { ResultAsync } from 'neverthrow';
@@ -40,6 +41,8 @@ export type OpenShop = {
   readonly clock: ClockPort;
   /** IANA name of the resort's time zone. */
   readonly zone: string;
+  /** Which sub price categories mean an adult and a child. */
+  readonly personCategories: PersonCategories;
   /** Goes through the hosted payment page as a browser would, up to the address it is sent back to. */
   payWithCard(pageAddress: string, card: PaymentCard): ResultAsync<PaymentReturn, ShopError>;
   /** What turned out on the way not to be usable or not to be kept, in words; to be asked before saying that all went well. */

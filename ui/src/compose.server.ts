@@ -97,7 +97,8 @@ const openProvider = async (
   }
   const embedded = embeddedSettings(settings, server);
   if (embedded.isErr()) return err(embedded.error);
-  const parts = { clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM) };
+  const { personCategories } = settings;
+  const parts = { clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), personCategories };
   const logs = { onStoreFailure: logStoreFailure, reports: paymentLog };
   return openPicturedEmbeddedShop({ ...embedded.value, ...parts, ...logs, pictures });
 };

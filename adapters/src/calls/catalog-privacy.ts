@@ -1,7 +1,7 @@
 import { type Privacy, publicMembers } from './privacy.ts';
 
 export const priceListPrivacy: Privacy = {
-  ...publicMembers('priceListId', 'name', 'price', 'priceWithDiscount', 'categoryType', 'enabled'),
+  ...publicMembers('priceListId', 'name', 'price', 'priceWithDiscount', 'categoryType', 'categoryId', 'enabled'),
   packageItems: publicMembers('categoryId', 'quantity'),
 };
 
@@ -11,7 +11,7 @@ export const productPrivacy: Privacy = {
   ...publicMembers('isValueGiftCard', 'quantityDiscountMinItems', 'helpText', 'giftCardValidityText'),
   cultures: publicMembers('language', 'url'),
   seasons: publicMembers('id', 'name'),
-  availability: publicMembers('date', 'ticketsAvailable', 'fromPrice'),
+  availability: publicMembers('date', 'ticketsAvailable', 'adultPrice'),
   facilityDiscounts: publicMembers('date', 'discountPercent'),
   priceLists: priceListPrivacy,
 };

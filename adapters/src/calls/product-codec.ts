@@ -28,7 +28,7 @@ const ticketItem = z.object({
   seasons: z._default(z.array(z.object({ id: id(seasonId), name: words })), []),
   availability: z._default(
     z.array(
-      z.object({ date: answeredDay, ticketsAvailable: wholeNumber(0, 1_000_000), fromPrice: z.exactOptional(euros) }),
+      z.object({ date: answeredDay, ticketsAvailable: wholeNumber(0, 1_000_000), adultPrice: z.exactOptional(euros) }),
     ),
     [],
   ),

@@ -60,7 +60,7 @@ describe('a day that cannot be read is not on sale, and the others are', () => {
   test('discounts that are none are none; a from-price costs itself', async () => {
     const { product } = await shown({ availability: [good], facilityDiscounts: {} });
     expect(product).toMatchObject({ availability: [good], facilityDiscounts: [] });
-    const priced = await shown({ availability: [{ ...good, fromPrice: 'x' }] });
+    const priced = await shown({ availability: [{ ...good, adultPrice: 'x' }] });
     expect(priced.product).toMatchObject({ availability: [good] });
   });
 

@@ -15,7 +15,7 @@ export const separateParts: { readonly [Name in CallName]?: readonly string[] } 
   showProduct: [
     ...['item.name', 'item.image', 'item.description', 'item.termsText', 'item.helpText', 'item.giftCardValidityText'],
     ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons.+'],
-    ...['item.availability.+', 'item.availability.*.fromPrice'],
+    ...['item.availability.+', 'item.availability.*.adultPrice'],
     ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.+'],
     ...['item.defaultDailyTicketAvailabilityInDays', 'item.cultures', 'item.cultures.*'],
   ],

@@ -1,3 +1,4 @@
+import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
@@ -32,6 +33,8 @@ export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFai
   /** Looks after payments in the background; left out by programs that only run for a moment. Units: milliseconds. */
   readonly reconcile?: { readonly pause: number };
   readonly reports?: PaymentReports;
+  /** Which sub price categories of the catalog mean an adult and a child; the sample's unless told otherwise. */
+  readonly personCategories?: PersonCategories;
 };
 
 /** The provider's side of the shop on a database file of its own. */
@@ -49,7 +52,7 @@ export type EmbeddedProvider = {
 
 const assemble = (database: Database, data: DataFolder, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
-  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
+  const store = sqlHostStore({ database, loadCatalog: catalogLoader(options.personCategories), clock });
   const { shop, checkout, settler, close } = hostPorts(
     { store, provider, random, publicOrigin, paymentOrigins },
     reports,

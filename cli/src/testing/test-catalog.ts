@@ -21,7 +21,7 @@ export const ticket: DayTicket = {
   url: 'termalija',
   cultures: [],
   image: '',
-  availability: [{ date: day, ticketsAvailable: 12, fromPrice: cents(1600) }],
+  availability: [{ date: day, ticketsAvailable: 12, adultPrice: cents(1600) }],
   facilityDiscounts: [{ date: day, percent: percent(20) }],
   defaultDailyTicketAvailabilityInDays: 30,
   description: cleanMarkup('<p>Za vso družino &amp; prijatelje</p>'),

@@ -4,6 +4,7 @@ import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, cartId, clientSecret, countryId, orderRef } from '@shop/core/ids';
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
@@ -87,6 +88,7 @@ export const testShop = (given: Given = {}) => {
         useCases,
         clock: { now: () => instant(0), today: () => localDate('2026-11-21') },
         zone: 'Europe/Ljubljana',
+        personCategories: defaultPersonCategories,
         payWithCard:
           given.payWithCard ?? (() => okAsync<PaymentReturn>({ ref: orderRef('ref-1'), status: 'completed' })),
         fault: () => given.fault,

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { daysBetween, plusDays } from '../dates/local-date.ts';
 import { anyDay, anyPercent } from '../testing/arbitraries.ts';
 import { aTicket } from '../testing/builders.ts';
-import { canChooseDay, isSelectable, ticketCalendar } from './ticket-calendar.ts';
+import { isSelectable } from './day-state.ts';
+import { canChooseDay, ticketCalendar } from './ticket-calendar.ts';
 
 const anyCase = anyDay.chain((today) => {
   const nearby = fc.integer({ min: -40, max: 80 }).map((away) => plusDays(today, away));
@@ -32,7 +33,7 @@ it('every selectable day lies in the window, and no day outside is selectable', 
       const away = daysBetween(given.today, given.asked);
       const places = given.availability.find((day) => day.date === given.asked)?.ticketsAvailable ?? 0;
       expect(canChooseDay(ticket, given.today, given.asked)).toBe(away >= 0 && away <= given.days && places > 0);
-      for (const day of ticketCalendar(ticket, given.today).filter(isSelectable)) {
+      for (const day of ticketCalendar(ticket, given.today).days.filter(isSelectable)) {
         expect(daysBetween(given.today, day.date)).toBeGreaterThanOrEqual(0);
         expect(daysBetween(given.today, day.date)).toBeLessThanOrEqual(given.days);
         expect(day.ticketsAvailable).toBeGreaterThan(0);
@@ -44,12 +45,13 @@ it('every selectable day lies in the window, and no day outside is selectable', 
 it('has each day of the window once, in order, with the tag of that day', () => {
   fc.assert(
     fc.property(anyCase, (given) => {
-      const calendar = ticketCalendar(ticketOf(given), given.today);
+      const calendar = ticketCalendar(ticketOf(given), given.today).days;
       expect(calendar.map((day) => daysBetween(given.today, day.date))).toEqual(
         Array.from({ length: given.days + 1 }, (_, away) => away),
       );
       for (const day of calendar) {
-        expect(day.discount ?? 0).toBe(given.facilityDiscounts.find(({ date }) => date === day.date)?.percent ?? 0);
+        const listed = given.facilityDiscounts.find(({ date }) => date === day.date)?.percent ?? 0;
+        expect(day.discount ?? 0).toBe(isSelectable(day) ? listed : 0);
       }
     }),
   );

@@ -5,57 +5,63 @@ import { percent } from '../money/percent.ts';
 import { aDay, aTicket } from '../testing/builders.ts';
 import { canChooseDay, ticketCalendar } from './ticket-calendar.ts';
 
-const stateWith = (ticketsAvailable: number) =>
-  ticketCalendar(aTicket({ availability: [{ date: aDay, ticketsAvailable }] }), aDay)[0]?.state;
-
 describe('a day of the calendar', () => {
-  it.each([
-    [-1, 'soldOut'],
-    [0, 'soldOut'],
-    [1, 'few'],
-    [20, 'few'],
-    [21, 'free'],
-  ])('with %d places is %s', (places, state) => {
-    expect(stateWith(places)).toBe(state);
-  });
-
-  it('that the provider does not list is sold out', () => {
-    expect(ticketCalendar(aTicket(), aDay)[1]).toEqual({
-      date: plusDays(aDay, 1),
-      state: 'soldOut',
-      ticketsAvailable: 0,
-    });
+  it('that the provider lists without places is sold out, and one that it does not list is closed', () => {
+    const { days } = ticketCalendar(aTicket({ availability: [{ date: aDay, ticketsAvailable: 0 }] }), aDay);
+    expect(days.slice(0, 2)).toEqual([
+      { date: aDay, state: 'soldOut', ticketsAvailable: 0 },
+      { date: plusDays(aDay, 1), state: 'closed', ticketsAvailable: 0 },
+    ]);
   });
 
   it('never has less than no places', () => {
     const oversold = aTicket({ availability: [{ date: aDay, ticketsAvailable: -1 }] });
-    expect(ticketCalendar(oversold, aDay)[0]?.ticketsAvailable).toBe(0);
+    expect(ticketCalendar(oversold, aDay).dayOn(aDay).ticketsAvailable).toBe(0);
   });
 
-  it('carries its percent tag and its from-price', () => {
+  it('carries its percent tag and the price of an adult', () => {
     const ticket = aTicket({
-      availability: [{ date: aDay, ticketsAvailable: 50, fromPrice: cents(16_00) }],
+      availability: [{ date: aDay, ticketsAvailable: 50, adultPrice: cents(16_00) }],
       facilityDiscounts: [{ date: aDay, percent: percent(20) }],
     });
-    expect(ticketCalendar(ticket, aDay)[0]).toEqual({
+    expect(ticketCalendar(ticket, aDay).days[0]).toEqual({
       date: aDay,
       state: 'free',
       ticketsAvailable: 50,
       discount: 20,
-      fromPrice: 16_00,
+      adultPrice: 16_00,
     });
   });
 
-  it('has no tag for 0 percent', () => {
-    const ticket = aTicket({ facilityDiscounts: [{ date: aDay, percent: percent(0) }] });
-    expect(ticketCalendar(ticket, aDay)[0]).not.toHaveProperty('discount');
+  it('has no tag for 0 percent, and neither tag nor price where it cannot be had', () => {
+    const facilityDiscounts = [{ date: aDay, percent: percent(0) }];
+    expect(ticketCalendar(aTicket({ facilityDiscounts }), aDay).dayOn(aDay)).not.toHaveProperty('discount');
+    const soldOut = aTicket({
+      availability: [{ date: aDay, ticketsAvailable: 0, adultPrice: cents(16_00) }],
+      facilityDiscounts: [{ date: aDay, percent: percent(20) }],
+    });
+    expect(ticketCalendar(soldOut, aDay).dayOn(aDay)).toEqual({ date: aDay, state: 'soldOut', ticketsAvailable: 0 });
   });
 });
 
 describe('the calendar', () => {
   it('runs from today to the last day of the window, a clock change included', () => {
-    const days = ticketCalendar(aTicket({ defaultDailyTicketAvailabilityInDays: 3 }), localDate('2027-03-27'));
+    const { days } = ticketCalendar(aTicket({ defaultDailyTicketAvailabilityInDays: 3 }), localDate('2027-03-27'));
     expect(days.map((day) => day.date)).toEqual(['2027-03-27', '2027-03-28', '2027-03-29', '2027-03-30']);
+  });
+
+  it('knows the days around it as well', () => {
+    const { dayOn } = ticketCalendar(aTicket(), aDay);
+    expect(dayOn(plusDays(aDay, -1)).state).toBe('past');
+    expect(dayOn(plusDays(aDay, 8)).state).toBe('beyond');
+  });
+
+  it('of a page that stays open over midnight begins with the new day', () => {
+    const ticket = aTicket();
+    expect(ticketCalendar(ticket, aDay).dayOn(aDay).state).toBe('free');
+    const next = ticketCalendar(ticket, plusDays(aDay, 1));
+    expect(next.dayOn(aDay).state).toBe('past');
+    expect(next.days[0]?.date).toBe(plusDays(aDay, 1));
   });
 
   it.each([

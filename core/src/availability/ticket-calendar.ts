@@ -1,12 +1,11 @@
 import type { DayTicket } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
-import { daysOf, isInSaleWindow, saleWindow } from '../dates/sale-window.ts';
+import { daysOf, saleWindow } from '../dates/sale-window.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
+import { type DayState, dayState, isSelectable } from './day-state.ts';
 
-export type DayState = 'free' | 'few' | 'soldOut';
-
-/** A day inside the sale window; days outside have no entry and cannot be chosen. */
+/** A day as the calendar shows it. */
 export type CalendarDay = {
   readonly date: LocalDate;
   readonly state: DayState;
@@ -14,38 +13,41 @@ export type CalendarDay = {
   readonly ticketsAvailable: number;
   /** The day's minus-percent tag; absent when there is none. */
   readonly discount?: Percent;
-  readonly fromPrice?: Cents;
+  /** What one adult pays at least. */
+  readonly adultPrice?: Cents;
 };
 
-/** So many places or fewer are called few (D-FEW-LEFT). Units: persons. */
-const fewTickets = 20;
-
-const stateOf = (ticketsAvailable: number): DayState => {
-  if (ticketsAvailable <= 0) return 'soldOut';
-  return ticketsAvailable <= fewTickets ? 'few' : 'free';
+/** Whatever is asked about a ticket's days: any day of the calendar, and those of the sale in order. */
+export type TicketCalendar = {
+  /** Every day from today to the end of the ticket's window (R-TICKET-4). */
+  readonly days: readonly CalendarDay[];
+  readonly dayOn: (date: LocalDate) => CalendarDay;
 };
 
-/** Every day from today to the end of the ticket's window, in order (R-TICKET-4). A day that the provider does not list
- *  is sold out. */
-export const ticketCalendar = (ticket: DayTicket, today: LocalDate): readonly CalendarDay[] => {
-  const available = new Map(ticket.availability.map((day) => [day.date, day]));
-  const discounts = new Map(ticket.facilityDiscounts.map((day) => [day.date, day.percent]));
-  return daysOf(saleWindow(today, ticket.defaultDailyTicketAvailabilityInDays)).map((date) => {
-    const { ticketsAvailable = 0, fromPrice } = available.get(date) ?? {};
+/** The calendar of a ticket as it is `today`; a day that went by since the ticket was loaded is past (D-DAY-STATES). */
+export const ticketCalendar = (
+  { availability, facilityDiscounts, defaultDailyTicketAvailabilityInDays: windowDays }: DayTicket,
+  today: LocalDate,
+): TicketCalendar => {
+  const available = new Map(availability.map((day) => [day.date, day]));
+  const discounts = new Map(facilityDiscounts.map((day) => [day.date, day.percent]));
+  const window = saleWindow(today, windowDays);
+  const dayOn = (date: LocalDate): CalendarDay => {
+    const { ticketsAvailable, adultPrice } = available.get(date) ?? {};
+    const state = dayState(date, window, ticketsAvailable);
     const discount = discounts.get(date);
+    if (!isSelectable({ state })) return { date, state, ticketsAvailable: 0 };
     return {
       date,
-      state: stateOf(ticketsAvailable),
-      ticketsAvailable: Math.max(ticketsAvailable, 0),
+      state,
+      ticketsAvailable: ticketsAvailable ?? 0,
       ...(discount === undefined || discount === 0 ? {} : { discount }),
-      ...(fromPrice === undefined ? {} : { fromPrice }),
+      ...(adultPrice === undefined ? {} : { adultPrice }),
     };
-  });
+  };
+  return { days: daysOf(window).map(dayOn), dayOn };
 };
 
-export const isSelectable = (day: CalendarDay): boolean => day.state !== 'soldOut';
-
-/** Whether a day can be chosen: inside the window and not sold out (R-TICKET-3, R-TICKET-4). */
+/** Whether a day can be chosen: inside the window, open and not sold out (R-TICKET-3, R-TICKET-4). */
 export const canChooseDay = (ticket: DayTicket, today: LocalDate, day: LocalDate): boolean =>
-  isInSaleWindow(day, saleWindow(today, ticket.defaultDailyTicketAvailabilityInDays)) &&
-  ticketCalendar(ticket, today).some((entry) => entry.date === day && isSelectable(entry));
+  isSelectable(ticketCalendar(ticket, today).dayOn(day));

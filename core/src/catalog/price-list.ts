@@ -6,7 +6,8 @@ import type { Cents } from '../money/cents.ts';
 export type PackageItem = { readonly categoryId: CategoryId; readonly quantity: number };
 
 export type PriceListKind =
-  | { readonly type: 'default' }
+  /** `categoryId`: whose single price it is, an adult's or a child's; absent where nobody says. */
+  | { readonly type: 'default'; readonly categoryId?: CategoryId }
   | { readonly type: 'package'; readonly items: readonly PackageItem[] };
 
 /** One thing with a price: "Adult", "Child", "Package 2+2", or a gift card's period of use. */

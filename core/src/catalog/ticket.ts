@@ -13,8 +13,8 @@ export type Season = { readonly id: SeasonId; readonly name: string };
 export type DayAvailability = {
   readonly date: LocalDate;
   readonly ticketsAvailable: number;
-  /** The cheapest single price of the day, discounts included; absent when the provider does not tell. */
-  readonly fromPrice?: Cents;
+  /** The cheapest price of one adult on that day, discounts included (D-FROM-PRICE); absent when the provider does not tell. */
+  readonly adultPrice?: Cents;
 };
 
 export type FacilityDiscount = { readonly date: LocalDate; readonly percent: Percent };

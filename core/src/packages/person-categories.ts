@@ -1,10 +1,27 @@
+import { err, ok, type Result } from 'neverthrow';
 import { type CategoryId, categoryId } from '../ids.ts';
 
 /** Which sub price categories mean an adult and a child: a shop setting (R-PAGE-10). */
 export type PersonCategories = { readonly adult: CategoryId; readonly child: CategoryId };
 
-/** The categories of the embedded provider; a real provider's are set from outside. */
+/** The categories of the sample; settings name those of another catalog. */
 export const defaultPersonCategories: PersonCategories = {
   adult: categoryId('6f1c0f5e-3a0b-4c55-9d8e-2b7a1e4c9a01'),
   child: categoryId('b2d94c7a-81f6-4e0d-a3c2-5f9e6d1b7c02'),
+};
+
+type Named = { readonly ADULT_CATEGORY?: string | undefined; readonly CHILD_CATEGORY?: string | undefined };
+
+/** The categories that settings name, those of the sample when they name none. Error: one line about half a pair, or about one
+ *  category for both (D-WHOLE-SETTINGS). */
+export const chosenPersonCategories = ({
+  ADULT_CATEGORY: adult = '',
+  CHILD_CATEGORY: child = '',
+}: Named): Result<PersonCategories, string> => {
+  if (adult === '' && child === '') return ok(defaultPersonCategories);
+  if (adult === '') return err('CHILD_CATEGORY is of no use without ADULT_CATEGORY; set both, or neither');
+  if (child === '') return err('ADULT_CATEGORY is of no use without CHILD_CATEGORY; set both, or neither');
+  return adult.toLowerCase() === child.toLowerCase()
+    ? err('ADULT_CATEGORY and CHILD_CATEGORY must be two')
+    : ok({ adult: categoryId(adult), child: categoryId(child) });
 };

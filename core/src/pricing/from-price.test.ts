@@ -1,31 +1,56 @@
 import { describe, expect, it } from 'vitest';
+import { categoryId, priceListId } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
+import { defaultPersonCategories } from '../packages/person-categories.ts';
 import { aPackage, aPriceGroup, aPriceList } from '../testing/builders.ts';
-import { fromPrice } from './from-price.ts';
+import { adultPrice, cheapestList } from './from-price.ts';
 
-describe('the from-price', () => {
-  it('is the cheapest single ticket, the day discount included', () => {
-    expect(fromPrice([aPriceGroup()], percent(0))).toBe(20_00);
-    expect(fromPrice([aPriceGroup()], percent(20))).toBe(16_00);
+const { adult, child } = defaultPersonCategories;
+const listOf = (category: string, price: number, enabled = true) =>
+  aPriceList({
+    id: priceListId(category),
+    price: cents(price),
+    kind: { type: 'default', categoryId: categoryId(category) },
+    enabled,
+  });
+const adults = listOf(adult, 15_00);
+const children = listOf(child, 12_00);
+const anybody = aPriceList({ price: cents(16_00) });
+const family = aPackage(2, 2, { price: cents(2) });
+
+const priceOf = (lists: Parameters<typeof aPriceGroup>[0], discount = 0) =>
+  adultPrice([aPriceGroup(lists)], percent(discount), defaultPersonCategories);
+
+describe('the price of an adult on a day', () => {
+  it("is the cheapest of an adult's and of nobody's in particular, the day's discount included", () => {
+    expect(priceOf({ priceLists: [children, adults, anybody] })).toBe(15_00);
+    expect(priceOf({ priceLists: [children, anybody] })).toBe(16_00);
+    expect(priceOf({ priceLists: [adults] }, 20)).toBe(12_00);
+    expect(priceOf({ priceLists: [{ ...adults, priceWithDiscount: cents(9_00) }] })).toBe(9_00);
   });
 
-  it('counts a discounted price', () => {
-    const group = aPriceGroup({ priceLists: [aPriceList({ priceWithDiscount: cents(19_00) })] });
-    expect(fromPrice([aPriceGroup(), group], percent(0))).toBe(19_00);
+  it("is never a child's, another visitor's or a package's, nor what is not sold", () => {
+    expect(priceOf({ priceLists: [children, listOf('senior', 5_00), family] })).toBeUndefined();
+    expect(priceOf({ priceLists: [listOf(adult, 1, false), adults] })).toBe(15_00);
+    expect(priceOf({ enabled: false, priceLists: [adults] })).toBeUndefined();
+    expect(adultPrice([], percent(0), defaultPersonCategories)).toBeUndefined();
   });
 
-  it('passes over packages and whatever is disabled', () => {
-    const cheap = aPriceList({ price: cents(1) });
-    const groups = [
-      aPriceGroup({ enabled: false, priceLists: [cheap] }),
-      aPriceGroup({ priceLists: [{ ...cheap, enabled: false }, aPackage(2, 2, { price: cents(2) }), aPriceList()] }),
-    ];
-    expect(fromPrice(groups, percent(0))).toBe(22_00);
+  it("of a catalog with other categories is another list's", () => {
+    const groups = [aPriceGroup({ priceLists: [adults, children] })];
+    expect(adultPrice(groups, percent(0), { adult: child, child: adult })).toBe(12_00);
   });
+});
 
-  it('is absent when nothing single can be bought', () => {
-    expect(fromPrice([], percent(0))).toBeUndefined();
-    expect(fromPrice([aPriceGroup({ priceLists: [aPackage(2, 2)] })], percent(0))).toBeUndefined();
+describe('the list of a card', () => {
+  const chosen = (...lists: Parameters<typeof cheapestList>[0]) => cheapestList(lists, {}, defaultPersonCategories);
+
+  it("is an adult's, then another single one, then a package", () => {
+    expect(chosen(children, adults, family)).toBe(adults);
+    expect(chosen(family, children)).toBe(children);
+    expect(chosen(family)).toBe(family);
+    expect(chosen()).toBeUndefined();
+    expect(chosen({ ...adults, enabled: false }, children)).toBe(children);
   });
 });

@@ -61,7 +61,12 @@ const priceListOf = (kind: fc.Arbitrary<PriceList['kind']>): fc.Arbitrary<PriceL
     { requiredKeys: ['id', 'name', 'price', 'kind', 'enabled'] },
   );
 
-export const anyOrdinaryPriceList: fc.Arbitrary<PriceList> = priceListOf(fc.constant({ type: 'default' }));
+export const anyOrdinaryPriceList: fc.Arbitrary<PriceList> = priceListOf(
+  fc.record(
+    { type: fc.constant('default' as const), categoryId: fc.constantFrom(...Object.values(defaultPersonCategories)) },
+    { requiredKeys: ['type'] },
+  ),
+);
 
 export const anyPackage: fc.Arbitrary<PriceList> = priceListOf(
   anyPackageItems.map((items) => ({ type: 'package', items })),

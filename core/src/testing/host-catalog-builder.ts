@@ -62,6 +62,7 @@ const twoAndTwo: SoldPriceList['kind'] = {
  *  percent, and one of 5 EUR that one cart may use. */
 export const aHostCatalog = (): HostCatalog => ({
   version: 1,
+  personCategories: { adult: categoryId('adult'), child: categoryId('child') },
   products: new Map([
     [
       pool,

@@ -1,40 +1,45 @@
-import { type CalendarDay, isSelectable } from '@shop/core/availability/ticket-calendar';
+import { isSelectable } from '@shop/core/availability/day-state';
+import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { createContext, type DOMAttributes, type KeyboardEvent, useContext, useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { useTranslator } from '../translations/use-translator.ts';
 import { classNames } from './class-names.ts';
-import { useDayLabel } from './day-label.ts';
+import { DayMark } from './day-mark.tsx';
 import styles from './day-picker.module.css';
+import { dayLabel, stateName } from './day-words.ts';
 import { Link } from './link.tsx';
 import { fromNoon } from './local-noon.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What the cells of a calendar share. */
 export type CalendarDays = {
-  readonly byDate: ReadonlyMap<LocalDate, CalendarDay>;
+  readonly dayOn: (date: LocalDate) => CalendarDay;
+  readonly today: LocalDate;
   /** Where choosing a day leads, up to the day itself. */
   readonly dayAddress: string;
   /** True once arrow keys walk the grid: then Tab stops at one day only. */
   readonly isWalkable: boolean;
 };
 
-export const CalendarDaysContext = createContext<CalendarDays>({
-  byDate: new Map(),
-  dayAddress: '',
-  isWalkable: false,
-});
+export const CalendarDaysContext = createContext<CalendarDays | undefined>(undefined);
+
+export const useCalendarDays = (): CalendarDays => {
+  const days = useContext(CalendarDaysContext);
+  if (days === undefined) throw new Error('a day stands outside its calendar');
+  return days;
+};
 
 /** A day that can be had is a link to its tickets, any other only tells why not. */
 export const DayCell = ({ day, modifiers, className, tabIndex, onFocus, onBlur, onKeyDown }: DayButtonProps) => {
-  const { byDate, dayAddress, isWalkable } = useContext(CalendarDaysContext);
+  const { dayOn, dayAddress, isWalkable } = useCalendarDays();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (modifiers.focused) link.current?.focus();
   }, [modifiers.focused]);
   const date = fromNoon(day.date);
-  const entry = byDate.get(date);
-  const look = classNames(className, entry && styles[entry.state]);
+  const entry = dayOn(date);
+  const look = classNames(className, styles[entry.state]);
   const content = (
     <DayContent
       date={date}
@@ -42,7 +47,7 @@ export const DayCell = ({ day, modifiers, className, tabIndex, onFocus, onBlur, 
       is={{ today: modifiers.today === true, chosen: modifiers.selected === true }}
     />
   );
-  if (entry === undefined || !isSelectable(entry)) return <span className={look}>{content}</span>;
+  if (!isSelectable(entry)) return <span className={look}>{content}</span>;
   // The grid would know a button's events; what it does with them holds for any element.
   const walking: DOMAttributes<HTMLElement> = { onFocus, onBlur, onKeyDown };
   return (
@@ -69,35 +74,40 @@ const followOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
   event.currentTarget.click();
 };
 
-/** The day's number, its discount tag, and below it the price it starts from or why it cannot be chosen. */
+/** The day's number, its discount tag, and below it what an adult pays at least, or why the day cannot be chosen. */
 const DayContent = ({
   date,
   entry,
   is,
 }: {
   readonly date: LocalDate;
-  readonly entry: CalendarDay | undefined;
+  readonly entry: CalendarDay;
   readonly is: { readonly today: boolean; readonly chosen: boolean };
 }) => {
-  const { t, money } = useTranslator();
-  const dayLabel = useDayLabel();
+  const words = useTranslator();
+  const { t, money } = words;
   return (
     <>
-      <VisuallyHidden>{dayLabel(date, entry, is)}</VisuallyHidden>
+      <VisuallyHidden>{dayLabel(date, entry, is, words)}</VisuallyHidden>
       <span className={styles.number} aria-hidden="true">
         {Number(date.slice(-2))}
       </span>
-      {entry?.discount === undefined ? null : (
+      {entry.discount === undefined ? null : (
         <span className={styles.discount} aria-hidden="true">
           {t('Calendar.DiscountTag', { percent: entry.discount })}
         </span>
       )}
-      {entry?.fromPrice === undefined || !isSelectable(entry) ? null : (
-        <span className={styles.fromPrice} aria-hidden="true">
-          <ShortPrice text={money(entry.fromPrice)} />
+      {entry.adultPrice === undefined ? null : (
+        <span className={styles.price} aria-hidden="true">
+          <ShortPrice text={money(entry.adultPrice)} />
         </span>
       )}
-      {entry === undefined ? null : <span className={styles.mark} aria-hidden="true" />}
+      {isSelectable(entry) ? null : (
+        <span className={styles.why} aria-hidden="true">
+          {stateName(entry.state, words)}
+        </span>
+      )}
+      <DayMark state={entry.state} />
     </>
   );
 };

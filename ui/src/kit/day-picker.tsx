@@ -1,4 +1,5 @@
-import { type CalendarDay, isSelectable } from '@shop/core/availability/ticket-calendar';
+import { isSelectable } from '@shop/core/availability/day-state';
+import type { TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,21 +10,26 @@ import { CalendarDaysContext, DayCell } from './day-cell.tsx';
 import styles from './day-picker.module.css';
 import { fromNoon, toNoon } from './local-noon.ts';
 import { MonthAddressContext, NextMonth, PreviousMonth } from './month-turn.tsx';
+import { UpcomingWeek } from './upcoming-week.tsx';
 
-const components = { DayButton: DayCell, PreviousMonthButton: PreviousMonth, NextMonthButton: NextMonth };
+const components = {
+  DayButton: DayCell,
+  PreviousMonthButton: PreviousMonth,
+  NextMonthButton: NextMonth,
+  Week: UpcomingWeek,
+};
 
 /** A month grid of links to the days that can be had. Keyboard: arrows move, Enter or space follows the link. Speaks
  *  LocalDate; inside, days are local noons. */
 export const DayPicker = ({
-  days,
+  calendar,
   today,
   chosen,
   month,
   dayAddress,
   monthAddress,
 }: {
-  /** Every day of the sale window, in order. */
-  readonly days: readonly CalendarDay[];
+  readonly calendar: TicketCalendar;
   readonly today: LocalDate;
   readonly chosen: LocalDate | undefined;
   /** A day of the month to begin with; else that of the chosen day, else that of the first free one. */
@@ -37,8 +43,8 @@ export const DayPicker = ({
   const names = useMemo(() => calendarNames(words), [words]);
   const [isWalkable, setWalkable] = useState(false);
   useEffect(() => setWalkable(true), []);
-  const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
-  const shared = useMemo(() => ({ byDate, dayAddress, isWalkable }), [byDate, dayAddress, isWalkable]);
+  const { days, dayOn } = calendar;
+  const shared = useMemo(() => ({ dayOn, today, dayAddress, isWalkable }), [dayOn, today, dayAddress, isWalkable]);
   const firstFree = days.find(isSelectable)?.date ?? today;
   return (
     <CalendarDaysContext value={shared}>
@@ -53,10 +59,7 @@ export const DayPicker = ({
           endMonth={toNoon(days.at(-1)?.date ?? today)}
           defaultMonth={toNoon(month ?? chosen ?? firstFree)}
           selected={chosen === undefined ? undefined : toNoon(chosen)}
-          disabled={(date) => {
-            const day = byDate.get(fromNoon(date));
-            return day === undefined || !isSelectable(day);
-          }}
+          disabled={(date) => !isSelectable(dayOn(fromNoon(date)))}
           formatters={names.formatters}
           labels={names.labels}
           components={components}

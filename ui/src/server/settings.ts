@@ -1,5 +1,6 @@
 import { parseInstant } from '@shop/core/dates/instant';
-import { err, ok, type Result } from 'neverthrow';
+import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
+import { err, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { settingsConflict } from './settings-conflict.ts';
 
@@ -62,6 +63,8 @@ const instant = z.pipe(
   }),
 );
 
+const category = z.string().check(z.regex(/^[\w-]{1,100}$/));
+
 const isZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
@@ -97,6 +100,9 @@ const environment = z.object({
   /** Where buyers may be sent to pay besides that page and our own origin. */
   PAYMENT_ORIGINS: optional(origins),
   PAYMENT_SECRET: optional(z.string().check(z.minLength(16))),
+  /** Which sub price categories of the catalog mean an adult and a child; those of the sample unless set. */
+  ADULT_CATEGORY: optional(category),
+  CHILD_CATEGORY: optional(category),
   /** Design previews under `/razrez` (D-PREVIEWS). */
   PREVIEWS: z._default(optional(z.enum(['on', 'off'])), 'on'),
   /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
@@ -105,7 +111,7 @@ const environment = z.object({
   SHOP_ZONE: z._default(z.string().check(z.refine(isZone)), 'Europe/Ljubljana'),
 });
 
-export type ServerSettings = z.infer<typeof environment>;
+export type ServerSettings = z.infer<typeof environment> & { readonly personCategories: PersonCategories };
 
 const anAddress = 'an address that starts with http:// or https://';
 
@@ -117,6 +123,8 @@ const allowed: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: 'an origin such as https://shop.example, with nothing after its host and port',
   IMAGE_ORIGINS: 'origins such as https://pictures.example, with commas between them',
   PAYMENT_ORIGINS: 'origins such as https://pay.example, with commas between them',
+  ADULT_CATEGORY: 'the id of a sub price category',
+  CHILD_CATEGORY: 'the id of a sub price category',
   PAYMENT_SECRET: 'at least 16 characters long',
   PREVIEWS: 'on or off',
   SHOP_AT: 'a moment with its zone, such as 2026-11-21T10:00:00Z',
@@ -131,7 +139,8 @@ export const readSettings = (
   const result = environment.safeParse(variables);
   if (result.success) {
     const conflict = settingsConflict(result.data);
-    return conflict === undefined ? ok(result.data) : err(conflict);
+    if (conflict !== undefined) return err(conflict);
+    return chosenPersonCategories(result.data).map((personCategories) => ({ ...result.data, personCategories }));
   }
   const name = String(result.error.issues[0]?.path[0] ?? 'the environment');
   return err(`${name} must be ${allowed[name] ?? anAddress}`);

@@ -1,14 +1,13 @@
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { ClientSettings } from '../client-settings.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** What pages may know of the server's settings. */
 export const shownSettings = (settings: ServerSettings, origin: string): ClientSettings => {
-  const { SHOP_ZONE, SHOP_AT, MAIN_SITE_URL } = settings;
+  const { SHOP_ZONE, SHOP_AT, MAIN_SITE_URL, personCategories } = settings;
   return {
     origin,
     zone: SHOP_ZONE,
-    personCategories: defaultPersonCategories,
+    personCategories,
     ...(MAIN_SITE_URL === undefined ? {} : { mainSiteUrl: MAIN_SITE_URL }),
     ...(SHOP_AT === undefined ? {} : { clockStands: true as const }),
   };

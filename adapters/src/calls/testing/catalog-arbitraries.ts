@@ -83,7 +83,7 @@ const anyDayTicket: fc.Arbitrary<DayTicket> = fc.record({
   type: fc.constantFrom('dailyTicket', 'hourlyTicket'),
   availability: fc.array(
     fc.record(
-      { date: anyDay, ticketsAvailable: fc.nat(5000), fromPrice: anyCents },
+      { date: anyDay, ticketsAvailable: fc.nat(5000), adultPrice: anyCents },
       { requiredKeys: ['date', 'ticketsAvailable'] },
     ),
     { maxLength: 5 },

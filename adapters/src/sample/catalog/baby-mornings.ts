@@ -1,4 +1,6 @@
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { hourWords } from './hour-words.ts';
+import { toddlerCategory } from './price-lists.ts';
 import type { PerLanguage, SampleTicket } from './sample-product.ts';
 import { adults, toddlers } from './ticket-words.ts';
 
@@ -23,8 +25,8 @@ export const babyMornings: SampleTicket = {
       words: hourWords(9, 11, swim),
       weekdays: [1, 2, 3, 4],
       priceLists: [
-        { id: 'termalija-baby-morning-9-adult', name: adults, price: 1100 },
-        { id: 'termalija-baby-morning-9-baby', name: toddlers, price: 300 },
+        { id: 'termalija-baby-morning-9-adult', name: adults, price: 1100, categoryId: defaultPersonCategories.adult },
+        { id: 'termalija-baby-morning-9-baby', name: toddlers, price: 300, categoryId: toddlerCategory },
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import type { PackageItem } from '@shop/core/catalog/price-list';
 import type { Weekday } from '@shop/core/dates/local-date';
+import { categoryId } from '@shop/core/ids';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { PerLanguage, SamplePriceList } from './sample-product.ts';
 import { adults, children } from './ticket-words.ts';
@@ -9,10 +10,13 @@ export type Prices = { readonly adult: number; readonly child: number };
 
 export const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
+/** Those too young for a child's ticket: no price of theirs is an adult's, and no package counts them. */
+export const toddlerCategory = categoryId('0c7e55d1-64a9-4b1f-9c58-3d20a7e8f603');
+
 /** One price list for an adult and one for a child. */
 export const singles = (id: string, prices: Prices): readonly SamplePriceList[] => [
-  { id: `${id}-adult`, name: adults, price: prices.adult },
-  { id: `${id}-child`, name: children, price: prices.child },
+  { id: `${id}-adult`, name: adults, price: prices.adult, categoryId: defaultPersonCategories.adult },
+  { id: `${id}-child`, name: children, price: prices.child, categoryId: defaultPersonCategories.child },
 ];
 
 const personsIn = (adults: number, children: number): readonly PackageItem[] => [

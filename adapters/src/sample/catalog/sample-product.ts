@@ -1,6 +1,7 @@
 import type { PackageItem } from '@shop/core/catalog/price-list';
 import type { GiftCardType, TicketType } from '@shop/core/catalog/product-type';
 import type { Weekday } from '@shop/core/dates/local-date';
+import type { CategoryId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Percent } from '@shop/core/money/percent';
 import type { SampleMediaName } from '../content/sample-media.ts';
@@ -14,6 +15,8 @@ export type SamplePriceList = {
   readonly name: PerLanguage<string>;
   readonly price: number;
   readonly priceWithDiscount?: number;
+  /** Whose single price it is. */
+  readonly categoryId?: CategoryId;
   readonly packageItems?: readonly PackageItem[];
   /** Off sale although it is shown; its name or its group's words say why. */
   readonly isOff?: true;

@@ -8,12 +8,17 @@ import type { SamplePriceList } from './sample-product.ts';
 export const perLanguage = <Text>(textOf: (language: Language) => Text): Texts<Text> =>
   new Map(languages.map((language) => [language, textOf(language)]));
 
+const kindOf = ({ packageItems, categoryId }: SamplePriceList): SoldPriceList['kind'] => {
+  if (packageItems !== undefined) return { type: 'package', items: packageItems };
+  return { type: 'default', ...(categoryId === undefined ? {} : { categoryId }) };
+};
+
 /** A price as a host sells it. */
 export const soldList = (list: SamplePriceList): SoldPriceList => ({
   id: priceListId(list.id),
   price: cents(list.price),
   ...(list.priceWithDiscount === undefined ? {} : { priceWithDiscount: cents(list.priceWithDiscount) }),
-  kind: list.packageItems === undefined ? { type: 'default' } : { type: 'package', items: list.packageItems },
+  kind: kindOf(list),
   enabled: list.isOff !== true,
   texts: perLanguage((language) => ({ name: list.name[language] })),
 });

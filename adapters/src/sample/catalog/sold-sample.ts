@@ -6,6 +6,7 @@ import type { PeriodPlaces } from '@shop/core/host/places/period-places';
 import { productId, seasonId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { sampleMedia } from '../content/sample-media.ts';
 import type { SamplePromo } from './promo-codes.ts';
 import { sampleAreas } from './sample-areas.ts';
@@ -46,6 +47,7 @@ export const soldSample = (clean: Cleaner, first: LocalDate): HostCatalog => {
   ];
   return {
     version: 1,
+    personCategories: defaultPersonCategories,
     products: new Map(products.map((product) => [product.id, product])),
     categories: new Map(categories.map(({ id, name }) => [id, perLanguage((language) => ({ name: name[language] }))])),
     upsells: new Map(upsells.map((upsell) => [upsellId(upsell.id), soldUpsell(upsell)])),

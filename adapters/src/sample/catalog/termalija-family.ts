@@ -1,4 +1,4 @@
-import { everyDay, packageOf, singles } from './price-lists.ts';
+import { everyDay, packageOf, singles, toddlerCategory } from './price-lists.ts';
 import type { PerLanguage, SampleTicket } from './sample-product.ts';
 import { allDay, family, toddlers } from './ticket-words.ts';
 
@@ -36,7 +36,7 @@ export const termalijaFamily: SampleTicket = {
       weekdays: everyDay,
       priceLists: [
         ...singles('termalija-family-day', { adult: 2200, child: 2000 }),
-        { id: 'termalija-family-day-toddler', name: toddlers, price: 300 },
+        { id: 'termalija-family-day-toddler', name: toddlers, price: 300, categoryId: toddlerCategory },
       ],
     },
   ],

@@ -90,8 +90,14 @@ export const seniors: Words = {
   hr: 'Umirovljenici',
 };
 
-/** Stands before the cheapest price on a card. */
-export const from: Words = { sl: 'od', en: 'from', de: 'ab', it: 'da', hr: 'od' };
+/** Stands before the cheapest price on a card, which is an adult's. */
+export const from: Words = {
+  sl: 'odrasli od',
+  en: 'adults from',
+  de: 'Erwachsene ab',
+  it: 'adulti da',
+  hr: 'odrasli od',
+};
 
 export const perPerson: Words = {
   sl: 'na osebo',

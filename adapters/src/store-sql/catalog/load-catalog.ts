@@ -1,4 +1,5 @@
 import type { HostCatalog, SoldPromo, SoldUpsell } from '@shop/core/host/catalog/host-catalog';
+import { defaultPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
 import type { Promo } from '@shop/core/pricing/promo-discount';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -62,8 +63,8 @@ const selectVersion = preparedQuery<Record<never, never>>()((db) => db.selectFro
 export type LoadCatalog = (db: Db) => Promise<HostCatalog>;
 
 /** Keeps the catalog in memory and reads it anew when its version in the database is another one, so that a change by
- *  any process shows in the next request. Make one a process. */
-export const catalogLoader = (): LoadCatalog => {
+ *  any process shows in the next request. Make one a process. Who is an adult and a child in it, settings say. */
+export const catalogLoader = (personCategories: PersonCategories = defaultPersonCategories): LoadCatalog => {
   let kept: HostCatalog | undefined;
   // Nobody can change the catalog beside an open write transaction, which serves many commands.
   const checkedIn = new WeakMap<Db, HostCatalog>();
@@ -74,6 +75,7 @@ export const catalogLoader = (): LoadCatalog => {
     // The version is read first: a change in between makes the next call read once more, never too little.
     const loaded: HostCatalog = {
       version,
+      personCategories,
       products: new Map((await loadProducts(db)).map((product) => [product.id, product])),
       categories: await loadCategories(db),
       upsells: new Map((await loadUpsells(db)).map((upsell) => [upsell.id, upsell])),

@@ -18,9 +18,10 @@ const loadLists = async (db: Db): Promise<readonly LoadedList[]> => {
     namedText,
   );
   const items = byOwner(await db.selectFrom('package_items').selectAll().execute(), (row) => row.price_list_id);
-  const kindOf = ({ id }: PriceLists): SoldPriceList['kind'] => {
+  const kindOf = ({ id, category_id: categoryId }: PriceLists): SoldPriceList['kind'] => {
     const rows = items(id).map((item) => ({ categoryId: item.category_id, quantity: item.quantity }));
-    return rows.length === 0 ? { type: 'default' } : { type: 'package', items: rows };
+    if (rows.length > 0) return { type: 'package', items: rows };
+    return { type: 'default', ...(categoryId === null ? {} : { categoryId }) };
   };
   const lists = await db.selectFrom('price_lists').selectAll().orderBy('position').execute();
   return lists.map((row) => ({

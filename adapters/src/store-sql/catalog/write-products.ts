@@ -48,6 +48,7 @@ const writeList = async (
       price,
       price_with_discount: priceWithDiscount ?? null,
       enabled: enabled ? 1 : 0,
+      category_id: kind.type === 'default' ? (kind.categoryId ?? null) : null,
     })
     .execute();
   const texts = textRows(list.texts, ({ name }, language) => ({ price_list_id: id, language, name }));

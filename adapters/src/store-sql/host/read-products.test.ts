@@ -24,9 +24,9 @@ describe('the product list', () => {
     const { list } = await openList();
     const page = await list('poolTickets');
     expect(page.items.slice(0, 3).map((item) => [item.name, item.price, item.available])).toEqual([
-      ['Termalija', 1200, true],
-      ['Orhidelija', 1700, true],
-      ['Aqualuna', 1100, true],
+      ['Termalija', 1500, true],
+      ['Orhidelija', 1900, true],
+      ['Aqualuna', 1400, true],
     ]);
   });
 
@@ -78,11 +78,11 @@ describe('the ticket page', () => {
     expect([availability[0]?.date, availability.at(-1)?.date]).toEqual([today, plusDays(today, 90)]);
   });
 
-  test('tells the from-price of each day with the percent of the day', async () => {
+  test('tells the price of an adult on each day with the percent of the day', async () => {
     const { ticket } = await openList();
     const { availability, facilityDiscounts } = await ticket();
-    const on = (date: typeof visitDay) => availability.find((day) => day.date === date)?.fromPrice;
-    expect([on(visitDay), on(discountDay)]).toEqual([1200, 960]);
+    const on = (date: typeof visitDay) => availability.find((day) => day.date === date)?.adultPrice;
+    expect([on(visitDay), on(discountDay)]).toEqual([1500, 1200]);
     expect(facilityDiscounts.every((day) => weekdayOf(day.date) === 2 && day.percent === 20)).toBe(true);
   });
 

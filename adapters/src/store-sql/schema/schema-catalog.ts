@@ -1,3 +1,4 @@
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
@@ -150,5 +151,16 @@ const nameFacilities: SchemaStep = async (tx) => {
   );
 };
 
+/** Whose price a single one is. Until now all were those of the sample, which tell it by the end of their id. */
+const addPriceCategory: SchemaStep = async (tx) => {
+  await tx.schema.alterTable('price_lists').addColumn('category_id', 'text').execute();
+  const { adult, child } = defaultPersonCategories;
+  for (const [end, category] of Object.entries({ '%-adult': adult, '%-child': child }))
+    await tx.updateTable('price_lists').set({ category_id: category }).where(sql<boolean>`id like ${end}`).execute();
+};
+
 /** Products, their texts and prices, days with their places, upsells and promo codes. */
-export const catalogSchema: SchemaArea = { name: 'catalogue', steps: [createCatalog, nameFacilities, addStays] };
+export const catalogSchema: SchemaArea = {
+  name: 'catalogue',
+  steps: [createCatalog, nameFacilities, addStays, addPriceCategory],
+};

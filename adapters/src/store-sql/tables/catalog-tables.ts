@@ -70,6 +70,8 @@ export type PriceLists = {
   price: Cents;
   price_with_discount: Cents | null;
   enabled: Flag;
+  /** Whose single price it is; null for packages, and where nobody says. */
+  category_id: CategoryId | null;
 };
 export type PriceListTexts = { price_list_id: PriceListId; language: Language; name: string };
 export type PackageItems = { price_list_id: PriceListId; category_id: CategoryId; quantity: number };

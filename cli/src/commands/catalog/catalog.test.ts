@@ -42,7 +42,7 @@ describe('shop catalog show', () => {
     expect(stdout).toMatch(
       /2026-12-01 {2}torek, 1. december 2026 +few +12 +-20 % +16,00 €\n20 more days; see --days\n$/,
     );
-    expect(stdout).toMatch(/2026-11-21 .* sold out +0\n/);
+    expect(stdout).toMatch(/2026-11-21 .* closed +0\n/);
   });
 
   it('finds a product by its name, and lists all when there is none', async () => {

@@ -5,7 +5,7 @@ import { type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/cat
 import { plainText } from '@shop/core/content/plain-text';
 import { longDateText } from '@shop/core/dates/date-text';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
@@ -23,12 +23,12 @@ import { emptyLine, type Line, line, span } from '../../text/line.ts';
 type QuoteOptions = PeriodOptions & Partial<PersonCounts>;
 
 /** The page's selection of price lists for the given persons; all of them when nobody was counted. */
-const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions): TicketOffer => {
+const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions, categories: PersonCategories): TicketOffer => {
   if (adults === undefined && children === undefined) return offer;
   const counts = { adults: adults ?? 0, children: children ?? 0 };
   const priceGroups = offer.priceGroups.map((group) => ({
     ...group,
-    priceLists: visiblePriceLists(group, counts, defaultPersonCategories),
+    priceLists: visiblePriceLists(group, counts, categories),
   }));
   return { ...offer, priceGroups };
 };
@@ -57,12 +57,12 @@ const quoteLines = (ticket: Ticket, period: TicketPeriod, offer: TicketOffer, se
 ];
 
 const quoteTicket = (session: Session, product: string, options: QuoteOptions): ResultAsync<Answer, Failure> => {
-  const { useCases, language, clock } = session;
+  const { useCases, language, clock, personCategories } = session;
   return pickTicket(session, product).andThen((ticket) =>
     pickPeriod(ticket, options, clock.today()).asyncAndThen(({ period }) =>
       useCases
         .quoteTicket({ language, productId: ticket.id, period })
-        .map((quote) => seenBy(ticketOffer(quote), options))
+        .map((quote) => seenBy(ticketOffer(quote), options, personCategories))
         .map((offer) => ({
           data: { productId: ticket.id, name: ticket.name, url: ticket.url, period, ...offer },
           lines: () => quoteLines(ticket, period, offer, session),

@@ -37,7 +37,7 @@ const seasonLines = ({ seasons }: SeasonTicket): readonly Line[] =>
   );
 
 const dayLines = (ticket: DayTicket, { clock, language }: Session, days: number): readonly Line[] => {
-  const calendar = ticketCalendar(ticket, clock.today());
+  const calendar = ticketCalendar(ticket, clock.today()).days;
   const shown = calendar.slice(0, days);
   const rest = calendar.length - shown.length;
   return [

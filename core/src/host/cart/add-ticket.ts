@@ -6,6 +6,7 @@ import { personsOf } from '../../catalog/price-list.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { PersonCategories } from '../../packages/person-categories.ts';
 import type { SoldProduct, SoldTicket } from '../catalog/host-catalog.ts';
 import { chosenPeriod, isGroupOnSale, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf } from '../catalog/product-of.ts';
@@ -40,6 +41,7 @@ const foreignCategory: ErrorOf<'invalidInput'> = {
 
 const wantedLine = (
   ticket: SoldTicket,
+  categories: PersonCategories,
   period: TicketPeriod,
   { priceListId, quantity, categoryId }: ChosenTicket,
 ): Result<WantedLine, AddTicketRefusal> => {
@@ -47,7 +49,7 @@ const wantedLine = (
   const list = group?.priceLists.find((candidate) => candidate.id === priceListId);
   if (group === undefined || list === undefined) return err({ kind: 'notFound', what: 'priceList' });
   if (!list.enabled || !isGroupOnSale(group, period)) return err({ kind: 'priceListDisabled' });
-  if (categoryId !== undefined && !belongsTo(categoryId, list, ticket)) return err(foreignCategory);
+  if (categoryId !== undefined && !belongsTo(categoryId, list, ticket, categories)) return err(foreignCategory);
   return checkPieces(quantity).map((pieces) => ({
     kind: 'ticket',
     productId: ticket.id,
@@ -61,13 +63,14 @@ const wantedLine = (
 const wantedLines = (
   product: SoldProduct,
   order: TicketOrder,
+  categories: PersonCategories,
   today: LocalDate,
 ): Result<readonly WantedLine[], AddTicketRefusal> => {
   const period = chosenPeriod(product, order.period);
   if (period.isErr()) return err(period.error);
   const ticket = ticketOnSale(product, period.value, today);
   if (ticket.isErr()) return err(ticket.error);
-  return Result.combine(order.lines.map((line) => wantedLine(ticket.value, period.value, line)));
+  return Result.combine(order.lines.map((line) => wantedLine(ticket.value, categories, period.value, line)));
 };
 
 /** Takes the places of all lines of an order, or of none. */
@@ -75,7 +78,7 @@ export const addTicket: Decide<AddTicket, AddTicketRefusal> = (state, { order, .
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
   const product = productOf(state.catalog, order.productId);
   if (product.isErr()) return err(product.error);
-  return wantedLines(product.value, order, today).andThen((wanted) =>
+  return wantedLines(product.value, order, state.catalog.personCategories, today).andThen((wanted) =>
     fillCart(state, order.cartId, wanted, addition, now, (filled, changes) =>
       fitCart(personsOfLines(filled)).andThen(() => takePlaces(state, changes, now)),
     ),

@@ -5,6 +5,7 @@ import type { LocalDate, Weekday } from '../../dates/local-date.ts';
 import type { FacilityId, PriceGroupId, PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
 import { defaultLanguage, type Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
+import type { PersonCategories } from '../../packages/person-categories.ts';
 import type { Promo } from '../../pricing/promo-discount.ts';
 
 /** Texts of one thing by language. */
@@ -113,6 +114,8 @@ export type SoldPromo = {
 /** What a host sells, as of one version: everything but days, their places and what codes have been used. */
 export type HostCatalog = {
   readonly version: number;
+  /** Which sub price categories of it mean an adult and a child. */
+  readonly personCategories: PersonCategories;
   /** In the order in which they are shown. */
   readonly products: ReadonlyMap<ProductId, SoldProduct>;
   readonly categories: ReadonlyMap<string, Texts<Named>>;

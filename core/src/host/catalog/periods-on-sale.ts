@@ -42,6 +42,19 @@ export const chosenPeriod = (
 export const isGroupOnSale = (group: SoldPriceGroup, period: TicketPeriod): boolean =>
   group.enabled && (period.type === 'season' || group.weekdays.includes(weekdayOf(period.date)));
 
+const offering = ({ priceGroups }: SoldTicket): readonly SoldPriceGroup[] =>
+  priceGroups.filter(({ priceLists }) => priceLists.some((list) => list.enabled));
+
+/** Whether anything of a ticket is sold for a day; on any other day it is closed (D-DAY-STATES). */
+export const sellsOn = (ticket: SoldTicket): ((date: LocalDate) => boolean) => {
+  const groups = offering(ticket);
+  return (date) => groups.some((group) => isGroupOnSale(group, { type: 'day', date }));
+};
+
+/** Whether something of a ticket is sold on every day, whatever its weekday. */
+export const sellsDaily = (ticket: SoldTicket): boolean =>
+  offering(ticket).some(({ enabled, weekdays }) => enabled && new Set(weekdays).size === 7);
+
 /** A day that is over cannot be bought any more, even while its places are held; neither can a season. */
 export const isPeriodOver = (product: SoldProduct | undefined, period: TicketPeriod, today: LocalDate): boolean => {
   if (period.type === 'day') return period.date < today;

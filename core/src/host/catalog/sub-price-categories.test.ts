@@ -13,9 +13,9 @@ const foreign = {
 describe('the sub price category of a ticket', () => {
   it.each([
     [adult, undefined, undefined],
-    [adult, defaultPersonCategories.adult, undefined],
-    [adult, defaultPersonCategories.child, undefined],
+    [adult, 'adult', undefined],
     [adult, 'child', undefined],
+    [adult, defaultPersonCategories.adult, foreign],
     [adult, 'senior', foreign],
     [family, undefined, undefined],
     [family, 'adult', undefined],

@@ -10,7 +10,7 @@ import type { Language } from '../../languages/language.ts';
 import { zero } from '../../money/cents.ts';
 import { cheapestList } from '../../pricing/from-price.ts';
 import { type HostCatalog, isTicket, nameIn, priceListsOf, type SoldProduct, textIn } from '../catalog/host-catalog.ts';
-import { seasonsOnSale, windowOf } from '../catalog/periods-on-sale.ts';
+import { seasonsOnSale, sellsDaily, windowOf } from '../catalog/periods-on-sale.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { periodId } from '../places/period-places.ts';
 import { placesLeft } from '../places/take-places.ts';
@@ -27,11 +27,11 @@ export const listedProducts = (
     (product) => product.pageGroup === group && (categoryId === undefined || product.categories.includes(categoryId)),
   );
 
-/** Days and seasons that tell whether any of these products can be bought: the first free one is enough. */
+/** Days and seasons that tell whether any of these products can be bought: the first free one is enough of what is sold daily. */
 export const periodsOfList = (products: readonly SoldProduct[], { today }: DecisionTime): readonly PeriodRange[] =>
   products.filter(isTicket).flatMap((ticket): readonly PeriodRange[] =>
     isBoundToDay(ticket.type)
-      ? [{ productId: ticket.id, ...windowOf(ticket, today), onlyFirstFree: true }]
+      ? [{ productId: ticket.id, ...windowOf(ticket, today), onlyFirstFree: sellsDaily(ticket) }]
       : seasonsOnSale(ticket, today).map(({ id }) => ({
           productId: ticket.id,
           period: { type: 'season', seasonId: id },
@@ -66,7 +66,11 @@ const cardOf = (
   const text = textIn(product.texts, language);
   if (text === undefined) return [];
   const { quantityDiscountMinItems: minItems = 0 } = product;
-  const list = cheapestList(priceListsOf(product), { quantityDiscountMinItems: minItems });
+  const list = cheapestList(
+    priceListsOf(product),
+    { quantityDiscountMinItems: minItems },
+    state.catalog.personCategories,
+  );
   const discounted = minItems <= 1 ? list?.priceWithDiscount : undefined;
   return [
     {

@@ -1,5 +1,6 @@
-import type { CalendarDay, DayState } from '@shop/core/availability/ticket-calendar';
-import { localDate, plusDays } from '@shop/core/dates/local-date';
+import type { DayState } from '@shop/core/availability/day-state';
+import type { CalendarDay, TicketCalendar } from '@shop/core/availability/ticket-calendar';
+import { daysBetween, type LocalDate, localDate, plusDays } from '@shop/core/dates/local-date';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { useState } from 'react';
@@ -15,17 +16,30 @@ import styles from '../kit-page.module.css';
 const today = localDate('2026-11-10');
 
 const stateOn = (index: number): DayState => {
+  if (index < 0) return 'past';
+  if (index > 15) return 'beyond';
   if (index % 9 === 4) return 'soldOut';
+  if (index === 11) return 'closed';
   return index % 5 === 2 ? 'few' : 'free';
 };
 
-const days: readonly CalendarDay[] = Array.from({ length: 16 }, (_, index) => ({
-  date: plusDays(today, index),
-  state: stateOn(index),
-  ticketsAvailable: { free: 200, few: 7, soldOut: 0 }[stateOn(index)],
-  fromPrice: cents(index % 6 === 3 ? 1250 : 1600),
-  ...(index % 7 === 1 ? { discount: percent(20) } : {}),
-}));
+const dayOn = (date: LocalDate): CalendarDay => {
+  const index = daysBetween(today, date);
+  const state = stateOn(index);
+  if (state !== 'free' && state !== 'few') return { date, state, ticketsAvailable: 0 };
+  return {
+    date,
+    state,
+    ticketsAvailable: state === 'few' ? 7 : 200,
+    adultPrice: cents(index % 6 === 3 ? 1250 : 1600),
+    ...(index % 7 === 1 ? { discount: percent(20) } : {}),
+  };
+};
+
+const calendar: TicketCalendar = {
+  days: Array.from({ length: 16 }, (_, index) => dayOn(plusDays(today, index))),
+  dayOn,
+};
 
 /** Choosing, and finding one's way. */
 export const WayGroups = () => {
@@ -35,7 +49,7 @@ export const WayGroups = () => {
       <KitGroup id="koledar" title="Koledar">
         <div className={styles.narrow}>
           <DayPicker
-            days={days}
+            calendar={calendar}
             today={today}
             chosen={localDate('2026-11-13')}
             month={undefined}

@@ -28,14 +28,14 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
   const { path } = useShopState().route.peek().address;
   const heading = useRef<HTMLHeadingElement>(null);
   const { ticket, today } = data;
-  const days = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : []), [ticket, today]);
+  const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
   const [choice, setChoice] = useState(() => firstChoice(data, last));
-  const view = periodStepView(ticket, days, choice, words);
+  const view = periodStepView(calendar, choice, words);
   if (view.kind === 'nothingLeft') {
     return (
       <EmptyState
         icon="calendar"
-        title={t('Calendar.SoldOut')}
+        title={view.title}
         action={<ButtonLink href={data.listPath}>{t('Cart.ToTickets')}</ButtonLink>}
       >
         {t('Calendar.NoDays')}
@@ -61,8 +61,8 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
             {view.title}
           </h2>
           <RichText html={ticket.calendarText} className={styles.text} />
-          {view.kind === 'day' ? (
-            <DayChoice days={days} today={today} chosen={choice.date} month={data.month} path={path} />
+          {calendar !== undefined ? (
+            <DayChoice calendar={calendar} today={today} chosen={choice.date} month={data.month} path={path} />
           ) : (
             <SeasonChoice
               seasons={seasonsOf(ticket)}

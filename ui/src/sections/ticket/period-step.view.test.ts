@@ -51,8 +51,7 @@ describe('going on', () => {
 
 describe('step 1 shows', () => {
   const view = (given: Parameters<typeof aTicket>[0], choice: PeriodChoice = {}) => {
-    const shown = aTicket(given);
-    return periodStepView(shown, ticketCalendar(shown, aDay), choice, plainTranslator);
+    return periodStepView(ticketCalendar(aTicket(given), aDay), choice, plainTranslator);
   };
 
   test('that no day is chosen, or what is wrong', () => {
@@ -61,22 +60,24 @@ describe('step 1 shows', () => {
   });
 
   test('the chosen day in words with what it offers', () => {
-    const few = { availability: [{ date: aDay, ticketsAvailable: 3, fromPrice: cents(1200) }] };
+    const few = { availability: [{ date: aDay, ticketsAvailable: 3, adultPrice: cents(1200) }] };
     const reduced = { ...few, facilityDiscounts: [{ date: aDay, percent: percent(20) }] };
     expect(view(reduced, { date: aDay })).toMatchObject({
       chosen: `Calendar.Chosen ${aDay}`,
-      facts: ['Ticket.OnlyLeft 3', 'Calendar.FromPrice 1200 c'],
+      facts: ['Ticket.OnlyLeft 3', 'Calendar.AdultPrice 1200 c'],
       discount: 'Calendar.DiscountLabel 20',
     });
     expect(view({}, { date: aDay })).toMatchObject({ facts: [] });
   });
 
   test('that nothing is left when no day is', () => {
-    expect(view({ availability: [] })).toEqual({ kind: 'nothingLeft' });
+    const soldOut = [{ date: aDay, ticketsAvailable: 0 }];
+    expect(view({ availability: soldOut })).toEqual({ kind: 'nothingLeft', title: 'Calendar.SoldOut' });
+    expect(view({ availability: [] })).toEqual({ kind: 'nothingLeft', title: 'Calendar.Closed' });
   });
 
   test('seasons of a ticket for one', () => {
-    expect(periodStepView(seasons, [], {}, plainTranslator)).toEqual({
+    expect(periodStepView(undefined, {}, plainTranslator)).toEqual({
       kind: 'season',
       title: 'Season.Title',
       facts: [],

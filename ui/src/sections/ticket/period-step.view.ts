@@ -1,4 +1,5 @@
-import { type CalendarDay, canChooseDay, isSelectable } from '@shop/core/availability/ticket-calendar';
+import { isSelectable } from '@shop/core/availability/day-state';
+import { canChooseDay, type TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import { choosePeriod, type PeriodError } from '@shop/core/cart/ticket-selection';
 import { isDayTicket, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -40,7 +41,7 @@ export const goOn = (ticket: Ticket, choice: PeriodChoice): Result<TicketPeriod,
 
 /** Step 1 in words; of a ticket for a day that has no free one left there is nothing to choose. */
 export type PeriodStepView =
-  | { readonly kind: 'nothingLeft' }
+  | { readonly kind: 'nothingLeft'; readonly title: string }
   | {
       readonly kind: 'day' | 'season';
       readonly title: string;
@@ -52,29 +53,35 @@ export type PeriodStepView =
       readonly discount?: string;
     };
 
-/** `days` are those of the sale, and what they offer. */
+/** A ticket without a calendar is one for a season. */
 export const periodStepView = (
-  ticket: Ticket,
-  days: readonly CalendarDay[],
+  calendar: TicketCalendar | undefined,
   choice: PeriodChoice,
   words: Pick<Translator, 't' | 'money' | 'longDay' | 'errorText'>,
 ): PeriodStepView => {
   const { t, errorText } = words;
   const problem = choice.problem === undefined ? {} : { problem: errorText(errorKey(choice.problem)) };
-  if (!isDayTicket(ticket)) return { kind: 'season', title: t('Season.Title'), facts: [], ...problem };
-  if (!days.some(isSelectable)) return { kind: 'nothingLeft' };
-  const day = days.find(({ date }) => date === choice.date);
-  return { kind: 'day', title: t('Calendar.Title'), ...dayFacts(day, words), ...problem };
+  if (calendar === undefined) return { kind: 'season', title: t('Season.Title'), facts: [], ...problem };
+  if (!calendar.days.some(isSelectable)) {
+    return { kind: 'nothingLeft', title: t(isClosed(calendar) ? 'Calendar.Closed' : 'Calendar.SoldOut') };
+  }
+  return { kind: 'day', title: t('Calendar.Title'), ...dayFacts(calendar, choice, words), ...problem };
 };
 
-const dayFacts = (day: CalendarDay | undefined, { t, money, longDay }: Pick<Translator, 't' | 'money' | 'longDay'>) => {
-  if (day === undefined) return { chosen: t('Calendar.NothingChosen'), facts: [] };
-  const { date, state, ticketsAvailable, fromPrice, discount } = day;
+const isClosed = ({ days }: TicketCalendar): boolean => days.every(({ state }) => state === 'closed');
+
+const dayFacts = (
+  { dayOn }: TicketCalendar,
+  { date }: PeriodChoice,
+  { t, money, longDay }: Pick<Translator, 't' | 'money' | 'longDay'>,
+) => {
+  if (date === undefined) return { chosen: t('Calendar.NothingChosen'), facts: [] };
+  const { state, ticketsAvailable, adultPrice, discount } = dayOn(date);
   return {
     chosen: t('Calendar.Chosen', { date: longDay(date) }),
     facts: [
       ...(state === 'few' ? [t('Ticket.OnlyLeft', { count: ticketsAvailable })] : []),
-      ...(fromPrice === undefined ? [] : [t('Calendar.FromPrice', { price: money(fromPrice) })]),
+      ...(adultPrice === undefined ? [] : [t('Calendar.AdultPrice', { price: money(adultPrice) })]),
     ],
     ...(discount === undefined ? {} : { discount: t('Calendar.DiscountLabel', { percent: discount }) }),
   };

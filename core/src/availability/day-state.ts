@@ -1,0 +1,22 @@
+import type { LocalDate } from '../dates/local-date.ts';
+import { isInSaleWindow, type SaleWindow } from '../dates/sale-window.ts';
+
+/** What a day is for whoever wants to come. Only a free day, and one with few places, can be chosen (D-DAY-STATES). */
+export type DayState = 'free' | 'few' | 'soldOut' | 'closed' | 'past' | 'beyond';
+
+/** In the order in which a legend tells them. */
+export const dayStates: readonly DayState[] = ['free', 'few', 'soldOut', 'closed', 'beyond', 'past'];
+
+/** So many places or fewer are called few (D-FEW-LEFT). Units: persons. */
+const fewTickets = 20;
+
+/** The state of a day with so many places; of one that nobody lists, without any number. Units: persons. */
+export const dayState = (date: LocalDate, window: SaleWindow, ticketsAvailable: number | undefined): DayState => {
+  if (!isInSaleWindow(date, window)) return date < window.first ? 'past' : 'beyond';
+  if (ticketsAvailable === undefined) return 'closed';
+  if (ticketsAvailable <= 0) return 'soldOut';
+  return ticketsAvailable <= fewTickets ? 'few' : 'free';
+};
+
+/** Whether a day of that state can be chosen (R-TICKET-3). */
+export const isSelectable = ({ state }: { readonly state: DayState }): boolean => state === 'free' || state === 'few';

@@ -1,0 +1,40 @@
+import type { DayState } from '@shop/core/availability/day-state';
+import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { Translator } from '../translations/use-translator.ts';
+
+/** What a day's state is called (D-DAY-STATES). */
+export const stateName = (state: DayState, { t }: Pick<Translator, 't'>): string => {
+  switch (state) {
+    case 'free':
+      return t('Calendar.Free');
+    case 'few':
+      return t('Calendar.Few');
+    case 'soldOut':
+      return t('Calendar.SoldOut');
+    case 'closed':
+      return t('Calendar.Closed');
+    case 'past':
+      return t('Calendar.Past');
+    case 'beyond':
+      return t('Calendar.Beyond');
+  }
+};
+
+/** What a screen reader says of a calendar day: the date in words, then everything that shape and colour show. */
+export const dayLabel = (
+  date: LocalDate,
+  { state, ticketsAvailable, adultPrice, discount }: CalendarDay,
+  is: { readonly today: boolean; readonly chosen: boolean },
+  words: Pick<Translator, 't' | 'money' | 'longDay'>,
+): string => {
+  const { t, money, longDay } = words;
+  return [
+    longDay(date),
+    ...(is.today ? [t('Calendar.Today')] : []),
+    ...(is.chosen ? [t('Calendar.Selected')] : []),
+    state === 'few' ? t('Calendar.FewLeft', { count: ticketsAvailable }) : stateName(state, words),
+    ...(adultPrice === undefined ? [] : [t('Calendar.AdultPrice', { price: money(adultPrice) })]),
+    ...(discount === undefined ? [] : [t('Calendar.DiscountLabel', { percent: discount })]),
+  ].join(', ');
+};
