@@ -29,7 +29,7 @@ const useAddressVisits = (): void => {
   const go = useGo();
   const visit = useVisit();
 
-  const show = ({ route, words }: Visit) => {
+  const show = ({ route, words, cart }: Visit) => {
     state.navigating.value = false;
     if (route.kind === 'redirect') {
       return go(route.to, { replace: true, ...(route.errorKey === undefined ? {} : { errorKey: route.errorKey }) });
@@ -37,6 +37,8 @@ const useAddressVisits = (): void => {
     if (words !== undefined) i18n.addResourceBundle(route.language, 'translation', words);
     if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
     state.route.value = route;
+    // What cannot be reached now stays as it is known (D-OFFLINE-CART).
+    if (cart?.ok) state.cart.value = cart;
     toggleCartChanged(state);
   };
 

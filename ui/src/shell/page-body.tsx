@@ -1,6 +1,6 @@
 import { Fragment, Suspense } from 'react';
 import { Notice } from '../kit/notice.tsx';
-import type { RouteData, SectionData } from '../pages/route-data.ts';
+import type { ContentRoute, RouteData, SectionData } from '../pages/route-data.ts';
 import { drawSection } from '../sections/section-registry.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { FallbackScreen } from './fallback-screen.tsx';
@@ -20,11 +20,13 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
       return null;
     case 'content':
       return (
-        <Fragment key={route.address.path}>
+        <Fragment key={pageIdentity(route)}>
           {route.sections.map((data, index) => (
             // Sections with a wide picture reach both edges and keep their words to the page's width themselves.
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page's sections never change places
-            <div key={index} className={isWide(data) ? styles.wide : styles.section}>
+            <div
+              key={keepsTyped(data) ? index : `${index} ${route.language}`}
+              className={isWide(data) ? styles.wide : styles.section}
+            >
               <SectionBoundary title={t('SectionError')}>
                 {/* On the server, where no boundary catches, a section that fails leaves this in its place. */}
                 <Suspense fallback={<Notice tone="error">{t('SectionError')}</Notice>}>
@@ -37,6 +39,12 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
       );
   }
 };
+
+/** The same page in another language is the same page, so that what was typed in it stays (D-LANGUAGE-SWITCH). */
+const pageIdentity = ({ alternates, address }: ContentRoute): string =>
+  alternates.map(({ href }) => href).join(' ') || address.path;
+
+const keepsTyped = ({ type }: SectionData): boolean => type === 'ticket' || type === 'personalData';
 
 const isWide = ({ type }: SectionData): boolean => type === 'shopCards' || type === 'ticket';
 

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals-react';
 import type { Cart } from '@shop/core/cart/cart';
+import type { Language } from '@shop/core/languages/language';
 import type { Loaded, RouteData } from '../pages/route-data.ts';
 import type { Toast } from './toasts.ts';
 
@@ -32,4 +33,10 @@ export const makeShopState = (start: ShopStart): ShopState => ({
 /** Says that the cart is not what it was. */
 export const toggleCartChanged = (state: ShopState): void => {
   state.cartChanged.value = !state.cartChanged.peek();
+};
+
+/** Shows a cart that was told in a language; where the page speaks another one by now, it is asked for again instead. */
+export const showCart = (state: ShopState, cart: ShopStart['cart'], language: Language): void => {
+  if (state.route.peek().language === language) state.cart.value = cart;
+  else toggleCartChanged(state);
 };

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { loaded } from '../../pages/loaded.ts';
 import { useTell } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
-import { toggleCartChanged } from '../../signals/shop-state.ts';
+import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
 import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { type CartChange, made, noChanges, refused, sendNext, want } from './cart-changes.ts';
@@ -41,7 +41,7 @@ export const useCartChanges = () => {
 
   const show = async (change: CartChange, answered: Cart | undefined, before: readonly CartLine[]) => {
     const cart = answered === undefined ? await loaded(loadCart(language)) : { ok: true as const, value: answered };
-    state.cart.value = cart;
+    showCart(state, cart, language);
     become(made(now.current, before));
     if (change.type === 'restore') {
       // What the message of the removal says is no longer so.

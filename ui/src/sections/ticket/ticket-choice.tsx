@@ -1,4 +1,5 @@
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import type { Language } from '@shop/core/languages/language';
 import { useState } from 'react';
 import { Columns } from '../../kit/columns.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -17,7 +18,11 @@ import { type TypedQuantities, withoutQuantities, withPersons, withQuantity } fr
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useFreshQuote } from './use-fresh-quote.ts';
 
-type Added = { readonly lines: readonly Chosen[]; readonly total: Chosen['price']['amount'] };
+type Added = {
+  readonly language: Language;
+  readonly lines: readonly Chosen[];
+  readonly total: Chosen['price']['amount'];
+};
 
 /** What can be had on the chosen day or in the season, and the way into the cart. */
 export const TicketChoice = ({
@@ -46,7 +51,7 @@ export const TicketChoice = ({
   const { add, busy, error, setError } = useAddToCart({
     refused: usePosted('addTicket')?.error,
     onAdded: () => {
-      setAdded({ lines: selection.chosen, total: selection.total.total });
+      setAdded({ language, lines: selection.chosen, total: selection.total.total });
       onTyped(withoutQuantities);
     },
     onAnswer: refresh,
@@ -90,7 +95,7 @@ export const TicketChoice = ({
         </Columns>
       </PostForm>
       <AddedDialog
-        added={added}
+        added={added?.language === language ? added : undefined}
         title={data.ticket.name}
         addedFor={view.addedFor}
         onClose={() => setAdded(undefined)}

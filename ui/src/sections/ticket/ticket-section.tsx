@@ -1,6 +1,5 @@
 import { Fragment, useState } from 'react';
 import { RichText } from '../../kit/rich-text.tsx';
-import { usePosted } from '../../pages/post-form.tsx';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -9,15 +8,14 @@ import { periodStep, ticketsStep } from './lazy-steps.ts';
 import styles from './ticket.module.css';
 import { TicketHead } from './ticket-head.tsx';
 import { ticketSectionView } from './ticket-section.view.ts';
-import { firstTyped } from './typed-quantities.ts';
 import { useStepArrival } from './use-step-arrival.ts';
+import { useTypedQuantities } from './use-typed-quantities.ts';
 
 /** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (R-STATE-19). */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const { t } = useTranslator();
   const { path } = useShopState().route.peek().address;
-  const posted = usePosted('addTicket');
-  const [typed, setTyped] = useState(() => firstTyped(posted));
+  const [typed, setTyped] = useTypedQuantities(data.ticket.id);
   const [former, setLast] = useState({ period: data.period, isNew: false });
   const last = afterPeriod(former, data.period);
   if (last !== former) setLast(last);

@@ -1,6 +1,14 @@
 import { priceGroupId, priceListId } from '@shop/core/ids';
 import { expect, test } from 'vitest';
-import { nothingTyped, withoutQuantities, withPersons, withQuantity } from './typed-quantities.ts';
+import {
+  firstTyped,
+  nothingTyped,
+  typedIn,
+  typedText,
+  withoutQuantities,
+  withPersons,
+  withQuantity,
+} from './typed-quantities.ts';
 
 const [adults, children] = [priceListId('adults'), priceListId('children')];
 const group = priceGroupId('day');
@@ -13,4 +21,31 @@ test('a quantity takes the place of the one before and leaves the others', () =>
 test('once the tickets are in the cart no quantity is left, but who comes is', () => {
   const typed = withPersons(withQuantity(nothingTyped, adults, 2), group, { adults: 2, children: 1 });
   expect(withoutQuantities(typed)).toEqual({ quantities: {}, counts: { [group]: { adults: 2, children: 1 } } });
+});
+
+test('what a form says is read, and nothing else', () => {
+  const fields = {
+    'quantity-adults': ' 3 ',
+    'quantity-children': 'two',
+    'adults-day': '2',
+    'children-day': '-1',
+    other: '7',
+  };
+  expect(typedIn(Object.entries(fields))).toEqual({
+    quantities: { [adults]: 3 },
+    counts: { [group]: { adults: 2, children: 0 } },
+  });
+  expect(typedIn([['quantity-adults', '1e300']])).toEqual(nothingTyped);
+  expect(typedIn([['quantity-adults', '99999999']]).quantities[adults]).toBe(9_999);
+});
+
+test('what is typed is the same once it was written down', () => {
+  const typed = withPersons(withQuantity(nothingTyped, adults, 2), group, { adults: 2, children: 1 });
+  expect(typedIn(new URLSearchParams(typedText(typed)))).toEqual(typed);
+  expect(typedText(withQuantity(nothingTyped, adults, 0))).toBe('');
+});
+
+test('step 2 begins with what came back of its form', () => {
+  expect(firstTyped(undefined)).toBe(nothingTyped);
+  expect(firstTyped({ does: 'addTicket', fields: { 'quantity-adults': '2' } }).quantities).toEqual({ [adults]: 2 });
 });

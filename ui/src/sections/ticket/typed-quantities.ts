@@ -57,3 +57,15 @@ export const typedIn = (fields: Iterable<readonly [name: string, text: string]>)
 /** What step 2 begins with: what came back of its form, if something did. */
 export const firstTyped = (posted: PostedAnswer | undefined): TypedQuantities =>
   posted === undefined ? nothingTyped : typedIn(Object.entries(posted.fields));
+
+/** The same as text; empty when nothing is typed. */
+export const typedText = ({ quantities, counts }: TypedQuantities): string => {
+  const fields = [
+    ...Object.entries(quantities).map(([id, quantity]) => [quantityField(priceListId(id)), quantity] as const),
+    ...Object.entries(counts).flatMap(([id, { adults, children }]) => [
+      [adultsField(priceGroupId(id)), adults] as const,
+      [childrenField(priceGroupId(id)), children] as const,
+    ]),
+  ].filter(([, number]) => number > 0);
+  return new URLSearchParams(fields.map(([name, number]) => [name, String(number)])).toString();
+};
