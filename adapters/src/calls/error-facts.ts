@@ -73,8 +73,12 @@ export const factsOf = (error: ShopError): { readonly kind: string; readonly [fa
   return error;
 };
 
+const saysItAll = (error: { readonly kind: CodedErrorKind }): error is ErrorOf<PlainKind> => !hasFacts(error.kind);
+
 /** The error of a kind with the facts that travelled; undefined when they cannot be read. */
-export const errorWith = (kind: CodedErrorKind, details: unknown): ShopError | undefined =>
-  hasFacts(kind)
-    ? decode<ShopError>(facts[kind], { ...(isRecord(details) ? details : {}), kind }).unwrapOr(undefined)
-    : { kind };
+export const errorWith = (kind: CodedErrorKind, details: unknown): ShopError | undefined => {
+  const error = { kind };
+  if (saysItAll(error)) return error;
+  if (!hasFacts(kind)) return undefined;
+  return decode<ShopError>(facts[kind], { ...(isRecord(details) ? details : {}), kind }).unwrapOr(undefined);
+};

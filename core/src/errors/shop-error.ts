@@ -38,7 +38,14 @@ export type ShopError =
   | { readonly kind: 'holdAtLimit' }
   /** No places of the cart are kept any more, or it has none. */
   | { readonly kind: 'nothingHeld' }
+  /** Nobody knows the code, or it is not to be used yet. */
   | { readonly kind: 'promoCodeInvalid' }
+  /** Its last day is over. */
+  | { readonly kind: 'promoCodeExpired' }
+  /** All its uses are taken; one may come free again. */
+  | { readonly kind: 'promoCodeUsedUp' }
+  /** It takes nothing off what is in the cart. */
+  | { readonly kind: 'promoCodeNotApplicable' }
   | { readonly kind: 'reservationNotPossible' }
   | { readonly kind: 'paymentRefused' }
   /** The payment provider has not answered in time: a payment may be open. The same request again finds out. */

@@ -79,7 +79,15 @@ export const changeQuantityErrors = [
 ] as const;
 export const removeItemErrors = [...callFailures, 'cartFrozen', 'notFound'] as const;
 export const extendHoldErrors = [...callFailures, 'holdAtLimit', 'nothingHeld', 'cartFrozen', 'notFound'] as const;
-export const applyPromoCodeErrors = [...callFailures, 'promoCodeInvalid', 'cartFrozen', 'notFound'] as const;
+export const applyPromoCodeErrors = [
+  ...callFailures,
+  'promoCodeInvalid',
+  'promoCodeExpired',
+  'promoCodeUsedUp',
+  'promoCodeNotApplicable',
+  'cartFrozen',
+  'notFound',
+] as const;
 
 export type ListProductsError = AnyOf<typeof listProductsErrors>;
 export type ListCategoriesError = AnyOf<typeof listCategoriesErrors>;
@@ -120,6 +128,7 @@ export interface ShopPort {
   removeItem(removal: ItemRemoval): ResultAsync<Cart, RemoveItemError>;
   /** Keeps the cart's places as long as if they had been added now, within their limit (D-HOLD). */
   extendHold(extension: HoldExtension): ResultAsync<Cart, ExtendHoldError>;
-  /** `promoCodeInvalid` whatever is wrong with the code; an empty one takes the cart's code off. */
+  /** Refused for a code that is unknown, over, used up or for nothing in the cart, each by its name (D-PROMO-REFUSALS); an empty one
+   *  takes the cart's code off. */
   applyPromoCode(cartId: CartId, code: string): ResultAsync<void, ApplyPromoCodeError>;
 }

@@ -1,4 +1,5 @@
-import type { HostCatalog, SoldPromo, SoldUpsell } from '@shop/core/host/catalog/host-catalog';
+import { goodsKinds, type HostCatalog, type SoldPromo, type SoldUpsell } from '@shop/core/host/catalog/host-catalog';
+import type { ProductId } from '@shop/core/ids';
 import { defaultPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
 import type { Promo } from '@shop/core/pricing/promo-discount';
 import type { Db } from '../database/database.ts';
@@ -31,18 +32,31 @@ const promoOf = ({ percent, amount }: PromoCodes): Promo | undefined => {
   return amount === null ? undefined : { type: 'amount', amount };
 };
 
+/** When and for what a code may be used; what is not stored does not limit it. */
+const termsOf = (row: PromoCodes, products: readonly ProductId[]): Omit<SoldPromo, 'promo' | 'texts'> => {
+  const stored = row.kinds?.split(',');
+  return {
+    ...(row.max_uses === null ? {} : { maxUses: row.max_uses }),
+    ...(row.valid_from === null ? {} : { validFrom: row.valid_from }),
+    ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
+    ...(stored === undefined ? {} : { kinds: goodsKinds.filter((kind) => stored.includes(kind)) }),
+    ...(products.length === 0 ? {} : { products }),
+  };
+};
+
 const loadPromos = async (db: Db): Promise<ReadonlyMap<string, SoldPromo>> => {
   const texts = textsByOwner(
     await db.selectFrom('promo_code_texts').selectAll().execute(),
     (row) => row.code,
     ({ description }) => ({ description }),
   );
+  const products = byOwner(await db.selectFrom('promo_code_products').selectAll().execute(), (row) => row.code);
   const rows = await db.selectFrom('promo_codes').selectAll().execute();
   return new Map(
     rows.flatMap((row) => {
       const promo = promoOf(row);
-      const limit = row.max_uses === null ? {} : { maxUses: row.max_uses };
-      return promo === undefined ? [] : [[row.code, { promo, ...limit, texts: texts(row.code) }] as const];
+      const own = products(row.code).map((product) => product.product_id);
+      return promo === undefined ? [] : [[row.code, { promo, ...termsOf(row, own), texts: texts(row.code) }] as const];
     }),
   );
 };

@@ -27,19 +27,25 @@ const writeUpsell = async (tx: Tx, upsell: SoldUpsell, position: number): Promis
   if (parents.length > 0) await tx.insertInto('upsell_parents').values(parents).execute();
 };
 
-const writePromo = async (tx: Tx, code: string, { promo, maxUses, texts }: SoldPromo): Promise<void> => {
+const writePromo = async (tx: Tx, code: string, sold: SoldPromo): Promise<void> => {
+  const { promo, texts, products = [] } = sold;
   await tx
     .insertInto('promo_codes')
     .values({
       code,
       percent: promo.type === 'percent' ? promo.percent : null,
       amount: promo.type === 'amount' ? promo.amount : null,
-      max_uses: maxUses ?? null,
+      max_uses: sold.maxUses ?? null,
       used: 0,
+      valid_from: sold.validFrom ?? null,
+      valid_until: sold.validUntil ?? null,
+      kinds: sold.kinds?.join(',') ?? null,
     })
     .execute();
   const rows = textRows(texts, ({ description }, language) => ({ code, language, description }));
   await tx.insertInto('promo_code_texts').values(rows).execute();
+  const own = products.map((product) => ({ code, product_id: product }));
+  if (own.length > 0) await tx.insertInto('promo_code_products').values(own).execute();
 };
 
 const writePeriods = async (tx: Tx, periods: readonly PeriodPlaces[]): Promise<void> => {

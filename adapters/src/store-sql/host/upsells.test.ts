@@ -168,7 +168,7 @@ describe('promo codes', () => {
     const [first, second] = [await shop.filled([adult, 1]), await shop.filled([adult, 1])];
     (await shop.promo(first.id, 'TERME5'))._unsafeUnwrap();
     (await shop.promo(first.id, 'TERME5'))._unsafeUnwrap();
-    expect(await errorOf(shop.promo(second.id, 'TERME5'))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(await errorOf(shop.promo(second.id, 'TERME5'))).toEqual({ kind: 'promoCodeUsedUp' });
     shop.clock.advance(minutes(15));
     (await shop.promo(second.id, 'TERME5'))._unsafeUnwrap();
     await shop.change(first.id, (state, at) => {
@@ -188,7 +188,7 @@ describe('promo codes', () => {
     await shop.change(id, (state, { now }) => freezeCart(state, id, plusMilliseconds(now, minutes(60))));
     shop.clock.advance(minutes(60));
     const other = await shop.filled([adult, 1]);
-    expect(await errorOf(shop.promo(other.id, 'TERME5'))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(await errorOf(shop.promo(other.id, 'TERME5'))).toEqual({ kind: 'promoCodeUsedUp' });
     await shop.change(id, (state, at) => sellCart(state, id, at));
     expect(await uses(shop)).toBe(1);
     await shop.change(id, (state) => releaseCart(state, id));

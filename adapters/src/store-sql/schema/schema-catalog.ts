@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
 import { createPromoCodes, createUpsellTables } from './schema-offers.ts';
+import { addPromoTerms } from './schema-promo-terms.ts';
 import { addStays } from './schema-stays.ts';
 import { createTexts, type TableEnd } from './schema-texts.ts';
 
@@ -162,5 +163,5 @@ const addPriceCategory: SchemaStep = async (tx) => {
 /** Products, their texts and prices, days with their places, upsells and promo codes. */
 export const catalogSchema: SchemaArea = {
   name: 'catalogue',
-  steps: [createCatalog, nameFacilities, addStays, addPriceCategory],
+  steps: [createCatalog, nameFacilities, addStays, addPriceCategory, addPromoTerms],
 };

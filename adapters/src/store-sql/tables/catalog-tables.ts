@@ -115,7 +115,13 @@ export type PromoCodes = {
   amount: Cents | null;
   max_uses: number | null;
   used: number;
+  valid_from: LocalDate | null;
+  valid_until: LocalDate | null;
+  /** Kinds of goods that it lowers, with commas between them; null for all. */
+  kinds: string | null;
 };
+/** Without a row, a code lowers every product. */
+export type PromoCodeProducts = { code: string; product_id: ProductId };
 export type PromoCodeTexts = { code: string; language: Language; description: string };
 
 export type CatalogTables = {
@@ -137,5 +143,6 @@ export type CatalogTables = {
   upsell_texts: UpsellTexts;
   upsell_parents: UpsellParents;
   promo_codes: PromoCodes;
+  promo_code_products: PromoCodeProducts;
   promo_code_texts: PromoCodeTexts;
 };

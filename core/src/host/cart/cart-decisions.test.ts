@@ -209,9 +209,9 @@ describe('a promo code', () => {
     const { state, id } = withCart(1);
     const second = tickets([[adult, 1]]);
     const used = after(after(state, second), code(id, ' once '));
-    expect(refusal(used, code(second.newCartId, 'ONCE'))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(refusal(used, code(second.newCartId, 'ONCE'))).toEqual({ kind: 'promoCodeUsedUp' });
     expect(refusal(after(used, code(id, '')), code(second.newCartId, 'ONCE'))).toBeUndefined();
-    expect(refusal(used, code(second.newCartId, 'ONCE'), later(lifetime - 1))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(refusal(used, code(second.newCartId, 'ONCE'), later(lifetime - 1))).toEqual({ kind: 'promoCodeUsedUp' });
     expect(refusal(used, code(second.newCartId, 'ONCE'), later(lifetime))).toBeUndefined();
   });
 

@@ -76,10 +76,10 @@ describe('a promo code that a cart loses', () => {
 });
 
 describe('a promo code that takes nothing off', () => {
-  it('is refused like any other bad one, and not used up', () => {
+  it('is refused, named so, and not used up', () => {
     const { state, id } = cartIn(aHost(), infant);
-    expect(refusal(state, code(id, 'ONCE'))).toEqual({ kind: 'promoCodeInvalid' });
-    expect(refusal(state, code(id, 'TEN'))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(refusal(state, code(id, 'ONCE'))).toEqual({ kind: 'promoCodeNotApplicable' });
+    expect(refusal(state, code(id, 'TEN'))).toEqual({ kind: 'promoCodeNotApplicable' });
     expect(refusal(state, code(id, 'NONE'))).toEqual({ kind: 'promoCodeInvalid' });
     expect(state.codesUsed.get('ONCE') ?? 0).toBe(0);
   });
@@ -88,7 +88,7 @@ describe('a promo code that takes nothing off', () => {
     const { state, id } = cartIn(aHost());
     const [line] = linesOf(state, id);
     const empty = after(state, { type: 'removeLine', cartId: id, lineId: line?.id ?? cartItemId('none') });
-    expect(refusal(empty, code(id, 'ONCE'))).toEqual({ kind: 'promoCodeInvalid' });
+    expect(refusal(empty, code(id, 'ONCE'))).toEqual({ kind: 'promoCodeNotApplicable' });
   });
 
   it('once the cart has changed is given back when the payment starts', () => {

@@ -1,7 +1,13 @@
+import { err, ok, type Result } from 'neverthrow';
 import { holdUntil, isLive, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
+import type { SoldPromo } from '../catalog/host-catalog.ts';
+import { promoDay } from '../catalog/promo-terms.ts';
 import type { Change } from '../changes.ts';
+import type { DecisionTime } from '../decision-time.ts';
 import { evolveAll } from '../evolve.ts';
 import type { HostState } from '../state.ts';
 import type { CodeUse, Hold } from './host-cart.ts';
@@ -33,31 +39,53 @@ export const dropCode = (state: HostState, cartId: CartId): readonly Change[] =>
   return isCounted(use.hold) ? [dropped, { type: 'codeCounted', code: use.code, uses: -1 }] : [dropped];
 };
 
-/** Takes a use of a code for a cart, in the place of the one it has. None when the code is unknown or used up. */
+/** Why a code cannot be used, whatever is in the cart. */
+export type CodeRefusal = ErrorOf<'promoCodeInvalid' | 'promoCodeExpired' | 'promoCodeUsedUp'>;
+
+/** A code as it may be used on a day. One whose first day is still to come is as unknown as any other (D-PROMO-REFUSALS). */
+const usableCode = (state: HostState, code: string, today: LocalDate): Result<SoldPromo, CodeRefusal> => {
+  const promo = state.catalog.promos.get(code);
+  if (promo === undefined) return err({ kind: 'promoCodeInvalid' });
+  switch (promoDay(promo, today)) {
+    case 'before':
+      return err({ kind: 'promoCodeInvalid' });
+    case 'within':
+      return ok(promo);
+    case 'after':
+      return err({ kind: 'promoCodeExpired' });
+  }
+};
+
+/** Takes a use of a code for a cart, in the place of the one it has. Errors: `promoCodeInvalid` for one that nobody knows,
+ *  `promoCodeExpired` behind its last day, `promoCodeUsedUp` when all its uses are taken. */
 export const takeCode = (
   state: HostState,
   cartId: CartId,
   code: string,
-  now: Instant,
-): readonly Change[] | undefined => {
-  const promo = state.catalog.promos.get(code);
-  if (promo === undefined) return undefined;
-  const dropped = dropCode(state, cartId);
-  const freed = [...dropped, ...expiredUses(evolveAll(state, dropped), code, now)];
-  const used = evolveAll(state, freed).codesUsed.get(code) ?? 0;
-  if (promo.maxUses !== undefined && used >= promo.maxUses) return undefined;
-  return [
-    ...freed,
-    { type: 'codeCounted', code, uses: 1 },
-    { type: 'codeHeld', use: { cartId, code, firstHeldAt: now, hold: heldFrom(now) } },
-  ];
-};
+  { now, today }: DecisionTime,
+): Result<readonly Change[], CodeRefusal> =>
+  usableCode(state, code, today).andThen(({ maxUses }): Result<readonly Change[], CodeRefusal> => {
+    const dropped = dropCode(state, cartId);
+    const freed = [...dropped, ...expiredUses(evolveAll(state, dropped), code, now)];
+    const used = evolveAll(state, freed).codesUsed.get(code) ?? 0;
+    if (maxUses !== undefined && used >= maxUses) return err({ kind: 'promoCodeUsedUp' });
+    return ok([
+      ...freed,
+      { type: 'codeCounted', code, uses: 1 },
+      { type: 'codeHeld', use: { cartId, code, firstHeldAt: now, hold: heldFrom(now) } },
+    ]);
+  });
 
-/** What keeps a cart's code: nothing while its use is held, else it is taken again. None when the cart has lost its code. */
-export const keepCode = (state: HostState, cartId: CartId, now: Instant): readonly Change[] | undefined => {
+/** What keeps a cart's code: nothing while its use is held, whatever day it is meanwhile, else it is taken again.
+ *  Errors: those of `takeCode`, when the cart has lost its code. */
+export const keepCode = (
+  state: HostState,
+  cartId: CartId,
+  at: DecisionTime,
+): Result<readonly Change[], CodeRefusal> => {
   const use = state.codeUses.get(cartId);
-  if (use === undefined || (isCounted(use.hold) && !isOverdue(use, now))) return [];
-  return takeCode(state, cartId, use.code, now);
+  if (use === undefined || (isCounted(use.hold) && !isOverdue(use, at.now))) return ok([]);
+  return takeCode(state, cartId, use.code, at);
 };
 
 /** Moves a cart's use to another hold, or gives it back as expired, if it is in one of these states. */

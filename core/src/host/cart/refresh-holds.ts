@@ -79,9 +79,9 @@ export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime
     isPartlyFree(state, line, at) ? 'partlyFree' : 'lost',
   );
   for (const line of lost) make(loseLine(state, line));
-  const code = keepCode(state, cartId, at.now);
-  make(code ?? dropCode(state, cartId));
-  const lostCode = code === undefined;
+  const code = keepCode(state, cartId, at);
+  make(code.unwrapOr(dropCode(state, cartId)));
+  const lostCode = code.isErr();
   const cart = state.carts.get(cartId);
   if ((lost.length > 0 || lostCode) && cart !== undefined) make([revised(cart, at.now)]);
   const idsOf = (lines: readonly HostTicketLine[]) => lines.map(({ id }) => id);

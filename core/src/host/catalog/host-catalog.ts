@@ -104,8 +104,21 @@ export type SoldUpsell = {
   readonly texts: Texts<UpsellText>;
 };
 
+/** What stands in a cart, as far as a code cares. */
+export const goodsKinds = ['ticket', 'giftCard', 'upsell'] as const;
+export type GoodsKind = (typeof goodsKinds)[number];
+
+/** A code with its terms; what is left out does not limit it (D-PROMO-TERMS). */
 export type SoldPromo = {
   readonly promo: Promo;
+  /** First day on which it may be used, in the resort's zone. */
+  readonly validFrom?: LocalDate;
+  /** Last day on which it may be used. */
+  readonly validUntil?: LocalDate;
+  /** Kinds of goods that it lowers. */
+  readonly kinds?: readonly GoodsKind[];
+  /** Products that it lowers. */
+  readonly products?: readonly ProductId[];
   /** Units: carts that may use it; absent when there is no limit. */
   readonly maxUses?: number;
   readonly texts: Texts<{ readonly description: string }>;

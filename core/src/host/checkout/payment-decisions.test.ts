@@ -258,7 +258,7 @@ describe('a payment that nobody ends', () => {
   });
 
   it.each([
-    [minutes(17) - 1, { kind: 'promoCodeInvalid' }],
+    [minutes(17) - 1, { kind: 'promoCodeUsedUp' }],
     [minutes(17), undefined],
   ])('keeps its use of a code until then: after %i ms another cart is answered %j', (elapsed, answer) => {
     const { state, id } = readyToPay();

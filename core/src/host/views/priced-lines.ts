@@ -14,6 +14,7 @@ import {
   type SoldPromo,
   type SoldUpsell,
 } from '../catalog/host-catalog.ts';
+import { isPromoFor } from '../catalog/promo-terms.ts';
 import { goesWith, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
 import { periodId } from '../places/period-places.ts';
 import { type HostState, linesOf } from '../state.ts';
@@ -71,9 +72,6 @@ const priceOf = (state: HostState, line: HostLine, goods: Goods, kept: readonly 
   });
 };
 
-/** A value card is money for money, so no promo code lowers its price (D-VALUE-CARD-PROMO). */
-const isEligible = (line: HostLine): boolean => line.kind !== 'giftCard' || line.value === undefined;
-
 /** The promo code of a cart, while the catalog knows it. */
 export const promoOfCart = (
   state: HostState,
@@ -96,7 +94,7 @@ export const pricedLines = (state: HostState, cartId: CartId, now: Instant): rea
   if (promo === undefined) return lines;
   const prices = withPromo(
     promo.sold.promo,
-    lines.map(({ line, price }) => ({ price, isEligible: isEligible(line) })),
+    lines.map(({ line, price }) => ({ price, isEligible: isPromoFor(promo.sold, line) })),
   );
   return lines.map((priced, index) => ({ ...priced, price: prices[index] ?? priced.price }));
 };

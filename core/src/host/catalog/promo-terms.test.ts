@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { type LocalDate, localDate, plusDays } from '../../dates/local-date.ts';
+import { type CartId, type PriceListId, type ProductId, productId } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import { percent } from '../../money/percent.ts';
+import { after, aHost, now, refusal, tickets, today } from '../../testing/host-builders.ts';
+import { adult, anyValue, card, pool, towel, valueCard, voucher } from '../../testing/host-catalog-builder.ts';
+import type { AddGiftCard } from '../cart/add-gift-card.ts';
+import type { HostState } from '../state.ts';
+import { totalOfCart } from '../views/priced-lines.ts';
+import type { SoldPromo } from './host-catalog.ts';
+
+const tenth: SoldPromo = { promo: { type: 'percent', percent: percent(10) }, texts: new Map() };
+
+/** A host whose one code has these terms, with a cart of a ticket of 22 EUR. */
+const withTerms = (terms: Partial<SoldPromo>) => {
+  const host = aHost();
+  const catalog = { ...host.catalog, promos: new Map([['SPRING', { ...tenth, ...terms }]]) };
+  const command = tickets([[adult, 1]]);
+  return { state: after({ ...host, catalog }, command), id: command.newCartId };
+};
+
+const code = (id: CartId) => ({ type: 'applyPromoCode', cartId: id, text: 'spring' }) as const;
+const on = (day: LocalDate) => ({ now, today: day });
+const cost = (state: HostState, id: CartId) => totalOfCart(state, id, now);
+
+const cards = (product: ProductId, list: PriceListId, id?: CartId): AddGiftCard => {
+  const { order, ...addition } = tickets([[list, 1]]);
+  const line = { priceListId: list, quantity: 1, ...(product === valueCard ? { price: cents(50_00) } : {}) };
+  const cart = id === undefined ? {} : { cartId: id };
+  return {
+    ...addition,
+    type: 'addGiftCard',
+    order: { ...cart, productId: product, language: order.language, lines: [line] },
+  };
+};
+
+describe('the days of a code', () => {
+  const first = plusDays(today, 2);
+  const last = plusDays(today, 4);
+  const { state, id } = withTerms({ validFrom: first, validUntil: last });
+
+  it.each([
+    ['the day before its first', plusDays(first, -1), { kind: 'promoCodeInvalid' }],
+    ['its first', first, undefined],
+    ['its last', last, undefined],
+    ['the day after its last', plusDays(last, 1), { kind: 'promoCodeExpired' }],
+  ])('on %s', (_, day, told) => {
+    expect(refusal(state, code(id), on(day))).toEqual(told);
+  });
+
+  it('leave a use alone that is held over midnight, and refuse it anew once the hold has ended', () => {
+    const held = after(state, code(id), on(last));
+    const tomorrow = plusDays(last, 1);
+    const kept = after(held, { type: 'beginCheckout', cartId: id }, { now: plusMilliseconds(now, 1), today: tomorrow });
+    expect([kept.codeUses.has(id), cost(kept, id)]).toEqual([true, 19_80]);
+    const later = { now: plusMilliseconds(now, minutes(15)), today: tomorrow };
+    const lost = after(held, { type: 'beginCheckout', cartId: id }, later);
+    expect([lost.codeUses.has(id), cost(lost, id)]).toEqual([false, 22_00]);
+  });
+
+  it('may be open on either side', () => {
+    const since = withTerms({ validFrom: first });
+    expect(refusal(since.state, code(since.id), on(localDate('2099-12-31')))).toBeUndefined();
+    const until = withTerms({ validUntil: last });
+    expect(refusal(until.state, code(until.id), on(localDate('1999-12-31')))).toBeUndefined();
+  });
+});
+
+describe('what a code is for', () => {
+  const towels = (id: CartId) => {
+    const { newCartId, newLineIds, intent } = tickets([[adult, 1]]);
+    const order = { cartId: id, language: 'sl', lines: [{ id: towel, quantity: 1, parentProductIds: [] }] } as const;
+    return { type: 'addUpsell', order, newCartId, newLineIds, intent } as const;
+  };
+  /** A ticket of 22 EUR, a card of 50 EUR and a towel of 3 EUR beside the ticket. */
+  const mixed = (terms: Partial<SoldPromo>) => {
+    const { state, id } = withTerms(terms);
+    return { state: after(after(state, cards(card, voucher, id)), towels(id)), id };
+  };
+
+  it.each<[string, Partial<SoldPromo>, number]>([
+    ['everything', {}, 67_50],
+    ['tickets', { kinds: ['ticket'] }, 72_80],
+    ['gift cards', { kinds: ['giftCard'] }, 70_00],
+    ['upsells', { kinds: ['upsell'] }, 74_70],
+    ['one product', { products: [card] }, 70_00],
+    ['two products, no upsell', { products: [card, pool] }, 67_80],
+    ['tickets among products', { kinds: ['ticket'], products: [card, pool] }, 72_80],
+  ])('%s: the other lines keep their price', (_, terms, total) => {
+    const { state, id } = mixed(terms);
+    expect(cost(after(state, code(id)), id)).toBe(total);
+  });
+
+  it.each<[string, Partial<SoldPromo>]>([
+    ['a kind that is not in the cart', { kinds: ['giftCard'] }],
+    ['a product that is not in the cart', { products: [productId('other')] }],
+    ['no kind at all', { kinds: [] }],
+  ])('%s refuses it, and the cart stays as it was', (_, terms) => {
+    const { state, id } = withTerms(terms);
+    expect(refusal(state, code(id))).toEqual({ kind: 'promoCodeNotApplicable' });
+  });
+
+  it('never a value card', () => {
+    const { state } = withTerms({ kinds: ['giftCard'], products: [valueCard] });
+    const command = cards(valueCard, anyValue);
+    expect(refusal(after(state, command), code(command.newCartId))).toEqual({ kind: 'promoCodeNotApplicable' });
+  });
+
+  it('takes nothing off any more once it has left the cart', () => {
+    const { state, id } = mixed({ kinds: ['giftCard'] });
+    const used = after(state, code(id));
+    const line = [...used.lines.values()].find(({ kind }) => kind === 'giftCard');
+    if (line === undefined) throw new Error('no card');
+    const without = after(used, { type: 'removeLine', cartId: id, lineId: line.id });
+    expect([cost(without, id), without.codeUses.has(id)]).toEqual([25_00, true]);
+  });
+});
