@@ -46,6 +46,7 @@ const listItem: Codec<ProductListItem> = z.object({
   textAfterPrice: words,
   quantityDiscountText: words,
   numberOfPeople: countOrWords,
+  validity: z.exactOptional(z.string()),
   available: z._default(z.boolean(), true),
   nextFreeDay: z.exactOptional(answeredDay),
 });

@@ -19,4 +19,5 @@ export const productPrivacy: Privacy = {
 export const listItemPrivacy: Privacy = publicMembers(
   ...['id', 'name', 'url', 'image', 'shortDescription', 'categories', 'isValueGiftCard', 'price', 'priceWithDiscount'],
   ...['textBeforePrice', 'textAfterPrice', 'quantityDiscountText', 'numberOfPeople', 'available', 'nextFreeDay'],
+  'validity',
 );

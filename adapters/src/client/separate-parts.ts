@@ -9,7 +9,7 @@ const cartAt = (at: string): readonly string[] => upsells(`${at}.upsellItems`);
 export const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   listProducts: [
     ...['items.+', 'items.*.image', 'items.*.shortDescription', 'items.*.categories', 'items.*.categories.*'],
-    ...['items.*.nextFreeDay', 'hasMoreItems', 'totalCount'],
+    ...['items.*.nextFreeDay', 'items.*.validity', 'hasMoreItems', 'totalCount'],
   ],
   listCategories: ['+', 'items.+'],
   showProduct: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartId, priceListId } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { aGiftCard, aPriceList } from '../testing/builders.ts';
-import { type GiftCardSelection, makeGiftCardOrder } from './gift-card-selection.ts';
+import { type GiftCardSelection, giftCardTotal, makeGiftCardOrder } from './gift-card-selection.ts';
 
 const weekdays = aPriceList({ id: priceListId('weekdays'), price: cents(39_00), priceWithDiscount: cents(35_00) });
 const weekend = aPriceList({ id: priceListId('weekend'), price: cents(44_00) });
@@ -22,6 +22,26 @@ const value = (euros: number, quantity = 1) =>
   aSelection({ card: valueCard, value: cents(euros * 100), choices: pieces(quantity) });
 const orderOf = (selection: GiftCardSelection) => makeGiftCardOrder(selection)._unsafeUnwrap();
 const refusalOf = (selection: GiftCardSelection) => makeGiftCardOrder(selection)._unsafeUnwrapErr();
+
+describe('a selection of gift cards costs', () => {
+  it.each([
+    [9, 351_00],
+    [10, 350_00],
+    [11, 385_00],
+  ])('from ten on the discounted price: %i pieces', (quantity, total) => {
+    const sum = giftCardTotal(aSelection({ choices: pieces(quantity) }));
+    expect([sum.total, sum.totalWithoutDiscount]).toEqual([total, quantity * 39_00]);
+  });
+
+  it('line by line, since each list has to reach the quantity itself', () => {
+    const { total, lines } = giftCardTotal(aSelection({ choices: [...pieces(9), ...pieces(2, weekend)] }));
+    expect([total, lines.map(({ amount }) => amount)]).toEqual([439_00, [351_00, 88_00]]);
+  });
+
+  it('of a value card what it is worth, whatever the list says', () => {
+    expect(giftCardTotal(value(990, 2))).toMatchObject({ total: 1980_00, totalWithoutDiscount: 1980_00 });
+  });
+});
 
 describe('a selection of gift cards becomes an order', () => {
   it('of the lines that have a quantity, each at the price that was shown', () => {

@@ -51,6 +51,11 @@ const totalOf = (card: GiftCard, wanted: readonly Wanted[]): SelectionTotal =>
       : { quantityDiscountMinItems: card.quantityDiscountMinItems },
   );
 
+/** What a selection costs, line by line in the order of its choices, and without its discounts (R-GIFT-3). Choices of lists that the
+ *  card does not have cost nothing. */
+export const giftCardTotal = (selection: ChosenCards): SelectionTotal =>
+  totalOf(selection.card, priced(selection).unwrapOr([]));
+
 const checkList = (wanted: Wanted): Result<Wanted, ChoiceError> =>
   wanted.list.enabled ? checkPieces(wanted.quantity).map(() => wanted) : err({ kind: 'priceListDisabled' });
 

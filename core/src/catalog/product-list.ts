@@ -24,6 +24,8 @@ export type ProductListItem = {
   readonly textAfterPrice: string;
   readonly quantityDiscountText: string;
   readonly numberOfPeople: string;
+  /** How long a gift card is valid, in words, where the provider tells it. */
+  readonly validity?: string;
   /** False when nothing of it can be bought now; the card stays visible. */
   readonly available: boolean;
   /** First day with places left, where the provider tells it and the ticket is bound to a day. */

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { ProductAddress } from '../catalog/product-address.ts';
 import { alternatePaths } from './alternate-paths.ts';
 
 const routeKeys = [
@@ -37,13 +38,29 @@ it('leaves out what can neither be found nor built', () => {
   expect(alternatePaths({ cultures: [{ language: 'it' }] }, { routeKeys })).toEqual([]);
 });
 
-it('keeps the product when the language changes', () => {
-  const hrefs = alternatePaths({ key: 'poolTickets_2_shop', cultures: [] }, { routeKeys, item: 'termalija' });
-  expect(hrefs.map(({ href }) => href)).toEqual([
-    '/sl/vstopnice-bazeni/termalija',
-    '/en/pool-tickets/termalija',
-    '/hr/ulaznice-bazeni/termalija',
-  ]);
+describe('a product', () => {
+  const hrefs = (item: { url: string; cultures: readonly ProductAddress[] }) =>
+    alternatePaths({ key: 'poolTickets_2_shop', cultures: [] }, { routeKeys, item }).map(({ href }) => href);
+
+  it('keeps its address when the language changes, unless it tells one for each', () => {
+    expect(hrefs({ url: 'termalija', cultures: [] })).toEqual([
+      '/sl/vstopnice-bazeni/termalija',
+      '/en/pool-tickets/termalija',
+      '/hr/ulaznice-bazeni/termalija',
+    ]);
+  });
+
+  it('is offered where it has an address of its own, and nowhere else', () => {
+    const cultures = [
+      { language: 'sl', url: 'vrednostni bon' },
+      { language: 'en', url: 'value-voucher' },
+      { language: 'it', url: 'buono-valore' },
+    ] as const;
+    expect(hrefs({ url: 'vrednostni bon', cultures })).toEqual([
+      '/sl/vstopnice-bazeni/vrednostni%20bon',
+      '/en/pool-tickets/value-voucher',
+    ]);
+  });
 });
 
 it('leads home by the canonical address', () => {

@@ -1,3 +1,4 @@
+import type { ProductAddress } from '../catalog/product-address.ts';
 import type { Culture, Page } from '../content/page.ts';
 import type { RouteKey } from '../content/route-key.ts';
 import { isLanguage, type Language, languages } from '../languages/language.ts';
@@ -12,8 +13,8 @@ export type AlternatePath = { readonly language: LocaleCode; readonly href: stri
 export type AlternateQuery = {
   /** The content system's page list, for pages that do not name their other addresses themselves. */
   readonly routeKeys: readonly RouteKey[];
-  /** Present on a product's detail: its url, which is the same in every language. */
-  readonly item?: string;
+  /** Present on a product's detail: its address in each language, else the one that it was found under in all of them. */
+  readonly item?: { readonly url: string; readonly cultures: readonly ProductAddress[] };
   readonly ownOrigin?: string;
 };
 
@@ -22,7 +23,8 @@ const switcherOrder: readonly LocaleCode[] = ['sl', 'en', 'de', 'sr', 'it', 'ru'
 
 /** The languages in which the page can be seen, its own included, and where. A language's address is the one that the
  *  page names, else it is built from the page's group, the language and the group key; a language without either is left
- *  out, and so are sr and ru unless the page names an address in them (R-SHELL-6, D-FIVE-LANGUAGES). */
+ *  out, and so are sr and ru unless the page names an address in them (R-SHELL-6, D-FIVE-LANGUAGES). A product that tells
+ *  its addresses is offered in their languages alone (D-PRODUCT-CULTURES). */
 export const alternatePaths = (
   page: Pick<Page, 'cultures' | 'key'>,
   { routeKeys, item, ownOrigin }: AlternateQuery,
@@ -31,8 +33,13 @@ export const alternatePaths = (
     const culture = page.cultures.find((candidate) => candidate.language === language);
     const path = namedPath(culture, ownOrigin) ?? builtPath(page.key, language, routeKeys);
     if (path === undefined) return [];
-    return [{ language, href: item === undefined ? path : `${path === '/' ? '' : path}/${encodeText(item)}` }];
+    if (item === undefined) return [{ language, href: path }];
+    const url = itemUrl(item, language);
+    return url === undefined ? [] : [{ language, href: `${path === '/' ? '' : path}/${encodeText(url)}` }];
   });
+
+const itemUrl = ({ url, cultures }: NonNullable<AlternateQuery['item']>, language: LocaleCode): string | undefined =>
+  cultures.length === 0 ? url : cultures.find((culture) => culture.language === language)?.url;
 
 const namedPath = (culture: Culture | undefined, ownOrigin: string | undefined): string | undefined =>
   culture?.path === undefined || culture.path.trim() === '' ? undefined : homeOr(routeLink(culture.path, ownOrigin));

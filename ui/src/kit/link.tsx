@@ -5,14 +5,16 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   readonly href: string;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
+  /** Takes the place of the current entry of the history. */
+  readonly replace?: boolean;
 };
 
 const isOwnPage = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
 /** Own pages open without a full load; everything else, and whatever asks for a new tab, is a plain link. */
-export const Link = ({ href, children, ...rest }: LinkProps) =>
+export const Link = ({ href, children, replace = false, ...rest }: LinkProps) =>
   isOwnPage(href) && rest.target === undefined ? (
-    <RouteLink {...rest} href={href}>
+    <RouteLink {...rest} href={href} replace={replace}>
       {children}
     </RouteLink>
   ) : (

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import { describedBy, Frame } from './field.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 import styles from './value-slider.module.css';
 
-/** An amount on a scale: dragged, stepped with the keyboard, or typed into the field beside it. What is typed beside the
- *  scale goes to its nearest step on leaving; what is no number is put back. */
+/** An amount on a scale: dragged, stepped with the keyboard, or typed into the field beside it, which is named `id` in a form. What
+ *  is typed beside the scale goes to its nearest step on leaving; what is no number is put back. Before the script is there the
+ *  field alone counts, so the scale cannot be moved, and without any it is not shown. */
 export const ValueSlider = ({
   id,
   label,
@@ -43,10 +45,15 @@ export const ValueSlider = ({
     const nearest = min + Math.round((wanted - min) / step) * step;
     onChange(Math.min(max, Math.max(min, nearest)));
   };
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const field = useTypedBefore<HTMLInputElement>(String(value), (text, isTyping) =>
+    isTyping ? setTyped(text) : take(text),
+  );
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
       <div className={styles.row}>
-        <div className={styles.scale}>
+        <div className={styles.scale} inert={!isLive}>
           <input
             id={id}
             type="range"
@@ -60,6 +67,7 @@ export const ValueSlider = ({
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={describedBy({ id, hint, error })}
             onChange={(event) => onChange(event.target.valueAsNumber)}
+            onKeyDown={(event) => onEnter(event)}
           />
           <span className={styles.ends} aria-hidden="true">
             <span>{format(min)}</span>
@@ -67,6 +75,8 @@ export const ValueSlider = ({
           </span>
         </div>
         <input
+          ref={field}
+          name={id}
           className={classNames(fieldStyles.control, styles.number)}
           inputMode="numeric"
           autoComplete="off"
@@ -77,9 +87,7 @@ export const ValueSlider = ({
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={(event) => take(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') take(event.currentTarget.value);
-          }}
+          onKeyDown={(event) => onEnter(event, () => take(event.currentTarget.value))}
         />
       </div>
       <output className={styles.output} htmlFor={id}>
@@ -87,4 +95,11 @@ export const ValueSlider = ({
       </output>
     </Frame>
   );
+};
+
+/** Enter settles what was typed and sends nothing. */
+const onEnter = (event: KeyboardEvent, settle?: () => void): void => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  settle?.();
 };

@@ -1,16 +1,23 @@
+import type { ProductAddress } from '@shop/core/catalog/product-address';
 import { onlySeason } from '@shop/core/catalog/season-choice';
 import { isDayTicket, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { parseLocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Language } from '@shop/core/languages/language';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { loaded } from './loaded.ts';
-import type { Address, ContentRoute, TicketData } from './route-data.ts';
+import type { Address, ContentRoute, GiftCardData, TicketData } from './route-data.ts';
 
 export type ProductRoute =
-  | { readonly kind: 'found'; readonly parts: Required<Pick<ContentRoute, 'product' | 'sections'>> }
+  | {
+      readonly kind: 'found';
+      readonly parts: Required<Pick<ContentRoute, 'product' | 'sections'>>;
+      /** Its addresses by language, where it tells them. */
+      readonly cultures: readonly ProductAddress[];
+    }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'failed'; readonly error: ShopError };
 
@@ -25,25 +32,40 @@ export const loadProduct = async (
   const product = await loaded(useCases.showProduct(path.language, url));
   if (!product.ok)
     return product.error.kind === 'notFound' ? { kind: 'notFound' } : { kind: 'failed', error: product.error };
-  const ticket = product.value;
-  // Gift cards are sold from their list (D-GIFT-DETAIL).
-  if (ticket.kind === 'giftCard') return { kind: 'notFound' };
-  const period = chosenPeriod(ticket, address.search);
+  const found = product.value;
+  const listPath = pagePath(path);
+  const section: TicketData | GiftCardData =
+    found.kind === 'giftCard'
+      ? { type: 'giftCard', card: found, listPath }
+      : await ticketData(useCases, found, { clock, search: address.search, listPath, language: path.language });
+  const { name, description, image, cultures } = found;
+  const words = { name, description: plainText(description), image };
+  return { kind: 'found', parts: { product: words, sections: [section] }, cultures };
+};
+
+type TicketPlace = Pick<TicketData, 'listPath'> & {
+  readonly clock: ClockPort;
+  readonly search: string;
+  readonly language: Language;
+};
+
+const ticketData = async (
+  useCases: UseCases,
+  ticket: Ticket,
+  { clock, search, listPath, language }: TicketPlace,
+): Promise<TicketData> => {
+  const period = chosenPeriod(ticket, search);
   const quote =
-    period === undefined
-      ? undefined
-      : await loaded(useCases.quoteTicket({ language: path.language, productId: ticket.id, period }));
-  const data: TicketData = {
+    period === undefined ? undefined : await loaded(useCases.quoteTicket({ language, productId: ticket.id, period }));
+  return {
     type: 'ticket',
     ticket,
     today: clock.today(),
-    listPath: pagePath(path),
+    listPath,
     ...(period === undefined ? {} : { period }),
     ...(quote === undefined ? {} : { quote }),
-    ...(period === undefined ? unchosen(address.search) : {}),
+    ...(period === undefined ? unchosen(search) : {}),
   };
-  const { name, description, image } = ticket;
-  return { kind: 'found', parts: { product: { name, description: plainText(description), image }, sections: [data] } };
 };
 
 /** What step 1 reads from the address: the month to show, and whether the visitor went on without choosing. */

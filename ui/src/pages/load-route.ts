@@ -31,7 +31,7 @@ export const loadRoute = async (
   }
   const alternates = alternatePaths(page.value, {
     routeKeys: routeKeys.ok ? routeKeys.value : [],
-    ...(item === undefined ? {} : { item }),
+    ...(item === undefined ? {} : { item: { url: item, cultures: product?.kind === 'found' ? product.cultures : [] } }),
   });
   const intent = useCases.newIntent();
   const isHome = group === undefined;

@@ -1,4 +1,3 @@
-import { productPageSizes } from '@shop/core/catalog/list-products';
 import { orderText } from '@shop/core/checkout/order-texts';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Section } from '@shop/core/content/section';
@@ -10,8 +9,9 @@ import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
+import { listQueryIn } from './list-query.ts';
 import { loaded } from './loaded.ts';
-import type { ContentRoute, SectionData } from './route-data.ts';
+import type { ContentRoute, ProductListData, SectionData } from './route-data.ts';
 
 /** A section that cannot be shown now sends the visitor on, perhaps with something to tell. */
 export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };
@@ -29,12 +29,8 @@ export const loadSection = async (
   switch (section.type) {
     case 'shopCards':
       return { type: 'shopCards', section, ...(page.image === undefined ? {} : { image: page.image }) };
-    case 'productList': {
-      const query = { language, group: section.group, take: productPageSizes[section.layout] };
-      const products = await loaded(useCases.listProducts(query));
-      const listPath = pagePath(parseContentPath(address.path));
-      return { type: 'productList', section, products, listPath, today };
-    }
+    case 'productList':
+      return listData(useCases, section, { language, address }, today);
     case 'cartReview':
       return { type: 'cartReview', section };
     case 'personalData': {
@@ -72,6 +68,29 @@ export const loadSection = async (
     case 'unknown':
       return { type: 'unknown', name: section.name };
   }
+};
+
+const listData = async (
+  useCases: UseCases,
+  section: ProductListData['section'],
+  { language, address }: Pick<Where, 'language' | 'address'>,
+  today: LocalDate,
+): Promise<ProductListData> => {
+  const query = listQueryIn(address.search, section.layout);
+  const [products, categories] = await Promise.all([
+    loaded(
+      useCases.listProducts({
+        language,
+        group: section.group,
+        sort: query.sort,
+        take: query.take,
+        ...(query.categoryId === undefined ? {} : { categoryId: query.categoryId }),
+      }),
+    ),
+    section.layout === 1 ? useCases.listCategories(language).unwrapOr([]) : [],
+  ]);
+  const listPath = pagePath(parseContentPath(address.path));
+  return { type: 'productList', section, products, categories, query, listPath, today };
 };
 
 /** Without a cart there is nothing to fill in; with a refusal the cart page tells why (R-BUYER-16, R-ERROR-13). */

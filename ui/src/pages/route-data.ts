@@ -1,4 +1,5 @@
-import type { ProductPage } from '@shop/core/catalog/product-list';
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import type { ProductCategory, ProductPage } from '@shop/core/catalog/product-list';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
 import type { Order } from '@shop/core/checkout/order';
@@ -13,6 +14,7 @@ import type { IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { AlternatePath } from '@shop/core/paths/alternate-paths';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
+import type { ListQuery } from './list-query.ts';
 import type { PostedAnswer } from './posted-answer.ts';
 
 /** The outcome of a load as plain data, since a Result cannot travel inside a page's JSON. */
@@ -36,6 +38,10 @@ export type ProductListData = {
   readonly type: 'productList';
   readonly section: ContentSection<'productList'>;
   readonly products: Loaded<ProductPage>;
+  /** Tags to choose from; none in layout 2, and none when they cannot be loaded. */
+  readonly categories: readonly ProductCategory[];
+  /** What the address asks to see. */
+  readonly query: ListQuery;
   /** Path of the page; each product's own page stands below it. */
   readonly listPath: string;
   readonly today: LocalDate;
@@ -56,6 +62,14 @@ export type TicketData = {
   /** The visitor went on to step 2 without a day or season. */
   readonly isMissing?: true;
   /** The group page that "back" of step 1 and a single-season product lead to. */
+  readonly listPath: string;
+};
+
+/** Detail of a gift card. */
+export type GiftCardData = {
+  readonly type: 'giftCard';
+  readonly card: GiftCard;
+  /** The group page that "back" leads to. */
   readonly listPath: string;
 };
 
@@ -112,6 +126,7 @@ export type SectionData =
   | ShopCardsData
   | ProductListData
   | TicketData
+  | GiftCardData
   | CartReviewData
   | PersonalDataData
   | PaymentMethodData

@@ -36,6 +36,9 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
     () => import('./ticket/ticket-section.tsx').then((file) => file.TicketSection),
     stepFiles,
   ),
+  giftCard: section('gift-card/gift-card-section', () =>
+    import('./gift-card/gift-card-section.tsx').then((file) => file.GiftCardSection),
+  ),
   cartReview: section('cart-review/cart-review-section', () =>
     import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
   ),

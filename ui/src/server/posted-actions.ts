@@ -1,4 +1,5 @@
 import type { PostedActionName } from '../pages/posted-answer.ts';
+import { addGiftCard } from './actions/add-gift-card.ts';
 import { addTicket } from './actions/add-ticket.ts';
 import { changeQuantity, removeItem } from './actions/change-line.ts';
 import type { PostedAction } from './posted-action.ts';
@@ -15,6 +16,7 @@ import type { PostedAction } from './posted-action.ts';
  */
 export const postedActions: Readonly<Record<PostedActionName, PostedAction>> = {
   addTicket,
+  addGiftCard,
   changeQuantity,
   removeItem,
 };

@@ -44,9 +44,10 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
 const pageIdentity = ({ alternates, address }: ContentRoute): string =>
   alternates.map(({ href }) => href).join(' ') || address.path;
 
-const keepsTyped = ({ type }: SectionData): boolean => type === 'ticket' || type === 'personalData';
+const keepsTyped = ({ type }: SectionData): boolean =>
+  type === 'ticket' || type === 'giftCard' || type === 'personalData';
 
-const isWide = ({ type }: SectionData): boolean => type === 'shopCards' || type === 'ticket';
+const isWide = ({ type }: SectionData): boolean => type === 'shopCards' || type === 'ticket' || type === 'giftCard';
 
 // A component of its own, so that whatever drawing throws is thrown inside the boundary.
 const Section = ({ data }: { readonly data: SectionData }) => drawSection(data.type, data);

@@ -36,6 +36,7 @@ export const anyListItem: fc.Arbitrary<ProductListItem> = fc.record(
     textAfterPrice: anyText,
     quantityDiscountText: anyText,
     numberOfPeople: anyText,
+    validity: anyText,
     available: fc.boolean(),
   },
   {

@@ -6,6 +6,7 @@ import type {
   ProductSort,
 } from '../../catalog/product-list.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
+import { plainText } from '../../content/plain-text.ts';
 import type { Language } from '../../languages/language.ts';
 import { zero } from '../../money/cents.ts';
 import { cheapestList } from '../../pricing/from-price.ts';
@@ -87,6 +88,7 @@ const cardOf = (
       textAfterPrice: text.textAfterPrice,
       quantityDiscountText: text.quantityDiscountText,
       numberOfPeople: text.numberOfPeople,
+      ...(text.validityText === '' ? {} : { validity: plainText(text.validityText) }),
       ...(list === undefined ? { available: false } : saleOf(state, product, at)),
     },
   ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -8,16 +9,23 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './product-card.module.css';
 import type { ProductCardView } from './product-list.view.ts';
 
-/** Picture, title, price and where it leads; the whole card is the link. */
-export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
+/** Picture, title, price and where it leads; the whole card is the link, except for the button that buys at once. */
+export const ProductCard = ({
+  view,
+  quickBuy,
+}: {
+  readonly view: ProductCardView;
+  /** A button to buy at once, instead of the words that lead on. */
+  readonly quickBuy?: ReactNode;
+}) => {
   const { t } = useTranslator();
   const image = view.image === '' ? undefined : { url: view.image, altText: view.title, altTexts: {} };
   return (
-    <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.soldOut} className={styles.card}>
+    <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.soldOut !== undefined} className={styles.card}>
       <CardPicture className={styles.frame}>
         <Picture media={image} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 100vw" decorative />
         <div className={styles.tags}>
-          {view.soldOut ? <Badge tone="plain">{t('List.SoldOut')}</Badge> : null}
+          {view.soldOut === undefined ? null : <Badge tone="plain">{view.soldOut.word}</Badge>}
           {view.saving === undefined ? null : <Badge tone="discount">{view.saving}</Badge>}
         </div>
       </CardPicture>
@@ -27,7 +35,8 @@ export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
             view.title
           ) : (
             <CardLink href={view.href}>
-              <VisuallyHidden>{`${t('List.ChooseDay')}:`}</VisuallyHidden> {view.title}
+              {quickBuy === undefined ? <VisuallyHidden>{`${t('List.ChooseDay')}:`}</VisuallyHidden> : null}{' '}
+              {view.title}
             </CardLink>
           )}
         </h2>
@@ -44,25 +53,44 @@ export const ProductCard = ({ view }: { readonly view: ProductCardView }) => {
             {view.persons}
           </p>
         )}
+        {view.validity === undefined ? null : (
+          <p className={styles.persons}>
+            <Icon name="clock" className={styles.small} />
+            {view.validity}
+          </p>
+        )}
         {view.quantityDiscountText === '' ? null : <p className={styles.discount}>{view.quantityDiscountText}</p>}
       </div>
       <div className={styles.foot}>
-        {view.soldOut ? <p className={styles.around}>{t('List.SoldOutReason')}</p> : <PriceLine view={view} />}
-        {view.href === undefined ? null : (
-          <span className={styles.go} aria-hidden="true">
-            {t('List.ChooseDay')}
-            <Icon name="arrowRight" className={styles.small} />
-          </span>
+        {view.soldOut === undefined ? (
+          <PriceLine view={view} />
+        ) : (
+          <p className={styles.around}>{view.soldOut.reason}</p>
         )}
+        {view.href === undefined ? null : (quickBuy ?? <Go />)}
       </div>
     </Card>
+  );
+};
+
+const Go = () => {
+  const { t } = useTranslator();
+  return (
+    <span className={styles.go} aria-hidden="true">
+      {t('List.ChooseDay')}
+      <Icon name="arrowRight" className={styles.small} />
+    </span>
   );
 };
 
 const PriceLine = ({ view }: { readonly view: ProductCardView }) => (
   <p className={styles.price}>
     {view.priceLead === '' ? null : <span className={styles.around}>{view.priceLead} </span>}
-    {view.price === undefined ? view.valueRange : <Price amount={view.price} before={view.priceBefore} size="large" />}
+    {view.price === undefined ? (
+      <strong className={styles.range}>{view.valueRange}</strong>
+    ) : (
+      <Price amount={view.price} before={view.priceBefore} size="large" />
+    )}
     {view.priceTail === '' ? null : <span className={styles.around}> {view.priceTail}</span>}
   </p>
 );

@@ -1,65 +1,63 @@
-import { productPageSizes } from '@shop/core/catalog/list-products';
-import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
-import { loaded } from '../../pages/loaded.ts';
-import { useProblem } from '../../pages/use-tell.ts';
-import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
-import { firstProducts, loading, notLoaded, withNext } from './listed-products.ts';
+import { ListFilters } from './list-filters.tsx';
+import { listFilters } from './list-filters.view.ts';
 import { ProductCard } from './product-card.tsx';
 import { productCardView } from './product-list.view.ts';
 import styles from './product-list-section.module.css';
+import { productPageView } from './product-page.view.ts';
+import { QuickBuyLink } from './quick-buy-link.tsx';
+import { ShowMore } from './show-more.tsx';
+import { useNewCards } from './use-new-cards.ts';
+import { useQuickBuy } from './use-quick-buy.ts';
 
-/** Tickets or gift cards as cards; further ones are fetched below (R-LIST-10). */
+/** Gift cards with tags, a way to sort and a button that buys at once (layout 1), or groups of cards, so many at a time (layout 2). */
 export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
-  const { section, products, listPath, today } = data;
+  const { section, products, categories, query, listPath, today } = data;
+  const { layout } = section;
   const words = useTranslator();
-  const { items, hasMore, isLoading, showMore } = useListedProducts(data);
+  const page = productPageView(data, words);
+  const list = useNewCards(query.take, page.items.length);
+  const { popup, open, close } = useQuickBuy();
   return (
     <div className={styles.section}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{section.title}</h1>
         <RichText html={section.text} className={styles.intro} />
       </header>
+      {layout === 1 ? <ListFilters view={listFilters(categories, query, listPath, words)} /> : null}
+      <p role="status" className={styles.count}>
+        {page.count}
+      </p>
       {products.ok ? null : (
         <Notice tone="error">
           <p>{words.t('Error')}</p>
-          <a href={listPath}>{words.t('TryAgain')}</a>
+          <a href={page.href}>{words.t('TryAgain')}</a>
         </Notice>
       )}
-      {products.ok && items.length === 0 ? <Notice tone="info">{words.t('List.Empty')}</Notice> : null}
-      <ul className={styles.cards}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <ProductCard view={productCardView(item, { layout: section.layout, listPath, words, today })} />
-          </li>
-        ))}
+      {page.empty === undefined ? null : <Notice tone="info">{page.empty}</Notice>}
+      <ul className={styles.cards} ref={list}>
+        {page.items.map((item) => {
+          const view = productCardView(item, { layout, listPath, words, today });
+          const { href } = view;
+          return (
+            <li key={item.id}>
+              <ProductCard
+                view={view}
+                quickBuy={
+                  layout === 2 || href === undefined ? undefined : (
+                    <QuickBuyLink href={href} name={item.name} onOpen={() => open(item.url, href)} />
+                  )
+                }
+              />
+            </li>
+          );
+        })}
       </ul>
-      {hasMore ? (
-        <Button look="secondary" busy={isLoading} onClick={showMore}>
-          {words.t('List.ShowMore')}
-        </Button>
-      ) : null}
+      {page.more === undefined ? null : <ShowMore href={page.more} />}
+      {popup === undefined ? null : <popup.QuickBuy card={popup.card} href={popup.href} onClose={close} />}
     </div>
   );
-};
-
-const nothing = { items: [], hasMoreItems: false };
-
-const useListedProducts = ({ section, products }: SectionProps<'productList'>['data']) => {
-  const useCases = useUseCases();
-  const problem = useProblem();
-  const { language } = useTranslator();
-  const [listed, setListed] = useState(() => firstProducts(products.ok ? products.value : nothing));
-  const showMore = async () => {
-    setListed(loading);
-    const page = { skip: listed.items.length, take: productPageSizes[section.layout] };
-    const next = await loaded(useCases.listProducts({ language, group: section.group, ...page }));
-    setListed((now) => (next.ok ? withNext(now, next.value) : notLoaded(now)));
-    if (!next.ok) problem(next.error);
-  };
-  return { ...listed, showMore };
 };

@@ -12,7 +12,7 @@ export type ProductCardView = {
   readonly text: string;
   readonly image: string;
   readonly isGift: boolean;
-  /** Absent where there is nothing to open: sold out, or sold from the list itself. */
+  /** Absent where there is nothing to open, as it is sold out. */
   readonly href?: string;
   readonly priceLead: string;
   readonly price?: Cents;
@@ -22,7 +22,10 @@ export type ProductCardView = {
   readonly saving?: string;
   readonly persons: string;
   readonly quantityDiscountText: string;
-  readonly soldOut: boolean;
+  /** Present when nothing of it can be bought now: a word for it, and why. */
+  readonly soldOut?: { readonly word: string; readonly reason: string };
+  /** How long a gift card is valid. */
+  readonly validity?: string;
   /** The first day that has places left, in words. */
   readonly nextFree?: string;
 };
@@ -37,6 +40,17 @@ type CardSurroundings = {
 const nextFreeText = (next: LocalDate, { t, day }: Translator, today: LocalDate): string => {
   if (next === today) return t('List.FreeToday');
   return next === plusDays(today, 1) ? t('List.FreeTomorrow') : t('List.FreeFrom', { date: day(next) });
+};
+
+const soldOutWords = (
+  { available }: ProductListItem,
+  layout: 1 | 2,
+  { t }: Translator,
+): Pick<ProductCardView, 'soldOut'> => {
+  if (available) return {};
+  return layout === 1
+    ? { soldOut: { word: t('GiftCard.NotSold'), reason: t('GiftCard.NotSoldWhole') } }
+    : { soldOut: { word: t('List.SoldOut'), reason: t('List.SoldOutReason') } };
 };
 
 /** Layout 1 lists gift cards, layout 2 groups of cards that each have a page of their own below `listPath` (R-LIST-1,
@@ -54,18 +68,19 @@ export const productCardView = (
     text: item.shortDescription,
     image: item.image,
     isGift: layout === 1,
-    // A sold-out ticket keeps its card and leads nowhere (D-SOLD-OUT-CARD).
-    ...(layout === 2 && item.available ? { href: `${listPath}/${encodeText(item.url)}` } : {}),
+    // What is sold out keeps its card and leads nowhere (D-SOLD-OUT-CARD).
+    ...(item.available ? { href: `${listPath}/${encodeText(item.url)}` } : {}),
     priceLead: item.textBeforePrice,
     priceTail: item.textAfterPrice,
     ...(item.isValueGiftCard ? {} : { price, ...(isReduced ? { priceBefore: item.price } : {}) }),
     ...(item.isValueGiftCard
-      ? { valueRange: t('List.ValueRange', { min: money(cardValueRange.min), max: money(cardValueRange.max) }) }
+      ? { valueRange: t('List.ValueRange', { min: cardValueRange.min / 100, max: cardValueRange.max / 100 }) }
       : {}),
     ...(isReduced ? { saving: t('List.Saving', { amount: money(subtract(item.price, price)) }) } : {}),
     persons: item.numberOfPeople,
     quantityDiscountText: item.quantityDiscountText,
-    soldOut: !item.available,
+    ...(item.validity === undefined ? {} : { validity: item.validity }),
+    ...soldOutWords(item, layout, words),
     ...(item.available && item.nextFreeDay !== undefined
       ? { nextFree: nextFreeText(item.nextFreeDay, words, today) }
       : {}),

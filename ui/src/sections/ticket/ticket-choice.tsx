@@ -1,16 +1,19 @@
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { Language } from '@shop/core/languages/language';
+import type { Cents } from '@shop/core/money/cents';
 import { useState } from 'react';
+import { AddedDialog } from '../../checkout/added-dialog.tsx';
 import { Columns } from '../../kit/columns.tsx';
+import type { PricedLine } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { AddedDialog } from './added-dialog.tsx';
+import { chosenLines } from './chosen-lines.ts';
 import { PriceGroupCard } from './price-group-card.tsx';
-import { type Chosen, selectionView } from './quantities.view.ts';
+import { selectionView } from './quantities.view.ts';
 import styles from './ticket-choice.module.css';
 import { TicketSummary } from './ticket-summary.tsx';
 import type { TicketsStepView } from './tickets-step.view.ts';
@@ -18,11 +21,7 @@ import { type TypedQuantities, withoutQuantities, withPersons, withQuantity } fr
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useFreshQuote } from './use-fresh-quote.ts';
 
-type Added = {
-  readonly language: Language;
-  readonly lines: readonly Chosen[];
-  readonly total: Chosen['price']['amount'];
-};
+type Added = { readonly language: Language; readonly lines: readonly PricedLine[]; readonly total: Cents };
 
 /** What can be had on the chosen day or in the season, and the way into the cart. */
 export const TicketChoice = ({
@@ -43,7 +42,8 @@ export const TicketChoice = ({
   readonly onTyped: (change: (typed: TypedQuantities) => TypedQuantities) => void;
   readonly view: TicketsStepView;
 }) => {
-  const { t, language } = useTranslator();
+  const words = useTranslator();
+  const { t, language } = words;
   const { personCategories } = useSettings();
   const { quote, refresh } = useFreshQuote(data.ticket.id, period, firstQuote);
   const selection = selectionView(quote, typed, personCategories);
@@ -51,7 +51,7 @@ export const TicketChoice = ({
   const { add, busy, error, setError } = useAddToCart({
     refused: usePosted('addTicket')?.error,
     onAdded: () => {
-      setAdded({ language, lines: selection.chosen, total: selection.total.total });
+      setAdded({ language, lines: chosenLines(selection.chosen, words), total: selection.total.total });
       onTyped(withoutQuantities);
     },
     onAnswer: refresh,

@@ -1,9 +1,9 @@
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { useRef, useState } from 'react';
+import { intentFor, type OpenIntent, staysOpen } from '../../checkout/open-intent.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
-import { intentFor, type OpenIntent, staysOpen } from './open-intent.ts';
 
 /** Adding is one request at a time. A try that got no answer keeps its key, so that pressing again takes nothing twice. */
 export const useAddToCart = ({
@@ -27,7 +27,7 @@ export const useAddToCart = ({
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    const intent = intentFor(open.current, selection, newIntent);
+    const intent = intentFor(open.current, [selection.date, selection.seasonId, selection.choices], newIntent);
     open.current = intent;
     const answer = await addTicket(selection, intent.key);
     setBusy(false);

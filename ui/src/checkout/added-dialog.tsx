@@ -1,35 +1,33 @@
 import type { Cents } from '@shop/core/money/cents';
-import { Button, ButtonLink } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { LineList } from '../../kit/line-list.tsx';
-import { usePaths } from '../../pages/use-paths.ts';
-import { useTranslator } from '../../translations/use-translator.ts';
+import { Button, ButtonLink } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { LineList, type PricedLine } from '../kit/line-list.tsx';
+import { usePaths } from '../pages/use-paths.ts';
+import { useTranslator } from '../translations/use-translator.ts';
 import styles from './added-dialog.module.css';
-import { chosenLines } from './chosen-lines.ts';
-import type { Chosen } from './quantities.view.ts';
 
-/** Says what was added: what, when, how many, for how much; then on to checkout or back to shopping (R-EXPECT-6). */
+/** Says what was added: what, when, how many, for how much; then on to checkout or back to shopping (R-EXPECT-6,
+ *  R-GIFT-6, R-GIFT-7). */
 export const AddedDialog = ({
   added,
   title,
   addedFor,
   onClose,
 }: {
-  readonly added: { readonly lines: readonly Chosen[]; readonly total: Cents } | undefined;
+  readonly added: { readonly lines: readonly PricedLine[]; readonly total: Cents } | undefined;
   readonly title: string;
-  /** The day or season in words. */
+  /** When it is for, or until when it is valid, in words. */
   readonly addedFor: string;
   readonly onClose: () => void;
 }) => {
-  const words = useTranslator();
-  const { t, money } = words;
+  const { t, money } = useTranslator();
   const paths = usePaths();
   return (
     <Dialog open={added !== undefined} title={t('Added.Title')} closeLabel={t('Close')} onClose={onClose}>
       <div className={styles.added}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.when}>{addedFor}</p>
-        <LineList lines={chosenLines(added?.lines ?? [], words)} />
+        {addedFor === '' ? null : <p className={styles.when}>{addedFor}</p>}
+        <LineList lines={added?.lines ?? []} />
         <p className={styles.total}>
           <span>{t('Added.Total')}</span>
           <strong>{added === undefined ? null : money(added.total)}</strong>

@@ -1,0 +1,40 @@
+import { maxGiftCardsPerCart, maxGiftCardsWorth } from '../availability/cart-ceilings.ts';
+import { maxPiecesPerLine } from '../availability/pieces.ts';
+import type { CartLine } from '../cart/cart-line.ts';
+import { add, type Cents, subtract, sum, zero } from '../money/cents.ts';
+import type { LinePrice } from '../pricing/price-derivation.ts';
+
+/** Gift cards of a cart or a choice: how many, and what they are worth at their list prices. */
+export type HeldCards = { readonly pieces: number; readonly worth: Cents };
+
+export const noCards: HeldCards = { pieces: 0, worth: zero };
+
+type Pieces = Pick<LinePrice, 'quantity' | 'amountWithoutDiscount'>;
+
+/** What is held with these lines as well. */
+export const withCards = (held: HeldCards, prices: readonly Pieces[]): HeldCards => ({
+  pieces: prices.reduce((pieces, { quantity }) => pieces + quantity, held.pieces),
+  worth: add(held.worth, sum(prices.map(({ amountWithoutDiscount }) => amountWithoutDiscount))),
+});
+
+/** The gift cards that a cart holds already. */
+export const cardsInCart = (lines: readonly CartLine[]): HeldCards =>
+  withCards(
+    noCards,
+    lines.filter(({ kind }) => kind === 'giftCard').map(({ price }) => price),
+  );
+
+/** What keeps a quantity from growing: the pieces of one line, the cards of one cart, or what they may be worth together. */
+export type CardLimit = 'pieces' | 'cards' | 'worth';
+
+/** Units of `max`: pieces, 0 when nothing more fits. */
+export type CardRoom = { readonly max: number; readonly limitedBy: CardLimit };
+
+/** How many pieces of one price fit into a line beside all other gift cards (D-PIECES, D-CARD-LIMIT). */
+export const cardRoom = (price: Cents, beside: HeldCards): CardRoom => {
+  const cards = Math.max(maxGiftCardsPerCart - beside.pieces, 0);
+  const worth = Math.max(subtract(maxGiftCardsWorth, beside.worth), 0);
+  const byWorth = price > 0 ? Math.floor(worth / price) : maxPiecesPerLine;
+  if (byWorth < Math.min(cards, maxPiecesPerLine)) return { max: byWorth, limitedBy: 'worth' };
+  return cards < maxPiecesPerLine ? { max: cards, limitedBy: 'cards' } : { max: maxPiecesPerLine, limitedBy: 'pieces' };
+};

@@ -1,0 +1,129 @@
+import { noCards } from '@shop/core/catalog/gift-card-room';
+import { priceListId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { aGiftCard, aPriceList } from '@shop/core/testing/builders';
+import { describe, expect, test } from 'vitest';
+import { plainTranslator as words } from '../testing/plain-translator.ts';
+import { cardChoiceView, cardProblem } from './card-choice.view.ts';
+import { selectionOf, typedCardIn, untouchedCard, withPieces, withValue } from './typed-card.ts';
+
+const weekdays = aPriceList({
+  id: priceListId('weekdays'),
+  name: 'Pon–čet',
+  price: cents(3900),
+  priceWithDiscount: cents(3500),
+});
+const weekend = aPriceList({ id: priceListId('weekend'), name: 'Pet–ned', price: cents(4400) });
+const bathing = aGiftCard({ priceLists: [weekdays, weekend], quantityDiscountMinItems: 10 });
+const { isValueGiftCard: _, ...page } = aGiftCard({ priceLists: [weekend] });
+const valueCard = { ...page, isValueGiftCard: true } as const;
+
+const pieces = (quantity: number) => withPieces(untouchedCard(bathing), weekdays.id, quantity);
+const view = (quantity: number, inCart = noCards) => cardChoiceView(bathing, pieces(quantity), inCart, words);
+const worth = (euros: number, quantity: number) =>
+  cardChoiceView(
+    valueCard,
+    withPieces(withValue(untouchedCard(valueCard), cents(euros * 100)), weekend.id, quantity),
+    noCards,
+    words,
+  );
+
+describe('a choice of a fixed card', () => {
+  test.each([
+    [0, 0, 0, 3900, 'GiftCard.FromPieces 10 3500 c'],
+    [9, 35_100, 35_100, 3900, 'GiftCard.MoreForDiscount 1 3500 c'],
+    [10, 35_000, 39_000, 3500, 'GiftCard.FromPieces 10 3500 c'],
+    [11, 38_500, 42_900, 3500, 'GiftCard.FromPieces 10 3500 c'],
+  ])(
+    'of %i pieces costs %i c, and %i c without the discount from ten on',
+    (quantity, total, before, each, discount) => {
+      const { rows, ...sum } = view(quantity);
+      expect([sum.total, sum.totalBefore]).toEqual([total, before]);
+      expect([rows[0]?.price, rows[0]?.discount, rows[1]?.discount]).toEqual([each, discount, undefined]);
+      expect(sum.saving).toBe(quantity < 10 ? undefined : `Cart.Savings ${before - total} c`);
+    },
+  );
+
+  test('lists what is chosen and nothing else', () => {
+    expect(view(0).lines).toEqual([]);
+    expect(view(2).lines).toEqual([{ key: 'weekdays', text: 'Added.Line 2 Pon–čet', amount: '7800 c' }]);
+  });
+
+  test.each([
+    [99, undefined],
+    [100, 'Cart.MaxQuantity 100'],
+  ])('of %i pieces tells why there cannot be more', (quantity, full) => {
+    expect(view(quantity).rows[0]?.choice).toMatchObject({ max: 100, ...(full && { full }) });
+    expect(view(quantity).rows[0]?.choice).toHaveProperty('type', 'open');
+    if (full === undefined) expect(view(quantity).rows[0]?.choice).not.toHaveProperty('full');
+  });
+
+  test('knows what the cart and the other rows hold', () => {
+    const held = { pieces: 60, worth: cents(0) };
+    const { rows } = view(39, held);
+    expect(rows.map(({ choice }) => choice.type === 'open' && choice.max)).toEqual([40, 1]);
+    expect(view(40, held).rows[1]?.choice).toMatchObject({ full: 'Shop.Cart.TooManyGiftCards' });
+  });
+
+  test('that is off sale says so, and counts nothing', () => {
+    const card = aGiftCard({ priceLists: [{ ...weekdays, enabled: false }] });
+    const closed = cardChoiceView(card, pieces(3), noCards, words);
+    expect(closed).toMatchObject({ isClosed: true, total: 0, rows: [{ choice: { reason: 'GiftCard.NotSold' } }] });
+  });
+});
+
+describe('a choice of a value card', () => {
+  test.each([
+    [990, 10],
+    [1000, 10],
+    [10, 100],
+  ])('worth %i EUR can be had up to %i times', (euros, max) => {
+    const quantity = max;
+    const { total, value, rows } = worth(euros, quantity);
+    expect([total, value]).toEqual([euros * 100 * quantity, { amount: euros * 100 }]);
+    expect(rows[0]?.choice).toMatchObject({ max });
+    expect(rows[0]).not.toHaveProperty('discount');
+  });
+
+  test.each([5, 55, 1010])('worth %i EUR says what is allowed', (euros) => {
+    expect(worth(euros, 1).value).toEqual({ amount: euros * 100, problem: 'GiftCard.ValueInvalid 10 1000 10' });
+  });
+
+  test('eleven of 1000 EUR are worth too much', () => {
+    expect(worth(1000, 10).rows[0]?.choice).toMatchObject({ full: 'Shop.Cart.GiftCardsWorthTooMuch' });
+    expect(worth(1000, 9).rows[0]?.choice).not.toHaveProperty('full');
+  });
+});
+
+describe('what was typed', () => {
+  test('begins with one piece of a card with one price, and with none of several', () => {
+    expect(untouchedCard(valueCard)).toEqual({ quantities: { weekend: 1 }, value: 5000 });
+    expect(untouchedCard(bathing).quantities).toEqual({});
+  });
+
+  test('is read from the fields of a form and becomes a selection', () => {
+    const typed = typedCardIn([
+      ['quantity-weekdays', '2'],
+      ['quantity-weekend', 'x'],
+      ['quantity-other', '4'],
+      ['value', '60'],
+    ]);
+    expect(selectionOf(bathing, 'sl', typed)).toEqual({
+      card: bathing,
+      language: 'sl',
+      choices: [{ priceListId: 'weekdays', quantity: 2 }],
+    });
+    expect(selectionOf(valueCard, 'sl', typed).value).toBe(6000);
+    expect(typedCardIn([['value', 'abc']]).value).toBe(0);
+  });
+});
+
+test.each([
+  [{ kind: 'noItemsSelected' }, 'GiftCard.NothingChosen'],
+  [{ kind: 'invalidInput', field: 'Price', expected: '' }, 'GiftCard.ValueInvalid 10 1000 10'],
+  [{ kind: 'invalidInput', field: 'Quantity', expected: '' }, 'GiftCard.PiecesInvalid'],
+  [{ kind: 'priceChanged' }, 'Shop.AddToCart.PriceChanged'],
+  [{ kind: 'tooManyGiftCards', max: 100 }, 'Shop.Cart.TooManyGiftCards'],
+] as const)('a refusal %j reads %s', (error, text) => {
+  expect(cardProblem(error, words)).toBe(text);
+});

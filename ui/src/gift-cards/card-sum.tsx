@@ -1,0 +1,36 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { Notice } from '../kit/notice.tsx';
+import { Price } from '../kit/price.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
+import { type CardChoiceView, cardProblem } from './card-choice.view.ts';
+import styles from './card-sum.module.css';
+import { problemPlace } from './typed-card.ts';
+
+/** What is chosen costs so much; struck out beside it the sum without discount once one counts (R-GIFT-3), and why adding was
+ *  refused. */
+export const CardSum = ({
+  view: { total, totalBefore, saving },
+  error,
+}: {
+  readonly view: Pick<CardChoiceView, 'total' | 'totalBefore' | 'saving'>;
+  readonly error: ShopError | undefined;
+}) => {
+  const words = useTranslator();
+  return (
+    <>
+      <div className={styles.total} aria-live="polite">
+        <span>{words.t('Ticket.Total')}</span>
+        <Price amount={total} before={totalBefore} size="large" />
+      </div>
+      {saving === undefined ? null : <p className={styles.saving}>{saving}</p>}
+      {/* A toast tells it as well, so that it is announced. */}
+      {error === undefined ? null : (
+        <div id={problemPlace}>
+          <Notice tone="error" silent>
+            {cardProblem(error, words)}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+};

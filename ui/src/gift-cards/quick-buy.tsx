@@ -1,0 +1,64 @@
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import { AddedDialog } from '../checkout/added-dialog.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
+import { CardChoice } from './card-choice.tsx';
+import { CardSum } from './card-sum.tsx';
+import { validityLine } from './card-words.ts';
+import styles from './quick-buy.module.css';
+import { useCardChoice } from './use-card-choice.ts';
+
+export type QuickBuyProps = {
+  readonly card: GiftCard;
+  /** The card's own page. */
+  readonly href: string;
+  readonly onClose: () => void;
+};
+
+/** The popup that buys at once: times of use with quantities, one quantity, or a value and a quantity, as the card has it, with the
+ *  sum and how long it is valid (R-LIST-11 to R-LIST-14). What was added is then confirmed in its place. */
+export const QuickBuy = ({ card, href, onClose }: QuickBuyProps) => {
+  const { t } = useTranslator();
+  const { view, busy, error, setError, added, onTyped, addToCart } = useCardChoice(card, undefined);
+  const validity = validityLine(card);
+  return (
+    <>
+      <Dialog
+        open={added === undefined}
+        title={card.name}
+        closeLabel={t('Close')}
+        // What was added closes this window as well, and is confirmed in the next one.
+        onClose={() => (added === undefined ? onClose() : undefined)}
+      >
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            addToCart();
+          }}
+        >
+          <CardChoice view={view} onTyped={onTyped} onTooMany={setError} />
+          {validity === '' ? null : (
+            <p className={styles.validity}>
+              <Icon name="clock" />
+              {validity}
+            </p>
+          )}
+          <CardSum view={view} error={error} />
+          <div className={styles.actions}>
+            <Link href={href} className={styles.more}>
+              {t('GiftCard.Details')}
+            </Link>
+            <Button type="submit" busy={busy} disabled={view.isClosed}>
+              {t(busy ? 'Ticket.Adding' : 'Ticket.AddToCart')}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      <AddedDialog added={added} title={card.name} addedFor={validity} onClose={onClose} />
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import type { GiftCardSelection } from '@shop/core/cart/gift-card-selection';
+import { cardValueRange } from '@shop/core/catalog/card-value';
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import { type PriceListId, priceListId } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
+import { type Cents, cents } from '@shop/core/money/cents';
+import { typedNumber } from '../kit/typed-number.ts';
+
+/** What has been typed for a gift card so far. */
+export type TypedCard = {
+  /** Units: pieces. */
+  readonly quantities: Readonly<Record<PriceListId, number>>;
+  /** What each piece of a value card is to be worth; of no meaning for other cards. */
+  readonly value: Cents;
+};
+
+/** Names and ids of the fields. */
+export const quantityField = (id: PriceListId): string => `quantity-${id}`;
+export const valueField = 'value';
+
+/** Where on the page a refusal is told. */
+export const problemPlace = 'gift-card-problem';
+
+/** One piece where there is but one thing to choose; else nothing is chosen yet (D-CARD-START). */
+export const untouchedCard = ({ priceLists }: Pick<GiftCard, 'priceLists'>): TypedCard => {
+  const [only, ...others] = priceLists.filter(({ enabled }) => enabled);
+  return {
+    quantities: only !== undefined && others.length === 0 ? { [only.id]: 1 } : {},
+    value: cardValueRange.default,
+  };
+};
+
+export const withPieces = (typed: TypedCard, id: PriceListId, quantity: number): TypedCard => ({
+  ...typed,
+  quantities: { ...typed.quantities, [id]: quantity },
+});
+
+export const withValue = (typed: TypedCard, value: Cents): TypedCard => ({ ...typed, value });
+
+/** Far beyond what any cart holds, and small enough to be priced. Units: pieces, and euros. */
+const most = 9_999;
+
+const wholeNumber = (text: string): number => Math.min(Math.max(typedNumber(text) ?? 0, 0), most);
+
+const quantityName = /^quantity-(?<id>.+)$/s;
+
+/** What is selected of what was typed. */
+export const selectionOf = (card: GiftCard, language: Language, typed: TypedCard): GiftCardSelection => ({
+  card,
+  language,
+  choices: card.priceLists.flatMap(({ id }) => {
+    const quantity = typed.quantities[id] ?? 0;
+    return quantity > 0 ? [{ priceListId: id, quantity }] : [];
+  }),
+  ...(card.isValueGiftCard ? { value: typed.value } : {}),
+});
+
+/** What was typed, from the fields of a form; what is no number counts as nothing. */
+export const typedCardIn = (fields: Iterable<readonly [name: string, text: string]>): TypedCard => {
+  let typed: TypedCard = { quantities: {}, value: cardValueRange.default };
+  for (const [name, text] of fields) {
+    const { id } = quantityName.exec(name)?.groups ?? {};
+    if (id !== undefined) typed = withPieces(typed, priceListId(id), wholeNumber(text));
+    if (name === valueField) typed = withValue(typed, cents(wholeNumber(text) * 100));
+  }
+  return typed;
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { listHref, listQueryIn } from './list-query.ts';
+
+describe('the address of a list', () => {
+  test.each([
+    ['', { sort: 'recommended', take: 999 }],
+    ['category=for-two&sort=priceUp', { categoryId: 'for-two', sort: 'priceUp', take: 999 }],
+    ['category=&sort=cheapest&show=x', { sort: 'recommended', take: 999 }],
+  ] as const)('of gift cards: %s', (search, query) => {
+    expect(listQueryIn(search, 1)).toEqual(query);
+  });
+
+  test.each([
+    ['', 15],
+    ['show=15', 15],
+    ['show=16', 30],
+    ['show=30', 30],
+    ['show=31', 45],
+    ['show=990', 990],
+    ['show=991', 990],
+    ['show=1e9', 990],
+    ['show=-15', 15],
+    ['show=15.5', 15],
+  ])('of groups shows whole pages: %s', (search, take) => {
+    expect(listQueryIn(search, 2)).toEqual({ sort: 'recommended', take });
+  });
+
+  test.each([
+    [1, 'category=for-two&sort=name'],
+    [1, 'sort=priceDown'],
+    [1, ''],
+    [2, 'show=45'],
+  ] as const)('of layout %i is written as it is read: %s', (layout, search) => {
+    expect(listHref('/sl/x', listQueryIn(search, layout), layout)).toBe(search === '' ? '/sl/x' : `/sl/x?${search}`);
+  });
+});

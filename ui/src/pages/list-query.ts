@@ -1,0 +1,43 @@
+import { productPageSizes } from '@shop/core/catalog/list-products';
+import { type ProductSort, productSorts } from '@shop/core/catalog/product-list';
+
+/** What the address of a product list asks to see; the same in every language (D-LIST-ADDRESS). */
+export type ListQuery = {
+  /** Absent for all categories. */
+  readonly categoryId?: string;
+  readonly sort: ProductSort;
+  /** Units: products from the first on, a multiple of the layout's page. */
+  readonly take: number;
+};
+
+const names = { category: 'category', sort: 'sort', show: 'show' } as const;
+
+const most = productPageSizes[1];
+
+/** So many whole pages as hold what is wanted; no number is the first page. */
+const pagesFor = (text: string | null, page: number): number => {
+  const wanted = Number(text ?? '');
+  if (!Number.isSafeInteger(wanted) || wanted <= page) return page;
+  return Math.min(Math.ceil(wanted / page) * page, Math.floor(most / page) * page);
+};
+
+/** Reads an address; what it does not understand counts as not said. */
+export const listQueryIn = (search: string, layout: 1 | 2): ListQuery => {
+  const query = new URLSearchParams(search);
+  const categoryId = query.get(names.category) ?? '';
+  return {
+    ...(layout === 1 && categoryId !== '' ? { categoryId } : {}),
+    sort: productSorts.find((sort) => sort === query.get(names.sort)) ?? 'recommended',
+    take: pagesFor(query.get(names.show), productPageSizes[layout]),
+  };
+};
+
+/** The address of a list; what goes without saying is left out. */
+export const listHref = (path: string, { categoryId, sort, take }: ListQuery, layout: 1 | 2): string => {
+  const query = new URLSearchParams();
+  if (categoryId !== undefined) query.set(names.category, categoryId);
+  if (sort !== 'recommended') query.set(names.sort, sort);
+  if (take > productPageSizes[layout]) query.set(names.show, String(take));
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { listQueryIn } from '../../pages/list-query.ts';
+import { plainTranslator as words } from '../../testing/plain-translator.ts';
+import { listFilters } from './list-filters.view.ts';
+
+const categories = [
+  { id: 'for-two', name: 'Za pare' },
+  { id: 'massages', name: 'Masaže' },
+];
+const filters = (search: string) => listFilters(categories, listQueryIn(search, 1), '/sl/boni', words);
+
+test('a tag for all comes first, and each keeps the way of sorting', () => {
+  const { tags } = filters('category=massages&sort=name');
+  expect(tags.map(({ text, href, isChosen }) => [text, href, isChosen])).toEqual([
+    ['List.AllCategories', '/sl/boni?sort=name', false],
+    ['Za pare', '/sl/boni?category=for-two&sort=name', false],
+    ['Masaže', '/sl/boni?category=massages&sort=name', true],
+  ]);
+  expect(filters('').tags.map(({ isChosen }) => isChosen)).toEqual([true, false, false]);
+});
+
+test('a way of sorting keeps the tag, and the recommended one needs no word in the address', () => {
+  const { sorts, sortedBy } = filters('category=for-two&sort=priceDown');
+  expect(sorts.map(({ href }) => href)).toEqual([
+    '/sl/boni?category=for-two',
+    '/sl/boni?category=for-two&sort=priceUp',
+    '/sl/boni?category=for-two&sort=priceDown',
+    '/sl/boni?category=for-two&sort=name',
+  ]);
+  expect([sortedBy, sorts.filter(({ isChosen }) => isChosen).length]).toEqual(['List.SortPriceDown', 1]);
+});
+
+test('without categories there are no tags', () => {
+  expect(listFilters([], listQueryIn('', 1), '/sl/boni', words).tags).toEqual([]);
+});
