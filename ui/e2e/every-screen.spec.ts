@@ -1,20 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { languages } from '@shop/core/languages/language';
+import { axeFindings } from './axe-findings.ts';
 import { unfittingWords } from './fitting.ts';
 import { keepScreenshot } from './screenshots.ts';
 import { expect, test } from './shop-test.ts';
 import { tour } from './shop-tour.ts';
 import { smallTargets } from './targets.ts';
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const axeFindings = async (page: Page): Promise<readonly string[]> => {
-  // The mode for pages without frames, which ours are: no second page to open for every look.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await builder.withTags(wcag).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-};
 
 /** Languages whose screens are kept as pictures: the shop's own, and the one with the longest words. */
 const pictured = new Set<string>(['sl', 'de']);

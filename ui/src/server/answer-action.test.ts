@@ -198,8 +198,8 @@ test.each([
 ])('%s tickets are refused, and what was typed stays', async (quantity, code) => {
   const { post, look } = visitor({ quoteTicket: () => quoted().map((quote) => ({ ...quote, ticketsAvailable: 12 })) });
   expect((await post(ticketPage, tickets(quantity))).to).toBe(`${ticketPage}#tickets-problem`);
-  const { text } = await look(ticketPage);
-  expect(tells(text, code)).toBe(true);
+  const { status, text } = await look(ticketPage);
+  expect([status, tells(text, code)]).toEqual([200, true]);
   expect(text).toMatch(new RegExp(`name="quantity-${adults.id}"[^>]*value="${quantity}"`));
 });
 

@@ -42,7 +42,11 @@ export const answerAction = async (
     const flash = answer.error?.kind === 'unreachable' ? undefined : flashOfPosted(answer, address, errors);
     return flash === undefined ? { kind: 'back', answer } : { kind: 'redirect', to: to(place), flash };
   };
-  const typed: PostedAnswer = { does, fields: Object.fromEntries(fields) };
+  // A field that says nothing comes back by itself.
+  const typed: PostedAnswer = {
+    does,
+    fields: Object.fromEntries([...fields].filter(([, text]) => !/^0?$/.test(text))),
+  };
 
   const outcome = await postedActions[does]({ ...visitor, address, language, fields, isStep, intent });
   switch (outcome.kind) {

@@ -84,7 +84,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   const show = async (
     c: Context<Env>,
     { cookies, useCases }: ReturnType<typeof visitorWith>,
-    more: Pick<PageRequest, 'errorKey' | 'saidKey' | 'posted' | 'answer' | 'outcome'>,
+    more: Pick<PageRequest, 'errorKey' | 'saidKey' | 'posted' | 'answer' | 'isAnswer' | 'outcome'>,
   ): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     // The page's first add has an owner, even if its answer is lost.
@@ -117,7 +117,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
       { useCases, clock, settings, errors, hasFilled: (intent) => intent === filledBy(c, isSecure) },
       { does, form, address: { path: pathname, search: search.slice(1) } },
     );
-    if (answer.kind === 'back') return show(c, visitor, { answer: answer.answer });
+    if (answer.kind === 'back') return show(c, visitor, { answer: answer.answer, isAnswer: true });
     for (const line of cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
     if (answer.filledBy !== undefined && cookies.cartId() !== before) keepFilled(c, answer.filledBy, isSecure);
     return goTo(c, answer.to, answer.flash);

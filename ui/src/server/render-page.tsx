@@ -40,6 +40,8 @@ export type PageRequest = {
   readonly saidKey?: string;
   /** A form of this page that came back. */
   readonly answer?: PostedAnswer;
+  /** The page itself answers that form, and not the redirect that brought it along. */
+  readonly isAnswer?: true;
   /** What a form of this page sent, and was not taken. */
   readonly posted?: PostedCustomer;
   /** How a cancellation that this page asked for went. */
@@ -127,16 +129,18 @@ const toastsOf = ({ errorKey, saidKey }: PageRequest, i18n: ReturnType<typeof ma
   return saidKey !== undefined && i18n.exists(saidKey) ? [{ id: 1, tone: 'success', text: i18n.t(saidKey) }] : [];
 };
 
-/** Whether a form that a page is drawn for was not taken because nobody could be asked. */
-const isOutOfReach = ({ posted, answer }: PageRequest): boolean =>
-  answer?.error?.kind === 'unreachable' || (posted !== undefined && posted.fields.length === 0);
+/** How a page that answers a form itself says whether it was taken, could be asked about, or is wrong. */
+const statusOfForm = ({ posted, answer, isAnswer }: PageRequest): 200 | 422 | 503 => {
+  if (posted !== undefined) return posted.fields.length > 0 ? 422 : 503;
+  if (isAnswer !== true || answer?.error === undefined) return 200;
+  return answer.error.kind === 'unreachable' ? 503 : 422;
+};
 
 const statusOf = (route: RouteData, request: PageRequest): PageStatus => {
   switch (route.kind) {
     case 'content':
     case 'redirect':
-      if (isOutOfReach(request)) return 503;
-      return request.posted === undefined && request.answer?.error === undefined ? 200 : 422;
+      return statusOfForm(request);
     case 'notFound':
       return 404;
     case 'failed':
