@@ -28,7 +28,10 @@ const atOption = (text: string): Instant =>
 
 export const addGlobalOptions = (program: Command): Command =>
   program
-    .option('--json', 'print one JSON document for machines; errors go to stderr as {"error": ...}')
+    .option(
+      '--json',
+      'print one JSON document for machines, a line a record; errors go to stderr as {"error": ...} in one line',
+    )
     .addOption(new Option('--lang <language>', "the shop's language").choices(languages).default(defaultLanguage))
     .option(
       '--at <instant>',

@@ -1,9 +1,9 @@
-import { productId } from '@shop/core/ids';
+import { productId, upsellId } from '@shop/core/ids';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from './testing/run-shop.ts';
-import { aCart, anOrder, item, listed, quote, ticket } from './testing/test-catalog.ts';
+import { aCart, anOrder, aTowel, item, listed, quote, ticket } from './testing/test-catalog.ts';
 
 const hostile = 'x\u001b]0;owned\u0007\u001b[2J\r\n\u009b31m\u061c\u202e\u2066\u2028\u200b\u007fy';
 const raw = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
@@ -30,7 +30,13 @@ const hostileShop = {
         })),
       }),
     loadCart: () =>
-      okAsync(aCart([hostileItem], { code: hostile, description: hostile, amount: item.price.unitPrice })),
+      okAsync({
+        ...aCart([hostileItem], { code: hostile, description: hostile, amount: item.price.unitPrice }),
+        upsells: [{ ...aTowel, id: upsellId(hostile), name: hostile }],
+      }),
+    addUpsell: () => okAsync(aCart([hostileItem])),
+    applyPromoCode: () => okAsync(undefined),
+    extendHold: () => okAsync(aCart([hostileItem])),
     changeQuantity: () => okAsync(aCart([hostileItem])),
     removeItem: () => okAsync(aCart([hostileItem])),
   },
@@ -45,6 +51,7 @@ const commands = [
   ['catalog', 'categories'],
   ['catalog', 'show', 'termalija'],
   ['catalog', 'quote', 'termalija', '--date', 'today'],
+  ['catalog', 'best', 'termalija', '--date', 'today', '--adults', '2', '--children', '2'],
   ['cart', 'show'],
   ['cart', 'explain'],
   ['cart', 'set', '1', '2'],
@@ -52,6 +59,11 @@ const commands = [
   ['cart', 'remove', '1'],
   ['cart', 'add-ticket', 'termalija', '--date', 'today'],
   ['cart', 'add-ticket', 'termalija', '--date', 'today', '--ticket', `${hostile}=1`],
+  ['cart', 'add-gift-card', 'termalija', '--amount', hostile],
+  ['cart', 'add-upsell', hostile],
+  ['cart', 'add-upsell', 'x', '--date', 'today'],
+  ['cart', 'promo', hostile],
+  ['cart', 'extend'],
   ['checkout', 'order', 'ref-1'],
   ['checkout', 'pay', '--card', '4111111111111111'],
   ['checkout', hostile],

@@ -4,6 +4,7 @@ import type { OutputStream, Terminal } from './terminal.ts';
 import { widthFor } from './text/display-width.ts';
 import { type Line, line, span } from './text/line.ts';
 import { neutralJson } from './text/neutral-text.ts';
+import { recordLines } from './text/record-lines.ts';
 import { written } from './text/written.ts';
 import type { Translator } from './translator.ts';
 
@@ -15,7 +16,7 @@ export type Output = {
 
 const jsonOutput = ({ stdout, stderr }: Terminal): Output => ({
   answer: async ({ data }) => {
-    if (data !== undefined) stdout.write(`${neutralJson(data)}\n`);
+    if (data !== undefined) stdout.write(`${recordLines(data)}\n`);
   },
   failure: async ({ code, kind, message, details }) => {
     stderr.write(`${neutralJson({ error: { code, kind, message, details } })}\n`);

@@ -48,3 +48,11 @@ export const pickTicket = (asking: Asking, wanted: string): ResultAsync<Ticket, 
       ? okAsync<Ticket, Failure>(product)
       : errAsync<Ticket, Failure>(usage(`'${wanted}' is a gift card, not a ticket`)),
   );
+
+/** The same, when only a gift card will do. */
+export const pickGiftCard = (asking: Asking, wanted: string): ResultAsync<GiftCard, Failure> =>
+  pickProduct(asking, wanted).andThen((product) =>
+    product.kind === 'giftCard'
+      ? okAsync<GiftCard, Failure>(product)
+      : errAsync<GiftCard, Failure>(usage(`'${wanted}' is a ticket, not a gift card`)),
+  );

@@ -12,7 +12,7 @@ const printOpenApi = (access: ShopAccess): ResultAsync<Answer, Failure> =>
   ResultAsync.fromSafePromise<unknown, Failure>(access.openApi()).map((document) => ({
     data: document,
     lines: () =>
-      neutralJson(document)
+      neutralJson(document, 2)
         .split('\n')
         .map((text) => line(text)),
   }));

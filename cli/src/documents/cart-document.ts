@@ -3,8 +3,11 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import type { HoldState } from '@shop/core/cart/hold';
 import { instantText } from '@shop/core/dates/instant';
 
-const holdDocument = (hold: HoldState) =>
-  hold.type === 'held' ? { type: hold.type, until: instantText(hold.until) } : hold;
+const holdDocument = (hold: HoldState) => {
+  if (hold.type !== 'held') return hold;
+  const limit = hold.limit === undefined ? {} : { limit: instantText(hold.limit) };
+  return { type: hold.type, until: instantText(hold.until), ...limit };
+};
 
 /** A cart line for `--json`: core's own fields, moments as ISO 8601. */
 export const itemDocument = (line: CartLine) =>

@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { periodOfLine } from '@shop/core/cart/cart-line';
 import { type Cents, subtract, sum, zero } from '@shop/core/money/cents';
+import { amountToPay, promoShare } from '@shop/core/pricing/price-derivation';
 
 /** How the figures of a cart hang together. */
 export type CartSum = {
@@ -19,7 +20,8 @@ export const cartSum = (cart: Cart): CartSum => {
 
 /** The derivation of every price for `--json`. Money in whole cents, remainders in hundredths of a cent. */
 export const receiptDocument = (cart: Cart | undefined) => {
-  if (cart === undefined) return { cartId: null, lines: [], linesTotal: 0, total: 0, addsUp: true };
+  if (cart === undefined)
+    return { cartId: null, lines: [], linesTotal: 0, promo: null, couponsDisabled: false, total: 0, addsUp: true };
   const { linesTotal, total, addsUp } = cartSum(cart);
   const lines = cart.items.map((line) => ({
     id: line.id,
@@ -28,12 +30,15 @@ export const receiptDocument = (cart: Cart | undefined) => {
     priceTitle: line.priceTitle,
     period: periodOfLine(line) ?? null,
     ...line.price,
+    promoShare: promoShare(line.price),
+    toPay: amountToPay(line.price),
   }));
   return {
     cartId: cart.id,
     lines,
     linesTotal,
-    ...(cart.promo === undefined ? {} : { promo: cart.promo }),
+    promo: cart.promo ?? null,
+    couponsDisabled: cart.couponsDisabled,
     total,
     addsUp,
   };

@@ -5,18 +5,19 @@ import { euroText } from '@shop/core/money/euro-text';
 import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
 import type { Translator } from '../translator.ts';
-import { holdText, itemTitle, periodText } from './item-texts.ts';
+import { holdText, itemTitle, latestHoldText, periodText } from './item-texts.ts';
+import { upsellLines } from './upsell-lines.ts';
 
 const columns: readonly Column[] = [
   { title: '#', side: 'right' },
-  { title: 'id', side: 'left' },
-  { title: 'ticket', side: 'left' },
+  { title: 'item', side: 'left' },
   { title: 'valid', side: 'left' },
   { title: 'quantity', side: 'right' },
   { title: 'each', side: 'right' },
   { title: 'amount', side: 'right' },
   { title: 'undiscounted', side: 'right' },
   { title: 'held until', side: 'left' },
+  { title: 'at the latest', side: 'left' },
 ];
 
 type Settings = { readonly language: Language; readonly zone: string };
@@ -25,7 +26,6 @@ const itemRow = (item: CartLine, at: number, { language, zone }: Settings): Row 
   const { quantity, unitPrice, amount, amountWithoutDiscount } = item.price;
   return [
     String(at + 1),
-    span(item.id, 'quiet'),
     itemTitle(item),
     periodText(item),
     String(quantity),
@@ -33,6 +33,7 @@ const itemRow = (item: CartLine, at: number, { language, zone }: Settings): Row 
     euroText(amount, language),
     amountWithoutDiscount > amount ? span(euroText(amountWithoutDiscount, language), 'quiet') : '',
     span(holdText(item, zone), item.kind === 'ticket' && item.hold.type === 'expired' ? 'bad' : 'plain'),
+    latestHoldText(item, zone),
   ];
 };
 
@@ -54,5 +55,6 @@ export const cartLines = (cart: Cart | undefined, settings: Settings, words: Tra
       : [line(`promo  ${promo.code} ${promo.description}  -${euroText(promo.amount, settings.language)}`)]),
     line('total  ', span(euroText(cart.totalPrice, settings.language), 'strong')),
     ...(cart.frozen ? [line(span(words.textOr('A payment runs: nothing can be changed.', 'Cart.Frozen'), 'bad'))] : []),
+    ...upsellLines(cart.upsells, settings.language),
   ];
 };

@@ -19,8 +19,14 @@ export const holdText = (line: CartLine, zone: string): string => {
     case 'held':
       return clockText(line.hold.until, zone);
     case 'expired':
-      return 'expired';
+      return line.hold.free === undefined ? 'expired' : `expired, ${line.hold.free} of ${line.price.quantity} free`;
     case 'notHeld':
       return '';
   }
 };
+
+/** Until when `cart extend` may keep the places of a line; nothing where it cannot. */
+export const latestHoldText = (line: CartLine, zone: string): string =>
+  line.kind === 'ticket' && line.hold.type === 'held' && line.hold.limit !== undefined
+    ? clockText(line.hold.limit, zone)
+    : '';

@@ -38,7 +38,7 @@ export const operandText = (rule: PriceRule, language: Language): string => {
     case 'providerPrice':
       return euroText(rule.operand, language);
     case 'promoCode':
-      return euroText(rule.operand, language);
+      return rule.operand === 0 ? euroText(rule.operand, language) : `-${euroText(rule.operand, language)}`;
     case 'facilityDiscount':
       return rule.operand === 0 ? '0 %' : `-${rule.operand} %`;
     case 'quantity':

@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import type { PriceStep } from '@shop/core/pricing/price-derivation';
+import { amountToPay, type PriceStep } from '@shop/core/pricing/price-derivation';
 import { cartSum } from '../documents/receipt-document.ts';
 import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
@@ -37,18 +37,29 @@ const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, { la
 const headLine = (item: CartLine, at: number): Line =>
   line(span(`${at + 1}  ${itemTitle(item)}`, 'strong'), span(`  ${periodText(item)}`, 'plain'));
 
+/** What a line costs in the end, its share of the promo code off, beside what it would cost without any discount. */
 const lineRow = ({ price }: CartLine, { language }: Settings): Row => {
-  const before = price.amountWithoutDiscount > price.amount ? euroText(price.amountWithoutDiscount, language) : '';
-  return [span('line', 'strong'), '', span(before, 'quiet'), span(euroText(price.amount, language), 'strong')];
+  const toPay = amountToPay(price);
+  const before = price.amountWithoutDiscount > toPay ? euroText(price.amountWithoutDiscount, language) : '';
+  return [span('line', 'strong'), '', span(before, 'quiet'), span(euroText(toPay, language), 'strong')];
 };
 
-const totalRows = (cart: Cart, { language, words }: Settings): readonly Row[] => {
-  const { linesTotal, promo, total, addsUp } = cartSum(cart);
-  const code = cart.promo?.code ?? '';
-  const promoName = words.textOr('discount code {{code}}', 'Price.promo', { code });
+/** The code's name and what it took off all lines together, or why no code is at work. */
+const promoRow = ({ promo, couponsDisabled }: Cart, { language, words }: Settings): Row => {
+  if (promo !== undefined) {
+    const name = words.textOr('discount code {{code}}', 'Price.promo', { code: promo.code });
+    return [name, '', '', `-${euroText(promo.amount, language)}`];
+  }
+  const why = couponsDisabled ? 'no codes are taken' : 'none was given';
+  return [span(words.textOr('discount code', 'Price.promoCode'), 'quiet'), '', '', '', '', span(why, 'quiet')];
+};
+
+const totalRows = (cart: Cart, settings: Settings): readonly Row[] => {
+  const { language } = settings;
+  const { linesTotal, total, addsUp } = cartSum(cart);
   return [
-    ['sum of the lines', '', '', euroText(linesTotal, language)],
-    ...(cart.promo === undefined ? [] : [[promoName, '', '', `-${euroText(promo, language)}`]]),
+    [cart.promo === undefined ? 'sum of the lines' : 'sum before the code', '', '', euroText(linesTotal, language)],
+    promoRow(cart, settings),
     [span('total', 'strong'), '', '', span(euroText(total, language), 'strong')],
     ...(addsUp ? [] : [[span('the lines and the total do not add up', 'bad')]]),
   ];

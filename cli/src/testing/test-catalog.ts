@@ -1,11 +1,21 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { CartLine } from '@shop/core/cart/cart-line';
+import type { CartLine, TicketLine } from '@shop/core/cart/cart-line';
+import type { Upsell } from '@shop/core/cart/upsell';
 import type { ProductListItem } from '@shop/core/catalog/product-list';
 import type { DayTicket, TicketQuote } from '@shop/core/catalog/ticket';
 import type { Order } from '@shop/core/checkout/order';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
-import { cartId, cartItemId, categoryId, orderRef, priceGroupId, priceListId, productId } from '@shop/core/ids';
+import {
+  cartId,
+  cartItemId,
+  categoryId,
+  orderRef,
+  priceGroupId,
+  priceListId,
+  productId,
+  upsellId,
+} from '@shop/core/ids';
 import { cents, subtract, sum } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
@@ -85,7 +95,7 @@ export const listed: ProductListItem = {
 };
 
 /** 21,99 EUR less 20 % is 17,592: a price where rounding drops something. */
-export const item: CartLine = {
+export const item: TicketLine = {
   kind: 'ticket',
   id: cartItemId('item-1'),
   productId: ticket.id,
@@ -95,6 +105,17 @@ export const item: CartLine = {
   period: { type: 'day', date: day },
   price: linePrice({ price: cents(2199), quantity: 2, facilityDiscount: percent(20) }),
   hold: { type: 'held', until: instant(Date.UTC(2026, 10, 21, 9, 15)) },
+};
+
+export const aTowel: Upsell = {
+  id: upsellId('towel'),
+  name: 'Brisača',
+  description: '',
+  image: '',
+  price: cents(400),
+  priceWithDiscount: cents(300),
+  dates: [day],
+  parentProductIds: [ticket.id],
 };
 
 export const aCart = (items: readonly CartLine[] = [item], promo?: Cart['promo']): Cart => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { line, span } from './line.ts';
 import { neutralJson } from './neutral-text.ts';
+import { recordLines } from './record-lines.ts';
 import { table } from './table.ts';
 import { written } from './written.ts';
 
@@ -20,9 +21,10 @@ it('no text reaches a terminal with a control or bidi mark in it', () => {
 it('any value comes back from its JSON, which holds no raw control or bidi mark', () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
-      const text = neutralJson(value);
-      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
-      expect(text.replaceAll('\n', '')).not.toMatch(raw);
+      for (const text of [neutralJson(value), neutralJson(value, 2), recordLines(value)]) {
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(text.replaceAll('\n', '')).not.toMatch(raw);
+      }
     }),
   );
 });

@@ -22,9 +22,10 @@ export const neutralLines = (text: string): string => text.split('\n').map(neutr
 const escaped = (mark: string): string =>
   Array.from({ length: mark.length }, (_, at) => `\\u${mark.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
 
-/** JSON whose value is exact, with the steering characters that JSON would let through written as escapes. */
-export const neutralJson = (value: unknown): string =>
-  JSON.stringify(value, undefined, 2)
+/** JSON whose value is exact, with the steering characters that JSON would let through written as escapes; on one line unless it is
+ *  to be indented by so many spaces. */
+export const neutralJson = (value: unknown, indent = 0): string =>
+  JSON.stringify(value, undefined, indent)
     .split('\n')
     .map((line) => line.replaceAll(steering, escaped))
     .join('\n');

@@ -1,11 +1,11 @@
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { ticketOffer } from '@shop/core/catalog/ticket-offer';
-import { type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import { dayHelp, dayOption } from '../../choice/day-option.ts';
+import { addKeyOption, type KeyOptions } from '../../choice/key-option.ts';
 import { type PeriodOptions, pickPeriod } from '../../choice/pick-period.ts';
 import { pickPriceLists } from '../../choice/pick-price-lists.ts';
 import { pickTicket } from '../../choice/pick-product.ts';
@@ -15,16 +15,11 @@ import { examples } from '../../help-examples.ts';
 import type { Choose, Session } from '../../session.ts';
 import { showCart } from './show.ts';
 
-type AddTicketOptions = PeriodOptions & {
-  readonly ticket?: readonly Wanted[];
-  readonly line?: readonly Wanted[];
-  readonly key?: IdempotencyKey;
-};
-
-const keyOption = (text: string): IdempotencyKey => {
-  if (!/^[!-~]{1,255}$/.test(text)) throw new InvalidArgumentError('Expected 1 to 255 letters, digits or signs.');
-  return idempotencyKey(text);
-};
+type AddTicketOptions = PeriodOptions &
+  KeyOptions & {
+    readonly ticket?: readonly Wanted[];
+    readonly line?: readonly Wanted[];
+  };
 
 /** The quote comes first, since names mean price lists of that day and capacity is the day's. */
 const select = (
@@ -56,19 +51,15 @@ const addTicket = (session: Session, product: string, options: AddTicketOptions)
     .andThen(() => showCart(session));
 
 export const addAddTicketCommand = (cart: Command, choose: Choose): void => {
-  cart
+  const command = cart
     .command('add-ticket')
     .description('put tickets of a day or season into the cart, and print it')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
     .option('--date <day>', `day of the visit: ${dayHelp}`, dayOption)
     .option('--season <season>', 'id or name of the season of a multi-day ticket')
     .option('--ticket <name=quantity>', 'group/name or its beginning, in --lang; may be repeated', wantedOption)
-    .option('--line <id=quantity>', 'the same by price list id; may be repeated', wantedOption)
-    .option(
-      '--key <text>',
-      'name of this intent: run again with it after a lost answer, and nothing is added twice',
-      keyOption,
-    )
+    .option('--line <id=quantity>', 'the same by price list id; may be repeated', wantedOption);
+  addKeyOption(command)
     .addHelpText(
       'after',
       examples([
@@ -80,6 +71,7 @@ export const addAddTicketCommand = (cart: Command, choose: Choose): void => {
           'in three days, names in English',
           'shop cart add-ticket aqualuna --lang en --date +3 --ticket "Day/Adults=1"',
         ],
+        ['a season', 'shop cart add-ticket "Deset obiskov" --season ta --ticket "Odrasli=1"'],
       ]),
     )
     .action((product: string, options: AddTicketOptions) =>

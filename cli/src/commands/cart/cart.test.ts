@@ -1,22 +1,50 @@
+import { instant } from '@shop/core/dates/instant';
 import { cartItemId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
+import { withPromo } from '@shop/core/pricing/promo-step';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from '../../testing/run-shop.ts';
-import { aCart, item, quote } from '../../testing/test-catalog.ts';
+import { aCart, aTowel, item, quote } from '../../testing/test-catalog.ts';
 import { refuse } from '../../testing/test-shop.ts';
 
 describe('shop cart show', () => {
   it('prints the lines, their holds at the resort and the total', async () => {
     const { stdout } = await runShop(['cart', 'show']);
     expect(stdout.split('\n')).toEqual([
-      '#  id      ticket                                valid       quantity     each   amount  undiscounted  held until',
-      '1  item-1  Termalija: Dnevna vstopnica, odrasli  2026-12-01         2  17,59 €  35,18 €       43,98 €  10:15',
+      '#  item                                  valid       quantity     each   amount  undiscounted  held until',
+      '1  Termalija: Dnevna vstopnica, odrasli  2026-12-01         2  17,59 €  35,18 €       43,98 €  10:15',
       '',
       'total  35,18 €',
       '',
+    ]);
+  });
+
+  it('tells how long a hold can be extended, how much of an expired line is free, and what is offered beside', async () => {
+    const held = {
+      type: 'held',
+      until: instant(Date.UTC(2026, 10, 21, 9, 15)),
+      limit: instant(Date.UTC(2026, 10, 21, 10)),
+    } as const;
+    const cart = {
+      ...aCart([
+        { ...item, hold: held },
+        { ...item, hold: { type: 'expired', free: 1 } },
+      ]),
+      upsells: [aTowel],
+    };
+    const shop = { loadCart: () => okAsync(cart) };
+    const { stdout } = await runShop(['cart', 'show'], { shop });
+    expect(stdout).toMatch(/held until +at the latest\n1 .* 10:15 +11:00\n2 .* expired, 1 of 2 free\n/);
+    expect(stdout).toMatch(
+      /\n\nalso bought +name +price +with its ticket +days\ntowel +Brisača +4,00 € +3,00 € +2026-12-01\n$/,
+    );
+    const { items } = JSON.parse((await runShop(['cart', 'show', '--json'], { shop })).stdout);
+    expect(items.map(({ hold }: { hold: unknown }) => hold)).toEqual([
+      { type: 'held', until: '2026-11-21T09:15:00.000Z', limit: '2026-11-21T10:00:00.000Z' },
+      { type: 'expired', free: 1 },
     ]);
   });
 
@@ -162,6 +190,7 @@ describe('shop cart explain', () => {
       '   line                          43,98 €  35,18 €',
       '',
       '   sum of the lines                       35,18 €',
+      '   discount code                                                none was given',
       '   total                                  35,18 €',
       '',
     ]);
@@ -193,6 +222,37 @@ describe('shop cart explain', () => {
     const { stdout } = await runShop(['cart', 'explain'], { shop: { loadCart: () => okAsync(cart) } });
     expect(stdout).toContain('needs 5, has 4');
     expect(stdout).toMatch(/discount code POLETJE +-5,00 €\n {3}total +75,00 €\n/);
+  });
+
+  it('shows what a code takes off each line, and why it takes nothing off another', async () => {
+    const lines = withPromo({ type: 'percent', percent: percent(10) }, [
+      { price: linePrice({ price: cents(2000), quantity: 2 }), isEligible: true },
+      { price: linePrice({ price: cents(5000), quantity: 1 }), isEligible: false },
+    ]);
+    const cart = aCart(
+      lines.map((price) => ({ ...item, price })),
+      { code: 'TEN', description: '', amount: cents(400) },
+    );
+    const shop = { loadCart: () => okAsync(cart) };
+    const { stdout } = await runShop(['cart', 'explain'], { shop });
+    expect(stdout).toMatch(/discount code +-4,00 € +40,00 € +36,00 €\n {3}line +40,00 € +36,00 €\n/);
+    expect(stdout).toMatch(/discount code +0,00 € +50,00 € +50,00 € +not for this line\n/);
+    expect(stdout).toMatch(/sum before the code +90,00 €\n {3}discount code TEN +-4,00 €\n {3}total +86,00 €\n/);
+    const receipt = JSON.parse((await runShop(['cart', 'explain', '--json'], { shop })).stdout);
+    expect(receipt).toMatchObject({
+      lines: [
+        { promoShare: 400, toPay: 3600 },
+        { promoShare: 0, toPay: 5000, steps: [{}, {}, {}, {}, { notApplied: { reason: 'promoNotForLine' } }] },
+      ],
+      promo: { code: 'TEN', amount: 400 },
+      total: 8600,
+      addsUp: true,
+    });
+  });
+
+  it('says that no codes are taken where there are none', async () => {
+    const shop = { loadCart: () => okAsync({ ...aCart(), couponsDisabled: true }) };
+    expect((await runShop(['cart', 'explain'], { shop })).stdout).toContain('no codes are taken');
   });
 
   it('shows a total that does not add up, to people and machines', async () => {

@@ -1,7 +1,11 @@
 import type { Command } from 'commander';
 import type { Choose } from '../../session.ts';
+import { addAddGiftCardCommand } from './add-gift-card.ts';
 import { addAddTicketCommand } from './add-ticket.ts';
+import { addAddUpsellCommand } from './add-upsell.ts';
 import { addExplainCommand } from './explain.ts';
+import { addExtendCommand } from './extend.ts';
+import { addPromoCommand } from './promo.ts';
 import { addRemoveCommand } from './remove.ts';
 import { addSetCommand } from './set.ts';
 import { addShowCommand } from './show.ts';
@@ -10,7 +14,11 @@ export const addCartCommands = (program: Command, choose: Choose): void => {
   const cart = program.command('cart').description('what the visitor is about to buy; kept between commands by --jar');
   addShowCommand(cart, choose);
   addAddTicketCommand(cart, choose);
+  addAddGiftCardCommand(cart, choose);
+  addAddUpsellCommand(cart, choose);
   addSetCommand(cart, choose);
   addRemoveCommand(cart, choose);
+  addPromoCommand(cart, choose);
+  addExtendCommand(cart, choose);
   addExplainCommand(cart, choose);
 };

@@ -11,9 +11,7 @@ describe('shop catalog list', () => {
   it('prints a line a product', async () => {
     const { stdout } = await runShop(['catalog', 'list']);
     expect(stdout).toBe(
-      ['product    name            price  now      what', 'termalija  Termalija  od 16,00 €  on sale  Bazeni', ''].join(
-        '\n',
-      ),
+      ['product    name            price  now', 'termalija  Termalija  od 16,00 €  on sale', ''].join('\n'),
     );
   });
 
@@ -23,7 +21,9 @@ describe('shop catalog list', () => {
       asked.push(query);
       return okAsync({ items: [], hasMoreItems: false, totalCount: 0 });
     };
-    const argv = ['catalog', 'list', 'giftVouchers', '--category', 'c', '--sort', 'name', '--skip', '1', '--take', '2'];
+    const argv = ['catalog', 'list', '--group', 'giftVouchers', '--category', 'c', '--sort', 'name'].concat([
+      ...['--skip', '1', '--take', '2'],
+    ]);
     const { stdout } = await runShop([...argv, '--lang', 'it'], { shop: { listProducts } });
     expect(asked).toEqual([{ language: 'it', group: 'giftVouchers', categoryId: 'c', sort: 'name', skip: 1, take: 2 }]);
     expect(stdout).toBe('nothing is sold in the group giftVouchers\n');

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Choose } from '../../session.ts';
+import { addBestCommand } from './best.ts';
 import { addCategoriesCommand } from './categories.ts';
 import { addListCommand } from './list.ts';
 import { addQuoteCommand } from './quote.ts';
@@ -10,5 +11,6 @@ export const addCatalogCommands = (program: Command, choose: Choose): void => {
   addListCommand(catalog, choose);
   addShowCommand(catalog, choose);
   addQuoteCommand(catalog, choose);
+  addBestCommand(catalog, choose);
   addCategoriesCommand(catalog, choose);
 };

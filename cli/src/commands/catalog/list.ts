@@ -1,3 +1,4 @@
+import { cardValueRange } from '@shop/core/catalog/card-value';
 import type { ProductListItem, ProductPage, ProductSort } from '@shop/core/catalog/product-list';
 import { productSorts } from '@shop/core/catalog/product-list';
 import type { Language } from '@shop/core/languages/language';
@@ -14,6 +15,7 @@ import { type Column, type Line, line, span } from '../../text/line.ts';
 import { type Row, table } from '../../text/table.ts';
 
 type ListOptions = {
+  readonly group: string;
   readonly category?: string;
   readonly sort?: ProductSort;
   readonly skip?: number;
@@ -26,11 +28,15 @@ const columns: readonly Column[] = [
   { title: 'price', side: 'right' },
   { title: 'discounted', side: 'right' },
   { title: 'now', side: 'left' },
-  { title: 'what', side: 'left' },
+  { title: 'next free day', side: 'left' },
 ];
 
-const priceText = ({ textBeforePrice, price, textAfterPrice }: ProductListItem, language: Language): string =>
-  [textBeforePrice, euroText(price, language), textAfterPrice].filter((part) => part !== '').join(' ');
+const priceText = (item: ProductListItem, language: Language): string => {
+  const { min, max } = cardValueRange;
+  if (item.isValueGiftCard) return `${euroText(min, language)} - ${euroText(max, language)}`;
+  const { textBeforePrice, price, textAfterPrice } = item;
+  return [textBeforePrice, euroText(price, language), textAfterPrice].filter((part) => part !== '').join(' ');
+};
 
 const productRow = (item: ProductListItem, language: Language): Row => [
   span(item.url, 'strong'),
@@ -38,7 +44,7 @@ const productRow = (item: ProductListItem, language: Language): Row => [
   priceText(item, language),
   item.priceWithDiscount === undefined ? '' : euroText(item.priceWithDiscount, language),
   item.available ? span('on sale', 'good') : span('sold out', 'bad'),
-  span(item.shortDescription, 'quiet'),
+  item.nextFreeDay ?? '',
 ];
 
 const productLines = ({ items, totalCount }: ProductPage, group: string, language: Language): readonly Line[] => {
@@ -50,8 +56,7 @@ const productLines = ({ items, totalCount }: ProductPage, group: string, languag
 
 const listProducts = (
   { useCases, language }: Session,
-  group: string,
-  { category, ...options }: ListOptions,
+  { group, category, ...options }: ListOptions,
 ): ResultAsync<Answer, Failure> =>
   useCases
     .listProducts({ language, group, ...options, ...(category === undefined ? {} : { categoryId: category }) })
@@ -62,7 +67,11 @@ export const addListCommand = (catalog: Command, choose: Choose): void => {
   catalog
     .command('list')
     .description('print the products of a page')
-    .argument('[group]', `first part of the page's stored key, such as ${productGroups.join(' or ')}`, productGroups[0])
+    .option(
+      '--group <key>',
+      `first part of the page's stored key, such as ${productGroups.join(' or ')}`,
+      productGroups[0],
+    )
     .option('--category <id>', 'only this category, an id of: shop catalog categories')
     .addOption(new Option('--sort <order>', 'order of the products').choices(productSorts))
     .option('--skip <number>', 'leave out the first products', quantityArgument)
@@ -71,11 +80,9 @@ export const addListCommand = (catalog: Command, choose: Choose): void => {
       'after',
       examples([
         ['pool tickets in English', 'shop catalog list --lang en'],
-        ['gift cards, dearest first', 'shop catalog list giftVouchers --sort priceDown'],
+        ['gift cards, dearest first', 'shop catalog list --group giftVouchers --sort priceDown'],
         ['addresses for a script', "shop catalog list --json | jq -r '.items[].url'"],
       ]),
     )
-    .action((group: string, options: ListOptions) =>
-      choose({ needs: 'shop', run: (session) => listProducts(session, group, options) }),
-    );
+    .action((options: ListOptions) => choose({ needs: 'shop', run: (session) => listProducts(session, options) }));
 };

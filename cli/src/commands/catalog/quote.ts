@@ -1,9 +1,7 @@
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
-import { seasonsOf } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
 import { type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/catalog/ticket-offer';
 import { plainText } from '@shop/core/content/plain-text';
-import { longDateText } from '@shop/core/dates/date-text';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { Command } from 'commander';
@@ -17,6 +15,7 @@ import { type Failure, shopFailure } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
 import { priceListLines } from '../../print/price-list-lines.ts';
 import { saleNote } from '../../print/sale-note.ts';
+import { periodTextOf } from '../../print/ticket-period-text.ts';
 import type { Choose, Session } from '../../session.ts';
 import { emptyLine, type Line, line, span } from '../../text/line.ts';
 
@@ -43,13 +42,8 @@ const groupLines = (group: OfferedGroup, { facilityDiscount }: TicketOffer, { la
   ...priceListLines(group.priceLists, ({ sale }) => saleNote(sale), language, facilityDiscount),
 ];
 
-const periodText = (ticket: Ticket, period: TicketPeriod, { language }: Session): string =>
-  period.type === 'day'
-    ? `${period.date}, ${longDateText(period.date, language)}`
-    : (seasonsOf(ticket).find(({ id }) => id === period.seasonId)?.name ?? period.seasonId);
-
 const quoteLines = (ticket: Ticket, period: TicketPeriod, offer: TicketOffer, session: Session): readonly Line[] => [
-  line(span(ticket.name, 'strong'), `  ${periodText(ticket, period, session)}`),
+  line(span(ticket.name, 'strong'), `  ${periodTextOf(ticket, period, session.language)}`),
   line(`places left: ${offer.ticketsAvailable}`),
   ...(offer.personsInCart === 0 ? [] : [line(`persons in your cart: ${offer.personsInCart} of ${maxPersonsPerCart}`)]),
   ...(offer.facilityDiscount === 0 ? [] : [line(`discount of the day: ${offer.facilityDiscount} %`)]),

@@ -1,6 +1,5 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
-import type { PriceList } from '@shop/core/catalog/price-list';
 import { type DayTicket, isDayTicket, type SeasonTicket, type Ticket } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import type { Command } from 'commander';
@@ -11,7 +10,7 @@ import { quantityArgument } from '../../choice/quantity.ts';
 import type { Failure } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
 import { calendarLines } from '../../print/calendar-lines.ts';
-import { type PriceNote, priceListLines } from '../../print/price-list-lines.ts';
+import { giftCardLines } from '../../print/gift-card-lines.ts';
 import type { Choose, Session } from '../../session.ts';
 import { emptyLine, type Line, line, span } from '../../text/line.ts';
 import { table } from '../../text/table.ts';
@@ -46,10 +45,8 @@ const dayLines = (ticket: DayTicket, { clock, language }: Session, days: number)
   ];
 };
 
-const saleOfCard = ({ enabled }: PriceList): PriceNote => ({ text: enabled ? '' : 'not on sale', isSold: enabled });
-
 const offerLines = (product: GiftCard | Ticket, session: Session, { days }: ShowOptions): readonly Line[] => {
-  if (product.kind === 'giftCard') return priceListLines(product.priceLists, saleOfCard, session.language);
+  if (product.kind === 'giftCard') return giftCardLines(product, session.language);
   return isDayTicket(product) ? dayLines(product, session, days) : seasonLines(product);
 };
 

@@ -1,0 +1,54 @@
+import type { CardChoice } from '@shop/core/cart/gift-card-selection';
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import type { Language } from '@shop/core/languages/language';
+import type { Cents } from '@shop/core/money/cents';
+import { euroText } from '@shop/core/money/euro-text';
+import { err, ok, Result } from 'neverthrow';
+import { type Failure, usage } from '../failure.ts';
+import { type Choice, pickOne } from './pick-one.ts';
+import type { Wanted } from './quantity.ts';
+
+/** How many of a gift card: by its price lists, or one number where there is nothing to choose. */
+export type CardOptions = {
+  readonly priceList?: readonly Wanted[];
+  readonly amount?: Cents;
+  readonly quantity?: number;
+};
+
+const listsOf = (
+  { priceLists, isValueGiftCard }: GiftCard,
+  language: Language,
+): readonly Choice<CardChoice['priceListId']>[] =>
+  priceLists.map(({ id, name, price, enabled }) => ({
+    value: id,
+    id,
+    name: ['', name],
+    note: enabled ? (isValueGiftCard ? '' : euroText(price, language)) : 'not on sale',
+  }));
+
+const named = (wanted: readonly Wanted[], choices: readonly Choice<CardChoice['priceListId']>[]) =>
+  Result.combine(
+    wanted.map(({ what, quantity }) =>
+      pickOne('price list', what, choices).map((priceListId): CardChoice => ({ priceListId, quantity })),
+    ),
+  );
+
+/** Which price lists of a card are meant. Errors: `usage` for an amount of a card that has fixed prices, for both ways at once, and
+ *  for a bare quantity where there are several price lists. */
+export const pickCardLists = (
+  card: GiftCard,
+  { priceList = [], amount, quantity }: CardOptions,
+  language: Language,
+): Result<readonly CardChoice[], Failure> => {
+  const choices = listsOf(card, language);
+  const [only, ...others] = choices;
+  const allowed = choices.map(({ id, name: [, name], note = '' }) => `--price-list "${name}=1"  ${note} (${id})`);
+  if (amount !== undefined && !card.isValueGiftCard)
+    return err(usage(`'${card.name}' has fixed prices, so there is no --amount to choose; there is:`, allowed));
+  if (priceList.length > 0 && quantity !== undefined)
+    return err(usage('--quantity is for cards with one price; each --price-list says its own, such as "X=2"'));
+  if (priceList.length > 0) return named(priceList, choices);
+  if (only === undefined) return ok([]);
+  if (others.length > 0) return err(usage(`'${card.name}' has several prices; choose among:`, allowed));
+  return ok([{ priceListId: only.value, quantity: quantity ?? 1 }]);
+};

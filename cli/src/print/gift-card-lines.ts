@@ -1,0 +1,33 @@
+import { cardValueRange } from '@shop/core/catalog/card-value';
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import { plainText } from '@shop/core/content/plain-text';
+import type { Language } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
+import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
+import { type Row, table } from '../text/table.ts';
+
+const columns: readonly Column[] = [
+  { title: 'id', side: 'left' },
+  { title: 'price list', side: 'left' },
+  { title: 'price', side: 'right' },
+  { title: 'discounted', side: 'right' },
+  { title: 'from pieces', side: 'right' },
+  { title: '', side: 'left' },
+];
+
+const rowsOf = (card: GiftCard, language: Language): readonly Row[] =>
+  card.priceLists.map(({ id, name, price, priceWithDiscount, enabled }) => {
+    const state = enabled ? '' : span('not on sale', 'bad');
+    const { min, max } = cardValueRange;
+    if (card.isValueGiftCard)
+      return [span(id, 'quiet'), name, `${euroText(min, language)} - ${euroText(max, language)}`, '', '', state];
+    const discounted = priceWithDiscount === undefined ? '' : euroText(priceWithDiscount, language);
+    const pieces = discounted === '' ? '' : String(card.quantityDiscountMinItems ?? 1);
+    return [span(id, 'quiet'), name, euroText(price, language), discounted, pieces, state];
+  });
+
+/** What a gift card costs, and what its buyer is told. */
+export const giftCardLines = (card: GiftCard, language: Language): readonly Line[] => {
+  const texts = [card.validityText, card.termsText, card.helpText].map(plainText).filter((text) => text !== '');
+  return [...table(columns, rowsOf(card, language)), ...texts.flatMap((text) => [emptyLine, line(text)])];
+};

@@ -1,0 +1,20 @@
+import { neutralJson } from './neutral-text.ts';
+
+const listed = (records: readonly unknown[], indent: string): string =>
+  records.length === 0
+    ? '[]'
+    : `[\n${records.map((record) => `${indent}  ${neutralJson(record)}`).join(',\n')}\n${indent}]`;
+
+const member = ([name, value]: readonly [string, unknown]): string =>
+  `  ${neutralJson(name)}: ${Array.isArray(value) ? listed(value, '  ') : neutralJson(value)}`;
+
+/** One JSON document in which every record of a list has a line of its own, so that a reader by lines finds whole ones: an array's
+ *  entries, or a document's members and the entries of their arrays. */
+export const recordLines = (data: unknown): string => {
+  // What JSON leaves out is left out here as well.
+  const value: unknown = JSON.parse(JSON.stringify(data));
+  if (Array.isArray(value)) return listed(value, '');
+  if (typeof value !== 'object' || value === null) return neutralJson(value);
+  const members = Object.entries(value);
+  return members.length === 0 ? '{}' : `{\n${members.map(member).join(',\n')}\n}`;
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { maxPersonsPerCart } from '../availability/capacity.ts';
+import { priceListId } from '../ids.ts';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import type { SelectionRules } from '../pricing/selection-total.ts';
+import { bestMix, type MixList } from './best-mix.ts';
+
+const list = (id: string, adults: number, children: number, price: number, discounted?: number): MixList => ({
+  id: priceListId(id),
+  heads: { adults, children },
+  price: cents(price),
+  ...(discounted === undefined ? {} : { priceWithDiscount: cents(discounted) }),
+});
+const adult = list('adult', 1, 0, 22_00);
+const child = list('child', 0, 1, 20_00);
+const twoOne = list('2+1', 2, 1, 56_00);
+const twoTwo = list('2+2', 2, 2, 72_00);
+const family = [adult, child, twoOne, twoTwo];
+
+const mixed = (adults: number, children: number, lists = family, rules: SelectionRules = {}) => {
+  const mix = bestMix(lists, { adults, children }, rules);
+  return mix && [...mix.lines.map(({ list: { id }, price }) => `${price.quantity} x ${id}`), mix.total];
+};
+
+describe('the best mix of adults and children', () => {
+  it.each([
+    [0, 0, [0]],
+    [1, 0, ['1 x adult', 22_00]],
+    [2, 0, ['2 x adult', 44_00]],
+    [2, 1, ['1 x 2+1', 56_00]],
+    [2, 2, ['1 x 2+2', 72_00]],
+    [2, 3, ['1 x 2+2', '1 x child', 92_00]],
+    [4, 3, ['1 x 2+2', '1 x 2+1', 128_00]],
+    [3, 2, ['1 x 2+2', '1 x adult', 94_00]],
+    [1, 3, ['1 x adult', '3 x child', 82_00]],
+  ])('%d and %d take %j', (adults, children, lines) => {
+    expect(mixed(adults, children)).toEqual(lines);
+  });
+
+  it('holds as many as one cart, and nobody beyond', () => {
+    expect(mixed(maxPersonsPerCart - 1, 0)).toEqual([`${maxPersonsPerCart - 1} x adult`, 418_00]);
+    expect(mixed(maxPersonsPerCart, 0)).toEqual([`${maxPersonsPerCart} x adult`, 440_00]);
+    expect(mixed(maxPersonsPerCart, 1)).toBeUndefined();
+  });
+
+  it('is none when somebody has no price', () => {
+    expect(mixed(2, 3, [adult, twoTwo])).toBeUndefined();
+    expect(mixed(2, 2, [adult, twoTwo])).toEqual(['1 x 2+2', 72_00]);
+    expect(mixed(1, 0, [])).toBeUndefined();
+  });
+
+  it('leaves a package that costs as much as single tickets, and takes the one that is a cent cheaper', () => {
+    expect(mixed(2, 2, [adult, child, list('2+2', 2, 2, 84_00)])).toEqual(['2 x adult', '2 x child', 84_00]);
+    expect(mixed(2, 2, [adult, child, list('2+2', 2, 2, 83_99)])).toEqual(['1 x 2+2', 83_99]);
+  });
+
+  it('never uses a package of nobody, were it for nothing', () => {
+    expect(mixed(1, 0, [adult, list('nobody', 0, 0, 0)])).toEqual(['1 x adult', 22_00]);
+  });
+
+  it("counts the day's percent on each unit price, as the cart does", () => {
+    // 56,00 less 15 % is 47,60; 22,00 and 20,00 are 18,70 and 17,00.
+    expect(mixed(2, 1, family, { facilityDiscount: percent(15) })).toEqual(['1 x 2+1', 47_60]);
+  });
+
+  it('earns a quantity discount only by the pieces of its own line', () => {
+    const cheap = list('adult', 1, 0, 22_00, 15_00);
+    const lists = [cheap, child, twoOne];
+    expect(mixed(2, 1, lists, { quantityDiscountMinItems: 3 })).toEqual(['1 x 2+1', 56_00]);
+    expect(mixed(3, 1, lists, { quantityDiscountMinItems: 3 })).toEqual(['3 x adult', '1 x child', 65_00]);
+  });
+
+  it('takes the lower id of two prices alike', () => {
+    const twin = { ...twoTwo, id: priceListId('2+2 b') };
+    expect(mixed(2, 2, [twin, adult, child, twoTwo])).toEqual(['1 x 2+2', 72_00]);
+  });
+});
