@@ -1,5 +1,6 @@
 import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
-import { openTestShop, today, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { addSecondTicket } from '@shop/adapters/store-sql/testing/add-second-ticket';
+import { openTestShop, termalija, today, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
@@ -31,6 +32,7 @@ const inAnyOrder = (changes: readonly Change[]): readonly string[] =>
 
 const openBoth = async () => {
   const sql = await openTestShop();
+  await sql.inTransaction(async (tx) => addSecondTicket(tx, await sql.parts.loadCatalog(tx), termalija));
   await sql.setCapacity(capacity);
   await sql.setCapacity(capacity, plusDays(visitDay, 1));
   const whole = () => sql.inTransaction(async (tx) => wholeState(tx, await sql.parts.loadCatalog(tx)));

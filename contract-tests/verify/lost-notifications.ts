@@ -59,7 +59,9 @@ const { shop, checkout, settler } = hostPorts(parts);
 print(`seed=${seed} payments=${payments} answer=${answerTime} ms`);
 
 (
-  await database.transaction(async (tx) => ok(await tx.updateTable('ticket_periods').set({ capacity: 5000 }).execute()))
+  await database.transaction(async (tx) =>
+    ok(await tx.updateTable('facility_periods').set({ capacity: 5000 }).execute()),
+  )
 )._unsafeUnwrap();
 const order = {
   productId: productId('termalija'),

@@ -20,7 +20,7 @@ import { anna } from '../shopping.ts';
 
 /** What a visitor, a payment provider or a clock may do next; numbers choose among what there is by then. */
 const anyDeed = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ type: fc.constant('addTicket' as const), ...chooses(), list: fc.nat(2) }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('addTicket' as const), ...chooses(), list: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('addGiftCard' as const), ...chooses(), list: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('addUpsell' as const), ...chooses() }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('changeQuantity' as const), ...chooses() }) },
@@ -57,7 +57,14 @@ const code: readonly Deed[] = [
   { type: 'applyPromoCode', ...first },
   { type: 'applyPromoCode', ...first, quantity: 2 },
 ];
-const beginnings = [[], payment, sale, doubt, silence, code];
+const lost: readonly Deed[] = [
+  { type: 'wait', minutes: 1 },
+  { type: 'addTicket', which: 0, quantity: 5, flag: true, list: 3 },
+  { type: 'wait', minutes: 20 },
+  { type: 'addTicket', which: 0, quantity: 2, flag: false, list: 2 },
+  { type: 'beginCheckout', ...first },
+];
+const beginnings = [[], payment, sale, doubt, silence, code, lost];
 
 /** A walk that begins with what chance seldom brings together, and goes on as chance will have it. */
 export const anyWalk = fc
@@ -72,7 +79,15 @@ const at = <Value>(values: Iterable<Value>, index: number): Value | undefined =>
   return all[index % Math.max(all.length, 1)];
 };
 
-const tickets = ['termalija-day-adult', 'termalija-day-child', 'termalija-family-2-2'].map(priceListId);
+const pool = productId('termalija');
+
+/** Tickets of two products that share the places of their facility. */
+const tickets = [
+  { product: pool, list: priceListId('termalija-day-adult') },
+  { product: pool, list: priceListId('termalija-day-child') },
+  { product: pool, list: priceListId('termalija-family-2-2') },
+  { product: productId('evening-termalija'), list: priceListId('evening-termalija-day-adult') },
+] as const;
 const codes = ['DOBRODOSLI10', 'TERME5', '', 'NOTHING', 'terme5 '];
 
 /** The command that a deed means in a state; `serial` makes new ids and keys, the same in every store. None when there is nothing to
@@ -94,8 +109,9 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
   switch (deed.type) {
     case 'addTicket': {
       const period = { type: 'day', date: plusDays(today, 8 + (which % 2)) } as const;
-      const lines = [{ priceListId: tickets[deed.list] ?? tickets[0] ?? priceListId(''), quantity: quantity + 1 }];
-      const order = { ...asked, productId: productId('termalija'), language: 'sl' as const, period, lines };
+      const { product, list } = tickets[deed.list % tickets.length] ?? tickets[0];
+      const lines = [{ priceListId: list, quantity: quantity + 1 }];
+      const order = { ...asked, productId: product, language: 'sl' as const, period, lines };
       return { type: 'addTicket', order, ...addition };
     }
     case 'addGiftCard': {

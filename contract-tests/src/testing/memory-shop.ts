@@ -11,15 +11,11 @@ import { migrate } from '@shop/adapters/store-sql/database/migrations';
 import { sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
 import { contentSchema } from '@shop/adapters/store-sql/schema/schema-content';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { periodId } from '@shop/core/host/places/period-places';
-import { emptyState, type HostState } from '@shop/core/host/state';
+import { type HostState, sellingState } from '@shop/core/host/state';
 import { ok } from 'neverthrow';
 
 /** A host that sells the sample and has done nothing yet. */
-const sampleState = (first: LocalDate): HostState => ({
-  ...emptyState(soldSample(cleanHtml, first)),
-  periods: new Map(samplePeriods(first).map((places) => [periodId(places), places])),
-});
+const sampleState = (first: LocalDate): HostState => sellingState(soldSample(cleanHtml, first), samplePeriods(first));
 
 /** The sample's pages, which have only one store, in one that is gone with the process. */
 const openContent = async () => {

@@ -1,6 +1,6 @@
 import { plusDays } from '@shop/core/dates/local-date';
 import type { CartId } from '@shop/core/ids';
-import { cardsIn, pool, tickets, towel } from './walk-catalog.ts';
+import { cardsIn, pool, tickets, ticketWith, towel } from './walk-catalog.ts';
 import type { Deed } from './walk-deeds.ts';
 import type { WalkShop } from './walk-shop.ts';
 import type { Visitor } from './walk-visitors.ts';
@@ -23,7 +23,7 @@ export const additionOf = async (
       const priceListId = tickets[deed.list];
       if (priceListId === undefined) return undefined;
       const period = { type: 'day', date: plusDays(world.clock.today(), 8 + deed.day) } as const;
-      const order = { ...asked, productId: pool, period, lines: [{ priceListId, quantity }] };
+      const order = { ...asked, productId: ticketWith(priceListId), period, lines: [{ priceListId, quantity }] };
       return async () => (await shop.addTicket(order, key, client)).map((added) => added.cartId).unwrapOr(undefined);
     }
     case 'addCard': {

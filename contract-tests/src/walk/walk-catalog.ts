@@ -10,13 +10,23 @@ import {
   type SoldTicket,
   type SoldUpsell,
 } from '@shop/core/host/catalog/host-catalog';
-import type { PeriodPlaces } from '@shop/core/host/places/period-places';
-import { type PriceListId, priceListId, productId, upsellId } from '@shop/core/ids';
+import type { CatalogPeriods } from '@shop/core/host/catalog/sold-period';
+import { facilityId, type PriceListId, type ProductId, priceListId, productId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
+import { secondTicket } from '@shop/core/testing/second-ticket';
 
 export const pool = productId('termalija');
-export const tickets = ['termalija-day-adult', 'termalija-day-child', 'termalija-family-2-2'].map(priceListId);
+const evening = productId('evening-termalija');
+const ofEvening = priceListId('evening-termalija-day-adult');
+export const tickets = [
+  ...['termalija-day-adult', 'termalija-day-child', 'termalija-family-2-2'].map(priceListId),
+  ofEvening,
+];
+
+/** Two tickets take the places of one facility (D-FACILITY-PLACES). */
+export const ticketWith = (list: PriceListId): ProductId => (list === ofEvening ? evening : pool);
+
 export const towel = upsellId('towel');
 export const codes = ['LAST1', 'TWO5', 'TEN', 'NOTHING', 'UNKNOWN', ''] as const;
 
@@ -37,12 +47,13 @@ const cheaperBesideATicket = (upsell: SoldUpsell): SoldUpsell => ({ ...upsell, p
 const isTicketOfPool = (product: SoldProduct): product is SoldTicket => product.id === pool && 'priceGroups' in product;
 const isCard = (product: SoldProduct): product is SoldGiftCard => 'isValueCard' in product;
 
-/** Tickets of one pool, two gift cards, an upsell that is cheaper beside its ticket, and codes of which two are scarce. */
+/** Two tickets of one pool, two gift cards, an upsell that is cheaper beside its ticket, and codes of which two are scarce. */
 export const walkCatalog = (): HostCatalog => {
   const sample = soldSample(cleanHtml, localDate('2026-11-18'));
   const all = [...sample.products.values()];
   const cards = all.filter(isCard);
-  const sold = [...all.filter(isTicketOfPool), ...cards.filter((card) => card.isValueCard).slice(0, 1)];
+  const ofPool = all.filter(isTicketOfPool);
+  const sold = [...ofPool, ...ofPool.map(secondTicket), ...cards.filter((card) => card.isValueCard).slice(0, 1)];
   const fixed = cards.filter((card) => !card.isValueCard).slice(0, 1);
   const upsell = sample.upsells.get(towel);
   return {
@@ -61,17 +72,16 @@ export const cardsIn = (catalog: HostCatalog): readonly SoldGiftCard[] => [...ca
 export const priceOf = (catalog: HostCatalog, id: PriceListId): number =>
   Math.max(300, [...catalog.products.values()].flatMap(priceListsOf).find((list) => list.id === id)?.price ?? 0);
 
-/** Two days of the pool, the second with a tenth off. */
-export const walkPeriods = (today: LocalDate): readonly PeriodPlaces[] =>
-  [8, 9].map((days, index) => ({
-    productId: pool,
-    period: { type: 'day', date: plusDays(today, days) },
-    capacity,
-    facilityDiscount: percent(index * 10),
-    held: 0,
-    paying: 0,
-    sold: 0,
-  }));
+/** Two days of the pool, the second with a tenth off; both tickets are sold on them. */
+export const walkPeriods = (today: LocalDate): CatalogPeriods => {
+  const days = [8, 9].map((ahead) => ({ type: 'day', date: plusDays(today, ahead) }) as const);
+  return {
+    sold: days.flatMap((period, index) =>
+      [pool, evening].map((ticket) => ({ productId: ticket, period, facilityDiscount: percent(index * 10) })),
+    ),
+    places: days.map((period) => ({ facilityId: facilityId(pool), period, capacity, held: 0, paying: 0, sold: 0 })),
+  };
+};
 
 /** The catalog with codes worth something else. Units: cents and percent to take off. */
 export const withCodesWorth = (catalog: HostCatalog, worth: number): HostCatalog => ({

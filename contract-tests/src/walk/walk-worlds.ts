@@ -10,8 +10,7 @@ import { schemaAreas } from '@shop/adapters/store-sql/schema/schema-areas';
 import { start } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
 import { type HostCatalog, priceListsOf } from '@shop/core/host/catalog/host-catalog';
-import { periodId } from '@shop/core/host/places/period-places';
-import { emptyState, type HostState } from '@shop/core/host/state';
+import { type HostState, sellingState } from '@shop/core/host/state';
 import { ok } from 'neverthrow';
 import { walkCatalog, walkPeriods } from './walk-catalog.ts';
 
@@ -28,8 +27,7 @@ export type WalkWorld = {
 
 export const memoryWorld = async (): Promise<WalkWorld> => {
   const clock = fixedClock(start);
-  const periods = new Map(walkPeriods(clock.today()).map((places) => [periodId(places), places]));
-  const store = memoryHostStore({ ...emptyState(walkCatalog()), periods }, clock);
+  const store = memoryHostStore(sellingState(walkCatalog(), walkPeriods(clock.today())), clock);
   return {
     store,
     clock,

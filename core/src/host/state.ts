@@ -1,13 +1,15 @@
 import type { AttemptId, CartId, CartItemId, OrderRef } from '../ids.ts';
 import type { CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
 import type { HostCatalog } from './catalog/host-catalog.ts';
+import { type CatalogPeriods, type SoldPeriod, type SoldPeriodId, soldPeriodId } from './catalog/sold-period.ts';
 import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from './checkout/host-order.ts';
-import type { PeriodId, PeriodPlaces } from './places/period-places.ts';
+import { type PeriodId, type PeriodPlaces, periodId } from './places/period-places.ts';
 
 /** All that a host knows, or the part of it that one decision looks at: a store loads what `scopeOf` names and leaves the rest
  *  out. Nothing here is derived from anything else but the counters, which the stores keep for speed and CHECK. */
 export type HostState = {
   readonly catalog: HostCatalog;
+  readonly soldPeriods: ReadonlyMap<SoldPeriodId, SoldPeriod>;
   readonly periods: ReadonlyMap<PeriodId, PeriodPlaces>;
   readonly carts: ReadonlyMap<CartId, HostCart>;
   readonly lines: ReadonlyMap<CartItemId, HostLine>;
@@ -27,8 +29,9 @@ export type HostState = {
 };
 
 /** A host that sells a catalog and has done nothing yet. */
-export const emptyState = (catalog: HostCatalog): HostState => ({
+const emptyState = (catalog: HostCatalog): HostState => ({
   catalog,
+  soldPeriods: new Map(),
   periods: new Map(),
   carts: new Map(),
   lines: new Map(),
@@ -41,6 +44,13 @@ export const emptyState = (catalog: HostCatalog): HostState => ({
   orderNumbers: new Map(),
   attempts: new Map(),
   events: new Map(),
+});
+
+/** The same, of a catalog that is sold on days and in seasons. */
+export const sellingState = (catalog: HostCatalog, { sold, places }: CatalogPeriods): HostState => ({
+  ...emptyState(catalog),
+  soldPeriods: new Map(sold.map((period) => [soldPeriodId(period), period])),
+  periods: new Map(places.map((period) => [periodId(period), period])),
 });
 
 /** A key means something only within its scope. Neither holds a line break. */

@@ -8,14 +8,14 @@ import type { StartPayment } from '../host/checkout/start-payment.ts';
 import { type CommandName, type CommandOf, decide } from '../host/decide.ts';
 import type { DecisionTime } from '../host/decision-time.ts';
 import { evolveAll } from '../host/evolve.ts';
-import { type PeriodPlaces, periodId } from '../host/places/period-places.ts';
-import { emptyState, type HostState } from '../host/state.ts';
+import { type HostState, sellingState } from '../host/state.ts';
 import {
   attemptId,
   type CartId,
   cancelId,
   cartId,
   cartItemId,
+  facilityId,
   idempotencyKey,
   orderRef,
   type PriceListId,
@@ -30,19 +30,14 @@ export const today = localDate('2027-01-15');
 export const at: DecisionTime = { now, today };
 export const visitDay: TicketPeriod = { type: 'day', date: localDate('2027-01-20') };
 
-/** A host that has done nothing yet, with so many places on the day. Units: persons. */
-export const aHost = (capacity = 50): HostState => {
-  const places: PeriodPlaces = {
-    productId: pool,
-    period: visitDay,
-    capacity,
-    held: 0,
-    paying: 0,
-    sold: 0,
-    facilityDiscount: percent(0),
-  };
-  return { ...emptyState(aHostCatalog()), periods: new Map([[periodId(places), places]]) };
-};
+export const nextDay: TicketPeriod = { type: 'day', date: localDate('2027-01-21') };
+
+/** A host that has done nothing yet, with so many places on each of its days. Units: persons. */
+export const aHost = (capacity = 50, days: readonly TicketPeriod[] = [visitDay]): HostState =>
+  sellingState(aHostCatalog(), {
+    sold: days.map((period) => ({ productId: pool, period, facilityDiscount: percent(0) })),
+    places: days.map((period) => ({ facilityId: facilityId(pool), period, capacity, held: 0, paying: 0, sold: 0 })),
+  });
 
 let serial = 0;
 

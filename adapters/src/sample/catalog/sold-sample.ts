@@ -2,8 +2,9 @@ import { isBoundToDay } from '@shop/core/catalog/product-type';
 import type { Cleaner } from '@shop/core/content/clean-html';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { HostCatalog, SoldUpsell } from '@shop/core/host/catalog/host-catalog';
+import type { CatalogPeriods, SoldPeriod } from '@shop/core/host/catalog/sold-period';
 import type { PeriodPlaces } from '@shop/core/host/places/period-places';
-import { productId, seasonId, upsellId } from '@shop/core/ids';
+import { facilityId, productId, seasonId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
@@ -57,26 +58,39 @@ export const soldSample = (clean: Cleaner, first: LocalDate): HostCatalog => {
 
 const untouched = { sold: 0, paying: 0, held: 0 } as const;
 
-const dayPeriods = (ticket: SampleTicket, first: LocalDate): readonly PeriodPlaces[] =>
-  sampleDays(sampleAreas[ticket.area], first).map(({ date, capacity, facilityPercent }) => ({
-    productId: productId(ticket.id),
-    period: { type: 'day', date },
-    capacity,
-    facilityDiscount: facilityPercent,
-    ...untouched,
-  }));
+const soldPeriods = (ticket: SampleTicket, first: LocalDate): readonly SoldPeriod[] =>
+  isBoundToDay(ticket.type)
+    ? sampleDays(sampleAreas[ticket.area], first).map(({ date, facilityPercent }) => ({
+        productId: productId(ticket.id),
+        period: { type: 'day', date },
+        facilityDiscount: facilityPercent,
+      }))
+    : ticket.seasons.map(({ id }) => ({
+        productId: productId(ticket.id),
+        period: { type: 'season', seasonId: seasonId(id) },
+        facilityDiscount: percent(0),
+      }));
 
-const seasonPeriods = (ticket: SampleTicket): readonly PeriodPlaces[] =>
-  ticket.seasons.map(({ id, capacity }) => ({
-    productId: productId(ticket.id),
+const dayPlaces = (first: LocalDate): readonly PeriodPlaces[] =>
+  Object.entries(sampleAreas).flatMap(([area, days]) =>
+    sampleDays(days, first).map(({ date, capacity }) => ({
+      facilityId: facilityId(area),
+      period: { type: 'day', date },
+      capacity,
+      ...untouched,
+    })),
+  );
+
+const seasonPlaces = ({ area, seasons }: SampleTicket): readonly PeriodPlaces[] =>
+  seasons.map(({ id, capacity }) => ({
+    facilityId: facilityId(area),
     period: { type: 'season', seasonId: seasonId(id) },
     capacity,
-    facilityDiscount: percent(0),
     ...untouched,
   }));
 
-/** Every day and season that the sample's tickets are sold for, counted from the first day. */
-export const samplePeriods = (first: LocalDate): readonly PeriodPlaces[] =>
-  sampleCatalog.tickets.flatMap((ticket) =>
-    isBoundToDay(ticket.type) ? dayPeriods(ticket, first) : seasonPeriods(ticket),
-  );
+/** Every day and season that the sample's tickets are sold for, counted from the first day, and the places of their areas. */
+export const samplePeriods = (first: LocalDate): CatalogPeriods => ({
+  sold: sampleCatalog.tickets.flatMap((ticket) => soldPeriods(ticket, first)),
+  places: [...dayPlaces(first), ...sampleCatalog.tickets.flatMap(seasonPlaces)],
+});

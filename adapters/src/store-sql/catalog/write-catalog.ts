@@ -1,5 +1,5 @@
 import type { HostCatalog, SoldPromo, SoldUpsell } from '@shop/core/host/catalog/host-catalog';
-import type { PeriodPlaces } from '@shop/core/host/places/period-places';
+import type { CatalogPeriods } from '@shop/core/host/catalog/sold-period';
 import type { Tx } from '../database/database.ts';
 import { periodKey } from '../tables/period-key.ts';
 import { textRows } from './text-rows.ts';
@@ -48,26 +48,27 @@ const writePromo = async (tx: Tx, code: string, sold: SoldPromo): Promise<void> 
   if (own.length > 0) await tx.insertInto('promo_code_products').values(own).execute();
 };
 
-const writePeriods = async (tx: Tx, periods: readonly PeriodPlaces[]): Promise<void> => {
-  const rows = periods.map(({ productId, period, capacity, facilityDiscount, sold, paying, held }) => ({
+const inChunks = async <Row>(rows: readonly Row[], write: (some: Row[]) => Promise<unknown>): Promise<void> => {
+  for (let start = 0; start < rows.length; start += chunk) await write(rows.slice(start, start + chunk));
+};
+
+const writePeriods = async (tx: Tx, { sold, places }: CatalogPeriods): Promise<void> => {
+  const days = sold.map(({ productId, period, facilityDiscount }) => ({
     product_id: productId,
     period: periodKey(period),
-    capacity,
-    sold,
-    paying,
-    held,
     facility_percent: facilityDiscount,
   }));
-  for (let start = 0; start < rows.length; start += chunk) {
-    await tx
-      .insertInto('ticket_periods')
-      .values(rows.slice(start, start + chunk))
-      .execute();
-  }
+  await inChunks(days, (rows) => tx.insertInto('product_periods').values(rows).execute());
+  const counts = places.map(({ facilityId, period, ...counted }) => ({
+    facility_id: facilityId,
+    period: periodKey(period),
+    ...counted,
+  }));
+  await inChunks(counts, (rows) => tx.insertInto('facility_periods').values(rows).execute());
 };
 
 /** Fills an empty catalog. One that has anything is left alone. */
-export const writeCatalog = async (tx: Tx, catalog: HostCatalog, periods: readonly PeriodPlaces[]): Promise<void> => {
+export const writeCatalog = async (tx: Tx, catalog: HostCatalog, periods: CatalogPeriods): Promise<void> => {
   const taken = await tx
     .updateTable('catalogue_state')
     .set({ version: catalog.version })

@@ -54,7 +54,7 @@ export const lineOf = (row: LineRow): HostLine => {
   const { upsell_id: upsellId, upsell_day: day, product_id: productId, price_list_id: priceListId } = row;
   if (upsellId !== null) return { kind: 'upsell', ...base, upsellId, ...(day === null ? {} : { day }) };
   if (productId === null || priceListId === null) return damaged(row);
-  if (row.period === null || row.place_state === 'none') {
+  if (row.period === null || row.facility_id === null || row.place_state === 'none') {
     const value = row.chosen_price === null ? {} : { value: row.chosen_price };
     return { kind: 'giftCard', ...base, productId, priceListId, ...value };
   }
@@ -63,6 +63,7 @@ export const lineOf = (row: LineRow): HostLine => {
     ...base,
     productId,
     priceListId,
+    facilityId: row.facility_id,
     period: periodOf(row.period),
     personsEach: row.persons_each,
     hold: holdOf(row.place_state, row.hold_until),
@@ -76,6 +77,7 @@ const ownColumns = (
   | 'product_id'
   | 'price_list_id'
   | 'upsell_id'
+  | 'facility_id'
   | 'period'
   | 'upsell_day'
   | 'chosen_price'
@@ -87,6 +89,7 @@ const ownColumns = (
     product_id: null,
     price_list_id: null,
     upsell_id: null,
+    facility_id: null,
     period: null,
     upsell_day: null,
     chosen_price: null,
@@ -100,6 +103,7 @@ const ownColumns = (
         ...nothing,
         product_id: line.productId,
         price_list_id: line.priceListId,
+        facility_id: line.facilityId,
         period: periodKey(line.period),
         persons_each: line.personsEach,
         ...holdColumns(line.hold),

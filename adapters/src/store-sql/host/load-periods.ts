@@ -1,92 +1,115 @@
 import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import type { HostTicketLine } from '@shop/core/host/cart/host-cart';
+import type { SoldPeriod } from '@shop/core/host/catalog/sold-period';
 import type { PeriodPlaces } from '@shop/core/host/places/period-places';
 import type { PeriodRange } from '@shop/core/host/scope';
-import type { ProductId } from '@shop/core/ids';
+import type { FacilityId, ProductId } from '@shop/core/ids';
+import type { Percent } from '@shop/core/money/percent';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { TicketPeriods } from '../tables/catalog-tables.ts';
+import type { FacilityPeriods } from '../tables/catalog-tables.ts';
 import { type PeriodKey, periodKey, periodOf } from '../tables/period-key.ts';
 
-type Range = { productId: ProductId; first: PeriodKey; last: PeriodKey };
+type Range = { productId: ProductId; facilityId: FacilityId; first: PeriodKey; last: PeriodKey };
 
 /** Written out, so that the index of such lines can be used. */
 const isCounted = sql<boolean>`line.place_state in ('held', 'paying')`;
 
-/** Days with the lines whose places are counted although their hold or payment is over, a row for each such line. */
+/** Days of a facility, with what a product is sold for then, and the lines whose places are counted although their hold or payment is
+ *  over, a row for each such line of whatever product. */
 const selectPeriods = preparedQuery<Range & { now: Instant }>()((db, slot) =>
   db
-    .selectFrom('ticket_periods as day')
+    .selectFrom('facility_periods as places')
+    .leftJoin('product_periods as day', (join) =>
+      join.onRef('day.period', '=', 'places.period').on('day.product_id', '=', slot('productId')),
+    )
     .leftJoin('cart_lines as line', (join) =>
       join
-        .onRef('line.product_id', '=', 'day.product_id')
-        .onRef('line.period', '=', 'day.period')
+        .onRef('line.facility_id', '=', 'places.facility_id')
+        .onRef('line.period', '=', 'places.period')
         .on(isCounted)
         .on('line.hold_until', '<=', slot('now')),
     )
-    .select(['day.product_id', 'day.period', 'day.capacity', 'day.sold', 'day.paying', 'day.held'])
-    .select(['day.facility_percent', 'line.cart_id', 'line.id', 'line.position', 'line.price_list_id'])
-    .select(['line.quantity', 'line.persons_each', 'line.first_added_at', 'line.last_added_at', 'line.hold_until'])
-    .select('line.place_state')
-    .where('day.product_id', '=', slot('productId'))
-    .where('day.period', '>=', slot('first'))
-    .where('day.period', '<=', slot('last')),
+    .select(['places.facility_id', 'places.period', 'places.capacity', 'places.sold', 'places.paying', 'places.held'])
+    .select(['day.facility_percent', 'line.cart_id', 'line.id', 'line.position', 'line.product_id'])
+    .select(['line.price_list_id', 'line.quantity', 'line.persons_each', 'line.first_added_at'])
+    .select(['line.last_added_at', 'line.hold_until', 'line.place_state'])
+    .where('places.facility_id', '=', slot('facilityId'))
+    .where('places.period', '>=', slot('first'))
+    .where('places.period', '<=', slot('last')),
 );
 
 /** The first day that has places left, overdue ones included: a list shows no more of it. */
 const selectFirstFree = preparedQuery<Range & { now: Instant }>()((db, slot) =>
   db
-    .selectFrom('ticket_periods as day')
-    .select(['day.product_id', 'day.period', 'day.capacity', 'day.sold', 'day.paying', 'day.held'])
+    .selectFrom('product_periods as day')
+    .innerJoin('facility_periods as places', (join) =>
+      join.onRef('places.period', '=', 'day.period').on('places.facility_id', '=', slot('facilityId')),
+    )
+    .select(['places.facility_id', 'places.period', 'places.capacity', 'places.sold', 'places.paying', 'places.held'])
     .select('day.facility_percent')
     .where('day.product_id', '=', slot('productId'))
     .where('day.period', '>=', slot('first'))
     .where('day.period', '<=', slot('last'))
     .where(
-      sql<boolean>`(day.capacity > day.sold + day.paying + day.held or day.capacity > day.sold + day.paying + day.held - (
+      sql<boolean>`(places.capacity > places.sold + places.paying + places.held or places.capacity > places.sold + places.paying + places.held - (
         select coalesce(sum(line.quantity * line.persons_each), 0) from cart_lines as line
-        where line.product_id = day.product_id and line.period = day.period
+        where line.facility_id = places.facility_id and line.period = places.period
           and ${isCounted} and line.hold_until <= ${slot('now')}))`,
     )
     .orderBy('day.period')
     .limit(1),
 );
 
-const rangeOf = (range: PeriodRange): Range =>
-  'period' in range
-    ? { productId: range.productId, first: periodKey(range.period), last: periodKey(range.period) }
-    : {
-        productId: range.productId,
-        first: periodKey({ type: 'day', date: range.first }),
-        last: periodKey({ type: 'day', date: range.last }),
-      };
+/** A day or days of a product, and of the facility whose places count for it. */
+export type PlacesRange = PeriodRange & { readonly facilityId: FacilityId };
 
-const placesOf = (row: Selectable<TicketPeriods>): PeriodPlaces => ({
-  productId: row.product_id,
+const rangeOf = (range: PlacesRange): Range => {
+  const { productId, facilityId } = range;
+  if ('period' in range) {
+    return { productId, facilityId, first: periodKey(range.period), last: periodKey(range.period) };
+  }
+  const keyOf = (date: LocalDate) => periodKey({ type: 'day', date });
+  return { productId, facilityId, first: keyOf(range.first), last: keyOf(range.last) };
+};
+
+const placesOf = (row: Selectable<FacilityPeriods>): PeriodPlaces => ({
+  facilityId: row.facility_id,
   period: periodOf(row.period),
   capacity: row.capacity,
   sold: row.sold,
   paying: row.paying,
   held: row.held,
-  facilityDiscount: row.facility_percent,
 });
+
+const soldOf = (
+  { productId }: Range,
+  row: { readonly period: PeriodKey; readonly facility_percent: Percent | null },
+): readonly SoldPeriod[] =>
+  row.facility_percent === null
+    ? []
+    : [{ productId, period: periodOf(row.period), facilityDiscount: row.facility_percent }];
 
 type Rows = Awaited<ReturnType<typeof selectPeriods>>['rows'];
 
 /** The overdue line of a day's row, if it has one. */
 const overdueOf = (row: Rows[number]): readonly HostTicketLine[] => {
-  const { cart_id: cartId, id, position, price_list_id: priceListId, quantity, persons_each: personsEach } = row;
+  const { cart_id: cartId, id, position, product_id: productId, price_list_id: priceListId } = row;
+  const { quantity, persons_each: personsEach } = row;
   const { first_added_at: firstAddedAt, last_added_at: lastAddedAt, hold_until: until, place_state: state } = row;
   if (cartId === null || id === null || position === null || priceListId === null || quantity === null) return [];
   if (state !== 'held' && state !== 'paying') return [];
-  if (personsEach === null || firstAddedAt === null || lastAddedAt === null || until === null) return [];
+  if (productId === null || personsEach === null || firstAddedAt === null || lastAddedAt === null || until === null)
+    return [];
   const line = { id, cartId, position, quantity, firstAddedAt, lastAddedAt, priceListId, personsEach };
   return [
     {
       kind: 'ticket',
       ...line,
-      productId: row.product_id,
+      productId,
+      facilityId: row.facility_id,
       period: periodOf(row.period),
       hold: { state, until },
     },
@@ -94,25 +117,32 @@ const overdueOf = (row: Rows[number]): readonly HostTicketLine[] => {
 };
 
 export type LoadedPeriods = {
-  readonly periods: readonly PeriodPlaces[];
+  readonly sold: readonly SoldPeriod[];
+  readonly places: readonly PeriodPlaces[];
   readonly overdue: readonly HostTicketLine[];
 };
 
 const loadRange = async (db: Db, range: Range, now: Instant): Promise<LoadedPeriods> => {
   const { rows } = await selectPeriods(db, { ...range, now });
-  return { periods: rows.map(placesOf), overdue: rows.flatMap(overdueOf) };
+  return {
+    sold: rows.flatMap((row) => soldOf(range, row)),
+    places: rows.map(placesOf),
+    overdue: rows.flatMap(overdueOf),
+  };
 };
 
 /** A day that is free by its counters is free; only else do overdue holds matter. */
 const loadFirstFree = async (db: Db, range: Range, now: Instant): Promise<LoadedPeriods> => {
   const [free] = (await selectFirstFree(db, { ...range, now })).rows;
-  if (free === undefined) return { periods: [], overdue: [] };
-  if (free.capacity > free.sold + free.paying + free.held) return { periods: [placesOf(free)], overdue: [] };
+  if (free === undefined) return { sold: [], places: [], overdue: [] };
+  if (free.capacity > free.sold + free.paying + free.held) {
+    return { sold: soldOf(range, free), places: [placesOf(free)], overdue: [] };
+  }
   return loadRange(db, { ...range, first: free.period, last: free.period }, now);
 };
 
 /** Days and seasons with their counters, and the lines whose holds on them are over. */
-export const loadPeriods = (db: Db, asked: PeriodRange, now: Instant): Promise<LoadedPeriods> =>
+export const loadPeriods = (db: Db, asked: PlacesRange, now: Instant): Promise<LoadedPeriods> =>
   'period' in asked || asked.onlyFirstFree !== true
     ? loadRange(db, rangeOf(asked), now)
     : loadFirstFree(db, rangeOf(asked), now);

@@ -1,36 +1,42 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { CodeUse, HostLine } from '@shop/core/host/cart/host-cart';
-import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import { periodId } from '@shop/core/host/places/period-places';
+import { type HostCatalog, isTicket } from '@shop/core/host/catalog/host-catalog';
+import { soldPeriodId } from '@shop/core/host/catalog/sold-period';
 import type { PeriodRange, Scope } from '@shop/core/host/scope';
-import { buyerId, emptyState, type HostState, intentId } from '@shop/core/host/state';
+import { buyerId, type HostState, intentId, sellingState } from '@shop/core/host/state';
 import type { Db } from '../database/database.ts';
 import { findCart, type LoadedCart, loadCart, loadCode, loadIntent } from './load-cart.ts';
 import { loadBuyer, loadPayments } from './load-payments.ts';
-import { type LoadedPeriods, loadPeriods } from './load-periods.ts';
+import { type LoadedPeriods, loadPeriods, type PlacesRange } from './load-periods.ts';
 import { eventOf } from './order-rows.ts';
 
 const byId = <Record extends { readonly id: unknown }>(records: readonly Record[]): ReadonlyMap<Record['id'], Record> =>
   new Map(records.map((record) => [record.id, record]));
 
 /** The days of a cart's lines, each once. */
-const periodsOfLines = (lines: readonly HostLine[]): readonly PeriodRange[] => {
+const periodsOfLines = (lines: readonly HostLine[]): readonly PlacesRange[] => {
   const tickets = lines.filter((line) => line.kind === 'ticket');
-  return [...new Map(tickets.map((line) => [periodId(line), line])).values()].map(({ productId, period }) => ({
-    productId,
-    period,
-  }));
+  const each = new Map(tickets.map((line) => [`${soldPeriodId(line)} ${line.facilityId}`, line]));
+  return [...each.values()].map(({ productId, facilityId, period }) => ({ productId, facilityId, period }));
 };
 
-const loadAllPeriods = async (db: Db, ranges: readonly PeriodRange[], now: Instant): Promise<LoadedPeriods> => {
-  const periods = [];
+/** Only tickets are sold for days and seasons. */
+const placesRange = (catalog: HostCatalog, range: PeriodRange): readonly PlacesRange[] => {
+  const product = catalog.products.get(range.productId);
+  return product !== undefined && isTicket(product) ? [{ ...range, facilityId: product.facilityId }] : [];
+};
+
+const loadAllPeriods = async (db: Db, ranges: readonly PlacesRange[], now: Instant): Promise<LoadedPeriods> => {
+  const sold = [];
+  const places = [];
   const overdue = [];
   for (const range of ranges) {
     const loaded = await loadPeriods(db, range, now);
-    periods.push(...loaded.periods);
+    sold.push(...loaded.sold);
+    places.push(...loaded.places);
     overdue.push(...loaded.overdue);
   }
-  return { periods, overdue };
+  return { sold, places, overdue };
 };
 
 const codesOf = ({ code, places }: Scope, found: LoadedCart | undefined): ReadonlySet<string> =>
@@ -81,12 +87,12 @@ export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now:
   const buyer =
     found === undefined || sessionDigest === undefined ? undefined : await loadBuyer(db, found.cart.id, sessionDigest);
   const ofLines = scope.places === true && found !== undefined ? periodsOfLines(found.lines) : [];
-  const { periods, overdue } = await loadAllPeriods(db, [...(scope.periods ?? []), ...ofLines], now);
+  const asked = (scope.periods ?? []).flatMap((range) => placesRange(catalog, range));
+  const { overdue, ...periods } = await loadAllPeriods(db, [...asked, ...ofLines], now);
   const codes = await loadCodes(db, codesOf(scope, found), now);
   const uses = [...codes.overdue, ...(found?.codeUse === undefined ? [] : [found.codeUse])];
   return {
-    ...emptyState(catalog),
-    periods: new Map(periods.map((places) => [periodId(places), places])),
+    ...sellingState(catalog, periods),
     carts: byId(found === undefined ? [] : [found.cart]),
     lines: byId([...overdue, ...(found?.lines ?? [])]),
     codeUses: new Map(uses.map((use) => [use.cartId, use])),

@@ -1,5 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { adult, child, driftOf, errorOf, family, openTestShop, visitDay } from '../testing/test-shop.ts';
+import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { hostShop } from '../../host/host-shop.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
+import { catalogLoader } from '../catalog/load-catalog.ts';
+import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { addSecondTicket } from '../testing/add-second-ticket.ts';
+import { adult, child, driftOf, errorOf, family, openTestShop, termalija, visitDay } from '../testing/test-shop.ts';
+import { sqlHostStore } from './sql-host-store.ts';
 
 /** Fills a day up to `taken` persons, twenty a cart. */
 const fill = async ({ add }: Awaited<ReturnType<typeof openTestShop>>, taken: number): Promise<void> => {
@@ -98,9 +105,55 @@ describe('parallel buyers', () => {
   });
 });
 
+describe('two tickets of one facility', () => {
+  const openShared = async () => {
+    const shop = await openTestShop();
+    await shop.inTransaction(async (tx) => addSecondTicket(tx, await shop.parts.loadCatalog(tx), termalija));
+    await shop.setCapacity(50);
+    const evening = productId(`evening-${termalija}`);
+    const addEvening = (quantity: number) =>
+      shop.add([[priceListId(`evening-${adult}`), quantity]], { product: evening });
+    return { ...shop, addEvening };
+  };
+
+  test('two hundred after fifty places, half of them with each: fifty get in, and no counter drifts', async () => {
+    const { add, addEvening, left, database } = await openShared();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? add([[adult, 1]]) : addEvening(1))),
+    );
+    expect(answers.filter((answer) => answer.isOk())).toHaveLength(50);
+    expect(await left()).toBe(0);
+    expect(await driftOf(database)).toEqual([]);
+  });
+
+  test('the last place is given once, over two connections to one file', async () => {
+    const { add, addEvening, file, setCapacity, left, database, clock } = await openShared();
+    await setCapacity(1);
+    const other = sqliteDatabase(openSqliteConnection(file));
+    onTestFinished(() => other.close());
+    const rival = hostShop(
+      sqlHostStore({ database: other, loadCatalog: catalogLoader(), clock }),
+      seededRandom('rival'),
+    );
+    const lines = [{ priceListId: priceListId(`evening-${adult}`), quantity: 1 }];
+    const order = { productId: productId(`evening-${termalija}`), language: 'sl', lines } as const;
+    const answers = await Promise.all([
+      add([[adult, 1]]),
+      addEvening(1),
+      rival.addTicket({ ...order, period: { type: 'day', date: visitDay } }, idempotencyKey('rival')),
+    ]);
+    expect(answers.filter((answer) => answer.isOk())).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.isErr()) expect(answer.error).toEqual({ kind: 'capacityFull', left: 0 });
+    }
+    expect(await left()).toBe(0);
+    expect(await driftOf(database)).toEqual([]);
+  });
+});
+
 test('the table itself refuses a counter above the capacity', async () => {
   const shop = await openTestShop();
-  const oversell = shop.inTransaction((tx) => tx.updateTable('ticket_periods').set({ held: 100_000 }).execute());
+  const oversell = shop.inTransaction((tx) => tx.updateTable('facility_periods').set({ held: 100_000 }).execute());
   await expect(oversell).rejects.toThrow('CHECK constraint failed');
   expect(await shop.left(visitDay)).toBeGreaterThan(0);
 });

@@ -27,7 +27,7 @@ const startBuyer = (file: string, lanes: number) => {
 
 const setCapacity = async (file: string, capacity: number) => {
   const database = openShopFile(file);
-  await database.transaction(async (tx) => ok(await tx.updateTable('ticket_periods').set({ capacity }).execute()));
+  await database.transaction(async (tx) => ok(await tx.updateTable('facility_periods').set({ capacity }).execute()));
   await database.close();
 };
 

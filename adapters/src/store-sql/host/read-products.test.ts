@@ -1,4 +1,5 @@
 import { plusDays, weekdayOf } from '@shop/core/dates/local-date';
+import { facilityId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
 import { adult, discountDay, openTestShop, termalija, today, visitDay } from '../testing/test-shop.ts';
@@ -33,7 +34,11 @@ describe('the product list', () => {
   test('a product without a free day in its window is listed as not available', async () => {
     const shop = await openList();
     await shop.inTransaction((tx) =>
-      tx.updateTable('ticket_periods').set({ capacity: 0 }).where('product_id', '=', termalija).execute(),
+      tx
+        .updateTable('facility_periods')
+        .set({ capacity: 0 })
+        .where('facility_id', '=', facilityId(termalija))
+        .execute(),
     );
     const [first, second] = (await shop.list('poolTickets')).items;
     expect([first?.available, second?.available]).toEqual([false, true]);

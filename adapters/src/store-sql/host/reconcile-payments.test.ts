@@ -106,7 +106,7 @@ it('settles 1,500 payments of which nobody told, with one in the middle whose co
   const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 }, reports });
   const change = async (work: (tx: Tx) => Promise<unknown>) =>
     (await rig.database.transaction(async (tx) => ok(await work(tx))))._unsafeUnwrap();
-  await change((tx) => tx.updateTable('ticket_periods').set({ capacity: 2000 }).execute());
+  await change((tx) => tx.updateTable('facility_periods').set({ capacity: 2000 }).execute());
   const buy = async () => {
     const cart = await rig.fillCart(1);
     await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
@@ -118,9 +118,9 @@ it('settles 1,500 payments of which nobody told, with one in the middle whose co
   rig.time.move(1);
   await Promise.all(Array.from({ length: 749 }, buy));
   await change(async (tx) => {
-    const day = await tx.selectFrom('ticket_periods').selectAll().executeTakeFirstOrThrow();
+    const day = await tx.selectFrom('facility_periods').selectAll().executeTakeFirstOrThrow();
     await tx
-      .insertInto('ticket_periods')
+      .insertInto('facility_periods')
       .values({ ...day, period: damagedDay, paying: 0 })
       .execute();
     await tx.updateTable('cart_lines').set({ period: damagedDay }).where('cart_id', '=', damaged).execute();

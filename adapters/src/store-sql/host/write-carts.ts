@@ -50,6 +50,7 @@ const insertLine = preparedQuery<Selectable<CartLines>>()((db, slot) =>
     product_id: slot('product_id'),
     price_list_id: slot('price_list_id'),
     upsell_id: slot('upsell_id'),
+    facility_id: slot('facility_id'),
     period: slot('period'),
     upsell_day: slot('upsell_day'),
     chosen_price: slot('chosen_price'),

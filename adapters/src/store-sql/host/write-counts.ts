@@ -1,6 +1,6 @@
 import type { Change, CountChange } from '@shop/core/host/changes';
 import { type PeriodId, periodId } from '@shop/core/host/places/period-places';
-import type { ProductId } from '@shop/core/ids';
+import type { FacilityId } from '@shop/core/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { changedAny, preparedQuery } from '../database/prepared-query.ts';
@@ -10,7 +10,7 @@ type PlacesCounted = Extract<CountChange, { type: 'placesCounted' }>;
 
 /** One statement that takes and checks; the table's CHECK says the same again. */
 const updatePlaces = preparedQuery<{
-  productId: ProductId;
+  facilityId: FacilityId;
   period: PeriodKey;
   held: number;
   paying: number;
@@ -18,13 +18,13 @@ const updatePlaces = preparedQuery<{
   growth: number;
 }>()((db, slot) =>
   db
-    .updateTable('ticket_periods')
+    .updateTable('facility_periods')
     .set((row) => ({
       held: row('held', '+', slot('held')),
       paying: row('paying', '+', slot('paying')),
       sold: row('sold', '+', slot('sold')),
     }))
-    .where('product_id', '=', slot('productId'))
+    .where('facility_id', '=', slot('facilityId'))
     .where('period', '=', slot('period'))
     .where(sql<boolean>`capacity - sold - paying - held >= ${slot('growth')}`),
 );
@@ -65,8 +65,8 @@ const writeUses = async (tx: Tx, code: string, uses: number): Promise<boolean> =
 
 /** Moves the counters of days and codes. False when a limit stands in the way: somebody else was faster. */
 export const writeCounts = async (tx: Tx, changes: readonly Change[]): Promise<boolean> => {
-  for (const { productId, period, held, paying, sold } of netPlaces(changes)) {
-    const counts = { productId, period: periodKey(period), held, paying, sold, growth: held + paying + sold };
+  for (const { facilityId, period, held, paying, sold } of netPlaces(changes)) {
+    const counts = { facilityId, period: periodKey(period), held, paying, sold, growth: held + paying + sold };
     if (!changedAny(await updatePlaces(tx, counts))) return false;
   }
   for (const [code, uses] of netUses(changes)) {

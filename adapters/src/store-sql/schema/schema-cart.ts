@@ -1,6 +1,7 @@
 import { minutes } from '@shop/core/dates/instant';
 import { sql } from 'kysely';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
+import { shareFacilityPlaces } from './schema-facilities.ts';
 
 const createCarts: SchemaStep = async (tx, dialect) => {
   const { instant, clusteredEnd } = columnTypes(dialect);
@@ -129,8 +130,14 @@ const addLostTickets: SchemaStep = async (tx) => {
   await tx.schema.alterTable('carts').addColumn('former_positions', 'text').execute();
 };
 
+const steps = [
+  createCartTables,
+  addTimesOfPayments,
+  addFirstMoments,
+  indexCountedLines,
+  addLostTickets,
+  shareFacilityPlaces,
+];
+
 /** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */
-export const cartSchema: SchemaArea = {
-  name: 'cart',
-  steps: [createCartTables, addTimesOfPayments, addFirstMoments, indexCountedLines, addLostTickets],
-};
+export const cartSchema: SchemaArea = { name: 'cart', steps };

@@ -2,6 +2,7 @@ import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
+import { createFacilityPeriods, nameFacilities } from './schema-facilities.ts';
 import { createPromoCodes, createUpsellTables } from './schema-offers.ts';
 import { addPromoTerms } from './schema-promo-terms.ts';
 import { addStays } from './schema-stays.ts';
@@ -144,14 +145,6 @@ const createCatalog: SchemaStep = async (tx, dialect) => {
   await createPromoCodes(tx, tableEnd);
 };
 
-/** A ticket of before shares its places with no other: it is a facility of its own. */
-const nameFacilities: SchemaStep = async (tx) => {
-  await tx.schema.alterTable('products').addColumn('facility_id', 'text').execute();
-  await sql`update products set facility_id = id where type in ('dailyTicket', 'hourlyTicket', 'multiDayTicket')`.execute(
-    tx,
-  );
-};
-
 /** Whose price a single one is. Until now all were those of the sample, which tell it by the end of their id. */
 const addPriceCategory: SchemaStep = async (tx) => {
   await tx.schema.alterTable('price_lists').addColumn('category_id', 'text').execute();
@@ -160,8 +153,7 @@ const addPriceCategory: SchemaStep = async (tx) => {
     await tx.updateTable('price_lists').set({ category_id: category }).where(sql<boolean>`id like ${end}`).execute();
 };
 
+const steps = [createCatalog, nameFacilities, addStays, addPriceCategory, addPromoTerms, createFacilityPeriods];
+
 /** Products, their texts and prices, days with their places, upsells and promo codes. */
-export const catalogSchema: SchemaArea = {
-  name: 'catalogue',
-  steps: [createCatalog, nameFacilities, addStays, addPriceCategory, addPromoTerms],
-};
+export const catalogSchema: SchemaArea = { name: 'catalogue', steps };

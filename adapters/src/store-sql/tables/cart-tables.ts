@@ -1,6 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { CartId, CartItemId, PriceListId, ProductId, UpsellId } from '@shop/core/ids';
+import type { CartId, CartItemId, FacilityId, PriceListId, ProductId, UpsellId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import type { PeriodKey } from './period-key.ts';
 
@@ -40,6 +40,8 @@ export type CartLines = {
   /** Null for upsells. */
   price_list_id: PriceListId | null;
   upsell_id: UpsellId | null;
+  /** Whose places it has; null when it takes none. */
+  facility_id: FacilityId | null;
   /** Null for gift cards and upsells. */
   period: PeriodKey | null;
   /** Day of an upsell that is bound to one. */

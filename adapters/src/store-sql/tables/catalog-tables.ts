@@ -85,16 +85,18 @@ export type Seasons = {
 };
 export type SeasonTexts = { season_id: SeasonId; language: Language; name: string };
 
-/** Places of a product on a day or in a season. Units: persons; sold + paying + held never exceed the capacity.
+/** A day or season that a product is sold for. */
+export type ProductPeriods = { product_id: ProductId; period: PeriodKey; facility_percent: Percent };
+
+/** Places of a facility on a day or in a season. Units: persons; sold + paying + held never exceed the capacity.
  *  `held` counts an expired hold until somebody asks for that day's places again, so reads take expired ones off. */
-export type TicketPeriods = {
-  product_id: ProductId;
+export type FacilityPeriods = {
+  facility_id: FacilityId;
   period: PeriodKey;
   capacity: number;
   sold: number;
   paying: number;
   held: number;
-  facility_percent: Percent;
 };
 
 export type Upsells = {
@@ -138,7 +140,8 @@ export type CatalogTables = {
   package_items: PackageItems;
   seasons: Seasons;
   season_texts: SeasonTexts;
-  ticket_periods: TicketPeriods;
+  product_periods: ProductPeriods;
+  facility_periods: FacilityPeriods;
   upsells: Upsells;
   upsell_texts: UpsellTexts;
   upsell_parents: UpsellParents;

@@ -1,5 +1,5 @@
 import { type LocalDate, localDate } from '@shop/core/dates/local-date';
-import { priceGroupId, priceListId, productId } from '@shop/core/ids';
+import { facilityId, priceGroupId, priceListId, productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import type { Tx } from '../database/database.ts';
@@ -69,16 +69,14 @@ export const insertCatalog = async (tx: Tx): Promise<void> => {
       { id: voucher, product_id: giftCard, price_group_id: null, price: cents(5000), ...list },
     ])
     .execute();
+  const period = periodKey({ type: 'day', date: visitDay });
   await tx
-    .insertInto('ticket_periods')
-    .values({
-      product_id: pool,
-      period: periodKey({ type: 'day', date: visitDay }),
-      capacity: places,
-      sold: 0,
-      paying: 0,
-      held: 0,
-      facility_percent: percent(0),
-    })
+    .insertInto('product_periods')
+    .values({ product_id: pool, period, facility_percent: percent(0) })
+    .execute();
+  const counts = { capacity: places, sold: 0, paying: 0, held: 0 };
+  await tx
+    .insertInto('facility_periods')
+    .values({ facility_id: facilityId(pool), period, ...counts })
     .execute();
 };

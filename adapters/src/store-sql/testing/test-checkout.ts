@@ -136,7 +136,7 @@ export const openRig = async (options: RigOptions = {}) => {
   const day = async () =>
     (
       await database.read(async (db) =>
-        ok(await db.selectFrom('ticket_periods').select(['sold', 'paying', 'held']).executeTakeFirstOrThrow()),
+        ok(await db.selectFrom('facility_periods').select(['sold', 'paying', 'held']).executeTakeFirstOrThrow()),
       )
     )._unsafeUnwrap();
 

@@ -9,7 +9,7 @@ import type { Change } from '@shop/core/host/changes';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import { evolveAll } from '@shop/core/host/evolve';
 import type { HostState } from '@shop/core/host/state';
-import { type CartId, clientSecret, idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import { type CartId, clientSecret, idempotencyKey, type ProductId, priceListId, productId } from '@shop/core/ids';
 import type { AddedTicket } from '@shop/core/ports/shop-port';
 import { ok, type ResultAsync } from 'neverthrow';
 import { afterAll, onTestFinished } from 'vitest';
@@ -77,11 +77,11 @@ export const aShopFile = async (): Promise<string> => {
 const countersOf = async (database: Database) =>
   (
     await database.read(async (db) => {
-      const days = await db.selectFrom('ticket_periods').selectAll().execute();
+      const days = await db.selectFrom('facility_periods').selectAll().execute();
       const lines = await db.selectFrom('cart_lines').selectAll().where('period', 'is not', null).execute();
       const personsIn = (day: (typeof days)[number], state: 'held' | 'paying' | 'sold') =>
         lines
-          .filter((line) => line.product_id === day.product_id && line.period === day.period)
+          .filter((line) => line.facility_id === day.facility_id && line.period === day.period)
           .filter((line) => line.place_state === state)
           .reduce((persons, line) => persons + line.quantity * line.persons_each, 0);
       return ok(
@@ -139,7 +139,7 @@ export const openTestShop = async () => {
   const setCapacity = (capacity: number, date: LocalDate = visitDay) =>
     inTransaction((tx) =>
       tx
-        .updateTable('ticket_periods')
+        .updateTable('facility_periods')
         .set({ capacity })
         .where('period', '=', periodKey({ type: 'day', date }))
         .execute(),
@@ -152,12 +152,13 @@ export const openTestShop = async () => {
       cartId,
       key = random.token(),
       client = 'c'.repeat(32),
-    }: { date?: LocalDate; cartId?: CartId; key?: string; client?: string } = {},
+      product = termalija,
+    }: { date?: LocalDate; cartId?: CartId; key?: string; client?: string; product?: ProductId } = {},
   ): ResultAsync<AddedTicket, ShopError> =>
     shop.addTicket(
       {
         ...(cartId === undefined ? {} : { cartId }),
-        productId: termalija,
+        productId: product,
         language: 'sl',
         period: { type: 'day', date },
         lines: lines.map(([list, quantity]) => ({ priceListId: list, quantity })),

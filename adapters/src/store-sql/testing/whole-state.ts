@@ -1,6 +1,5 @@
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import { periodId } from '@shop/core/host/places/period-places';
-import { buyerId, emptyState, type HostState, intentId } from '@shop/core/host/state';
+import { buyerId, type HostState, intentId, sellingState } from '@shop/core/host/state';
 import type { Db } from '../database/database.ts';
 import { cartOf, codeUseOf, intentOf } from '../host/cart-rows.ts';
 import { lineOf } from '../host/line-rows.ts';
@@ -12,24 +11,27 @@ const keyed = <Key, Value>(values: readonly Value[], keyOf: (value: Value) => Ke
 
 /** All that a host knows, read off every table: what a store of another kind must know as well. */
 export const wholeState = async (db: Db, catalog: HostCatalog): Promise<HostState> => {
-  const periods = await db.selectFrom('ticket_periods').selectAll().execute();
+  const days = await db.selectFrom('product_periods').selectAll().execute();
+  const periods = await db.selectFrom('facility_periods').selectAll().execute();
   const persons = await db.selectFrom('order_buyers').selectAll().execute();
   const codes = await db.selectFrom('promo_codes').select(['code', 'used']).execute();
   const numbers = await db.selectFrom('order_numbers').selectAll().execute();
   return {
-    ...emptyState(catalog),
-    periods: keyed(
-      periods.map((row) => ({
+    ...sellingState(catalog, {
+      sold: days.map((row) => ({
         productId: row.product_id,
+        period: periodOf(row.period),
+        facilityDiscount: row.facility_percent,
+      })),
+      places: periods.map((row) => ({
+        facilityId: row.facility_id,
         period: periodOf(row.period),
         capacity: row.capacity,
         sold: row.sold,
         paying: row.paying,
         held: row.held,
-        facilityDiscount: row.facility_percent,
       })),
-      periodId,
-    ),
+    }),
     carts: keyed((await db.selectFrom('carts').selectAll().execute()).map(cartOf), ({ id }) => id),
     lines: keyed((await db.selectFrom('cart_lines').selectAll().execute()).map(lineOf), ({ id }) => id),
     codeUses: keyed((await db.selectFrom('promo_uses').selectAll().execute()).map(codeUseOf), (use) => use.cartId),

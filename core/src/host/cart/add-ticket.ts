@@ -13,7 +13,9 @@ import { productOf } from '../catalog/product-of.ts';
 import { belongsTo } from '../catalog/sub-price-categories.ts';
 import type { Decide } from '../decision.ts';
 import { personsOfLines } from '../places/place-changes.ts';
+import { placesOnSale } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
+import type { HostState } from '../state.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
 import type { WantedLine } from './wanted-line.ts';
 
@@ -54,6 +56,7 @@ const wantedLine = (
     kind: 'ticket',
     productId: ticket.id,
     priceListId,
+    facilityId: ticket.facilityId,
     period,
     quantity: pieces,
     personsEach: personsOf(list.kind),
@@ -61,16 +64,18 @@ const wantedLine = (
 };
 
 const wantedLines = (
+  state: HostState,
   product: SoldProduct,
   order: TicketOrder,
-  categories: PersonCategories,
   today: LocalDate,
 ): Result<readonly WantedLine[], AddTicketRefusal> => {
   const period = chosenPeriod(product, order.period);
   if (period.isErr()) return err(period.error);
   const ticket = ticketOnSale(product, period.value, today);
   if (ticket.isErr()) return err(ticket.error);
-  return Result.combine(order.lines.map((line) => wantedLine(ticket.value, categories, period.value, line)));
+  if (placesOnSale(state, ticket.value, period.value) === undefined) return err({ kind: 'periodNotOnSale' });
+  const { personCategories } = state.catalog;
+  return Result.combine(order.lines.map((line) => wantedLine(ticket.value, personCategories, period.value, line)));
 };
 
 /** Takes the places of all lines of an order, or of none. */
@@ -78,7 +83,7 @@ export const addTicket: Decide<AddTicket, AddTicketRefusal> = (state, { order, .
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
   const product = productOf(state.catalog, order.productId);
   if (product.isErr()) return err(product.error);
-  return wantedLines(product.value, order, state.catalog.personCategories, today).andThen((wanted) =>
+  return wantedLines(state, product.value, order, today).andThen((wanted) =>
     fillCart(state, order.cartId, wanted, addition, now, (filled, changes) =>
       fitCart(personsOfLines(filled)).andThen(() => takePlaces(state, changes, now)),
     ),

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { localDate } from '../../dates/local-date.ts';
 import { type CartId, cartId, cartItemId, idempotencyKey } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, fresh, refusal, tickets } from '../../testing/host-builders.ts';
+import { after, aHost, fresh, nextDay, refusal, tickets, visitDay } from '../../testing/host-builders.ts';
 import { adult, anyValue, card, pool, towel, valueCard, voucher } from '../../testing/host-catalog-builder.ts';
-import { periodId } from '../places/period-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 
 const added = () => ({
@@ -88,14 +87,9 @@ describe('upsells of a cart', () => {
     const first = tickets([[adult, 1]]);
     const other = tickets([[adult, 1]], {
       cartId: first.newCartId,
-      period: { type: 'day', date: localDate('2027-01-21') },
+      period: nextDay,
     });
-    const host = aHost();
-    const [places] = host.periods.values();
-    if (places === undefined) throw new Error('no day');
-    const second = { ...places, period: { type: 'day', date: localDate('2027-01-21') } } as const;
-    const periods = new Map([...host.periods, [periodId(second), second]]);
-    return { state: after(after({ ...host, periods }, first), other), id: first.newCartId };
+    return { state: after(after(aHost(50, [visitDay, nextDay]), first), other), id: first.newCartId };
   };
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { localDate, plusDays } from '../../dates/local-date.ts';
-import { type CartId, cartId, cartItemId, idempotencyKey, productId } from '../../ids.ts';
+import { type CartId, cartId, cartItemId, facilityId, idempotencyKey, productId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { after, aHost, at, facts, fresh, now, refusal, tickets, today, visitDay } from '../../testing/host-builders.ts';
 import { adult, card, family, pool, towel, voucher } from '../../testing/host-catalog-builder.ts';
@@ -12,7 +12,7 @@ import { type HostState, linesOf } from '../state.ts';
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const lifetime = minutes(15);
 
-const day = periodId({ productId: pool, period: visitDay });
+const day = periodId({ facilityId: facilityId(pool), period: visitDay });
 const leftIn = (state: HostState, when = now): number => {
   const places = state.periods.get(day);
   return places === undefined ? 0 : placesLeft(state, places, when);

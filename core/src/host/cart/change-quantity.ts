@@ -4,12 +4,14 @@ import { checkPieces } from '../../availability/pieces.ts';
 import { holdUntil, isLive } from '../../cart/hold.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
+import type { SoldTicket } from '../catalog/host-catalog.ts';
 import { ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf } from '../catalog/product-of.ts';
 import type { Change, LineChange } from '../changes.ts';
 import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { personsOfLines } from '../places/place-changes.ts';
+import { placesOnSale } from '../places/places-on-sale.ts';
 import { movePlaces, takePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
@@ -51,8 +53,9 @@ const takeMore = (
   at: DecisionTime,
 ): Changes =>
   productOf(state.catalog, line.productId)
-    .andThen((product): Result<unknown, ChangeQuantityRefusal> => ticketOnSale(product, line.period, at.today))
-    .andThen((): Result<unknown, ChangeQuantityRefusal> => {
+    .andThen((product): Result<SoldTicket, ChangeQuantityRefusal> => ticketOnSale(product, line.period, at.today))
+    .andThen((ticket): Result<unknown, ChangeQuantityRefusal> => {
+      if (placesOnSale(state, ticket, line.period) === undefined) return err({ kind: 'periodNotOnSale' });
       const persons = personsOfLines(linesOf(state, line.cartId)) + growth;
       return growth > 0 ? fitCart(persons) : ok(persons);
     })

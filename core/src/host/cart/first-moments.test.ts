@@ -1,27 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
-import { localDate } from '../../dates/local-date.ts';
-import { type CartId, cartItemId } from '../../ids.ts';
-import { after, aHost, at, facts, now, refusal, tickets, visitDay } from '../../testing/host-builders.ts';
+import { type CartId, cartItemId, facilityId } from '../../ids.ts';
+import { after, aHost, at, facts, nextDay, now, refusal, tickets, visitDay } from '../../testing/host-builders.ts';
 import { adult, infant, pool } from '../../testing/host-catalog-builder.ts';
 import type { Change } from '../changes.ts';
-import { periodId } from '../places/period-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const hour = minutes(60);
-
-const nextDay = { type: 'day', date: localDate('2027-01-21') } as const;
-
-/** A host that sells two days. */
-const aHostOfTwoDays = (): HostState => {
-  const host = aHost();
-  const [places] = host.periods.values();
-  if (places === undefined) throw new Error('no day');
-  const second = { ...places, period: nextDay };
-  return { ...host, periods: new Map([...host.periods, [periodId(second), second]]) };
-};
 
 const add = (id: CartId, list = adult, period: typeof visitDay = visitDay) =>
   tickets([[list, 1]], { cartId: id, period });
@@ -30,7 +17,7 @@ const add = (id: CartId, list = adult, period: typeof visitDay = visitDay) =>
 const keptUntil = (elapsed: number): { readonly state: HostState; readonly id: CartId } => {
   const command = tickets([[adult, 1]]);
   const id = command.newCartId;
-  let state = after(aHostOfTwoDays(), command);
+  let state = after(aHost(50, [visitDay, nextDay]), command);
   for (let when = minutes(14); when < elapsed; when += minutes(14)) state = after(state, add(id), later(when));
   return { state, id };
 };
@@ -92,11 +79,13 @@ it('a second price of the same day counts from the first place of that day', () 
 it('the memory ends with its hour', () => {
   const { state, id } = keptUntil(minutes(10));
   const gone = after(state, { type: 'removeLine', cartId: id, lineId: firstLine(state, id) }, later(minutes(10)));
-  expect(gone.carts.get(id)?.firstMoments).toEqual([{ productId: pool, period: visitDay, firstAddedAt: now }]);
+  expect(gone.carts.get(id)?.firstMoments).toEqual([
+    { facilityId: facilityId(pool), period: visitDay, firstAddedAt: now },
+  ]);
   const other = after(gone, add(id, adult, nextDay), later(hour));
   const removal = { type: 'removeLine', cartId: id, lineId: firstLine(other, id) } as const;
   expect(after(other, removal, later(hour)).carts.get(id)?.firstMoments).toEqual([
-    { productId: pool, period: nextDay, firstAddedAt: now + hour },
+    { facilityId: facilityId(pool), period: nextDay, firstAddedAt: now + hour },
   ]);
 });
 

@@ -25,8 +25,8 @@ export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, 
 /** What a cart remembers of a line that is taken out of it: nothing when the line's places are free already. */
 export const keepFirstMoment = (state: HostState, line: HostLine, now: Instant): readonly Change[] => {
   if (!isHeld(line, now)) return [];
-  const { cartId, productId, period } = line;
+  const { cartId, facilityId, period } = line;
   const others = remembered(state, cartId, now).filter((moment) => periodId(moment) !== periodId(line));
-  const moment = { productId, period, firstAddedAt: firstMomentOf(state, cartId, line, now) };
+  const moment = { facilityId, period, firstAddedAt: firstMomentOf(state, cartId, line, now) };
   return [{ type: 'firstMomentsKept', cartId, moments: [...others, moment] }];
 };

@@ -1,19 +1,20 @@
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
-import type { CartId, CartItemId, PriceListId, ProductId, UpsellId } from '../../ids.ts';
+import type { CartId, CartItemId, FacilityId, PriceListId, ProductId, UpsellId } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
+import type { ProductPeriod } from '../catalog/sold-period.ts';
 import type { Period } from '../places/period-places.ts';
 
 /** `paying`: frozen while a payment runs. `sold`: the content of a paid order; the visitor's next item opens a new cart. */
 export const hostCartStates = ['open', 'paying', 'sold'] as const;
 export type HostCartState = (typeof hostCartStates)[number];
 
-/** When a cart first took places of a day or season. */
+/** When a cart first took places of a facility's day or season. */
 export type FirstMoment = Period & { readonly firstAddedAt: Instant };
 
 /** Tickets that left a cart because their places were gone. Units of `quantity`: pieces. */
-export type LostTickets = Period & { readonly priceListId: PriceListId; readonly quantity: number };
+export type LostTickets = ProductPeriod & { readonly priceListId: PriceListId; readonly quantity: number };
 
 /** Where a line stood that was taken out; `goods` says what it was of. */
 export type FormerPosition = { readonly goods: string; readonly position: number; readonly leftAt: Instant };
@@ -60,6 +61,8 @@ export type HostTicketLine = LineBase & {
   readonly kind: 'ticket';
   readonly productId: ProductId;
   readonly priceListId: PriceListId;
+  /** Whose places it has, whatever the catalog says since. */
+  readonly facilityId: FacilityId;
   readonly period: TicketPeriod;
   /** Units: persons that one piece takes. */
   readonly personsEach: number;

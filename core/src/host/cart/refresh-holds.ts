@@ -2,6 +2,7 @@ import { freePieces } from '../../availability/capacity.ts';
 import { holdUntil, isLive } from '../../cart/hold.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
+import { soldPeriodId } from '../catalog/sold-period.ts';
 import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { evolveAll } from '../evolve.ts';
@@ -38,6 +39,7 @@ const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): rea
   if (line.hold.state === 'paying' && isLive(line.hold.until, at.now)) return [];
   if (isOver(state, line, at)) return undefined;
   if (line.hold.state === 'held' && isLive(line.hold.until, at.now)) return [];
+  if (!state.soldPeriods.has(soldPeriodId(line))) return undefined;
   const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, at.now), lastAddedAt: at.now };
   const held = { type: 'placesHeld', lineId: line.id, ...times, until: holdUntil(times) } as const;
   return takePlaces(state, [held], at.now).unwrapOr(undefined);
@@ -46,7 +48,7 @@ const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): rea
 /** Whether a part of a line could be had that cannot be had whole. */
 const isPartlyFree = (state: HostState, line: HostTicketLine, at: DecisionTime): boolean => {
   const places = state.periods.get(periodId(line));
-  if (places === undefined || isOver(state, line, at)) return false;
+  if (places === undefined || isOver(state, line, at) || !state.soldPeriods.has(soldPeriodId(line))) return false;
   return freePieces({ ...line, left: placesLeft(state, places, at.now) }) > 0;
 };
 

@@ -9,7 +9,7 @@ export type WantedLine = Omit<HostTicketLine, Kept> | Omit<HostGiftCardLine, Kep
 export const goodsOf = (line: WantedLine | HostLine): string => {
   switch (line.kind) {
     case 'ticket':
-      return JSON.stringify([line.kind, line.productId, line.priceListId, line.period]);
+      return JSON.stringify([line.kind, line.productId, line.priceListId, line.facilityId, line.period]);
     case 'giftCard':
       return JSON.stringify([line.kind, line.productId, line.priceListId, line.value ?? null]);
     case 'upsell':

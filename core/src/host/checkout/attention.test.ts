@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
-import { attemptId } from '../../ids.ts';
+import { attemptId, facilityId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { after, aHost, at, buyer, facts, now, payment, tickets, visitDay } from '../../testing/host-builders.ts';
 import { adult, pool } from '../../testing/host-catalog-builder.ts';
@@ -11,7 +11,7 @@ import { periodId } from '../places/period-places.ts';
 import type { HostState } from '../state.ts';
 import { attentionsRaised, needsAttention } from './raise-attention.ts';
 
-const day = periodId({ productId: pool, period: visitDay });
+const day = periodId({ facilityId: facilityId(pool), period: visitDay });
 const id = attemptId('attempt');
 const amount = cents(44_00);
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { plusDays } from '../../dates/local-date.ts';
-import { attemptId, type CartId } from '../../ids.ts';
+import { attemptId, type CartId, facilityId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { aCustomer } from '../../testing/builders.ts';
 import {
@@ -26,7 +26,7 @@ import { lostIn } from './begin-checkout.ts';
 import { buyerOf } from './buyer-of.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
-const day = periodId({ productId: pool, period: visitDay });
+const day = periodId({ facilityId: facilityId(pool), period: visitDay });
 
 /** A cart of two adults whose buyer is known. */
 const readyToPay = (capacity = 10, list = adult): { readonly state: HostState; readonly id: CartId } => {

@@ -1,25 +1,21 @@
 import type { Brand } from '../../brand.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
-import type { ProductId } from '../../ids.ts';
-import type { Percent } from '../../money/percent.ts';
+import type { FacilityId } from '../../ids.ts';
 
-/** A product's day or season as one key. */
+/** A facility's day or season as one key. */
 export type PeriodId = Brand<string, 'PeriodId'>;
 
-export type Period = { readonly productId: ProductId; readonly period: TicketPeriod };
+/** What places are counted for: a day or season of a facility, whatever the tickets are called (D-FACILITY-PLACES). */
+export type Period = { readonly facilityId: FacilityId; readonly period: TicketPeriod };
 
 /** A day as `YYYY-MM-DD`, a season by its id, which never looks like a day. */
 export const periodText = (period: TicketPeriod): string => (period.type === 'day' ? period.date : period.seasonId);
 
-export const periodId = ({ productId, period }: Period): PeriodId => `${productId} ${periodText(period)}` as PeriodId;
+export const periodId = ({ facilityId, period }: Period): PeriodId => `${facilityId} ${periodText(period)}` as PeriodId;
 
 /** How many persons of a day or season are in each state. `held` and `paying` count what is over until
  *  somebody asks for the places. */
 export type PlaceCounts = { readonly held: number; readonly paying: number; readonly sold: number };
 
-/** Places of a product on one day or in one season. Units: persons; held + paying + sold never exceed the capacity. */
-export type PeriodPlaces = Period &
-  PlaceCounts & {
-    readonly capacity: number;
-    readonly facilityDiscount: Percent;
-  };
+/** Places of a facility on one day or in one season. Units: persons; held + paying + sold never exceed the capacity. */
+export type PeriodPlaces = Period & PlaceCounts & { readonly capacity: number };

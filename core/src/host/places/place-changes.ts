@@ -40,7 +40,7 @@ export const countsOfChanges = (state: HostState, changes: readonly LineChange[]
     if (line?.kind !== 'ticket') return;
     const id = periodId(line);
     const counts = countsOf(line);
-    const before = moved.get(id) ?? { productId: line.productId, period: line.period, ...none };
+    const before = moved.get(id) ?? { facilityId: line.facilityId, period: line.period, ...none };
     moved.set(id, {
       ...before,
       held: before.held + sign * counts.held,
@@ -61,4 +61,4 @@ export const countsOfChanges = (state: HostState, changes: readonly LineChange[]
     .map((counts): Extract<CountChange, { type: 'placesCounted' }> => ({ type: 'placesCounted', ...counts }));
 };
 
-const sortKey = ({ productId, period }: Period): string => `${productId} ${periodText(period)}`;
+const sortKey = ({ facilityId, period }: Period): string => `${facilityId} ${periodText(period)}`;

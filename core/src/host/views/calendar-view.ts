@@ -8,24 +8,28 @@ import type { PersonCategories } from '../../packages/person-categories.ts';
 import { adultPrice } from '../../pricing/from-price.ts';
 import type { SoldTicket } from '../catalog/host-catalog.ts';
 import { isGroupOnSale, sellsOn } from '../catalog/periods-on-sale.ts';
-import type { PeriodPlaces } from '../places/period-places.ts';
+import type { SoldPeriod } from '../catalog/sold-period.ts';
+import { type PlacesOnSale, placesOnSale } from '../places/places-on-sale.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
 
-type SoldDay = PeriodPlaces & { readonly date: LocalDate };
+type SoldDay = PlacesOnSale & { readonly date: LocalDate };
 
-/** Days of a ticket within a window that it is sold for, in order. */
-export const soldDays = (state: HostState, ticket: SoldTicket, window: SaleWindow): readonly SoldDay[] => {
+/** Days of a ticket within a window that it is sold for, in order; `sold` are days and seasons of any product. */
+export const soldDays = (
+  state: HostState,
+  ticket: SoldTicket,
+  window: SaleWindow,
+  sold: Iterable<SoldPeriod>,
+): readonly SoldDay[] => {
   const isOpen = sellsOn(ticket);
-  return [...state.periods.values()]
-    .flatMap((places) =>
-      places.productId === ticket.id &&
-      places.period.type === 'day' &&
-      isInSaleWindow(places.period.date, window) &&
-      isOpen(places.period.date)
-        ? [{ ...places, date: places.period.date }]
-        : [],
-    )
+  return [...sold]
+    .flatMap(({ productId, period }) => {
+      if (productId !== ticket.id || period.type !== 'day') return [];
+      if (!isInSaleWindow(period.date, window) || !isOpen(period.date)) return [];
+      const places = placesOnSale(state, ticket, period);
+      return places === undefined ? [] : [{ ...places, date: period.date }];
+    })
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 };
 
@@ -53,7 +57,7 @@ export type CalendarView = {
 /** Calendar days of a ticket. A day on which nothing is sold for its weekday is not listed: it is closed (D-DAY-STATES). */
 export const calendarView = (state: HostState, ticket: SoldTicket, window: SaleWindow, now: Instant): CalendarView => {
   const priceOn = adultPrices(ticket, state.catalog.personCategories);
-  const days = soldDays(state, ticket, window);
+  const days = soldDays(state, ticket, window, state.soldPeriods.values());
   return {
     availability: days.map((day) => {
       const price = priceOn(day.date, day.facilityDiscount);

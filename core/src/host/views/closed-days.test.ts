@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
-import { type LocalDate, plusDays, type Weekday, weekdayOf } from '../../dates/local-date.ts';
+import { plusDays, type Weekday, weekdayOf } from '../../dates/local-date.ts';
+import { facilityId } from '../../ids.ts';
 import { percent } from '../../money/percent.ts';
 import { aHost, at, today } from '../../testing/host-builders.ts';
 import { pool } from '../../testing/host-catalog-builder.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
-import { type PeriodPlaces, periodId } from '../places/period-places.ts';
-import type { HostState } from '../state.ts';
+import { type HostState, sellingState } from '../state.ts';
 import { periodsOfList, productListView } from './product-list-view.ts';
 import { productView } from './product-view.ts';
-
-const placesOn = (date: LocalDate, capacity: number): PeriodPlaces => ({
-  productId: pool,
-  period: { type: 'day', date },
-  capacity,
-  held: 0,
-  paying: 0,
-  sold: 0,
-  facilityDiscount: percent(10),
-});
 
 /** A week with places, of a ticket that is sold on these weekdays only. Today is a Friday. */
 const soldOn = (weekdays: readonly Weekday[], capacity = 50): HostState => {
@@ -25,12 +15,14 @@ const soldOn = (weekdays: readonly Weekday[], capacity = 50): HostState => {
   const ticket = host.catalog.products.get(pool);
   if (ticket === undefined || !isTicket(ticket)) throw new Error('the pool is sold by tickets');
   const sold = { ...ticket, priceGroups: ticket.priceGroups.map((group) => ({ ...group, weekdays })) };
-  const week = Array.from({ length: 7 }, (_, away) => placesOn(plusDays(today, away), capacity));
-  return {
-    ...host,
-    catalog: { ...host.catalog, products: new Map([[pool, sold]]) },
-    periods: new Map(week.map((places) => [periodId(places), places])),
-  };
+  const week = Array.from({ length: 7 }, (_, away) => ({ type: 'day', date: plusDays(today, away) }) as const);
+  return sellingState(
+    { ...host.catalog, products: new Map([[pool, sold]]) },
+    {
+      sold: week.map((period) => ({ productId: pool, period, facilityDiscount: percent(10) })),
+      places: week.map((period) => ({ facilityId: facilityId(pool), period, capacity, held: 0, paying: 0, sold: 0 })),
+    },
+  );
 };
 
 const shown = (state: HostState) => {

@@ -8,8 +8,9 @@ import { firstMomentOf } from '../cart/first-moments.ts';
 import type { Hold, HostTicketLine } from '../cart/host-cart.ts';
 import { isTicket, nameIn, type SoldPriceList, type SoldProduct } from '../catalog/host-catalog.ts';
 import { ticketOnSale } from '../catalog/periods-on-sale.ts';
+import { soldPeriodId } from '../catalog/sold-period.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { type Period, periodId } from '../places/period-places.ts';
+import { periodId } from '../places/period-places.ts';
 import { personsOfLine } from '../places/place-changes.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
@@ -36,7 +37,11 @@ export const holdShown = (hold: Hold, now: Instant): HoldState => {
   }
 };
 
-export const periodShown = (product: SoldProduct, { period }: Period, language: Language): LinePeriod => {
+export const periodShown = (
+  product: SoldProduct,
+  { period }: Pick<HostTicketLine, 'period'>,
+  language: Language,
+): LinePeriod => {
   if (period.type === 'day') return period;
   const season = isTicket(product) ? product.seasons.find(({ id }) => id === period.seasonId) : undefined;
   return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
@@ -55,7 +60,8 @@ const holdOffered = (state: HostState, line: HostTicketLine, product: SoldProduc
     case 'expired': {
       const places = state.periods.get(periodId(line));
       if (places === undefined) return hold;
-      const left = ticketOnSale(product, line.period, today).isOk() ? placesLeft(state, places, now) : 0;
+      const isOnSale = ticketOnSale(product, line.period, today).isOk() && state.soldPeriods.has(soldPeriodId(line));
+      const left = isOnSale ? placesLeft(state, places, now) : 0;
       return { ...hold, free: freePieces({ quantity: line.quantity, personsEach: line.personsEach, left }) };
     }
   }

@@ -15,8 +15,8 @@ import {
   type SoldUpsell,
 } from '../catalog/host-catalog.ts';
 import { isPromoFor } from '../catalog/promo-terms.ts';
+import { soldPeriodId } from '../catalog/sold-period.ts';
 import { goesWith, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
-import { periodId } from '../places/period-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 
 /** What a line is of. */
@@ -60,7 +60,7 @@ export const keptParents = (lines: readonly HostLine[], now: Instant): readonly 
 const priceOf = (state: HostState, line: HostLine, goods: Goods, kept: readonly ParentLine[]): LinePrice => {
   const { price, priceWithDiscount } = goods.type === 'upsell' ? goods.upsell : goods.list;
   const minItems = goods.type === 'upsell' ? undefined : goods.product.quantityDiscountMinItems;
-  const day = line.kind === 'ticket' ? state.periods.get(periodId(line)) : undefined;
+  const day = line.kind === 'ticket' ? state.soldPeriods.get(soldPeriodId(line)) : undefined;
   const isAlone = goods.type === 'upsell' && line.kind === 'upsell' && !goesWith(goods.upsell, line.day, kept);
   return linePrice({
     price: line.kind === 'giftCard' ? (line.value ?? price) : price,

@@ -7,13 +7,15 @@ import type {
 } from '../../catalog/product-list.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
 import { plainText } from '../../content/plain-text.ts';
+import type { ProductId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { zero } from '../../money/cents.ts';
 import { cheapestList } from '../../pricing/from-price.ts';
 import { type HostCatalog, isTicket, nameIn, priceListsOf, type SoldProduct, textIn } from '../catalog/host-catalog.ts';
 import { seasonsOnSale, sellsDaily, windowOf } from '../catalog/periods-on-sale.ts';
+import type { SoldPeriod } from '../catalog/sold-period.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { periodId } from '../places/period-places.ts';
+import { placesOnSale } from '../places/places-on-sale.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { PeriodRange } from '../scope.ts';
 import type { HostState } from '../state.ts';
@@ -39,20 +41,24 @@ export const periodsOfList = (products: readonly SoldProduct[], { today }: Decis
         })),
   );
 
+type SoldByProduct = ReadonlyMap<ProductId, readonly SoldPeriod[]>;
+
 /** Whether anything of a product can be bought now, and the first day of it where it is bound to one. */
 const saleOf = (
   state: HostState,
   product: SoldProduct,
+  sold: SoldByProduct,
   { today, now }: DecisionTime,
 ): Pick<ProductListItem, 'available' | 'nextFreeDay'> => {
   if (!isTicket(product)) return { available: true };
   if (!isBoundToDay(product.type)) {
     const places = seasonsOnSale(product, today).map(({ id }) =>
-      state.periods.get(periodId({ productId: product.id, period: { type: 'season', seasonId: id } })),
+      placesOnSale(state, product, { type: 'season', seasonId: id }),
     );
     return { available: places.some((season) => season !== undefined && placesLeft(state, season, now) > 0) };
   }
-  const free = soldDays(state, product, windowOf(product, today)).find((day) => placesLeft(state, day, now) > 0);
+  const days = soldDays(state, product, windowOf(product, today), sold.get(product.id) ?? []);
+  const free = days.find((day) => placesLeft(state, day, now) > 0);
   return free === undefined ? { available: false } : { available: true, nextFreeDay: free.date };
 };
 
@@ -61,6 +67,7 @@ const saleOf = (
 const cardOf = (
   state: HostState,
   product: SoldProduct,
+  sold: SoldByProduct,
   language: Language,
   at: DecisionTime,
 ): readonly ProductListItem[] => {
@@ -89,7 +96,7 @@ const cardOf = (
       quantityDiscountText: text.quantityDiscountText,
       numberOfPeople: text.numberOfPeople,
       ...(text.validityText === '' ? {} : { validity: plainText(text.validityText) }),
-      ...(list === undefined ? { available: false } : saleOf(state, product, at)),
+      ...(list === undefined ? { available: false } : saleOf(state, product, sold, at)),
     },
   ];
 };
@@ -112,8 +119,9 @@ const orderOf = (sort: ProductSort, language: Language) => {
 
 /** Products of a page's group, by category and sort, one load at a time. */
 export const productListView = (state: HostState, query: ProductQuery, at: DecisionTime): ProductPage => {
+  const sold = Map.groupBy(state.soldPeriods.values(), ({ productId }) => productId);
   const items = listedProducts(state.catalog, query)
-    .flatMap((product) => cardOf(state, product, query.language, at))
+    .flatMap((product) => cardOf(state, product, sold, query.language, at))
     .toSorted(orderOf(query.sort ?? 'recommended', query.language));
   const end = query.skip + query.take;
   return { items: items.slice(query.skip, end), hasMoreItems: items.length > end, totalCount: items.length };

@@ -6,8 +6,8 @@ import type { Language } from '../../languages/language.ts';
 import { chosenPeriod, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf } from '../catalog/product-of.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { periodId } from '../places/period-places.ts';
 import { personsOfLines } from '../places/place-changes.ts';
+import { placesOnSale } from '../places/places-on-sale.ts';
 import { placesLeft } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { priceGroupView } from './price-view.ts';
@@ -34,7 +34,7 @@ export const quoteView = (
   if (period.isErr()) return err(period.error);
   const ticket = ticketOnSale(product.value, period.value, at.today);
   if (ticket.isErr()) return err(ticket.error);
-  const places = state.periods.get(periodId({ productId, period: period.value }));
+  const places = placesOnSale(state, ticket.value, period.value);
   if (places === undefined) return err({ kind: 'periodNotOnSale' });
   return ok({
     ticketsAvailable: Math.max(placesLeft(state, places, at.now), 0),

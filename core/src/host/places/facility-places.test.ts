@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { type CartId, cartItemId, facilityId } from '../../ids.ts';
+import { percent } from '../../money/percent.ts';
+import { after, aHost, at, now, refusal, tickets, visitDay } from '../../testing/host-builders.ts';
+import { adult, family, pool } from '../../testing/host-catalog-builder.ts';
+import { secondTicket } from '../../testing/second-ticket.ts';
+import { isTicket } from '../catalog/host-catalog.ts';
+import { type SoldPeriod, soldPeriodId } from '../catalog/sold-period.ts';
+import { type HostState, linesOf } from '../state.ts';
+import { cartView } from '../views/cart-view.ts';
+import { productListView } from '../views/product-list-view.ts';
+import { quoteView } from '../views/quote-view.ts';
+
+const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
+
+const ticket = [...aHost().catalog.products.values()].find(isTicket) ?? expect.fail();
+const evening = secondTicket(ticket);
+const eveningAdult = evening.priceGroups[0]?.priceLists[0]?.id ?? expect.fail();
+
+/** A pool that sells two tickets for its day, the evening one at a discount of its own. */
+const twoTickets = (capacity: number, isEveningSold = true): HostState => {
+  const host = aHost(capacity);
+  const sold: SoldPeriod = { productId: evening.id, period: visitDay, facilityDiscount: percent(20) };
+  return {
+    ...host,
+    catalog: { ...host.catalog, products: new Map([...host.catalog.products, [evening.id, evening]]) },
+    soldPeriods: new Map([...host.soldPeriods, ...(isEveningSold ? [[soldPeriodId(sold), sold] as const] : [])]),
+  };
+};
+
+const evenings = (quantity: number, cartId?: CartId) => {
+  const command = tickets([[eveningAdult, quantity]], cartId === undefined ? {} : { cartId });
+  return { ...command, order: { ...command.order, productId: evening.id } };
+};
+
+const leftOf = (state: HostState, productId: typeof pool, when = at): number =>
+  quoteView(state, { language: 'sl', productId, period: visitDay }, when)._unsafeUnwrap().ticketsAvailable;
+
+const left = (state: HostState, when = at): readonly number[] => [
+  leftOf(state, pool, when),
+  leftOf(state, evening.id, when),
+];
+
+describe('two tickets of one facility', () => {
+  it.each([
+    [1, undefined, [1, 1]],
+    [2, undefined, [0, 0]],
+    [3, { kind: 'capacityFull', left: 2 }, [2, 2]],
+  ])('given eight of ten taken by one, when %i are asked for with the other, then %o', (quantity, told, leaves) => {
+    const state = after(twoTickets(10), tickets([[family, 2]]));
+    expect(refusal(state, evenings(quantity))).toEqual(told);
+    expect(left(told === undefined ? after(state, evenings(quantity)) : state)).toEqual(leaves);
+  });
+
+  it('persons of a cart count together, whichever ticket they have', () => {
+    const first = tickets([[adult, 12]]);
+    const state = after(twoTickets(50), first);
+    expect(refusal(state, evenings(9, first.newCartId))).toEqual({ kind: 'cartTooLarge', max: 20 });
+    const full = after(state, evenings(8, first.newCartId));
+    expect(left(full)).toEqual([30, 30]);
+    const cart = full.carts.get(first.newCartId) ?? expect.fail();
+    const most = cartView(full, cart, 'sl', at).items.map((item) => item.kind === 'ticket' && item.maxQuantity);
+    expect(most).toEqual([12, 8]);
+  });
+
+  it('what one gives back, the other can take at once', () => {
+    const first = tickets([[adult, 10]]);
+    const full = after(twoTickets(10), first);
+    expect(refusal(full, evenings(1))).toEqual({ kind: 'capacityFull', left: 0 });
+    const lineId = linesOf(full, first.newCartId)[0]?.id ?? cartItemId('none');
+    const fewer = after(full, { type: 'changeQuantity', cartId: first.newCartId, lineId, quantity: 7 });
+    expect(left(after(fewer, evenings(3)))).toEqual([0, 0]);
+  });
+
+  it('an expired hold of one is taken by the other, and cannot come back', () => {
+    const first = tickets([[adult, 10]]);
+    const expired = after(twoTickets(10), first);
+    const when = later(minutes(15));
+    expect(left(expired, when)).toEqual([10, 10]);
+    const taken = after(expired, evenings(10), when);
+    expect(left(taken, when)).toEqual([0, 0]);
+    expect(linesOf(taken, first.newCartId)[0]).toMatchObject({ hold: { state: 'expired' } });
+    expect(after(taken, { type: 'beginCheckout', cartId: first.newCartId }, when).lines.size).toBe(1);
+  });
+
+  it('a hold goes on from the first place of the facility, whatever its ticket (D-HOLD-MEMORY)', () => {
+    const first = tickets([[adult, 1]]);
+    const id = first.newCartId;
+    let state = after(twoTickets(10), first);
+    for (const when of [14, 28, 42, 50]) {
+      const more = { ...tickets([[adult, 1]], { cartId: id }) };
+      state = after(state, more, later(minutes(when)));
+    }
+    const lineId = linesOf(state, id)[0]?.id ?? cartItemId('none');
+    const gone = after(state, { type: 'removeLine', cartId: id, lineId }, later(minutes(50)));
+    const again = after(gone, evenings(1, id), later(minutes(50)));
+    expect(linesOf(again, id)[0]).toMatchObject({ hold: { until: now + minutes(60) } });
+  });
+
+  it('each has its own days and its own discount', () => {
+    const closed = twoTickets(10, false);
+    expect(refusal(closed, evenings(1))).toEqual({ kind: 'periodNotOnSale' });
+    expect(refusal(closed, tickets([[adult, 1]]))).toBeUndefined();
+    const page = productListView(closed, { language: 'sl', group: 'poolTickets', skip: 0, take: 9 }, at);
+    expect(page.items.map(({ available }) => available)).toEqual([true, false]);
+    const state = twoTickets(10);
+    const percents = [pool, evening.id].map((productId) =>
+      quoteView(state, { language: 'sl', productId, period: visitDay }, at).map((quote) => quote.facilityDiscount),
+    );
+    expect(percents.map((told) => told._unsafeUnwrap())).toEqual([0, 20]);
+  });
+
+  it('a line keeps the places of its facility when its ticket moves to another', () => {
+    const first = tickets([[adult, 4]]);
+    const state = after(twoTickets(10), first);
+    const elsewhere = { ...ticket, facilityId: facilityId('elsewhere') };
+    const products = new Map([...state.catalog.products, [pool, elsewhere] as const]);
+    const moved: HostState = { ...state, catalog: { ...state.catalog, products } };
+    const lineId = linesOf(moved, first.newCartId)[0]?.id ?? cartItemId('none');
+    const gone = after(moved, { type: 'removeLine', cartId: first.newCartId, lineId });
+    expect(leftOf(gone, evening.id)).toBe(10);
+  });
+});

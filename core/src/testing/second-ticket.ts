@@ -1,0 +1,14 @@
+import type { SoldTicket } from '../host/catalog/host-catalog.ts';
+import { priceGroupId, priceListId, productId } from '../ids.ts';
+
+/** Another ticket of the same facility: its ids begin with `evening-`, its addresses as well, its prices and places are the same. */
+export const secondTicket = (ticket: SoldTicket): SoldTicket => ({
+  ...ticket,
+  id: productId(`evening-${ticket.id}`),
+  priceGroups: ticket.priceGroups.map((group) => ({
+    ...group,
+    id: priceGroupId(`evening-${group.id}`),
+    priceLists: group.priceLists.map((list) => ({ ...list, id: priceListId(`evening-${list.id}`) })),
+  })),
+  texts: new Map([...ticket.texts].map(([language, text]) => [language, { ...text, url: `evening-${text.url}` }])),
+});
