@@ -31,6 +31,10 @@ const payingGraceMinutes = 2;
 /** `lastAddedAt` moves on when the hold is extended. */
 export type HoldTimes = { readonly firstAddedAt: Instant; readonly lastAddedAt: Instant };
 
+/** Whether a visitor can still move a hold's end. */
+export const isExtendable = (hold: HoldState): boolean =>
+  hold.type === 'held' && hold.limit !== undefined && hold.until < hold.limit;
+
 /** When places that were first added at a moment are free for others at the latest. */
 export const limitOf = (firstAddedAt: Instant): Instant => plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateLocaleTag, type LocaleCode } from '../languages/locale.ts';
-import { dateText, longDateText } from './date-text.ts';
+import { dateText, longDateText, weekdayAndDateText } from './date-text.ts';
 import { localDate } from './local-date.ts';
 
 const day = localDate('2026-03-05');
@@ -32,5 +32,15 @@ describe('a day as text', () => {
 
   it.each(texts)('in %s and in words follows %s with %s', (language, _, long) => {
     expect(longDateText(day, language)).toBe(long);
+  });
+
+  it.each([
+    ['sl', 'četrtek, 05. 03. 2026'],
+    ['en', 'Thursday, 05/03/2026'],
+    ['de', 'Donnerstag, 05.03.2026'],
+    ['it', 'giovedì, 05/03/2026'],
+    ['hr', 'četvrtak, 05. 03. 2026.'],
+  ] as const)('in %s has its weekday beside: %s', (language, text) => {
+    expect(weekdayAndDateText(day, language)).toBe(text);
   });
 });

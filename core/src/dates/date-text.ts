@@ -16,24 +16,21 @@ const patterns = {
 export const dateText = (day: LocalDate, language: LocaleCode): string =>
   patterns[language].replace('yyyy', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('dd', day.slice(8));
 
-const longForms = new Map<LocaleCode, Intl.DateTimeFormat>();
-
-const longForm = (language: LocaleCode): Intl.DateTimeFormat => {
-  const known = longForms.get(language);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(dateLocaleTag(language), {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  longForms.set(language, made);
-  return made;
+/** One form a language, as making one is slow. A date alone is midnight in UTC, the zone of the form. */
+const formOf = (parts: Intl.DateTimeFormatOptions): ((day: LocalDate, language: LocaleCode) => string) => {
+  const forms = new Map<LocaleCode, Intl.DateTimeFormat>();
+  return (day, language) => {
+    const form = forms.get(language) ?? new Intl.DateTimeFormat(dateLocaleTag(language), { timeZone: 'UTC', ...parts });
+    forms.set(language, form);
+    return form.format(Date.parse(day)).replace(/[\u2009\u202f]/g, ' ');
+  };
 };
 
+const weekdayText = formOf({ weekday: 'long' });
+
 /** A day in words, such as `četrtek, 5. marec 2026`. */
-export const longDateText = (day: LocalDate, language: LocaleCode): string =>
-  longForm(language)
-    .format(Date.parse(day)) // A date alone is midnight in UTC, the zone of the form.
-    .replace(/[\u2009\u202f]/g, ' ');
+export const longDateText = formOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A day in short with its weekday beside, such as `četrtek, 05. 03. 2026`. */
+export const weekdayAndDateText = (day: LocalDate, language: LocaleCode): string =>
+  `${weekdayText(day, language)}, ${dateText(day, language)}`;

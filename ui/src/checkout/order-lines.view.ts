@@ -4,12 +4,13 @@ import type { Translator } from '../translations/use-translator.ts';
 import { periodText } from './period-text.ts';
 
 /** What a line sells: its product and the kind of price. */
-export const lineName = ({ productTitle, priceTitle }: CartLine): string => `${productTitle}, ${priceTitle}`;
+export const lineName = ({ productTitle, priceTitle }: Pick<CartLine, 'productTitle' | 'priceTitle'>): string =>
+  priceTitle === '' ? productTitle : `${productTitle}, ${priceTitle}`;
 
 /** Lines of a cart or an order in words: how many of what, when it is valid, what it costs. */
 export const orderLines = (
   lines: readonly CartLine[],
-  words: Pick<Translator, 't' | 'money' | 'longDay'>,
+  words: Pick<Translator, 't' | 'money' | 'weekdayAndDay'>,
 ): readonly PricedLine[] =>
   lines.map((line) => ({
     key: line.id,

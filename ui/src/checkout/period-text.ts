@@ -1,9 +1,12 @@
-import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
+import { type CartLine, type LinePeriod, periodOfLine } from '@shop/core/cart/cart-line';
 import type { Translator } from '../translations/use-translator.ts';
 
-/** What a line is for: its day in words, its season, or nothing. */
-export const periodText = (line: CartLine, { longDay }: Pick<Translator, 'longDay'>): string | undefined => {
+/** A day in figures with its weekday beside, or the season's name. */
+export const linePeriodText = (period: LinePeriod, { weekdayAndDay }: Pick<Translator, 'weekdayAndDay'>): string =>
+  period.type === 'day' ? weekdayAndDay(period.date) : period.name;
+
+/** What a line is for: its day, its season, or nothing. */
+export const periodText = (line: CartLine, words: Pick<Translator, 'weekdayAndDay'>): string | undefined => {
   const period = periodOfLine(line);
-  if (period === undefined) return undefined;
-  return period.type === 'day' ? longDay(period.date) : period.name;
+  return period === undefined ? undefined : linePeriodText(period, words);
 };

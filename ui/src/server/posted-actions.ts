@@ -2,6 +2,7 @@ import type { PostedActionName } from '../pages/posted-answer.ts';
 import { addGiftCard } from './actions/add-gift-card.ts';
 import { addTicket } from './actions/add-ticket.ts';
 import { changeQuantity, removeItem } from './actions/change-line.ts';
+import { extendHold } from './actions/extend-hold.ts';
 import type { PostedAction } from './posted-action.ts';
 
 /**
@@ -19,4 +20,5 @@ export const postedActions: Readonly<Record<PostedActionName, PostedAction>> = {
   addGiftCard,
   changeQuantity,
   removeItem,
+  extendHold,
 };

@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { Cart } from '@shop/core/cart/cart';
 import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import { cartHold } from '../checkout/hold-notice.view.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Dropdown, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -53,6 +55,7 @@ export const CartMenu = () => {
               ))}
             </ul>
             <div className={styles.foot}>
+              <MenuHold cart={cart} />
               <p className={styles.total}>
                 {t('CartMenu.Total')} <strong>{money(cart.totalPrice)}</strong>
               </p>
@@ -64,6 +67,18 @@ export const CartMenu = () => {
         )}
       </section>
     </Dropdown>
+  );
+};
+
+const MenuHold = ({ cart }: { readonly cart: Cart }) => {
+  const { t, time } = useTranslator();
+  const { until, isExpired } = cartHold(cart.items);
+  if (cart.frozen || (until === undefined && !isExpired)) return null;
+  return (
+    <p className={styles.hold}>
+      <Icon name="clock" />
+      {isExpired || until === undefined ? t('CartMenu.Expired') : t('CartMenu.HeldUntil', { time: time(until) })}
+    </p>
   );
 };
 

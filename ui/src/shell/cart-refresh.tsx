@@ -1,45 +1,71 @@
 import { useEffect } from 'react';
 import { loaded } from '../pages/loaded.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
-import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
+import { showCart } from '../signals/shop-state.ts';
+import { contentOf, newsOf } from './cart-news.ts';
 
-/** Loads the cart again whenever someone says that it changed, and when the visitor comes back to this window: from
- *  another one, or with the back button from the payment page. Draws nothing. */
+/** Loads the cart again whenever someone says that it changed: this page, another window of the same browser, or the visitor who
+ *  comes back to this one, also with the back button from the payment page. What others changed of it is said in a sentence
+ *  (D-TWO-WINDOWS). Draws nothing. */
 export const CartRefresh = () => {
   const state = useShopState();
   const useCases = useUseCases();
 
   useEffect(() => {
+    const shownCart = () => {
+      const cart = state.cart.peek();
+      return cart.ok ? cart.value : undefined;
+    };
+    const others = new BroadcastChannel('cart');
+    let known = newsOf(shownCart());
     let asked = 0;
-    const refresh = async () => {
+    const refresh = async (byOthers: boolean) => {
       asked += 1;
       const question = asked;
+      const before = contentOf(shownCart());
       // The page's own, as it is now: the words may not have followed yet.
       const { language } = state.route.peek();
       const cart = await loaded(useCases.loadCart(language));
       // When the host cannot be reached, the last known cart stays in view (D-OFFLINE-CART).
-      if (question === asked && (cart.ok || !state.cart.peek().ok)) showCart(state, cart, language);
+      if (question !== asked || (!cart.ok && state.cart.peek().ok)) return;
+      // What this page has changed meanwhile is its own.
+      if (byOthers && cart.ok && before === contentOf(shownCart()) && before !== contentOf(cart.value)) {
+        known = newsOf(cart.value);
+        state.cartChangedElsewhere.value = true;
+      }
+      showCart(state, cart, language);
+    };
+    const stopTelling = state.cart.subscribe(() => {
+      const news = newsOf(shownCart());
+      if (news === known) return;
+      known = news;
+      others.postMessage(news);
+    });
+    others.onmessage = ({ data }) => {
+      if (data !== known) void refresh(true);
     };
     let isFirst = true;
-    return state.cartChanged.subscribe(() => {
-      if (!isFirst) void refresh();
+    const stopListening = state.cartChanged.subscribe(() => {
+      if (!isFirst) void refresh(false);
       isFirst = false;
     });
-  }, [state, useCases]);
-
-  useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') toggleCartChanged(state);
+      if (document.visibilityState === 'visible') void refresh(true);
     };
     const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) toggleCartChanged(state);
+      if (event.persisted) void refresh(false);
     };
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
     window.addEventListener('pageshow', shown);
     return () => {
+      others.close();
+      stopTelling();
+      stopListening();
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
       window.removeEventListener('pageshow', shown);
     };
-  }, [state]);
+  }, [state, useCases]);
   return null;
 };

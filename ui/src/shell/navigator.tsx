@@ -32,6 +32,8 @@ const useAddressVisits = (): void => {
   const show = ({ route, words, cart }: Visit) => {
     state.navigating.value = false;
     if (route.kind === 'redirect') {
+      // The page that is shown may be the one that it leads to, and what it shows may be why.
+      toggleCartChanged(state);
       return go(route.to, { replace: true, ...(route.errorKey === undefined ? {} : { errorKey: route.errorKey }) });
     }
     if (words !== undefined) i18n.addResourceBundle(route.language, 'translation', words);
@@ -39,13 +41,16 @@ const useAddressVisits = (): void => {
     state.route.value = route;
     // What cannot be reached now stays as it is known (D-OFFLINE-CART).
     if (cart?.ok) state.cart.value = cart;
+    state.cartChangedElsewhere.value = false;
     toggleCartChanged(state);
   };
+
+  const tellCarried = useCarriedError();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address starts a visit
   useEffect(() => {
     const shown = state.route.peek().address;
-    if (shown.path === path && shown.search === search) return;
+    if (shown.path === path && shown.search === search) return tellCarried();
     let isLatest = true;
     state.navigating.value = true;
     // A section file that cannot be fetched any more, after a new release say, needs a full load.
@@ -60,19 +65,27 @@ const useAddressVisits = (): void => {
   }, [path, search]);
 };
 
+/** Tells what the entry of the history brought along, once. */
+const useCarriedError = (): (() => void) => {
+  const { errorText } = useTranslator();
+  const tell = useTell();
+  return () => {
+    const errorKey = takeErrorKey();
+    if (errorKey !== undefined) tell.error(errorText(errorKey));
+  };
+};
+
 /** Tells what a redirect brought along; on a new page moves focus to its heading and scrolls to where reading starts. */
 const useArrival = (): void => {
   useSignals();
   const { route } = useShopState();
-  const { errorText } = useTranslator();
-  const tell = useTell();
+  const tellCarried = useCarriedError();
   const { path } = route.value.address;
   const arrived = useRef(path);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page shown
   useEffect(() => {
-    const errorKey = takeErrorKey();
-    if (errorKey !== undefined) tell.error(errorText(errorKey));
+    tellCarried();
     if (arrived.current === path) return;
     arrived.current = path;
     focusHeading();

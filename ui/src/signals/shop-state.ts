@@ -13,6 +13,9 @@ export type ShopState = {
   readonly cart: Signal<Loaded<Cart | undefined>>;
   /** Toggled by whoever changed the cart; the shell then loads it again (R-STATE-14). */
   readonly cartChanged: Signal<boolean>;
+  /** What was shown of the cart was changed in another window, or meanwhile; until the visitor changes something here, or
+   *  goes on. */
+  readonly cartChangedElsewhere: Signal<boolean>;
   readonly toasts: Signal<readonly Toast[]>;
 };
 
@@ -27,6 +30,7 @@ export const makeShopState = (start: ShopStart): ShopState => ({
   navigating: signal(false),
   cart: signal(start.cart),
   cartChanged: signal(false),
+  cartChangedElsewhere: signal(false),
   toasts: signal(start.toasts ?? []),
 });
 

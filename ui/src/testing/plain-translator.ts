@@ -8,5 +8,6 @@ export const plainTranslator: Translator = {
   money: (amount) => `${amount} c`,
   day: String,
   longDay: String,
+  weekdayAndDay: String,
   time: String,
 };

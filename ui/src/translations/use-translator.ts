@@ -1,4 +1,4 @@
-import { dateText, longDateText } from '@shop/core/dates/date-text';
+import { dateText, longDateText, weekdayAndDateText } from '@shop/core/dates/date-text';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type Language, languageOr } from '@shop/core/languages/language';
@@ -30,6 +30,8 @@ export type Translator = {
   readonly day: (day: LocalDate) => string;
   /** Weekday, day, month and year in words. */
   readonly longDay: (day: LocalDate) => string;
+  /** "torek, 24. 11. 2026" */
+  readonly weekdayAndDay: (day: LocalDate) => string;
   /** Hour and minute at the resort. */
   readonly time: (at: Instant) => string;
 };
@@ -46,6 +48,7 @@ export const useTranslator = (): Translator => {
       money: (amount) => euroText(amount, language),
       day: (day) => dateText(day, language),
       longDay: (day) => longDateText(day, language),
+      weekdayAndDay: (day) => weekdayAndDateText(day, language),
       time: (at) => clockText(at, language, zone),
     };
   }, [i18n, spoken, zone]);

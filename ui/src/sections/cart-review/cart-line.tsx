@@ -1,13 +1,16 @@
 import type { CartLine as Line } from '@shop/core/cart/cart-line';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Price } from '../../kit/price.tsx';
 import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
+import { useLostFocus } from '../../kit/use-lost-focus.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './cart-line.module.css';
-import { cartLineView } from './cart-line.view.ts';
+import { type CartLineView, cartLineView } from './cart-line.view.ts';
+import { ExpiredLine } from './expired-line.tsx';
+import { expiredLineView } from './expired-line.view.ts';
 import { lineField, quantityFieldId, refusedFor } from './line-form.ts';
 import { PriceDetails } from './price-details.tsx';
 
@@ -29,40 +32,32 @@ export const CartLine = ({
   const [refused, setRefused] = useState(() => refusedFor(item.id, posted));
   const view = cartLineView(item, { quantity, isTooMany, refused }, words);
   const { price } = item;
+  const expired = expiredLineView(item, words);
+  const place = useRef<HTMLLIElement>(null);
+  useLostFocus(place, expired === undefined);
+  const change = (wanted: number) => {
+    setTooMany(false);
+    setRefused(undefined);
+    onQuantity(wanted);
+  };
   return (
-    <li className={styles.line}>
+    <li className={styles.line} ref={place} tabIndex={-1}>
       <h3 className={styles.name}>{item.priceTitle}</h3>
-      <PostForm does="changeQuantity" className={styles.how} onSend={() => undefined}>
-        <input type="hidden" name={lineField} value={item.id} />
-        <QuantityStepper
-          id={quantityFieldId(item)}
-          value={quantity}
-          max={view.max}
-          disabled={frozen}
-          labels={view.labels}
+      {expired === undefined ? (
+        <Quantity
+          item={item}
+          view={view}
+          frozen={frozen}
+          quantity={quantity}
           onTooMany={() => setTooMany(true)}
-          onChange={(wanted) => {
-            setTooMany(false);
-            setRefused(undefined);
-            onQuantity(wanted);
-          }}
+          onChange={change}
         />
-        {view.problem === undefined ? null : (
-          <p className={styles.problem} role="alert">
-            {view.problem}
-          </p>
-        )}
-        {view.cap === undefined ? null : (
-          <p className={styles.cap} role="status">
-            {view.cap}
-          </p>
-        )}
-        <noscript>
-          <Button type="submit" look="quiet" disabled={frozen}>
-            {words.t('Cart.Update')}
-          </Button>
-        </noscript>
-      </PostForm>
+      ) : (
+        <div className={styles.how}>
+          <ExpiredLine item={item} view={expired} frozen={frozen} onTake={change} />
+          <Problem text={view.problem} />
+        </div>
+      )}
       <div className={styles.price}>
         <Price amount={price.amount} before={price.amountWithoutDiscount} size="large" />
         {view.each === undefined ? null : <p className={styles.each}>{view.each}</p>}
@@ -79,3 +74,50 @@ export const CartLine = ({
     </li>
   );
 };
+
+const Problem = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : (
+    <p className={styles.problem} role="alert">
+      {text}
+    </p>
+  );
+
+const Quantity = ({
+  item,
+  view,
+  quantity,
+  frozen,
+  onTooMany,
+  onChange,
+}: {
+  readonly item: Line;
+  readonly view: CartLineView;
+  readonly quantity: number;
+  readonly frozen: boolean;
+  readonly onTooMany: () => void;
+  readonly onChange: (quantity: number) => void;
+}) => (
+  <PostForm does="changeQuantity" className={styles.how} onSend={() => undefined}>
+    <input type="hidden" name={lineField} value={item.id} />
+    <QuantityStepper
+      id={quantityFieldId(item)}
+      value={quantity}
+      max={view.max}
+      disabled={frozen}
+      labels={view.labels}
+      onTooMany={onTooMany}
+      onChange={onChange}
+    />
+    <Problem text={view.problem} />
+    {view.cap === undefined ? null : (
+      <p className={styles.cap} role="status">
+        {view.cap}
+      </p>
+    )}
+    <noscript>
+      <Button type="submit" look="quiet" disabled={frozen}>
+        {view.update}
+      </Button>
+    </noscript>
+  </PostForm>
+);

@@ -10,6 +10,7 @@ import type { Translator } from '../../translations/use-translator.ts';
 export type CartLineView = {
   readonly labels: StepperLabels;
   readonly remove: string;
+  readonly update: string;
   /** Units: pieces. */
   readonly max: number;
   /** Why a posted quantity was not taken. */
@@ -49,6 +50,7 @@ export const cartLineView = (
       more: t('Ticket.Increase', { name }),
     },
     remove: t('Cart.RemoveItem', { name }),
+    update: t('Cart.Update'),
     max,
     ...(refused === undefined ? {} : { problem: refusalText(refused, words) }),
     ...(isAtCap ? { cap: t('Cart.MaxQuantity', { count: max }) } : {}),

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ReactNode } from 'react';
+import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CartTotal, Discounts } from '../../checkout/cart-total.tsx';
 import { CheckoutPromises } from '../../checkout/checkout-promises.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
@@ -22,8 +23,6 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { isBusy } from './cart-changes.ts';
 import styles from './cart-review.module.css';
-import { HoldNotice } from './hold-notice.tsx';
-import { firstEnd } from './hold-notice.view.ts';
 import { refusedForNone } from './line-form.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { VisitCard } from './visit-card.tsx';
@@ -56,6 +55,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
         <FilledCart cart={cart}>{cards}</FilledCart>
       ) : (
         <>
+          <CartNotices />
           {visits.length > 0 ? cards : null}
           {loaded.ok ? <EmptyCart /> : null}
         </>
@@ -67,12 +67,11 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
 const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children: ReactNode }) => {
   const { t } = useTranslator();
   const paths = usePaths();
-  const heldUntil = firstEnd(cart.items);
   return (
     <Columns>
       <Stack>
         {cart.frozen ? <Notice tone="warning">{t('Cart.Frozen')}</Notice> : null}
-        {heldUntil === undefined || cart.frozen ? null : <HoldNotice until={heldUntil} />}
+        <CartNotices />
         {children}
         <ButtonLink href={paths.home} look="quiet" className={styles.onward}>
           <Icon name="arrowLeft" />

@@ -13,6 +13,8 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import { type CartChange, made, noChanges, refused, sendNext, want } from './cart-changes.ts';
 import { focusRestored } from './focus-restored.ts';
 
+const isGone = (error: ShopError): boolean => error.kind === 'notFound' && error.what === 'cartItem';
+
 /** Sends the visitor's changes of the cart, and tells what came of them. */
 export const useCartChanges = () => {
   const { changeQuantity, removeItem, restoreItem, loadCart } = useUseCases();
@@ -60,13 +62,16 @@ export const useCartChanges = () => {
         await show(next.sent, answer.value, before);
       } else {
         become(refused(now.current));
-        tell.error(refusalText(answer.error, words));
+        // A line that is gone was taken out in another window.
+        if (isGone(answer.error)) state.cartChangedElsewhere.value = true;
+        else tell.error(refusalText(answer.error, words));
         toggleCartChanged(state);
       }
     }
   };
 
   const wish = (change: CartChange) => {
+    state.cartChangedElsewhere.value = false;
     become(want(now.current, change));
     void sendAll();
   };

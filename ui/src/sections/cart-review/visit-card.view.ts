@@ -21,7 +21,7 @@ const percentOff = ({ lines }: Visit): number | undefined =>
     )
     .find((percent) => percent !== undefined);
 
-export const visitView = (visit: Visit, words: Pick<Translator, 't' | 'longDay'>): VisitView => {
+export const visitView = (visit: Visit, words: Pick<Translator, 't' | 'weekdayAndDay'>): VisitView => {
   const { item, lines, isExpired } = visit;
   const period = periodText(item, words);
   const percent = percentOff(visit);

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
 import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
@@ -72,6 +73,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           <noscript>
             <Notice tone="info">{t('NoScript.Form')}</Notice>
           </noscript>
+          <CartNotices />
           <FoldedOrder />
           <Columns>
             <div className={styles.choice}>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { errorKey } from '@shop/core/errors/error-key';
+import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
 import { isFilled } from '../../checkout/filled-cart.ts';
@@ -26,6 +27,7 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
       ) : (
         <>
           <RichText html={data.section.text} />
+          <CartNotices />
           <FoldedOrder />
           <Columns>
             {data.form.ok ? (

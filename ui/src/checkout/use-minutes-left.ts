@@ -1,8 +1,8 @@
 import { minutesLeft } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
 import { useEffect, useState } from 'react';
-import { useClock, useShopState } from '../../shop-context.tsx';
-import { toggleCartChanged } from '../../signals/shop-state.ts';
+import { useClock, useShopState } from '../shop-context.tsx';
+import { toggleCartChanged } from '../signals/shop-state.ts';
 
 /** Units: milliseconds between two looks at the clock. */
 const look = 10_000;

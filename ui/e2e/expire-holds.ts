@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { minutes } from '@shop/core/dates/instant';
+import type { CartId } from '@shop/core/ids';
+
+/** Sets how long everything that a cart holds is still held, and how long ago its first place was taken, beside the shop that is
+ *  open on the data folder: its clock stands still. Without a word its time is over. */
+export const expireHolds = (
+  dataDir: string,
+  cartId: CartId,
+  { leftMinutes = -1, sinceMinutes = 30 }: { readonly leftMinutes?: number; readonly sinceMinutes?: number } = {},
+): void => {
+  const database = new DatabaseSync(join(dataDir, 'shop.db'), { timeout: 5000 });
+  try {
+    database
+      .prepare(
+        "update cart_lines set hold_until = ?, first_added_at = ?, last_added_at = ? where cart_id = ? and place_state = 'held'",
+      )
+      .run(
+        testStart + minutes(leftMinutes),
+        testStart - minutes(sinceMinutes),
+        testStart - minutes(sinceMinutes),
+        cartId,
+      );
+  } finally {
+    database.close();
+  }
+};

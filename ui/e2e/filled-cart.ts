@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { portsOver } from '@shop/adapters/calls/ports-over';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { maxPersonsPerCart } from '@shop/core/availability/capacity';
+import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { type CartId, idempotencyKey } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
+
+const must = <T>(answer: ResultAsync<T, ShopError>): Promise<T> =>
+  answer.match(
+    (value) => value,
+    (error) => {
+      throw new Error(`the cart could not be filled: ${JSON.stringify(error)}`);
+    },
+  );
+
+export type FilledCart = {
+  readonly cartId: CartId;
+  readonly date: LocalDate;
+  /** What one of its tickets is called. */
+  readonly name: string;
+  /** Others take places of the same day until so many persons still fit. */
+  readonly leaveFree: (persons: number) => Promise<void>;
+};
+
+/** So many single tickets of the day with the fewest places that has enough, as the shop's own calls leave them behind; the page's
+ *  visitor has them in the cart. `nth` asks for a later one of such days, so that tests do not meet. */
+export const fillCart = async (page: Page, origin: string, quantity: number, nth = 0): Promise<FilledCart> => {
+  const shop = portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 20_000 }));
+  const ticket = await must(shop.showProduct('sl', 'termalija'));
+  const days = 'availability' in ticket ? ticket.availability : [];
+  const enough = days.filter((day) => day.ticketsAvailable > quantity + maxPersonsPerCart);
+  const date = enough.toSorted((a, b) => a.ticketsAvailable - b.ticketsAvailable)[nth]?.date;
+  if (date === undefined) throw new Error('termalija has no such day');
+  const period = { type: 'day', date } as const;
+  const quote = () => must(shop.quoteTicket({ language: 'sl', productId: ticket.id, period }));
+  const lists = ticketOffer(await quote()).priceGroups.flatMap((group) => group.priceLists);
+  const list = lists.find((one) => one.sale.type === 'onSale' && one.kind.type === 'default' && one.price > 0);
+  if (list === undefined) throw new Error('termalija sells no single ticket');
+  const add = async (pieces: number): Promise<CartId> => {
+    const lines = [{ priceListId: list.id, quantity: pieces }];
+    const order = { productId: ticket.id, language: 'sl', period, lines } as const;
+    return (await must(shop.addTicket(order, idempotencyKey(crypto.randomUUID())))).cartId;
+  };
+  const leaveFree = async (persons: number): Promise<void> => {
+    for (let left = (await quote()).ticketsAvailable; left > persons; left = (await quote()).ticketsAvailable) {
+      await add(Math.min(maxPersonsPerCart, left - persons));
+    }
+  };
+  const cartId = await add(quantity);
+  await page.context().addCookies([{ name: 'shopCart', value: cartId, url: origin }]);
+  return { cartId, date, name: list.name, leaveFree };
+};

@@ -1,0 +1,36 @@
+import { holdLimitMinutes } from '@shop/core/cart/hold';
+import { instant } from '@shop/core/dates/instant';
+import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
+import { expect, test } from 'vitest';
+import { plainTranslator } from '../testing/plain-translator.ts';
+import { cartHold, holdLeftText } from './hold-notice.view.ts';
+
+const held = (until: number, limit?: number) =>
+  aTicketLine({
+    hold: { type: 'held', until: instant(until), ...(limit === undefined ? {} : { limit: instant(limit) }) },
+  });
+const expired = aTicketLine({ hold: { type: 'expired', free: 1 } });
+
+test('the first hold that ends counts, whatever else is in the cart', () => {
+  expect(cartHold([aGiftCardLine(), held(3000), held(1000), expired])).toMatchObject({ until: 1000, isExpired: true });
+  expect(cartHold([aGiftCardLine(), aTicketLine()])).toEqual({ isExtendable: false, isExpired: false });
+});
+
+test.each([
+  [999, true],
+  [1000, false],
+])('held until %i and to 1000 at most can be extended: %s', (until, isExtendable) => {
+  expect(cartHold([held(until, 1000)]).isExtendable).toBe(isExtendable);
+  expect(cartHold([held(until)]).isExtendable).toBe(false);
+  expect(cartHold([held(1000, 1000), held(until, 1000), expired]).isExtendable).toBe(isExtendable);
+});
+
+test.each([
+  [undefined, undefined],
+  [0, undefined],
+  [1, 'Cart.HoldLeft 1'],
+  [holdLimitMinutes, `Cart.HoldLeft ${holdLimitMinutes}`],
+  [holdLimitMinutes + 1, undefined],
+])('of %s minutes left is said: %s', (left, text) => {
+  expect(holdLeftText(left, plainTranslator)).toBe(text);
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTell } from '../pages/use-tell.ts';
+import { useShopState, useUseCases } from '../shop-context.tsx';
+import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
+import { refusalText } from '../translations/refusal-text.ts';
+import { useTranslator } from '../translations/use-translator.ts';
+
+/** Keeps the places for another while; where that is refused the cart is shown as it is now. */
+export const useExtendHold = () => {
+  const { extendHold } = useUseCases();
+  const state = useShopState();
+  const tell = useTell();
+  const words = useTranslator();
+  const [busy, setBusy] = useState(false);
+
+  const extend = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await extendHold(words.language);
+    setBusy(false);
+    answer.match(
+      (cart) => showCart(state, { ok: true, value: cart }, words.language),
+      (error) => {
+        tell.error(refusalText(error, words));
+        toggleCartChanged(state);
+      },
+    );
+  };
+
+  return { busy, extend };
+};

@@ -1,0 +1,22 @@
+import type { CartLine } from '@shop/core/cart/cart-line';
+import { lineName } from '../../checkout/order-lines.view.ts';
+import type { Translator } from '../../translations/use-translator.ts';
+
+/** A line whose time is over, in words. */
+export type ExpiredLineView = {
+  readonly text: string;
+  /** What can be had with one press; absent when nothing is free. */
+  readonly take?: { readonly quantity: number; readonly text: string; readonly label: string };
+};
+
+/** What of a line is still free, for lines whose time is over and whose provider tells that. */
+export const expiredLineView = (line: CartLine, { t }: Pick<Translator, 't'>): ExpiredLineView | undefined => {
+  if (line.kind !== 'ticket' || line.hold.type !== 'expired' || line.hold.free === undefined) return undefined;
+  const { quantity: wanted } = line.price;
+  const { free: quantity } = line.hold;
+  if (quantity === 0) return { text: t('Cart.FreeNone') };
+  const label = t('Cart.TakeOf', { quantity, name: lineName(line) });
+  return quantity === wanted
+    ? { text: t('Cart.FreeAll'), take: { quantity, text: t('Cart.TakeAgain'), label } }
+    : { text: t('Cart.FreePart', { quantity, wanted }), take: { quantity, text: t('Cart.Take', { quantity }), label } };
+};
