@@ -1,4 +1,5 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
+import { oneDay } from '@shop/core/cart/one-day';
 import type { TicketOrder } from '@shop/core/cart/orders';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -22,11 +23,15 @@ const periodPart = (
   season: SeasonId | undefined,
   payload: z.core.ParsePayload,
 ): { readonly period?: TicketPeriod } => {
-  const [date, another] = days;
+  const refuse = (message: string): never => {
+    payload.issues.push({ code: 'custom', input: payload.value, message });
+    return z.NEVER;
+  };
+  const chosen = oneDay(days);
+  if (chosen.isErr()) return refuse(chosen.error.kind);
+  const date = chosen.value;
   if (date === undefined) return season === undefined ? {} : { period: { type: 'season', seasonId: season } };
-  if (season === undefined && another === undefined) return { period: { type: 'day', date } };
-  payload.issues.push({ code: 'custom', input: payload.value, message: 'either one day or one season' });
-  return z.NEVER;
+  return season === undefined ? { period: { type: 'day', date } } : refuse('either one day or one season');
 };
 
 const target = {

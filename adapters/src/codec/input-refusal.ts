@@ -2,11 +2,15 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type * as z from 'zod/mini';
 
 /** Why an input was not taken. */
-export type InputRefusal = Extract<ShopError, { kind: 'invalidInput' | 'noItemsSelected' | 'cancelIdMissing' }>;
+export type InputRefusal = Extract<
+  ShopError,
+  { kind: 'invalidInput' | 'noItemsSelected' | 'severalDates' | 'cancelIdMissing' }
+>;
 
 /** Refusals that have a code of their own (R-ERROR-5 to R-ERROR-9); a codec names one as its issue's message. */
 const named = new Map<string, InputRefusal>([
   ['noItemsSelected', { kind: 'noItemsSelected' }],
+  ['severalDates', { kind: 'severalDates' }],
   ['cancelIdMissing', { kind: 'cancelIdMissing' }],
 ]);
 

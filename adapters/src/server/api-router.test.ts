@@ -1,7 +1,7 @@
 import { aTicketQuote } from '@shop/core/testing/builders';
 import { stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { asking, posting, quote, quotes } from './testing/asking.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
@@ -30,12 +30,15 @@ describe('an answer', () => {
   });
 });
 
-const adding = posting('/Shop/AddTicketToCart', {
-  Language: 'sl',
-  ProductId: 'termalija',
-  Dates: ['2026-11-18'],
-  Items: [{ PriceListId: 'adult', Quantity: 1 }],
-});
+const addingOn = (...Dates: readonly string[]) =>
+  posting('/Shop/AddTicketToCart', {
+    Language: 'sl',
+    ProductId: 'termalija',
+    Dates,
+    Items: [{ PriceListId: 'adult', Quantity: 1 }],
+  });
+
+const adding = addingOn('2026-11-18');
 
 describe('refusals', () => {
   test('travel with their code and their facts', async () => {
@@ -44,6 +47,16 @@ describe('refusals', () => {
       status: 400,
       json: { errorCodes: ['Shop.AddTicketToCart.CapacityFull'], errorDetails: { left: 3 } },
     });
+  });
+
+  test('several days in one addition reach no shop and have a code of their own', async () => {
+    const addTicket = vi.fn();
+    const several = addingOn('2026-11-18', '2026-11-19');
+    expect(await ask(several, { shop: stubShop({ addTicket }) })).toMatchObject({
+      status: 400,
+      json: { errorCodes: ['Shop.AddTicketToCart.SeveralDates'] },
+    });
+    expect(addTicket).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -132,7 +132,7 @@ const strict: readonly (readonly [CallName, string, readonly string[]])[] = [
     ['"2026-13-01"', '"+02026-11-18"', '"２０２６-11-18"', '"2026-11-18 "', '"1969-12-31"', '{}'],
   ],
   ['quoteTicket', 'SeasonId', ['"summer"', '" "']],
-  ['addTicket', 'Dates', ['"2026-11-18"', '["2026-11-18","2026-11-19"]', '[null]', '[[]]', '["2026-02-30"]', '{}']],
+  ['addTicket', 'Dates', ['"2026-11-18"', '[null]', '[[]]', '["2026-02-30"]', '{}']],
   ['addTicket', 'Items', ['[]', '{}', '"x"', '[null]', '[1]', '[{}]', '[{"PriceListId":"a"}]', '[[]]']],
   ['addTicket', 'Items', ['[{"PriceListId":"a","Quantity":0}]', '[{"PriceListId":"a","Quantity":-0}]']],
   ['addTicket', 'Items', ['[{"PriceListId":"a","Quantity":-1}]', '[{"PriceListId":"a","Quantity":1.5}]']],

@@ -23,4 +23,10 @@ export const dayOption = (text: string): TypedDay => {
   );
 };
 
+/** The same for an option of which one is meant: whoever repeats it is told so, rather than that the last one counts. */
+export const daysOption = (text: string, earlier: readonly TypedDay[] = []): readonly TypedDay[] => [
+  ...earlier,
+  dayOption(text),
+];
+
 export const dayHelp = 'YYYY-MM-DD, today, tomorrow or +N days';

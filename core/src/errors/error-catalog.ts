@@ -28,6 +28,7 @@ export const errorCatalog = {
   capacityFull: { code: 'Shop.AddTicketToCart.CapacityFull', type: 'rule' },
   noItemsSelected: { code: 'AddToCartNoItemsSelected', type: 'rule' },
   dateNotSelected: { code: 'DateIsNotSelected', type: 'rule' },
+  severalDates: { code: 'Shop.AddTicketToCart.SeveralDates', type: 'rule' },
   seasonNotSelected: { code: 'SeasonIsNotSelected', type: 'rule' },
   periodNotOnSale: { code: 'Shop.AddTicketToCart.PeriodNotOnSale', type: 'rule' },
   priceChanged: { code: 'Shop.AddToCart.PriceChanged', type: 'rule' },

@@ -10,6 +10,8 @@ export type ShopError =
   | { readonly kind: 'capacityFull'; readonly left?: number }
   | { readonly kind: 'noItemsSelected' }
   | { readonly kind: 'dateNotSelected' }
+  /** One request is for one day. */
+  | { readonly kind: 'severalDates' }
   | { readonly kind: 'seasonNotSelected' }
   /** The day is past, beyond the sale window, or the season is not sold. */
   | { readonly kind: 'periodNotOnSale' }

@@ -46,6 +46,7 @@ export const addTicketErrors = [
   ...keyedCallFailures,
   'noItemsSelected',
   'dateNotSelected',
+  'severalDates',
   'seasonNotSelected',
   'periodNotOnSale',
   'priceListDisabled',

@@ -4,7 +4,7 @@ import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
-import { dayHelp, dayOption } from '../../choice/day-option.ts';
+import { dayHelp, daysOption } from '../../choice/day-option.ts';
 import { addKeyOption, type KeyOptions } from '../../choice/key-option.ts';
 import { type PeriodOptions, pickPeriod } from '../../choice/pick-period.ts';
 import { pickPriceLists } from '../../choice/pick-price-lists.ts';
@@ -55,7 +55,7 @@ export const addAddTicketCommand = (cart: Command, choose: Choose): void => {
     .command('add-ticket')
     .description('put tickets of a day or season into the cart, and print it')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
-    .option('--date <day>', `day of the visit: ${dayHelp}`, dayOption)
+    .option('--date <day>', `day of the visit: ${dayHelp}`, daysOption)
     .option('--season <season>', 'id or name of the season of a multi-day ticket')
     .option('--ticket <name=quantity>', 'group/name or its beginning, in --lang; may be repeated', wantedOption)
     .option('--line <id=quantity>', 'the same by price list id; may be repeated', wantedOption);

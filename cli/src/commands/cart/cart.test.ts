@@ -116,6 +116,7 @@ describe('shop cart add-ticket', () => {
     [['--date', 'today'], 'AddToCartNoItemsSelected'],
     [['--date', 'today', '--ticket', 'Otroci=0'], 'AddToCartNoItemsSelected'],
     [['--ticket', 'Otroci=1'], 'DateIsNotSelected'],
+    [['--date', 'today', '--date', '+1', '--ticket', 'Otroci=1'], 'Shop.AddTicketToCart.SeveralDates'],
     [['--date', 'today', '--ticket', 'Otroci=13'], 'Shop.AddTicketToCart.CapacityFull'],
     [['--date', 'today', '--line', 'pl-senior=1'], 'Shop.AddToCart.PriceListDisabled'],
   ])('%j is refused by a rule: %s', async (argv, code) => {

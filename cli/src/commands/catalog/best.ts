@@ -5,7 +5,7 @@ import type { PersonCounts } from '@shop/core/packages/package-match';
 import type { Command } from 'commander';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
-import { dayHelp, dayOption } from '../../choice/day-option.ts';
+import { dayHelp, daysOption } from '../../choice/day-option.ts';
 import { pickOne } from '../../choice/pick-one.ts';
 import { type PeriodOptions, pickPeriod } from '../../choice/pick-period.ts';
 import { pickTicket } from '../../choice/pick-product.ts';
@@ -86,7 +86,7 @@ export const addBestCommand = (catalog: Command, choose: Choose): void => {
     .command('best')
     .description('print the cheapest mix of packages and single tickets for so many persons, for each kind of stay')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
-    .option('--date <day>', `day of the visit: ${dayHelp}`, dayOption)
+    .option('--date <day>', `day of the visit: ${dayHelp}`, daysOption)
     .option('--season <season>', 'id or name of the season of a multi-day ticket')
     .option('--adults <number>', 'how many adults come', quantityArgument, 0)
     .option('--children <number>', 'how many children come', quantityArgument, 0)

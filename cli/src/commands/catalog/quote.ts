@@ -7,7 +7,7 @@ import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
-import { dayHelp, dayOption } from '../../choice/day-option.ts';
+import { dayHelp, daysOption } from '../../choice/day-option.ts';
 import { type PeriodOptions, pickPeriod } from '../../choice/pick-period.ts';
 import { pickTicket } from '../../choice/pick-product.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
@@ -71,7 +71,7 @@ export const addQuoteCommand = (catalog: Command, choose: Choose): void => {
     .command('quote')
     .description('print price groups, prices and places left of a ticket for a day or season')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
-    .option('--date <day>', `day of the visit: ${dayHelp}`, dayOption)
+    .option('--date <day>', `day of the visit: ${dayHelp}`, daysOption)
     .option('--season <season>', 'id or name of the season of a multi-day ticket')
     .option('--adults <number>', 'show what the page shows for so many adults', quantityArgument)
     .option('--children <number>', 'show what the page shows for so many children', quantityArgument)
