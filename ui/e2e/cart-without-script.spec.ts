@@ -5,6 +5,9 @@ import { expect, test, type Word } from './shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
+/** A card whose worth is chosen, in both languages. */
+const giftCards = { sl: '/sl/darilni-boni/vrednostni-bon', de: '/de/geschenkgutscheine/wertgutschein' };
+
 const any = (word: Word, key: Parameters<Word>[0]) => new RegExp(word(key, { name: '' }).trim());
 
 const fields = (page: Page, word: Word) => page.getByRole('textbox', { name: any(word, 'Ticket.QuantityOf') });
@@ -50,6 +53,39 @@ for (const language of ['sl', 'de'] as const) {
       .click();
     await expect(page.getByText(word('DeleteCartItemSuccess'))).toBeVisible();
     await expect(fields(page, word)).toHaveCount(1);
+    await page.getByRole('button', { name: any(word, 'Cart.RemoveItem') }).click();
+    await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
+  });
+
+  test(`a gift card is put into the cart, changed and removed without script in ${language}`, async ({
+    page,
+    words,
+  }) => {
+    const word = await words(language);
+    await page.goto(giftCards[language]);
+    const detail = page.getByRole('textbox', { name: any(word, 'Ticket.QuantityOf') });
+    await detail.first().fill('0');
+    await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+    await expect(page.getByText(word('GiftCard.NothingChosen'))).toBeVisible();
+    await detail.first().fill('2');
+    await page.getByRole('textbox', { name: word('GiftCard.Amount') }).fill('120');
+    await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+    await expect(page).toHaveURL(pages[language].cart);
+    await expect(fields(page, word)).toHaveValue('2');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/240[,.]00/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: any(word, 'Ticket.Increase') }).click();
+    await expect(fields(page, word)).toHaveValue('3');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/360[,.]00/)
+        .first(),
+    ).toBeVisible();
     await page.getByRole('button', { name: any(word, 'Cart.RemoveItem') }).click();
     await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
   });

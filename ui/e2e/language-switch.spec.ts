@@ -115,3 +115,21 @@ test('two tabs speak two languages, and each shows what the other one did in its
   await expect(page.getByRole('main')).toContainText('Odrasli');
   await expect(page.getByRole('main')).not.toContainText('Erwachsene');
 });
+
+test('what was typed for a gift card stays: in another language, and over a reload', async ({ page, words }) => {
+  const [sl, de] = [await words('sl'), await words('de')];
+  await page.goto('/sl/darilni-boni/vrednostni-bon');
+  const amount = (word: Word) => page.getByRole('textbox', { name: word('GiftCard.Amount') });
+  const pieces = (word: Word) =>
+    page.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' }).trim()) });
+  await amount(sl).fill('120');
+  await pieces(sl).fill('3');
+  await pieces(sl).blur();
+  await switchTo(page, 'Deutsch');
+  await expect(page).toHaveURL('/de/geschenkgutscheine/wertgutschein');
+  await expect(amount(de)).toHaveValue('120');
+  await expect(pieces(de)).toHaveValue('3');
+  await page.reload();
+  await expect(amount(de)).toHaveValue('120');
+  await expect(pieces(de)).toHaveValue('3');
+});

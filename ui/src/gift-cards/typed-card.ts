@@ -65,3 +65,20 @@ export const typedCardIn = (fields: Iterable<readonly [name: string, text: strin
   }
   return typed;
 };
+
+/** The same as text; empty while nothing was touched. */
+export const cardText = (card: Pick<GiftCard, 'priceLists'>, { quantities, value }: TypedCard): string => {
+  const untouched = untouchedCard(card);
+  const touched = card.priceLists.flatMap(({ id }) => {
+    const quantity = quantities[id] ?? 0;
+    return quantity === (untouched.quantities[id] ?? 0) ? [] : [[quantityField(id), String(quantity)]];
+  });
+  const worth = value === untouched.value ? [] : [[valueField, String(value / 100)]];
+  return new URLSearchParams([...touched, ...worth]).toString();
+};
+
+/** What was typed, from such text. */
+export const cardOfText = (card: Pick<GiftCard, 'priceLists'>, text: string): TypedCard => {
+  const typed = typedCardIn(new URLSearchParams(text));
+  return { ...typed, quantities: { ...untouchedCard(card).quantities, ...typed.quantities } };
+};

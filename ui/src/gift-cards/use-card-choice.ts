@@ -4,23 +4,30 @@ import { cardsInCart, noCards } from '@shop/core/catalog/gift-card-room';
 import type { Language } from '@shop/core/languages/language';
 import { useState } from 'react';
 import type { PostedAnswer } from '../pages/posted-answer.ts';
+import { useTabMemory } from '../pages/tab-memory.ts';
 import { useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { type CardChoiceView, cardChoiceView } from './card-choice.view.ts';
-import { selectionOf, type TypedCard, typedCardIn, untouchedCard } from './typed-card.ts';
+import { cardOfText, cardText, selectionOf, type TypedCard, typedCardIn, untouchedCard } from './typed-card.ts';
 import { useAddGiftCard } from './use-add-gift-card.ts';
 
 /** What was put into the cart, in the language that it was in then. */
 type AddedCards = Pick<CardChoiceView, 'lines' | 'total'> & { readonly language: Language };
 
-/** What a visitor chooses of a gift card, and the way into the cart; begins with what came back of a posted form. */
-export const useCardChoice = (card: GiftCard, posted: PostedAnswer | undefined) => {
+/** What a visitor chooses of a gift card, and the way into the cart; begins with what came back of a posted form, or with what
+ *  this tab remembers under a name. */
+export const useCardChoice = (card: GiftCard, posted: PostedAnswer | undefined, memory?: string) => {
   useSignals();
   const cart = useShopState().cart.value;
   const words = useTranslator();
   const [typed, setTyped] = useState(() =>
     posted === undefined ? untouchedCard(card) : typedCardIn(Object.entries(posted.fields)),
   );
+  useTabMemory({
+    name: memory,
+    text: cardText(card, typed),
+    onRecall: (text) => setTyped((now) => (cardText(card, now) === '' ? cardOfText(card, text) : now)),
+  });
   const [added, setAdded] = useState<AddedCards>();
   const inCart = cart.ok && cart.value !== undefined ? cardsInCart(cart.value.items) : noCards;
   const view = cardChoiceView(card, typed, inCart, words);

@@ -23,6 +23,7 @@ export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'gift
   const { view, busy, error, setError, added, forgetAdded, onTyped, addToCart } = useCardChoice(
     card,
     usePosted('addGiftCard'),
+    `gift card ${card.id}`,
   );
   return (
     <article>
