@@ -24,9 +24,10 @@ export const babyMornings: SampleTicket = {
       id: 'termalija-baby-morning-9',
       words: hourWords(9, 11, swim),
       weekdays: [1, 2, 3, 4],
+      holidays: 'excluded',
       priceLists: [
         { id: 'termalija-baby-morning-9-adult', name: adults, price: 1100, categoryId: defaultPersonCategories.adult },
-        { id: 'termalija-baby-morning-9-baby', name: toddlers, price: 300, categoryId: toddlerCategory },
+        { id: 'termalija-baby-morning-9-baby', name: toddlers, price: 0, categoryId: toddlerCategory },
       ],
     },
   ],

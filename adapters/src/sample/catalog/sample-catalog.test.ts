@@ -75,12 +75,12 @@ describe('prices', () => {
 });
 
 describe.each(['2026-11-16', '2026-11-21', '2027-03-28', '2028-02-29'])('days from %s on', (text) => {
-  const first = localDate(text);
-  const daysOf = (area: keyof typeof sampleAreas) => sampleDays(sampleAreas[area], first).slice(0, 91);
+  const start = localDate(text);
+  const daysOf = (area: keyof typeof sampleAreas) => sampleDays(sampleAreas[area], start).slice(0, 91);
 
   test('Termalija sells from the first day on, with a discount, few places and a sold-out Saturday in its window', () => {
     const days = daysOf('termalija');
-    expect(days[0]?.date).toBe(first);
+    expect(days[0]?.date).toBe(start);
     expect(days).toHaveLength(91);
     expect(days.some((day) => day.facilityPercent === 20)).toBe(true);
     expect(days.some((day) => day.capacity > 0 && day.capacity <= 20)).toBe(true);

@@ -1,5 +1,6 @@
 import { aqualuna } from './aqualuna.ts';
-import { aqualunaAfternoon } from './aqualuna-afternoon.ts';
+import { aqualunaFamily } from './aqualuna-family.ts';
+import { aqualunaHours } from './aqualuna-hours.ts';
 import { aqualunaNight } from './aqualuna-night.ts';
 import { aqualunaSeason } from './aqualuna-season.ts';
 import { babyMornings } from './baby-mornings.ts';
@@ -34,10 +35,11 @@ export const sampleCatalog = {
     aqualuna,
     termalijaHours,
     termalijaFamily,
+    aqualunaFamily,
     termalijaNight,
     orhidelijaMorning,
     orhidelijaEvening,
-    aqualunaAfternoon,
+    aqualunaHours,
     aqualunaNight,
     babyMornings,
     seniorDays,

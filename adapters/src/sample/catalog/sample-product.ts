@@ -1,6 +1,7 @@
 import type { PackageItem } from '@shop/core/catalog/price-list';
 import type { GiftCardType, TicketType } from '@shop/core/catalog/product-type';
 import type { Weekday } from '@shop/core/dates/local-date';
+import type { HolidayRule, SaleDays } from '@shop/core/host/catalog/sale-days';
 import type { CategoryId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Percent } from '@shop/core/money/percent';
@@ -18,6 +19,8 @@ export type SamplePriceList = {
   /** Whose single price it is. */
   readonly categoryId?: CategoryId;
   readonly packageItems?: readonly PackageItem[];
+  /** Days for which it counts; every day when absent. */
+  readonly days?: SaleDays;
   /** Off sale although it is shown; its name or its group's words say why. */
   readonly isOff?: true;
 };
@@ -26,6 +29,8 @@ export type SamplePriceGroup = {
   readonly id: string;
   readonly words: PerLanguage<{ readonly name: string; readonly description: string }>;
   readonly weekdays: readonly Weekday[];
+  /** A holiday counts as its weekday when absent. */
+  readonly holidays?: HolidayRule;
   /** Id of the group whose single prices are for the same stay. */
   readonly sameStayAs?: string;
   readonly priceLists: readonly SamplePriceList[];

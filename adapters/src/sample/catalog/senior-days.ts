@@ -13,6 +13,7 @@ export const seniorDays: SampleTicket = {
       id: 'termalija-senior-day-all',
       words: allDay,
       weekdays: [2, 3, 4],
+      holidays: 'excluded',
       priceLists: [{ id: 'termalija-senior-day-senior', name: seniors, price: 1400 }],
     },
   ],

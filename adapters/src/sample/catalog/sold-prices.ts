@@ -20,5 +20,6 @@ export const soldList = (list: SamplePriceList): SoldPriceList => ({
   ...(list.priceWithDiscount === undefined ? {} : { priceWithDiscount: cents(list.priceWithDiscount) }),
   kind: kindOf(list),
   enabled: list.isOff !== true,
+  ...(list.days === undefined ? {} : { days: list.days }),
   texts: perLanguage((language) => ({ name: list.name[language] })),
 });

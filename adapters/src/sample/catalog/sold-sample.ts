@@ -1,7 +1,7 @@
 import { isBoundToDay } from '@shop/core/catalog/product-type';
 import type { Cleaner } from '@shop/core/content/clean-html';
-import type { LocalDate } from '@shop/core/dates/local-date';
-import type { HostCatalog, SoldUpsell } from '@shop/core/host/catalog/host-catalog';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import type { HostCatalog, SoldPromo, SoldUpsell } from '@shop/core/host/catalog/host-catalog';
 import type { CatalogPeriods, SoldPeriod } from '@shop/core/host/catalog/sold-period';
 import type { PeriodPlaces } from '@shop/core/host/places/period-places';
 import { facilityId, productId, seasonId, upsellId } from '@shop/core/ids';
@@ -17,29 +17,43 @@ import type { SampleTicket } from './sample-product.ts';
 import { soldCard } from './sold-gift-cards.ts';
 import { perLanguage } from './sold-prices.ts';
 import { soldTicket } from './sold-tickets.ts';
-import type { SampleUpsell } from './upsells.ts';
+import type { SampleUpsell, UpsellParents } from './upsells.ts';
 
-/** Upsells go with every ticket, on the day of the visit. */
-const soldUpsell = ({ id, price, priceWithDiscount, image, words }: SampleUpsell): SoldUpsell => ({
+const parentsOf = (goesWith: UpsellParents): readonly { readonly id: string }[] => {
+  switch (goesWith) {
+    case 'tickets':
+      return sampleCatalog.tickets;
+    case 'orhidelija':
+      return sampleCatalog.tickets.filter((ticket) => ticket.area === 'orhidelija');
+    case 'giftCards':
+      return sampleCatalog.giftCards;
+  }
+};
+
+const soldUpsell = ({ id, price, priceWithDiscount, image, isForDay, goesWith, words }: SampleUpsell): SoldUpsell => ({
   id: upsellId(id),
   price: cents(price),
   ...(priceWithDiscount === undefined ? {} : { priceWithDiscount: cents(priceWithDiscount) }),
   image: sampleMedia[image].url,
-  isBoundToDay: true,
-  parents: sampleCatalog.tickets.map((ticket) => productId(ticket.id)),
+  isBoundToDay: isForDay,
+  parents: parentsOf(goesWith).map((parent) => productId(parent.id)),
   texts: perLanguage((language) => words[language]),
 });
 
-const soldPromo = ({ percent: off, amount = 0, maxUses, description }: SamplePromo) => ({
+const soldPromo = (code: SamplePromo, first: LocalDate): SoldPromo => ({
   promo:
-    off === undefined
-      ? ({ type: 'amount', amount: cents(amount) } as const)
-      : ({ type: 'percent', percent: off } as const),
-  ...(maxUses === undefined ? {} : { maxUses }),
-  texts: perLanguage((language) => ({ description: description[language] })),
+    code.percent === undefined
+      ? { type: 'amount', amount: cents(code.amount ?? 0) }
+      : { type: 'percent', percent: code.percent },
+  ...(code.maxUses === undefined ? {} : { maxUses: code.maxUses }),
+  ...(code.firstDay === undefined ? {} : { validFrom: plusDays(first, code.firstDay) }),
+  ...(code.lastDay === undefined ? {} : { validUntil: plusDays(first, code.lastDay) }),
+  ...(code.kinds === undefined ? {} : { kinds: code.kinds }),
+  ...(code.products === undefined ? {} : { products: code.products.map(productId) }),
+  texts: perLanguage((language) => ({ description: code.description[language] })),
 });
 
-/** The sample as a host sells it, tickets before gift cards; its seasons are counted from the first day. */
+/** The sample as a host sells it, tickets before gift cards; its seasons and the days of its codes are counted from the first day. */
 export const soldSample = (clean: Cleaner, first: LocalDate): HostCatalog => {
   const { tickets, giftCards, categories, upsells, promoCodes } = sampleCatalog;
   const products = [
@@ -52,7 +66,7 @@ export const soldSample = (clean: Cleaner, first: LocalDate): HostCatalog => {
     products: new Map(products.map((product) => [product.id, product])),
     categories: new Map(categories.map(({ id, name }) => [id, perLanguage((language) => ({ name: name[language] }))])),
     upsells: new Map(upsells.map((upsell) => [upsellId(upsell.id), soldUpsell(upsell)])),
-    promos: new Map(promoCodes.map((promo) => [promo.code, soldPromo(promo)])),
+    promos: new Map(promoCodes.map((promo) => [promo.code, soldPromo(promo, first)])),
   };
 };
 

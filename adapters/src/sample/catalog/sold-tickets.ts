@@ -20,6 +20,7 @@ const soldGroup = (group: SamplePriceGroup, clean: Cleaner): SoldPriceGroup => (
   id: priceGroupId(group.id),
   enabled: group.isOff !== true,
   weekdays: group.weekdays,
+  ...(group.holidays === undefined ? {} : { holidays: group.holidays }),
   ...(group.sameStayAs === undefined ? {} : { sameStayAs: priceGroupId(group.sameStayAs) }),
   priceLists: group.priceLists.map(soldList),
   texts: perLanguage((language): Described => {

@@ -36,7 +36,7 @@ export const termalijaFamily: SampleTicket = {
       weekdays: everyDay,
       priceLists: [
         ...singles('termalija-family-day', { adult: 2200, child: 2000 }),
-        { id: 'termalija-family-day-toddler', name: toddlers, price: 300, categoryId: toddlerCategory },
+        { id: 'termalija-family-day-toddler', name: toddlers, price: 0, categoryId: toddlerCategory },
       ],
     },
   ],

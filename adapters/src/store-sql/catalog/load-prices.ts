@@ -1,9 +1,9 @@
-import type { Weekday } from '@shop/core/dates/local-date';
 import type { SoldPriceGroup, SoldPriceList } from '@shop/core/host/catalog/host-catalog';
 import type { PriceGroupId, ProductId } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
 import type { PriceLists } from '../tables/catalog-tables.ts';
 import { byOwner, namedText, priceGroupText, textsByOwner } from './catalog-texts.ts';
+import { saleDaysOf, weekdaysOf } from './stored-sale-days.ts';
 
 type LoadedList = {
   readonly productId: ProductId;
@@ -24,25 +24,20 @@ const loadLists = async (db: Db): Promise<readonly LoadedList[]> => {
     return { type: 'default', ...(categoryId === null ? {} : { categoryId }) };
   };
   const lists = await db.selectFrom('price_lists').selectAll().orderBy('position').execute();
-  return lists.map((row) => ({
-    productId: row.product_id,
-    groupId: row.price_group_id,
-    list: {
+  return lists.map((row) => {
+    const days = saleDaysOf(row);
+    const list = {
       id: row.id,
       price: row.price,
       ...(row.price_with_discount === null ? {} : { priceWithDiscount: row.price_with_discount }),
       kind: kindOf(row),
       enabled: row.enabled === 1,
+      ...(days === undefined ? {} : { days }),
       texts: texts(row.id),
-    },
-  }));
+    };
+    return { productId: row.product_id, groupId: row.price_group_id, list };
+  });
 };
-
-const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-
-/** Weekdays are stored as digits, 1 for Monday. */
-const weekdaysOf = (digits: string): readonly Weekday[] =>
-  allWeekdays.filter((weekday) => digits.includes(String(weekday)));
 
 export type LoadedPrices = {
   readonly groupsOf: (product: ProductId) => readonly SoldPriceGroup[];
@@ -71,6 +66,7 @@ export const loadPrices = async (db: Db): Promise<LoadedPrices> => {
         id: row.id,
         enabled: row.enabled === 1,
         weekdays: weekdaysOf(row.weekdays),
+        ...(row.holidays === null ? {} : { holidays: row.holidays }),
         ...(row.same_stay_as === null ? {} : { sameStayAs: row.same_stay_as }),
         priceLists: inGroup(row.id).map(({ list }) => list),
         texts: texts(row.id),

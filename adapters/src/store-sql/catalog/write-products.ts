@@ -10,6 +10,7 @@ import type { PriceGroupId, ProductId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Tx } from '../database/database.ts';
 import type { ProductTexts } from '../tables/catalog-tables.ts';
+import { storedDays } from './stored-sale-days.ts';
 import { textRows } from './text-rows.ts';
 
 const productTextRow = (id: ProductId, text: ProductText, language: Language): ProductTexts => ({
@@ -41,6 +42,7 @@ const writeList = async (
   await tx
     .insertInto('price_lists')
     .values({
+      ...storedDays(list.days),
       id,
       product_id: product,
       price_group_id: group,
@@ -76,6 +78,7 @@ const writeGroup = async (tx: Tx, product: ProductId, group: SoldPriceGroup, pos
     position,
     enabled: enabled ? 1 : 0,
     weekdays: group.weekdays.join(''),
+    holidays: group.holidays ?? null,
     same_stay_as: group.sameStayAs ?? null,
   } as const;
   await tx.insertInto('price_groups').values(row).execute();

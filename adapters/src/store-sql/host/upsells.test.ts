@@ -100,6 +100,7 @@ describe('upsells', () => {
     expect(added.upsells.map((upsell) => [upsell.id, upsell.dates])).toEqual([
       ['towel', [visitDay]],
       ['bathrobe', [visitDay]],
+      ['swim-bag', []],
     ]);
     const cart = (await shop.addTowel(added.cartId, 2))._unsafeUnwrap();
     expect(cart.items[1]).toMatchObject({

@@ -2,6 +2,7 @@ import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
+import { addDayPrices } from './schema-day-prices.ts';
 import { createFacilityPeriods, nameFacilities } from './schema-facilities.ts';
 import { createPromoCodes, createUpsellTables } from './schema-offers.ts';
 import { addPromoTerms } from './schema-promo-terms.ts';
@@ -153,7 +154,15 @@ const addPriceCategory: SchemaStep = async (tx) => {
     await tx.updateTable('price_lists').set({ category_id: category }).where(sql<boolean>`id like ${end}`).execute();
 };
 
-const steps = [createCatalog, nameFacilities, addStays, addPriceCategory, addPromoTerms, createFacilityPeriods];
+const steps = [
+  createCatalog,
+  nameFacilities,
+  addStays,
+  addPriceCategory,
+  addPromoTerms,
+  createFacilityPeriods,
+  addDayPrices,
+];
 
 /** Products, their texts and prices, days with their places, upsells and promo codes. */
 export const catalogSchema: SchemaArea = { name: 'catalogue', steps };

@@ -1,5 +1,6 @@
 import type { ProductType } from '@shop/core/catalog/product-type';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import type { HolidayRule } from '@shop/core/host/catalog/sale-days';
 import type { CategoryId, FacilityId, PriceGroupId, PriceListId, ProductId, SeasonId, UpsellId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
@@ -56,6 +57,8 @@ export type PriceGroups = {
   enabled: Flag;
   /** Weekdays it is sold for, as digits 1 (Monday) to 7. */
   weekdays: string;
+  /** Null where a holiday counts as its weekday. */
+  holidays: HolidayRule | null;
   /** Another group of the product; null for a stay of its own. */
   same_stay_as: PriceGroupId | null;
 };
@@ -72,6 +75,9 @@ export type PriceLists = {
   enabled: Flag;
   /** Whose single price it is; null for packages, and where nobody says. */
   category_id: CategoryId | null;
+  /** Digits as those of its group; null for every day. */
+  weekdays: string | null;
+  holidays: HolidayRule | null;
 };
 export type PriceListTexts = { price_list_id: PriceListId; language: Language; name: string };
 export type PackageItems = { price_list_id: PriceListId; category_id: CategoryId; quantity: number };

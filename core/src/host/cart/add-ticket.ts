@@ -8,7 +8,7 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { PersonCategories } from '../../packages/person-categories.ts';
 import type { SoldProduct, SoldTicket } from '../catalog/host-catalog.ts';
-import { chosenPeriod, isGroupOnSale, ticketOnSale } from '../catalog/periods-on-sale.ts';
+import { chosenPeriod, isGroupOnSale, listsFor, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf } from '../catalog/product-of.ts';
 import { belongsTo } from '../catalog/sub-price-categories.ts';
 import type { Decide } from '../decision.ts';
@@ -50,7 +50,8 @@ const wantedLine = (
   const group = ticket.priceGroups.find(({ priceLists }) => priceLists.some((list) => list.id === priceListId));
   const list = group?.priceLists.find((candidate) => candidate.id === priceListId);
   if (group === undefined || list === undefined) return err({ kind: 'notFound', what: 'priceList' });
-  if (!list.enabled || !isGroupOnSale(group, period)) return err({ kind: 'priceListDisabled' });
+  if (!list.enabled || !isGroupOnSale(group, period) || !listsFor(group, period).includes(list))
+    return err({ kind: 'priceListDisabled' });
   if (categoryId !== undefined && !belongsTo(categoryId, list, ticket, categories)) return err(foreignCategory);
   return checkPieces(quantity).map((pieces) => ({
     kind: 'ticket',

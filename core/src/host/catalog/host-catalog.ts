@@ -7,6 +7,7 @@ import { defaultLanguage, type Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { PersonCategories } from '../../packages/person-categories.ts';
 import type { Promo } from '../../pricing/promo-discount.ts';
+import type { HolidayRule, SaleDays } from './sale-days.ts';
 
 /** Texts of one thing by language. */
 export type Texts<Text> = ReadonlyMap<Language, Text>;
@@ -29,6 +30,8 @@ export type SoldPriceList = {
   readonly priceWithDiscount?: Cents;
   readonly kind: PriceListKind;
   readonly enabled: boolean;
+  /** Days for which this price counts; on others another list of the group takes its place. Every day when absent. */
+  readonly days?: SaleDays;
   readonly texts: Texts<Named>;
 };
 
@@ -37,6 +40,7 @@ export type SoldPriceGroup = {
   readonly id: PriceGroupId;
   readonly enabled: boolean;
   readonly weekdays: readonly Weekday[];
+  readonly holidays?: HolidayRule;
   /** The group of the product whose single prices are for the same stay as the packages of this one (D-SAME-STAY). */
   readonly sameStayAs?: PriceGroupId;
   readonly priceLists: readonly SoldPriceList[];

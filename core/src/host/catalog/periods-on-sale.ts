@@ -2,10 +2,18 @@ import { err, ok, type Result } from 'neverthrow';
 import { missingPeriod } from '../../catalog/missing-period.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
-import { type LocalDate, weekdayOf } from '../../dates/local-date.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
 import { isInSaleWindow, type SaleWindow, saleWindow } from '../../dates/sale-window.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import { isTicket, type SoldPriceGroup, type SoldProduct, type SoldSeason, type SoldTicket } from './host-catalog.ts';
+import {
+  isTicket,
+  type SoldPriceGroup,
+  type SoldPriceList,
+  type SoldProduct,
+  type SoldSeason,
+  type SoldTicket,
+} from './host-catalog.ts';
+import { type DayKind, dayKindOf, dayKinds, isSoldFor, isSoldOnKind } from './sale-days.ts';
 
 /** Days that a ticket can be bought for today; same-day tickets sell until local midnight (D-SAME-DAY). */
 export const windowOf = (ticket: SoldTicket, today: LocalDate): SaleWindow => saleWindow(today, ticket.windowDays);
@@ -38,22 +46,33 @@ export const chosenPeriod = (
   return err(isTicket(product) ? missingPeriod(product.type) : { kind: 'periodNotOnSale' });
 };
 
-/** Whether a price group is sold for a day or season; some are for certain weekdays only. */
+/** Whether a price group is sold for a day or season; some are for certain days of the week only. */
 export const isGroupOnSale = (group: SoldPriceGroup, period: TicketPeriod): boolean =>
-  group.enabled && (period.type === 'season' || group.weekdays.includes(weekdayOf(period.date)));
+  group.enabled && isSoldFor(group, period);
 
-const offering = ({ priceGroups }: SoldTicket): readonly SoldPriceGroup[] =>
-  priceGroups.filter(({ priceLists }) => priceLists.some((list) => list.enabled));
+/** Price lists of a group for a day or season: those for other days of the week are left out, those off sale are not
+ *  (D-DAY-PRICES). */
+export const listsFor = ({ priceLists }: SoldPriceGroup, period: TicketPeriod): readonly SoldPriceList[] =>
+  priceLists.filter(({ days }) => days === undefined || isSoldFor(days, period));
+
+const sellsOnKind = ({ priceGroups }: SoldTicket, kind: DayKind): boolean =>
+  priceGroups.some(
+    (group) =>
+      group.enabled &&
+      isSoldOnKind(group, kind) &&
+      group.priceLists.some(({ enabled, days }) => enabled && (days === undefined || isSoldOnKind(days, kind))),
+  );
+
+const nameOf = ({ weekday, isHoliday }: DayKind): string => `${weekday} ${isHoliday}`;
 
 /** Whether anything of a ticket is sold for a day; on any other day it is closed (D-DAY-STATES). */
 export const sellsOn = (ticket: SoldTicket): ((date: LocalDate) => boolean) => {
-  const groups = offering(ticket);
-  return (date) => groups.some((group) => isGroupOnSale(group, { type: 'day', date }));
+  const kinds = new Set(dayKinds.filter((kind) => sellsOnKind(ticket, kind)).map(nameOf));
+  return (date) => kinds.has(nameOf(dayKindOf(date)));
 };
 
 /** Whether something of a ticket is sold on every day, whatever its weekday. */
-export const sellsDaily = (ticket: SoldTicket): boolean =>
-  offering(ticket).some(({ enabled, weekdays }) => enabled && new Set(weekdays).size === 7);
+export const sellsDaily = (ticket: SoldTicket): boolean => dayKinds.every((kind) => sellsOnKind(ticket, kind));
 
 /** A day that is over cannot be bought any more, even while its places are held; neither can a season. */
 export const isPeriodOver = (product: SoldProduct | undefined, period: TicketPeriod, today: LocalDate): boolean => {

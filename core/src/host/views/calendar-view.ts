@@ -1,13 +1,14 @@
 import type { DayAvailability, FacilityDiscount } from '../../catalog/ticket.ts';
 import type { Instant } from '../../dates/instant.ts';
-import { type LocalDate, weekdayOf } from '../../dates/local-date.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
 import { isInSaleWindow, type SaleWindow } from '../../dates/sale-window.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { Percent } from '../../money/percent.ts';
 import type { PersonCategories } from '../../packages/person-categories.ts';
 import { adultPrice } from '../../pricing/from-price.ts';
 import type { SoldTicket } from '../catalog/host-catalog.ts';
-import { isGroupOnSale, sellsOn } from '../catalog/periods-on-sale.ts';
+import { isGroupOnSale, listsFor, sellsOn } from '../catalog/periods-on-sale.ts';
+import { dayKindOf } from '../catalog/sale-days.ts';
 import type { SoldPeriod } from '../catalog/sold-period.ts';
 import { type PlacesOnSale, placesOnSale } from '../places/places-on-sale.ts';
 import { placesLeft } from '../places/take-places.ts';
@@ -33,15 +34,17 @@ export const soldDays = (
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 };
 
-/** What an adult pays at least on a day, by weekday and percent: a calendar has many days but few different ones. */
+/** What an adult pays at least on a day, by kind of day and percent: a calendar has many days but few different ones. */
 const adultPrices = (ticket: SoldTicket, categories: PersonCategories) => {
   const known = new Map<string, Cents | undefined>();
   return (date: LocalDate, percent: Percent) => {
-    const key = `${weekdayOf(date)} ${percent}`;
+    const { weekday, isHoliday } = dayKindOf(date);
+    const key = `${weekday} ${isHoliday} ${percent}`;
     if (known.has(key)) return known.get(key);
+    const period = { type: 'day', date } as const;
     const groups = ticket.priceGroups.map((group) => ({
-      enabled: isGroupOnSale(group, { type: 'day', date }),
-      priceLists: group.priceLists,
+      enabled: isGroupOnSale(group, period),
+      priceLists: listsFor(group, period),
     }));
     const price = adultPrice(groups, percent, categories);
     known.set(key, price);
@@ -54,7 +57,7 @@ export type CalendarView = {
   readonly facilityDiscounts: readonly FacilityDiscount[];
 };
 
-/** Calendar days of a ticket. A day on which nothing is sold for its weekday is not listed: it is closed (D-DAY-STATES). */
+/** Calendar days of a ticket. A day on which nothing is sold for its kind is not listed: it is closed (D-DAY-STATES). */
 export const calendarView = (state: HostState, ticket: SoldTicket, window: SaleWindow, now: Instant): CalendarView => {
   const priceOn = adultPrices(ticket, state.catalog.personCategories);
   const days = soldDays(state, ticket, window, state.soldPeriods.values());

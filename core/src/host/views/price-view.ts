@@ -2,7 +2,7 @@ import type { PriceGroup, PriceList } from '../../catalog/price-list.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { Language } from '../../languages/language.ts';
 import { nameIn, type SoldPriceGroup, type SoldPriceList, textIn } from '../catalog/host-catalog.ts';
-import { isGroupOnSale } from '../catalog/periods-on-sale.ts';
+import { isGroupOnSale, listsFor } from '../catalog/periods-on-sale.ts';
 
 /** A price list as the shop shows it. */
 export const priceListView = (list: SoldPriceList, language: Language): PriceList => ({
@@ -23,7 +23,7 @@ export const priceGroupView = (
   const text = textIn(group.texts, language);
   if (text === undefined) return [];
   const enabled = isGroupOnSale(group, period);
-  const priceLists = group.priceLists.map((list) => priceListView(list, language));
+  const priceLists = listsFor(group, period).map((list) => priceListView(list, language));
   const { id, sameStayAs } = group;
   const stay = sameStayAs === undefined ? {} : { sameStayAs };
   return [{ id, name: text.name, description: text.description, enabled, ...stay, priceLists }];

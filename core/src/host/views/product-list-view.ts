@@ -11,7 +11,14 @@ import type { ProductId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { zero } from '../../money/cents.ts';
 import { cheapestList } from '../../pricing/from-price.ts';
-import { type HostCatalog, isTicket, nameIn, priceListsOf, type SoldProduct, textIn } from '../catalog/host-catalog.ts';
+import {
+  type HostCatalog,
+  isTicket,
+  nameIn,
+  type SoldPriceList,
+  type SoldProduct,
+  textIn,
+} from '../catalog/host-catalog.ts';
 import { seasonsOnSale, sellsDaily, windowOf } from '../catalog/periods-on-sale.ts';
 import type { SoldPeriod } from '../catalog/sold-period.ts';
 import type { DecisionTime } from '../decision-time.ts';
@@ -62,6 +69,12 @@ const saleOf = (
   return free === undefined ? { available: false } : { available: true, nextFreeDay: free.date };
 };
 
+/** A price group that is off sale offers nothing, whatever its lists say. */
+const offeredLists = (product: SoldProduct): readonly SoldPriceList[] =>
+  isTicket(product)
+    ? product.priceGroups.filter((group) => group.enabled).flatMap((group) => group.priceLists)
+    : product.priceLists;
+
 /** A card of a product list; none for a product without texts. A discount that needs several pieces is told in words only, as the
  *  card shows the price of one. */
 const cardOf = (
@@ -75,7 +88,7 @@ const cardOf = (
   if (text === undefined) return [];
   const { quantityDiscountMinItems: minItems = 0 } = product;
   const list = cheapestList(
-    priceListsOf(product),
+    offeredLists(product),
     { quantityDiscountMinItems: minItems },
     state.catalog.personCategories,
   );

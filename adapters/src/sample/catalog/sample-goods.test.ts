@@ -1,0 +1,170 @@
+import { localDate, plusDays } from '@shop/core/dates/local-date';
+import { isTicket } from '@shop/core/host/catalog/host-catalog';
+import { dayKinds, isSoldOnKind } from '@shop/core/host/catalog/sale-days';
+import { languages } from '@shop/core/languages/language';
+import { describe, expect, test } from 'vitest';
+import { cleanHtml } from '../../rich-text/clean-html.ts';
+import { sampleCatalog } from './sample-catalog.ts';
+import { samplePeriods, soldSample } from './sold-sample.ts';
+
+const { categories, promoCodes } = sampleCatalog;
+const first = localDate('2026-11-18');
+const sold = soldSample(cleanHtml, first);
+const soldTickets = [...sold.products.values()].filter(isTicket);
+const soldCards = [...sold.products.values()].filter((product) => !isTicket(product));
+const groups = soldTickets.flatMap((ticket) => ticket.priceGroups);
+
+describe('what is sold', () => {
+  test('tickets of every kind, in three areas, more than one load of the list', () => {
+    expect(new Set(soldTickets.map((ticket) => ticket.facilityId))).toEqual(
+      new Set(['termalija', 'orhidelija', 'aqualuna']),
+    );
+    expect(soldTickets.length).toBeGreaterThan(15);
+    const kinds = Map.groupBy(soldTickets, (ticket) => ticket.type);
+    expect([...kinds].map(([type, of]) => [type, of.length])).toEqual([
+      ['dailyTicket', 9],
+      ['hourlyTicket', 4],
+      ['multiDayTicket', 3],
+    ]);
+  });
+
+  test('hourly tickets name their hours in every group and language, and have no seasons', () => {
+    const hourly = soldTickets.filter((ticket) => ticket.type === 'hourlyTicket');
+    for (const group of hourly.flatMap((ticket) => ticket.priceGroups)) {
+      for (const language of languages) expect(group.texts.get(language)?.name).toMatch(/([0-9]|noon).*([0-9]|noon)/);
+    }
+    expect(soldTickets.filter((ticket) => ticket.type !== 'multiDayTicket').flatMap((one) => one.seasons)).toEqual([]);
+  });
+
+  test('one pass has a single season; of one with several, a season ends within weeks and one is sold out', () => {
+    const passes = soldTickets.filter((ticket) => ticket.type === 'multiDayTicket');
+    expect(passes.map(({ seasons }) => seasons.length)).toEqual([1, 3, 2]);
+    const slides = passes.find((pass) => pass.id === 'aqualuna-season')?.seasons ?? [];
+    expect(slides[0]).toMatchObject({ lastDay: plusDays(first, 30) });
+    expect(slides[0]?.texts.get('sl')?.name).toBe('Tekoča sezona, do 18. 12. 2026');
+    expect(slides[1]?.texts.get('en')?.name).toBe('Next season, from 02/02/2027 to 03/08/2027');
+    const places = samplePeriods(first).places.filter(({ period }) => period.type === 'season');
+    expect(places.filter(({ capacity }) => capacity === 0)).toHaveLength(1);
+    expect(places).toHaveLength(6);
+  });
+
+  test('a night ticket is sold on two days of the week', () => {
+    const night = soldTickets.find((ticket) => ticket.id === 'termalija-night-bathing');
+    expect(night?.priceGroups.map((group) => group.weekdays)).toEqual([[5, 6]]);
+  });
+
+  test('packages of 2+1, 2+2, 1+2 and 2+3, one of them off sale, and a child that costs nothing', () => {
+    const packages = groups.flatMap((group) => group.priceLists).filter((list) => list.kind.type === 'package');
+    const shapes = packages.map(
+      ({ kind }) => kind.type === 'package' && kind.items.map((item) => item.quantity).join(),
+    );
+    expect(new Set(shapes)).toEqual(new Set(['2,1', '2,2', '1,2', '2,3']));
+    expect(packages.filter((list) => !list.enabled).map((list) => list.id)).toEqual(['termalija-family-day-2-3']);
+    expect(groups.filter((group) => !group.enabled).map((group) => group.id)).toEqual(['orhidelija-morning-6']);
+    expect(groups.flatMap((group) => group.priceLists).filter((list) => list.price === 0)).toHaveLength(2);
+  });
+
+  test('prices from Monday to Thursday and others at weekends and on holidays: one of them on any day', () => {
+    const hours = soldTickets.find((ticket) => ticket.id === 'termalija-hours')?.priceGroups ?? [];
+    for (const kind of dayKinds) {
+      for (const group of hours) {
+        const names = group.priceLists.filter(({ days = {} }) => isSoldOnKind(days, kind)).map((list) => list.texts);
+        expect(names.map((texts) => texts.get('en')?.name)).toEqual(['Adults', 'Children aged 5–13.99']);
+      }
+    }
+    expect(groups.filter((group) => group.holidays === 'included').length).toBeGreaterThan(0);
+    expect(groups.filter((group) => group.holidays === 'excluded').length).toBeGreaterThan(0);
+  });
+});
+
+describe('gift cards', () => {
+  test('are ten, in nine categories that each hold one at least', () => {
+    expect(soldCards).toHaveLength(10);
+    const used = new Set(soldCards.flatMap((card) => card.categories));
+    expect(used).toEqual(new Set(categories.map(({ id }) => id)));
+    expect(categories.map(({ name }) => name.sl)).toEqual([
+      'Wellness Orhidelia',
+      'Top ponudba',
+      'Akcijska ponudba',
+      'Masaže',
+      'Vrednostni boni',
+      'Center zdravja Olimia',
+      'Family Wellness Termalija',
+      'Za pare',
+      'Namestitev',
+    ]);
+  });
+
+  test('of a value by choice, of one value, by time of use, with and without a quantity, and one Wellcard', () => {
+    expect(soldCards.filter((card) => card.isValueCard).map((card) => card.id)).toEqual(['value-card', 'wellcard']);
+    expect(soldCards.filter((card) => card.type === 'wellcardGiftCard').map((card) => card.id)).toEqual(['wellcard']);
+    const fixed = soldCards.filter((card) => !card.isValueCard);
+    expect(new Set(fixed.map((card) => card.priceLists.length))).toEqual(new Set([1, 2]));
+    const minItems = fixed.map((card) => card.quantityDiscountMinItems);
+    expect(new Set(minItems)).toEqual(new Set([undefined, 2, 3]));
+    const byTime = fixed.filter((card) => card.priceLists.length === 2).flatMap((card) => card.priceLists);
+    expect(new Set(byTime.map((list) => list.texts.get('sl')?.name))).toEqual(
+      new Set(['Od ponedeljka do četrtka', 'Petek, sobota, nedelja in prazniki']),
+    );
+  });
+
+  test('by time of use say how long, for whom, when, how far ahead and where, and what it costs to stay away', () => {
+    for (const language of languages) {
+      for (const card of soldCards.filter(({ isValueCard, priceLists }) => !isValueCard && priceLists.length === 2)) {
+        const {
+          termsText = '',
+          validityText = '',
+          helpText = '',
+          numberOfPeople = '',
+        } = card.texts.get(language) ?? {};
+        expect(termsText.match(/<li>/g)).toHaveLength(5);
+        expect(termsText).toMatch(/50\s?%/);
+        expect([validityText, helpText, numberOfPeople].every((text) => text.length > 5)).toBe(true);
+      }
+    }
+  });
+});
+
+describe('beside it', () => {
+  test('upsells with and without a day, with and without a reduced price, for some goods', () => {
+    const told = [...sold.upsells.values()].map((one) => [one.id, one.isBoundToDay, one.priceWithDiscount]);
+    expect(told).toEqual([
+      ['towel', true, undefined],
+      ['bathrobe', true, 600],
+      ['sauna-set', true, 750],
+      ['swim-bag', false, 1200],
+      ['gift-box', false, undefined],
+    ]);
+    const parents = [...sold.upsells.values()].map((one) => one.parents.length);
+    expect(parents).toEqual([16, 16, 4, 16, 10]);
+  });
+
+  test('six codes: for all, limited, for some products, for a kind, over and used up', () => {
+    const told = [...sold.promos].map(([code, { texts: _, ...terms }]) => [code, terms]);
+    expect(told).toEqual([
+      ['DOBRODOSLI10', { promo: { type: 'percent', percent: 10 } }],
+      ['TERME5', { promo: { type: 'amount', amount: 500 }, maxUses: 100 }],
+      [
+        'TISINA15',
+        {
+          promo: { type: 'percent', percent: 15 },
+          validFrom: first,
+          validUntil: plusDays(first, 180),
+          products: ['orhidelija', 'orhidelija-morning', 'orhidelija-candlelight'],
+        },
+      ],
+      ['DARILO20', { promo: { type: 'percent', percent: 20 }, kinds: ['giftCard'] }],
+      [
+        'POZDRAV25',
+        {
+          promo: { type: 'percent', percent: 25 },
+          validFrom: plusDays(first, -60),
+          validUntil: plusDays(first, -1),
+        },
+      ],
+      ['PRVIH10', { promo: { type: 'amount', amount: 1000 }, maxUses: 0 }],
+    ]);
+    const known = new Set<string>(sold.products.keys());
+    for (const { products = [] } of promoCodes) expect(products.filter((id) => !known.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { TicketPeriod } from '../../catalog/ticket.ts';
+import { type LocalDate, type Weekday, weekdayOf } from '../../dates/local-date.ts';
+import { isPublicHoliday } from '../../dates/public-holidays.ts';
+
+export const holidayRules = ['included', 'excluded'] as const;
+
+/** Whether a public holiday is one of the days, whatever its weekday. */
+export type HolidayRule = (typeof holidayRules)[number];
+
+/** Days of the week on which something is sold, every one when absent; a holiday counts as its weekday where no rule is given
+ *  (D-DAY-PRICES). */
+export type SaleDays = { readonly weekdays?: readonly Weekday[]; readonly holidays?: HolidayRule };
+
+/** What of a day decides which prices are on sale. */
+export type DayKind = { readonly weekday: Weekday; readonly isHoliday: boolean };
+
+export const dayKindOf = (date: LocalDate): DayKind => ({ weekday: weekdayOf(date), isHoliday: isPublicHoliday(date) });
+
+/** Whether something is sold on days of a kind. */
+export const isSoldOnKind = ({ weekdays, holidays }: SaleDays, { weekday, isHoliday }: DayKind): boolean => {
+  if (isHoliday && holidays !== undefined) return holidays === 'included';
+  return weekdays === undefined || weekdays.includes(weekday);
+};
+
+/** Whether something is sold for a day; for a season it always is. */
+export const isSoldFor = (days: SaleDays, period: TicketPeriod): boolean =>
+  period.type === 'season' || isSoldOnKind(days, dayKindOf(period.date));
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Every kind of day there is. */
+export const dayKinds: readonly DayKind[] = weekdays.flatMap((weekday) => [
+  { weekday, isHoliday: false },
+  { weekday, isHoliday: true },
+]);
