@@ -10,14 +10,16 @@ import { refusal, value } from './world.ts';
 export const shopCatalogContract = (test: ContractTest): void => {
   describe('catalog', () => {
     for (const language of languages) {
-      test(`lists the tickets in ${language} with a price from which they start, each at an address of its own`, async ({
+      test(`lists tickets and gift cards in ${language} with a price from which they start, each at an address of its own`, async ({
         world: { shop, lists },
       }) => {
-        const page = await value(shop.listProducts({ language, group: lists.tickets, skip: 0, take: 15 }));
-        expect(page.items.length).toBeGreaterThan(0);
-        expect(page.items.every((item) => item.price > 0 && item.name !== '' && item.image !== '')).toBe(true);
-        expect(page).toMatchObject({ hasMoreItems: false, totalCount: page.items.length });
-        for (const { id, url } of page.items) expect((await value(shop.showProduct(language, url))).id).toBe(id);
+        for (const group of [lists.tickets, lists.giftCards]) {
+          const page = await value(shop.listProducts({ language, group, skip: 0, take: 999 }));
+          expect(page.items.length).toBeGreaterThan(0);
+          expect(page.items.every((item) => item.price > 0 && item.name !== '' && item.image !== '')).toBe(true);
+          expect(page).toMatchObject({ hasMoreItems: false, totalCount: page.items.length });
+          for (const { id, url } of page.items) expect((await value(shop.showProduct(language, url))).id).toBe(id);
+        }
       });
     }
 
