@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export type ListedDay = { readonly date: string; readonly ticketsAvailable: number };
+export type ListedDay = { readonly date: string; readonly ticketsAvailable: number; readonly adultPrice?: number };
 
 type Answer = {
   readonly item: {
@@ -9,10 +9,19 @@ type Answer = {
   };
 };
 
-/** Days of a ticket as the shop's own call lists them, from today on; days with a discount left out. */
-export const plainDays = async (page: Page, ticket: string): Promise<readonly ListedDay[]> => {
+const answerOf = async (page: Page, ticket: string): Promise<Answer['item']> => {
   const response = await page.request.get(`/Shop/GetProductByUrl/sl/${ticket}`);
   const { item }: Answer = await response.json();
+  return item;
+};
+
+/** Days of a ticket as the shop's own call lists them, from today on. */
+export const listedDays = async (page: Page, ticket: string): Promise<readonly ListedDay[]> =>
+  (await answerOf(page, ticket)).availability;
+
+/** The same with days of a discount left out. */
+export const plainDays = async (page: Page, ticket: string): Promise<readonly ListedDay[]> => {
+  const item = await answerOf(page, ticket);
   const discounted = new Set(item.facilityDiscounts.map(({ date }) => date));
   return item.availability.filter(({ date }) => !discounted.has(date));
 };

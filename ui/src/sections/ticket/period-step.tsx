@@ -1,6 +1,7 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { seasonsOf } from '@shop/core/catalog/season-choice';
 import { isDayTicket, type TicketPeriod } from '@shop/core/catalog/ticket';
+import { errorKey } from '@shop/core/errors/error-key';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -11,9 +12,12 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
 import { useGo } from '../../pages/use-go.ts';
+import { useTell } from '../../pages/use-tell.ts';
+import { useToday } from '../../pages/use-today.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { DayChoice } from './day-choice.tsx';
+import { ticketDays } from './lazy-ticket-days.ts';
 import styles from './period-step.module.css';
 import { firstChoice, goOn, type PeriodStepView, periodStepView, withSeason } from './period-step.view.ts';
 import { SeasonChoice } from './season-choice.tsx';
@@ -27,10 +31,12 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
   const go = useGo();
   const { path } = useShopState().route.peek().address;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { ticket, today } = data;
+  const { ticket } = data;
+  const today = useToday(data.today, ticketDays.prepare);
+  const tell = useTell();
   const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
   const [choice, setChoice] = useState(() => firstChoice(data, last));
-  const view = periodStepView(calendar, choice, words);
+  const view = periodStepView(data.ticket, calendar, choice, words);
   if (view.kind === 'nothingLeft') {
     return (
       <EmptyState
@@ -38,7 +44,7 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
         title={view.title}
         action={<ButtonLink href={data.listPath}>{t('Cart.ToTickets')}</ButtonLink>}
       >
-        {t('Calendar.NoDays')}
+        {view.text}
       </EmptyState>
     );
   }
@@ -48,6 +54,7 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
       (period) => go(stepTwoAddress(path, period)),
       (refused) => {
         setChoice(refused);
+        if (refused.problem !== undefined) tell.error(words.errorText(errorKey(refused.problem)));
         heading.current?.focus();
       },
     );
@@ -72,7 +79,7 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
           )}
         </div>
         <StickySummary title={t('Ticket.Summary')} action={<Button type="submit">{t('Next')}</Button>}>
-          <div className={styles.chosen} aria-live="polite">
+          <div className={styles.chosen} aria-live={view.problem === undefined ? 'polite' : 'off'}>
             <Chosen view={view} />
           </div>
         </StickySummary>

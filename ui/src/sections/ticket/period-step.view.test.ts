@@ -51,7 +51,8 @@ describe('going on', () => {
 
 describe('step 1 shows', () => {
   const view = (given: Parameters<typeof aTicket>[0], choice: PeriodChoice = {}) => {
-    return periodStepView(ticketCalendar(aTicket(given), aDay), choice, plainTranslator);
+    const shown = aTicket(given);
+    return periodStepView(shown, ticketCalendar(shown, aDay), choice, plainTranslator);
   };
 
   test('that no day is chosen, or what is wrong', () => {
@@ -72,12 +73,20 @@ describe('step 1 shows', () => {
 
   test('that nothing is left when no day is', () => {
     const soldOut = [{ date: aDay, ticketsAvailable: 0 }];
-    expect(view({ availability: soldOut })).toEqual({ kind: 'nothingLeft', title: 'Calendar.SoldOut' });
-    expect(view({ availability: [] })).toEqual({ kind: 'nothingLeft', title: 'Calendar.Closed' });
+    expect(view({ availability: soldOut })).toMatchObject({ kind: 'nothingLeft', title: 'Calendar.SoldOut' });
+    expect(view({ availability: [] })).toEqual({
+      kind: 'nothingLeft',
+      title: 'Calendar.Closed',
+      text: 'Calendar.NoDays',
+    });
+    expect(periodStepView(aSeasonTicket({ seasons: [] }), undefined, {}, plainTranslator)).toMatchObject({
+      kind: 'nothingLeft',
+      text: 'Season.None',
+    });
   });
 
   test('seasons of a ticket for one', () => {
-    expect(periodStepView(undefined, {}, plainTranslator)).toEqual({
+    expect(periodStepView(seasons, undefined, {}, plainTranslator)).toEqual({
       kind: 'season',
       title: 'Season.Title',
       facts: [],

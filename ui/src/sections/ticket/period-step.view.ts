@@ -1,6 +1,7 @@
 import { isSelectable } from '@shop/core/availability/day-state';
 import { canChooseDay, type TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import { choosePeriod, type PeriodError } from '@shop/core/cart/ticket-selection';
+import { seasonsOf } from '@shop/core/catalog/season-choice';
 import { isDayTicket, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { errorKey } from '@shop/core/errors/error-key';
@@ -39,9 +40,9 @@ export const withSeason = (seasonId: SeasonId | undefined): PeriodChoice =>
 export const goOn = (ticket: Ticket, choice: PeriodChoice): Result<TicketPeriod, PeriodChoice> =>
   choosePeriod({ ticket, ...choice }).mapErr((problem) => ({ ...choice, problem }));
 
-/** Step 1 in words; of a ticket for a day that has no free one left there is nothing to choose. */
+/** Step 1 in words; where no free day and no season is left there is nothing to choose. */
 export type PeriodStepView =
-  | { readonly kind: 'nothingLeft'; readonly title: string }
+  | { readonly kind: 'nothingLeft'; readonly title: string; readonly text: string }
   | {
       readonly kind: 'day' | 'season';
       readonly title: string;
@@ -55,15 +56,20 @@ export type PeriodStepView =
 
 /** A ticket without a calendar is one for a season. */
 export const periodStepView = (
+  ticket: Ticket,
   calendar: TicketCalendar | undefined,
   choice: PeriodChoice,
   words: Pick<Translator, 't' | 'money' | 'longDay' | 'errorText'>,
 ): PeriodStepView => {
   const { t, errorText } = words;
   const problem = choice.problem === undefined ? {} : { problem: errorText(errorKey(choice.problem)) };
+  if (calendar === undefined && seasonsOf(ticket).length === 0) {
+    return { kind: 'nothingLeft', title: t('Ticket.NotAvailable'), text: t('Season.None') };
+  }
   if (calendar === undefined) return { kind: 'season', title: t('Season.Title'), facts: [], ...problem };
   if (!calendar.days.some(isSelectable)) {
-    return { kind: 'nothingLeft', title: t(isClosed(calendar) ? 'Calendar.Closed' : 'Calendar.SoldOut') };
+    const title = t(isClosed(calendar) ? 'Calendar.Closed' : 'Calendar.SoldOut');
+    return { kind: 'nothingLeft', title, text: t('Calendar.NoDays') };
   }
   return { kind: 'day', title: t('Calendar.Title'), ...dayFacts(calendar, choice, words), ...problem };
 };

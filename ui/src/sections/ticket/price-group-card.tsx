@@ -16,14 +16,23 @@ import { quantityField } from './typed-quantities.ts';
 type Props = {
   readonly view: GroupView;
   readonly soldOut: boolean;
+  /** A day was chosen, not a season. */
+  readonly isForDay: boolean;
   readonly onQuantity: (id: PriceListId, quantity: number) => void;
   readonly onTooMany: (beyond: ShopError) => void;
   readonly onPersons: (persons: Partial<PersonCounts>) => void;
 };
 
 /** One kind of stay with its price lists; a disabled one stays visible and says so. */
-export const PriceGroupCard = ({ view: { group, ...shown }, soldOut, onQuantity, onTooMany, onPersons }: Props) => {
-  const view = priceGroupView({ group, ...shown }, soldOut, useTranslator());
+export const PriceGroupCard = ({
+  view: { group, ...shown },
+  soldOut,
+  isForDay,
+  onQuantity,
+  onTooMany,
+  onPersons,
+}: Props) => {
+  const view = priceGroupView({ group, ...shown }, { soldOut, isForDay }, useTranslator());
   return (
     <li className={classNames(styles.card, !view.isSold && styles.disabled)}>
       <div className={styles.parts}>

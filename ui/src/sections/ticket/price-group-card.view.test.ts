@@ -10,16 +10,23 @@ const adult = aPriceList();
 
 const view = (
   group: Parameters<typeof aPriceGroup>[0],
-  { ticketsAvailable = 50, typed = nothingTyped }: { ticketsAvailable?: number; typed?: typeof nothingTyped } = {},
+  {
+    ticketsAvailable = 50,
+    typed = nothingTyped,
+    isForDay = true,
+  }: { ticketsAvailable?: number; typed?: typeof nothingTyped; isForDay?: boolean } = {},
 ) => {
   const quote = aTicketQuote({ ticketsAvailable, priceGroups: [aPriceGroup(group)] });
   const selection = selectionView(quote, typed, defaultPersonCategories);
-  return selection.groups.map((shown) => priceGroupView(shown, selection.soldOut, plainTranslator))[0];
+  return selection.groups.map((shown) =>
+    priceGroupView(shown, { soldOut: selection.soldOut, isForDay }, plainTranslator),
+  )[0];
 };
 
 describe('a price group', () => {
   test('that is not sold says so and shows no prices', () => {
-    expect(view({ enabled: false })).toEqual({ isSold: false, closed: 'Ticket.NotAvailable', rows: [] });
+    expect(view({ enabled: false })).toEqual({ isSold: false, closed: 'Ticket.NotThatDay', rows: [] });
+    expect(view({ enabled: false }, { isForDay: false })?.closed).toBe('Ticket.NotAvailable');
   });
 
   test('tells by its rows what is closed, and why', () => {

@@ -44,15 +44,16 @@ type GroupWords = Pick<Translator, 't' | 'errorText'>;
 
 export const priceGroupView = (
   { group, counts, isUnmatched, rows }: GroupView,
-  soldOut: boolean,
+  { soldOut, isForDay }: { readonly soldOut: boolean; readonly isForDay: boolean },
   words: GroupWords,
 ): PriceGroupView => {
   const { t } = words;
   const isOpen = group.isSold && !soldOut;
+  const notSold = t(isForDay ? 'Ticket.NotThatDay' : 'Ticket.NotAvailable');
   const shown = group.isSold ? rows.map((row) => rowView(group.name, row, words)) : [];
   return {
     isSold: group.isSold,
-    ...(isOpen || shown.length > 0 ? {} : { closed: t(group.isSold ? 'Calendar.SoldOut' : 'Ticket.NotAvailable') }),
+    ...(isOpen || shown.length > 0 ? {} : { closed: group.isSold ? t('Calendar.SoldOut') : notSold }),
     ...(counts !== undefined && isOpen ? { counts } : {}),
     ...(isUnmatched && isOpen ? { hint: t('Ticket.NoPackage') } : {}),
     rows: shown,

@@ -1,7 +1,8 @@
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AddedDialog } from '../../checkout/added-dialog.tsx';
 import { Columns } from '../../kit/columns.tsx';
 import type { PricedLine } from '../../kit/line-list.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
+import { useTell } from '../../pages/use-tell.ts';
 import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { chosenLines } from './chosen-lines.ts';
@@ -16,6 +18,7 @@ import { PriceGroupCard } from './price-group-card.tsx';
 import { selectionView } from './quantities.view.ts';
 import styles from './ticket-choice.module.css';
 import { TicketSummary } from './ticket-summary.tsx';
+import { problemTexts } from './ticket-summary.view.ts';
 import type { TicketsStepView } from './tickets-step.view.ts';
 import { type TypedQuantities, withoutQuantities, withPersons, withQuantity } from './typed-quantities.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -32,6 +35,7 @@ export const TicketChoice = ({
   typed,
   onTyped,
   view,
+  soldOut,
 }: {
   readonly data: TicketData;
   readonly period: TicketPeriod;
@@ -41,9 +45,12 @@ export const TicketChoice = ({
   readonly typed: TypedQuantities;
   readonly onTyped: (change: (typed: TypedQuantities) => TypedQuantities) => void;
   readonly view: TicketsStepView;
+  /** What is told where nothing is left, now or by the time that somebody chose. */
+  readonly soldOut: ReactNode;
 }) => {
   const words = useTranslator();
   const { t, language } = words;
+  const tell = useTell();
   const { personCategories } = useSettings();
   const { quote, refresh } = useFreshQuote(data.ticket.id, period, firstQuote);
   const selection = selectionView(quote, typed, personCategories);
@@ -54,8 +61,12 @@ export const TicketChoice = ({
       setAdded({ language, lines: chosenLines(selection.chosen, words), total: selection.total.total });
       onTyped(withoutQuantities);
     },
-    onAnswer: refresh,
+    onRefused: (refused) => {
+      tellRefusal(refused);
+      void refresh();
+    },
   });
+  const tellRefusal = (refused: ShopError) => tell.error(problemTexts(refused, words).join(' '));
   const wanted = {
     ticket: data.ticket,
     language,
@@ -67,7 +78,7 @@ export const TicketChoice = ({
     <>
       <RichText html={data.ticket.selectText} />
       {isNewPeriod && selection.chosen.length > 0 ? <Notice tone="info">{t('Ticket.QuantitiesKept')}</Notice> : null}
-      {selection.soldOut ? <Notice tone="warning">{t('Calendar.SoldOut')}</Notice> : null}
+      {selection.soldOut ? soldOut : null}
       <PostForm does="addTicket" onSend={() => add(wanted)}>
         <Columns>
           <ul className={styles.groups}>
@@ -76,7 +87,11 @@ export const TicketChoice = ({
                 key={group.group.id}
                 view={group}
                 soldOut={selection.soldOut}
-                onTooMany={setError}
+                isForDay={period.type === 'day'}
+                onTooMany={(beyond) => {
+                  setError(beyond);
+                  tellRefusal(beyond);
+                }}
                 onQuantity={(id, quantity) => {
                   setError(undefined);
                   onTyped((now) => withQuantity(now, id, quantity));
@@ -85,13 +100,7 @@ export const TicketChoice = ({
               />
             ))}
           </ul>
-          <TicketSummary
-            selection={selection}
-            available={quote.ticketsAvailable}
-            when={view.when}
-            busy={busy}
-            error={error}
-          />
+          <TicketSummary selection={selection} quote={quote} when={view.when} busy={busy} error={error} />
         </Columns>
       </PostForm>
       <AddedDialog

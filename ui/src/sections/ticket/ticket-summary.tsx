@@ -1,3 +1,4 @@
+import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { Button } from '../../kit/button.tsx';
 import { LineList } from '../../kit/line-list.tsx';
@@ -13,20 +14,20 @@ import { problemPlace } from './typed-quantities.ts';
 /** What is chosen, what it costs, what still fits; sticks to the bottom on phones and to the side on desktops. */
 export const TicketSummary = ({
   selection,
-  available,
+  quote,
   when,
   busy,
   error,
 }: {
   readonly selection: SelectionView;
-  readonly available: number;
+  readonly quote: TicketQuote;
   readonly when: string;
   readonly busy: boolean;
   readonly error: ShopError | undefined;
 }) => {
   const words = useTranslator();
   const { t } = words;
-  const view = ticketSummaryView(selection, { available, isBusy: busy, error }, words);
+  const view = ticketSummaryView(selection, { quote, isBusy: busy, error }, words);
   return (
     <StickySummary
       title={t('Ticket.Summary')}
@@ -49,13 +50,14 @@ export const TicketSummary = ({
       <p className={view.room.isFull ? styles.full : styles.left} aria-live="polite">
         {view.room.text}
       </p>
+      {view.inCart === undefined ? null : <p className={styles.left}>{view.inCart}</p>}
       <div className={styles.total}>
         <span>{t('Ticket.Total')}</span>
         <Price amount={view.total} before={view.totalBefore} size="large" />
       </div>
       {view.saving === undefined ? null : <p className={styles.saving}>{view.saving}</p>}
-      {/* There from the start, so that a screen reader hears what comes into it. */}
-      <div role="alert" id={problemPlace} className={styles.error}>
+      {/* A toast announces it (D-TOAST-AND-PLACE). */}
+      <div id={problemPlace} className={styles.error}>
         {view.problem.length === 0 ? null : (
           <Notice tone="error" silent>
             {view.problem.map((text) => (

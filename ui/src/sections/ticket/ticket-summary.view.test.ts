@@ -18,7 +18,7 @@ const view = (
   const given = aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult] })], ...quote });
   const typed = { quantities: { [adult.id]: quantity }, counts: {} };
   const selection = selectionView(given, typed, defaultPersonCategories);
-  return ticketSummaryView(selection, { available: given.ticketsAvailable, isBusy, error }, plainTranslator);
+  return ticketSummaryView(selection, { quote: given, isBusy, error }, plainTranslator);
 };
 
 describe('the summary of step 2', () => {
@@ -42,6 +42,12 @@ describe('the summary of step 2', () => {
     [{ ticketsAvailable: 0 }, 0, 'Calendar.SoldOut', true],
   ] as const)('says how much room is left: %j with %i chosen', (quote, quantity, text, isFull) => {
     expect(view(quantity, quote).room).toEqual({ text, isFull });
+  });
+
+  test('tells how many persons the cart holds already', () => {
+    expect(view(1)).not.toHaveProperty('inCart');
+    expect(view(1, { personsInCart: 3 }).inCart).toBe('Ticket.InCart 3 20');
+    expect(view(17, { personsInCart: 3 }).room).toEqual({ text: 'Shop.Cart.TooManyPersons', isFull: true });
   });
 
   test('says what goes on, and why it did not', () => {

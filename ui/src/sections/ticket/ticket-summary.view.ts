@@ -1,3 +1,5 @@
+import { maxPersonsPerCart } from '@shop/core/availability/capacity';
+import type { TicketQuote } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type Cents, subtract } from '@shop/core/money/cents';
@@ -14,26 +16,25 @@ export type TicketSummaryView = {
   readonly totalBefore: Cents;
   readonly saving?: string;
   readonly room: { readonly text: string; readonly isFull: boolean };
+  /** How many persons the cart holds already, which count towards what it may hold. */
+  readonly inCart?: string;
   readonly action: string;
-  /** Why adding was refused; first the words of the error, then how many still fit. */
   readonly problem: readonly string[];
 };
 
 type Given = {
-  /** Units: persons that still fit, whatever is chosen. */
-  readonly available: number;
+  readonly quote: Pick<TicketQuote, 'ticketsAvailable' | 'personsInCart'>;
   readonly isBusy: boolean;
   readonly error: ShopError | undefined;
 };
 
 export const ticketSummaryView = (
   selection: Pick<SelectionView, 'chosen' | 'total' | 'soldOut' | 'limit'>,
-  { available, isBusy, error }: Given,
+  { quote: { ticketsAvailable, personsInCart }, isBusy, error }: Given,
   words: Pick<Translator, 't' | 'money' | 'errorText'>,
 ): TicketSummaryView => {
-  const { t, money, errorText } = words;
+  const { t, money } = words;
   const { total, totalWithoutDiscount } = selection.total;
-  const left = error === undefined ? undefined : leftText(error, words);
   return {
     lines: chosenLines(selection.chosen, words),
     total,
@@ -41,10 +42,17 @@ export const ticketSummaryView = (
     ...(totalWithoutDiscount > total
       ? { saving: t('Cart.Savings', { amount: money(subtract(totalWithoutDiscount, total)) }) }
       : {}),
-    room: { text: roomText(selection, available, words), isFull: selection.limit !== undefined },
+    room: { text: roomText(selection, ticketsAvailable, words), isFull: selection.limit !== undefined },
+    ...(personsInCart === 0 ? {} : { inCart: t('Ticket.InCart', { count: personsInCart, max: maxPersonsPerCart }) }),
     action: t(isBusy ? 'Ticket.Adding' : 'Ticket.AddToCart'),
-    problem: error === undefined ? [] : [errorText(errorKey(error)), ...(left === undefined ? [] : [left])],
+    problem: error === undefined ? [] : problemTexts(error, words),
   };
+};
+
+/** Why adding was refused; first the words of the error, then how many still fit. */
+export const problemTexts = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): readonly string[] => {
+  const left = leftText(error, words);
+  return [words.errorText(errorKey(error)), ...(left === undefined ? [] : [left])];
 };
 
 const roomText = (

@@ -1,11 +1,15 @@
+import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { isDayTicket, type TicketPeriod, type TicketQuote } from '@shop/core/catalog/ticket';
+import { type ComponentProps, useMemo } from 'react';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import type { Loaded, TicketData } from '../../pages/route-data.ts';
+import { useToday } from '../../pages/use-today.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
+import { DaysInstead } from './days-instead.tsx';
 import { StepMarks } from './step-marks.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import styles from './tickets-step.module.css';
@@ -29,7 +33,17 @@ type Props = {
 export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, onTyped, firstStep, back }: Props) => {
   const words = useTranslator();
   const { t } = words;
-  const view = ticketsStepView(data.ticket, period, quote, useShopState().route.peek().address, words);
+  const { ticket } = data;
+  const { address } = useShopState().route.peek();
+  const today = useToday(data.today);
+  const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
+  const view = ticketsStepView(ticket, calendar, period, quote, address, words);
+  const instead = (state: ComponentProps<typeof DaysInstead>['state']) =>
+    calendar === undefined || period.type === 'season' ? (
+      <Notice tone="warning">{t('Calendar.SoldOut')}</Notice>
+    ) : (
+      <DaysInstead calendar={calendar} date={period.date} state={state} path={address.path} />
+    );
   return (
     <section className={styles.step} aria-labelledby="tickets-title">
       {firstStep === undefined ? null : (
@@ -48,9 +62,10 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, onTyped, 
         )}
       </div>
       <h2 id="tickets-title" className={styles.title} tabIndex={-1}>
-        {t('Ticket.PriceGroups')}
+        {view.title}
       </h2>
-      {quote.ok ? (
+      {view.never === undefined ? null : instead(view.never)}
+      {quote.ok && view.never === undefined ? (
         <TicketChoice
           data={data}
           period={period}
@@ -59,6 +74,7 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, onTyped, 
           typed={typed}
           onTyped={onTyped}
           view={view}
+          soldOut={instead('soldOut')}
         />
       ) : null}
       {view.problem === undefined ? null : (

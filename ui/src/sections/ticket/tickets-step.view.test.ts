@@ -1,3 +1,6 @@
+import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import type { Ticket } from '@shop/core/catalog/ticket';
+import { plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { seasonId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
@@ -9,13 +12,19 @@ import { ticketsStepView } from './tickets-step.view.ts';
 const day = { type: 'day', date: aDay } as const;
 const address = { path: '/sl/vstopnice/termalija', search: `date=${aDay}` };
 const quoted = (given: Parameters<typeof aTicketQuote>[0] = {}) => ({ ok: true, value: aTicketQuote(given) }) as const;
-const failed = (error: ShopError) =>
-  ticketsStepView(aTicket(), day, { ok: false, error }, address, plainTranslator).problem;
+
+type Period = Parameters<typeof ticketsStepView>[2];
+
+const viewOf = (ticket: Ticket, period: Period, quote: Parameters<typeof ticketsStepView>[3], today = aDay) => {
+  const calendar = ticket.type === 'multiDayTicket' ? undefined : ticketCalendar(ticket, today);
+  return ticketsStepView(ticket, calendar, period, quote, address, plainTranslator);
+};
+const failed = (error: ShopError) => viewOf(aTicket(), day, { ok: false, error }).problem;
 
 test('a day is told in words, with its discount', () => {
-  const view = ticketsStepView(aTicket(), day, quoted({ facilityDiscount: percent(20) }), address, plainTranslator);
-  expect(view).toEqual({
+  expect(viewOf(aTicket(), day, quoted({ facilityDiscount: percent(20) }))).toEqual({
     when: aDay,
+    title: 'Ticket.PriceGroups',
     discount: 'Ticket.FacilityDiscount 20',
     change: 'Calendar.Change',
     addedFor: `Added.Day ${aDay}`,
@@ -24,14 +33,44 @@ test('a day is told in words, with its discount', () => {
 
 test('a season is told by its name', () => {
   const season = { type: 'season', seasonId: seasonId('summer') } as const;
-  expect(ticketsStepView(aSeasonTicket(), season, quoted(), address, plainTranslator)).toEqual({
+  expect(viewOf(aSeasonTicket(), season, quoted())).toEqual({
     when: 'Poletje',
+    title: 'Ticket.PriceGroups',
     change: 'Season.Change',
     addedFor: 'Added.Season Poletje',
   });
 });
 
+test('of a ticket by the hour an hour is chosen', () => {
+  expect(viewOf(aTicket({ type: 'hourlyTicket' }), day, quoted()).title).toBe('Ticket.Hours');
+});
+
 test('prices that cannot be had now are asked for again by a full load, those that never can be are not', () => {
   expect(failed({ kind: 'unreachable', cause: 'timeout' })?.tryAgain).toBe(`${address.path}?${address.search}`);
   expect(failed({ kind: 'periodNotOnSale' })).not.toHaveProperty('tryAgain');
+});
+
+test.each([
+  [-1, 'past'],
+  [1, 'closed'],
+  [8, 'beyond'],
+] as const)('%d days from today a day is %s, whatever is told of its prices', (away, never) => {
+  const date = plusDays(aDay, away);
+  const refused = { ok: false, error: { kind: 'periodNotOnSale' } } as const;
+  for (const quote of [quoted({ facilityDiscount: percent(20) }), refused]) {
+    const view = viewOf(aTicket(), { type: 'day', date }, quote);
+    expect([view.never, view.title]).toEqual([never, 'Calendar.Title']);
+    expect(view).not.toHaveProperty('problem');
+    expect(view).not.toHaveProperty('discount');
+  }
+});
+
+test('a day that ends while the page is open is past', () => {
+  expect(viewOf(aTicket(), day, quoted())).not.toHaveProperty('never');
+  expect(viewOf(aTicket(), day, quoted(), plusDays(aDay, 1)).never).toBe('past');
+});
+
+test('a sold-out day still shows what it would cost', () => {
+  const soldOut = aTicket({ availability: [{ date: aDay, ticketsAvailable: 0 }] });
+  expect(viewOf(soldOut, day, quoted({ ticketsAvailable: 0 }))).not.toHaveProperty('never');
 });

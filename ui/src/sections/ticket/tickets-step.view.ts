@@ -1,3 +1,5 @@
+import type { DayState } from '@shop/core/availability/day-state';
+import type { TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import { seasonsOf } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
@@ -7,11 +9,15 @@ import type { Translator } from '../../translations/use-translator.ts';
 /** The chosen day or season in words, and what went wrong with its prices. */
 export type TicketsStepView = {
   readonly when: string;
+  /** What is chosen here: kinds of ticket, or hours (D-HOURLY). */
+  readonly title: string;
   readonly discount?: string;
   /** The words that lead back to step 1. */
   readonly change: string;
   /** What was added for when, for after it was. */
   readonly addedFor: string;
+  /** Why the day cannot be had at all, whatever it costs. */
+  readonly never?: NeverState;
   /** `tryAgain` is the address of a full load, where another try may help. */
   readonly problem?: { readonly text: string; readonly tryAgain?: string };
 };
@@ -21,8 +27,19 @@ const whenText = (ticket: Ticket, period: TicketPeriod, { longDay }: Pick<Transl
     ? longDay(period.date)
     : (seasonsOf(ticket).find(({ id }) => id === period.seasonId)?.name ?? '');
 
+type NeverState = Exclude<DayState, 'free' | 'few' | 'soldOut'>;
+
+/** Neither prices nor places of such a day are of any use. */
+const neverOf = (period: TicketPeriod, calendar: TicketCalendar | undefined): NeverState | undefined => {
+  if (period.type === 'season' || calendar === undefined) return undefined;
+  const { state } = calendar.dayOn(period.date);
+  return state === 'closed' || state === 'past' || state === 'beyond' ? state : undefined;
+};
+
+/** A ticket without a calendar is one for a season. */
 export const ticketsStepView = (
   ticket: Ticket,
+  calendar: TicketCalendar | undefined,
   period: TicketPeriod,
   quote: Loaded<TicketQuote>,
   { path, search }: Address,
@@ -32,9 +49,12 @@ export const ticketsStepView = (
   const when = whenText(ticket, period, words);
   const shared = {
     when,
+    title: t(ticket.type === 'hourlyTicket' ? 'Ticket.Hours' : 'Ticket.PriceGroups'),
     change: t(period.type === 'day' ? 'Calendar.Change' : 'Season.Change'),
     addedFor: period.type === 'day' ? t('Added.Day', { date: when }) : t('Added.Season', { season: when }),
   };
+  const never = neverOf(period, calendar);
+  if (never !== undefined) return { ...shared, title: t('Calendar.Title'), never };
   if (quote.ok) {
     const percent = quote.value.facilityDiscount;
     return { ...shared, ...(percent === 0 ? {} : { discount: t('Ticket.FacilityDiscount', { percent }) }) };

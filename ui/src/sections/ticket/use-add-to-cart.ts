@@ -9,13 +9,13 @@ import { toggleCartChanged } from '../../signals/shop-state.ts';
 export const useAddToCart = ({
   refused,
   onAdded,
-  onAnswer,
+  onRefused,
 }: {
   /** Why a post of this form came back. */
   readonly refused: ShopError | undefined;
   readonly onAdded: () => void;
-  /** Added or refused: what is left on the day is not what it was. */
-  readonly onAnswer: () => void;
+  /** What is left on the day may not be what it was. */
+  readonly onRefused: (error: ShopError) => void;
 }) => {
   const { addTicket, newIntent } = useUseCases();
   const state = useShopState();
@@ -31,7 +31,6 @@ export const useAddToCart = ({
     open.current = intent;
     const answer = await addTicket(selection, intent.key);
     setBusy(false);
-    onAnswer();
     answer.match(
       () => {
         open.current = undefined;
@@ -41,6 +40,7 @@ export const useAddToCart = ({
       (error) => {
         if (!staysOpen(error)) open.current = undefined;
         setError(error);
+        onRefused(error);
       },
     );
   };

@@ -1,0 +1,86 @@
+import { daysInstead, type NamedDay, namedDays } from '@shop/core/availability/day-choices';
+import { type DayState, isSelectable } from '@shop/core/availability/day-state';
+import type { CalendarDay, TicketCalendar } from '@shop/core/availability/ticket-calendar';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { stateName } from '../../kit/day-words.ts';
+import type { Translator } from '../../translations/use-translator.ts';
+import { dayAddress } from './step-address.ts';
+
+type DayWords = Pick<Translator, 't' | 'money' | 'day' | 'longDay'>;
+
+/** A day beside the calendar, in words; without an address it cannot be had. */
+export type DayLinkView = {
+  readonly key: string;
+  readonly name: string;
+  readonly date?: string;
+  /** What an adult pays, how few places are left, or why the day cannot be had. */
+  readonly note: string;
+  readonly href?: string;
+};
+
+const noteOf = ({ state, ticketsAvailable, adultPrice }: CalendarDay, words: DayWords): string => {
+  const { t, money } = words;
+  if (state === 'few') return t('Calendar.FewLeft', { count: ticketsAvailable });
+  if (state !== 'free' || adultPrice === undefined) return stateName(state, words);
+  return t('Calendar.AdultPrice', { price: money(adultPrice) });
+};
+
+const linkOf = (name: string, day: CalendarDay, path: string, words: DayWords): Omit<DayLinkView, 'key'> => ({
+  name,
+  note: noteOf(day, words),
+  ...(isSelectable(day) ? { href: dayAddress(path) + day.date } : {}),
+});
+
+const nameOf = (name: NamedDay['name'], { t }: DayWords): string => {
+  switch (name) {
+    case 'today':
+      return t('Calendar.Today');
+    case 'tomorrow':
+      return t('Calendar.Tomorrow');
+    case 'nextSaturday':
+      return t('Calendar.NextSaturday');
+  }
+};
+
+/** The days that people ask for by name. `path` is the page's own address. */
+export const namedDayLinks = (
+  calendar: TicketCalendar,
+  today: LocalDate,
+  path: string,
+  words: DayWords,
+): readonly DayLinkView[] =>
+  namedDays(calendar, today).map(({ name, day }) => ({
+    key: name,
+    date: words.day(day.date),
+    ...linkOf(nameOf(name, words), day, path, words),
+  }));
+
+/** Why a day cannot be had, and which can be had instead. */
+export type DaysInsteadView = { readonly reason: string; readonly days: readonly DayLinkView[] };
+
+const reasonOf = (state: Exclude<DayState, 'free' | 'few'>, { t }: DayWords): string => {
+  switch (state) {
+    case 'soldOut':
+      return t('Calendar.DaySoldOut');
+    case 'closed':
+      return t('Calendar.DayClosed');
+    case 'past':
+      return t('Calendar.DayPast');
+    case 'beyond':
+      return t('Calendar.DayBeyond');
+  }
+};
+
+export const daysInsteadView = (
+  calendar: TicketCalendar,
+  date: LocalDate,
+  state: Exclude<DayState, 'free' | 'few'>,
+  path: string,
+  words: DayWords,
+): DaysInsteadView => ({
+  reason: reasonOf(state, words),
+  days: daysInstead(calendar, date).map((day) => ({
+    key: day.date,
+    ...linkOf(words.longDay(day.date), day, path, words),
+  })),
+});
