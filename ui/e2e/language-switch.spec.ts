@@ -133,3 +133,38 @@ test('what was typed for a gift card stays: in another language, and over a relo
   await expect(amount(de)).toHaveValue('120');
   await expect(pieces(de)).toHaveValue('3');
 });
+
+test('personal data that nobody has saved yet are there again after a reload, for this browser and for nobody else', async ({
+  page,
+  browser,
+  words,
+}) => {
+  const [sl, de] = [await words('sl'), await words('de')];
+  await fillCart(page, sl);
+  await page.getByRole('link', { name: sl('Cart.Next') }).click();
+  const firstName = (word: Word) => page.getByRole('textbox', { name: word('Customer.firstName'), exact: true });
+  await firstName(sl).fill('Jurka');
+  const isKept = page.waitForRequest((request) => request.postData()?.includes('jurka') === true);
+  await page.getByRole('textbox', { name: sl('Customer.email'), exact: true }).fill('jurka@');
+  await isKept;
+  await page.reload();
+  await expect(firstName(sl)).toHaveValue('Jurka');
+  await expect(page.getByRole('textbox', { name: sl('Customer.email'), exact: true })).toHaveValue('jurka@');
+  await switchTo(page, 'Deutsch');
+  await expect(firstName(de)).toHaveValue('Jurka');
+  await page.getByRole('navigation').getByRole('link', { name: de('CartReview') }).click();
+  await page.getByRole('link', { name: de('Cart.Next') }).click();
+  await expect(firstName(de)).toHaveValue('Jurka');
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+    'Jurka',
+  );
+
+  // Somebody else who knows the cart.
+  const cart = (await page.context().cookies()).filter(({ name }) => name === 'shopCart');
+  const stranger = await browser.newContext();
+  await stranger.addCookies(cart);
+  const looking = await stranger.newPage();
+  await looking.goto(new URL(pages.de.buyer, page.url()).href);
+  await expect(looking.locator('#firstName')).toHaveValue('');
+  await stranger.close();
+});

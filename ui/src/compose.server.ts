@@ -17,6 +17,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
 import { logContentFailure, logCrash, logStoreFailure } from './server/crash-log.ts';
+import { draftedCheckout, memoryDrafts } from './server/customer-drafts.ts';
 import { contentLifetime, oddAnswerPause } from './server/intervals.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
@@ -29,7 +30,7 @@ import { shownSettings } from './server/shown-settings.ts';
 import { siteApp } from './server/site-app.ts';
 import { siteContainer } from './server/site-container.ts';
 import { staticFiles } from './server/static-files.ts';
-import { API, CLIENT_SETTINGS, CLOCK, CONTENT, PAGES, PROVIDER, RANDOM } from './server/tokens.ts';
+import { API, CLIENT_SETTINGS, CLOCK, CONTENT, DRAFTS, PAGES, PROVIDER, RANDOM } from './server/tokens.ts';
 import { translationsStore } from './server/translations-store.ts';
 import { watchedContent } from './server/watched-content.ts';
 
@@ -72,7 +73,8 @@ export const openSite = async (
   const wiring = wireSite(settings, origin, client.assets);
   const provider = await openProvider(settings, { address: origin, onLost }, client, wiring);
   return provider.map((opened) => {
-    wiring.register(PROVIDER, { useValue: opened });
+    const checkout = draftedCheckout(opened.checkout, wiring.resolve(DRAFTS));
+    wiring.register(PROVIDER, { useValue: { ...opened, checkout } });
     const pages = settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), wiring.resolve(PAGES)];
     const app = siteApp([...opened.routes, wiring.resolve(API), ...pages], logCrash);
     const { dataFile, close } = opened;
@@ -113,6 +115,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
   once(CONTENT, (from) =>
     cachedContent(from.resolve(PROVIDER).content, { clock: systemClock(SHOP_ZONE), lifetime: contentLifetime }),
   );
+  once(DRAFTS, (from) => memoryDrafts(from.resolve(CLOCK).now));
   once(CLIENT_SETTINGS, () => shownSettings(settings, origin));
   once(API, (from) =>
     apiRouter({
@@ -129,6 +132,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
     const content = from.resolve(CONTENT);
     return pagesApp({
       ports: { shop, checkout, content, random: from.resolve(RANDOM) },
+      drafts: from.resolve(DRAFTS),
       clock: from.resolve(CLOCK),
       ...pageRequests({ secure, publicOrigin: PUBLIC_ORIGIN }),
       translations: translationsStore(content, builtInTranslations),

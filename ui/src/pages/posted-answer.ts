@@ -12,6 +12,9 @@ export const isPostedAction = (name: string | undefined): name is PostedActionNa
 /** Names of the fields that every such form has besides its own. */
 export const formFields = { does: 'does', intent: 'intent', step: stepName } as const;
 
+/** What a script asks for when personal data are typed and not saved yet; nothing comes back. */
+export const keepDraftName = 'keepDraft';
+
 /** A form that was posted to this page and did not get through: what was typed in it, and why. Without an error nothing was
  *  asked for yet, as when a stepper was pressed before the script was there. Never holds personal data. */
 export type PostedAnswer = {

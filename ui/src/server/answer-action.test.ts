@@ -8,6 +8,7 @@ import { aCart, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
+import { memoryDrafts } from './customer-drafts.ts';
 import { pagesApp } from './pages-app.ts';
 import { translationsStore } from './translations-store.ts';
 
@@ -25,6 +26,7 @@ const visitor = (given: Partial<ShopPort> = {}, random = samplePorts.random) => 
   const app = pagesApp({
     previews: false,
     ports: { ...samplePorts, random, shop: { ...samplePorts.shop, ...given } },
+    drafts: memoryDrafts(sampleClock.now),
     ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
     clock: sampleClock,
     translations: translationsStore(samplePorts.content, () => ({})),

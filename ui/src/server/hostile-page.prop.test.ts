@@ -7,6 +7,7 @@ import { type HostileProvider, hostileProvider } from '../testing/hostile-provid
 import { anyHostileText } from '../testing/hostile-text.ts';
 import { actingElements, dangersIn } from '../testing/page-dangers.ts';
 import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
+import { memoryDrafts } from './customer-drafts.ts';
 import { pagesApp } from './pages-app.ts';
 import { translationsStore } from './translations-store.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   app = pagesApp({
     previews: false,
     ports: { ...samplePorts, shop, checkout, content },
+    drafts: memoryDrafts(sampleClock.now),
     ...pageRequests({ secure: false, publicOrigin: undefined }),
     clock: sampleClock,
     translations: translationsStore(samplePorts.content, () => ({})),

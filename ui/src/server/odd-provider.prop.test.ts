@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteDocument, ticketDocument } from '../testing/hostile-document.ts';
 import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
+import { memoryDrafts } from './customer-drafts.ts';
 import { pagesApp } from './pages-app.ts';
 import { translationsStore } from './translations-store.ts';
 
@@ -86,6 +87,7 @@ test('whatever is wrong with one answer, every page is drawn and nothing crashes
   const app = pagesApp({
     previews: false,
     ports: { ...samplePorts, shop, checkout },
+    drafts: memoryDrafts(sampleClock.now),
     ...pageRequests({ secure: false, publicOrigin: undefined }),
     clock: sampleClock,
     translations: translationsStore(samplePorts.content, () => ({})),

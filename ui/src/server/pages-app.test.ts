@@ -2,6 +2,7 @@ import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { describe, expect, test } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
+import { memoryDrafts } from './customer-drafts.ts';
 import { type PagesOptions, pagesApp } from './pages-app.ts';
 import { translationsStore } from './translations-store.ts';
 
@@ -10,6 +11,7 @@ const crashes: unknown[] = [];
 const options: PagesOptions = {
   previews: true,
   ports: samplePorts,
+  drafts: memoryDrafts(sampleClock.now),
   ...pageRequests({ secure: true, publicOrigin: undefined }),
   clock: sampleClock,
   translations: translationsStore(samplePorts.content, () => ({})),

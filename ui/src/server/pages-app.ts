@@ -8,11 +8,13 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Result } from 'neverthrow';
-import { formFields, isPostedAction, type PostedActionName } from '../pages/posted-answer.ts';
+import { formFields, isPostedAction, keepDraftName, type PostedActionName } from '../pages/posted-answer.ts';
 import { answerAction } from './answer-action.ts';
 import { crawlerFiles } from './crawler-files.ts';
+import type { CustomerDrafts } from './customer-drafts.ts';
 import { filledBy, keepFilled } from './filled-cookie.ts';
 import { dropFlash, errorIn, type Flash, flashOf, flashOfError, keepFlash, outcomeIn, saidIn } from './flash.ts';
+import { keepDraft } from './keep-draft.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PostedForm } from './posted-action.ts';
 import { type ErrorText, isPostedFlash, postedIn } from './posted-flash.ts';
@@ -34,6 +36,8 @@ export type PagesOptions = PageSetting & {
   /** Whether a page of another site made the browser send a request. */
   readonly isForeign: (headers: Headers) => boolean;
   readonly errors: ErrorText;
+  /** Where personal data are kept that nobody has saved yet. */
+  readonly drafts: CustomerDrafts;
   /** Hosts besides our own that pictures come from. */
   readonly imageOrigins?: readonly string[];
   /** Where buyers may be sent to pay besides our own origin. */
@@ -45,7 +49,7 @@ type Env = { Variables: SecureHeadersVariables & PrivacyVariables };
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono => {
   const { ports, translations, clock, settings, cookiesOf, imageOrigins = [], paymentOrigins = [], previews } = options;
-  const { formOf, isForeign, errors } = options;
+  const { formOf, isForeign, errors, drafts } = options;
   const isSecure = settings.origin.startsWith('https:');
   const app = new Hono<Env>();
   app.use(compress());
@@ -149,6 +153,11 @@ export const pagesApp = (options: PagesOptions): Hono => {
     if (form.isErr()) return c.text('This form cannot be read.', form.error);
     const visitor = visitorOf(c);
     const does = form.value.get(formFields.does);
+    if (does === keepDraftName) {
+      keepDraft({ drafts, cookies: visitor.cookies, random: ports.random }, form.value);
+      for (const line of visitor.cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
+      return c.body(null, 204);
+    }
     if (isPostedAction(does)) return act(c, visitor, does, form.value);
     const answer = await answerForm(visitor.useCases, c.req.path, form.value);
     switch (answer.kind) {

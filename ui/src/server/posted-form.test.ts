@@ -8,6 +8,7 @@ import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
+import { memoryDrafts } from './customer-drafts.ts';
 import { pagesApp } from './pages-app.ts';
 import { translationsStore } from './translations-store.ts';
 
@@ -20,6 +21,7 @@ const opened = (given: Partial<CheckoutPort> = {}, content: ContentPort = sample
   const app = pagesApp({
     previews: false,
     ports: { ...samplePorts, checkout, content },
+    drafts: memoryDrafts(sampleClock.now),
     ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
     clock: sampleClock,
     translations: translationsStore(samplePorts.content, () => ({})),
@@ -168,4 +170,18 @@ test('too much is 413, and a page without a form takes none', async () => {
   expect((await posting()({ firstName: 'x'.repeat(70_000) })).response.status).toBe(413);
   const { response } = await posting()({ a: 'b' }, {}, '/sl/pregled-kosarice');
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('what is typed and not saved yet is kept for its session, and the page does not tell it to another one', async () => {
+  const { app } = opened();
+  const typed = aCustomerDraft({ firstName: 'Jurka', email: 'jurka@', lastName: 'x'.repeat(5_000) });
+  const keep = (headers: Record<string, string>) =>
+    app.request(path, { method: 'POST', body: new URLSearchParams({ does: 'keepDraft', ...typed }), headers });
+  const kept = await keep({ Cookie: cookie });
+  expect([kept.status, await kept.text()]).toEqual([204, '']);
+  const [session = ''] = kept.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  expect(session).toMatch(/^__Host-checkout=[0-9a-f]{32}$/);
+  expect((await keep({ Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  const again = await keep({ Cookie: '__Host-checkout=chosen' });
+  expect(again.headers.getSetCookie().join()).not.toContain('chosen');
 });

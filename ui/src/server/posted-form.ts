@@ -1,6 +1,5 @@
 import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import type { Page } from '@shop/core/content/page';
-import type { CustomerDraft } from '@shop/core/customer/customer';
 import { errorKey } from '@shop/core/errors/error-key';
 import { reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -10,6 +9,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
 import type { PostedCustomer } from '../pages/route-data.ts';
 import { type Flash, flashOfError } from './flash.ts';
+import { draftIn } from './keep-draft.ts';
 import type { PostedForm } from './posted-action.ts';
 
 /** Where a posted form leads: on, or back to its own page with what was typed. */
@@ -23,22 +23,6 @@ export type FormAnswer =
     }
   /** The page is known to have no form, or not to be there. */
   | { readonly kind: 'noForm' };
-
-const draftIn = (form: PostedForm): CustomerDraft => {
-  const field = (name: keyof CustomerDraft): string => form.get(name) ?? '';
-  return {
-    firstName: field('firstName'),
-    lastName: field('lastName'),
-    email: field('email'),
-    emailRepeat: field('emailRepeat'),
-    address: field('address'),
-    postCode: field('postCode'),
-    city: field('city'),
-    country: field('country'),
-    phoneNumber: field('phoneNumber'),
-    loyaltyId: field('loyaltyId'),
-  };
-};
 
 /** Saves the personal data and goes on to the payment, or shows what to look at again (D-POSTED-FORMS). */
 const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {

@@ -50,7 +50,10 @@ export const GuestForm = ({
 }) => {
   const { t, errorText } = useTranslator();
   const { buyerInfo } = usePaths();
-  const { register, drawn, submit, saving, failures, wasSubmitted, focus } = useCustomerForm(form, posted);
+  const { register, drawn, submit, keep, keepSoon, saving, failures, wasSubmitted, focus } = useCustomerForm(
+    form,
+    posted,
+  );
   const errorOf = (field: CustomerField): string | undefined => {
     const failure = failures.find((one) => one.field === field);
     return failure === undefined ? undefined : errorText(failure.key);
@@ -95,6 +98,8 @@ export const GuestForm = ({
       method="post"
       action={buyerInfo}
       onSubmit={submit}
+      onInput={keepSoon}
+      onBlur={keep}
       noValidate
       aria-label={t('Customer.TabGuest')}
     >

@@ -11,6 +11,7 @@ import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { checkedDraft, failuresOf } from './customer-form.view.ts';
 import { typedBefore } from './typed-before.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The guest form: checked by core's rules, kept as typed whatever happens, on to payment when it is saved
  *  (R-STATE-6). `posted` is what the browser sent by itself, before the script was there. */
@@ -34,13 +35,18 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
   });
   const { errors, submitCount } = form.formState;
 
+  const { keep, keepSoon, drop } = useKeptDraft({ drawn, typed: form.getValues, page: paths.buyerInfo });
+
   const submit = form.handleSubmit(async (typed) => {
     if (saving) return;
     setSaving(true);
     const saved = await saveCustomer({ draft: typed, language, countries });
     setSaving(false);
     saved.match(
-      () => go(paths.paymentMethod),
+      () => {
+        drop();
+        go(paths.paymentMethod);
+      },
       (error) => {
         if (error.kind !== 'invalidCustomer') return problem(error, 'checkoutData');
         for (const { field, key } of error.fields) form.setError(field, { message: key });
@@ -51,6 +57,8 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
   return {
     register: form.register,
     submit,
+    keep,
+    keepSoon,
     saving,
     drawn,
     failures: submitCount > 0 ? failuresOf(errors) : (posted?.fields ?? []),

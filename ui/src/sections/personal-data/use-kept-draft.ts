@@ -1,0 +1,49 @@
+import type { CustomerDraft } from '@shop/core/customer/customer';
+import { customerFields } from '@shop/core/customer/customer-rules';
+import { useEffect, useRef } from 'react';
+import { formFields, keepDraftName } from '../../pages/posted-answer.ts';
+
+type Drafting = {
+  /** What stood in the form when it was drawn. */
+  readonly drawn: CustomerDraft;
+  readonly typed: () => CustomerDraft;
+  /** The address of the form. */
+  readonly page: string;
+};
+
+/** Units: milliseconds without a letter after which what is typed is told. */
+const rest = 400;
+
+const textOf = (draft: CustomerDraft): string => customerFields.map((field) => draft[field]).join('\n');
+
+/** Tells the server what is typed and not saved yet, whenever the visitor rests or leaves a field or the page: it keeps it for this
+ *  session alone, so that a reload and another page lose nothing (D-DRAFT). Nothing of it stays in the browser. `drop` once it is
+ *  saved. */
+export const useKeptDraft = ({ drawn, typed, page }: Drafting) => {
+  const told = useRef(textOf(drawn));
+  const isSaved = useRef(false);
+  const keep = (): void => {
+    const draft = typed();
+    if (isSaved.current || textOf(draft) === told.current) return;
+    told.current = textOf(draft);
+    navigator.sendBeacon(page, new URLSearchParams({ ...draft, [formFields.does]: keepDraftName }));
+  };
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keepSoon = (): void => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(keep, rest);
+  };
+  const drop = (): void => {
+    isSaved.current = true;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is read when it is told
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      clearTimeout(resting.current);
+      keep();
+    };
+  }, []);
+  return { keep, keepSoon, drop };
+};
