@@ -31,7 +31,7 @@ export const aqualunaHours: SampleTicket = {
   id: 'aqualuna-hours',
   type: 'hourlyTicket',
   area: 'aqualuna',
-  image: 'aqualuna-day',
+  image: 'aqualuna-evening',
   windowDays: 30,
   priceGroups: [
     {

@@ -17,7 +17,7 @@ export const babyMornings: SampleTicket = {
   id: 'termalija-baby-morning',
   type: 'hourlyTicket',
   area: 'termalija',
-  image: 'termalija-day',
+  image: 'wellness',
   windowDays: 30,
   priceGroups: [
     {

@@ -14,7 +14,7 @@ export const bathingForTwo: SampleGiftCard = {
   id: 'bathing-for-two',
   type: 'giftCard',
   isValueCard: false,
-  image: 'gift-vouchers',
+  image: 'home-hero',
   quantityDiscountMinItems: 3,
   categories: ['top-offers', 'for-two'],
   priceLists: byTimeOfUse('bathing-for-two', { weekdays: [3900, 3500], weekend: [4400, 4000] }),

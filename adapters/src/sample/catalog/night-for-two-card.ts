@@ -7,7 +7,7 @@ export const nightForTwo: SampleGiftCard = {
   id: 'night-for-two',
   type: 'giftCard',
   isValueCard: false,
-  image: 'moon-pool',
+  image: 'night-room',
   categories: ['stays', 'for-two', 'top-offers'],
   priceLists: byTimeOfUse('night-for-two', { weekdays: [18_900, 16_900], weekend: [21_900, 19_900] }),
   words: completeWords(

@@ -11,10 +11,20 @@ import type {
 } from '@shop/core/host/catalog/host-catalog';
 import { facilityId, priceGroupId, productId, seasonId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { sampleMedia } from '../content/sample-media.ts';
-import type { SamplePriceGroup, SampleSeason, SampleTicket } from './sample-product.ts';
+import type { PerLanguage, SamplePriceGroup, SamplePriceList, SampleSeason, SampleTicket } from './sample-product.ts';
 import { perLanguage, soldList } from './sold-prices.ts';
-import { choosePass, chooseTickets, from, perPerson, validInSeason, validOnDay } from './ticket-words.ts';
+import {
+  adultsFrom,
+  adultsPay,
+  choosePass,
+  chooseTickets,
+  from,
+  perPerson,
+  validInSeason,
+  validOnDay,
+} from './ticket-words.ts';
 
 const soldGroup = (group: SamplePriceGroup, clean: Cleaner): SoldPriceGroup => ({
   id: priceGroupId(group.id),
@@ -29,6 +39,19 @@ const soldGroup = (group: SamplePriceGroup, clean: Cleaner): SoldPriceGroup => (
   }),
 });
 
+const isAdults = ({ categoryId }: SamplePriceList): boolean =>
+  categoryId === undefined || categoryId === defaultPersonCategories.adult;
+
+/** What stands before a card's price, which is the cheapest of an adult (D-FROM-PRICE); nothing where there is one price for all. */
+const wordsBeforePrice = ({ priceGroups }: SampleTicket): PerLanguage<string> | undefined => {
+  const lists = priceGroups.filter(({ isOff }) => isOff !== true).flatMap((group) => group.priceLists);
+  const singles = lists.filter((list) => list.packageItems === undefined && list.isOff !== true);
+  const prices = new Set(singles.filter(isAdults).map(({ price }) => price));
+  const isForAll = singles.every(isAdults);
+  if (prices.size === 1) return isForAll ? undefined : adultsPay;
+  return isForAll ? from : adultsFrom;
+};
+
 const ticketText = (ticket: SampleTicket, language: Language, clean: Cleaner): ProductText => {
   const { url, name, shortDescription, description, terms } = ticket.words[language];
   const isForDay = isBoundToDay(ticket.type);
@@ -42,7 +65,7 @@ const ticketText = (ticket: SampleTicket, language: Language, clean: Cleaner): P
     validityText: clean(''),
     calendarText: clean((isForDay ? validOnDay : validInSeason)[language]),
     selectText: clean((isForDay ? chooseTickets : choosePass)[language]),
-    textBeforePrice: from[language],
+    textBeforePrice: wordsBeforePrice(ticket)?.[language] ?? '',
     textAfterPrice: perPerson[language],
     quantityDiscountText: '',
     numberOfPeople: '',

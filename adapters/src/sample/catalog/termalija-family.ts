@@ -15,7 +15,7 @@ export const termalijaFamily: SampleTicket = {
   id: 'termalija-family-day',
   type: 'dailyTicket',
   area: 'termalija',
-  image: 'pool-tickets',
+  image: 'home-hero',
   windowDays: 60,
   priceGroups: [
     {

@@ -15,7 +15,7 @@ export const termalijaNight: SampleTicket = {
   id: 'termalija-night-bathing',
   type: 'dailyTicket',
   area: 'termalija',
-  image: 'moon-pool',
+  image: 'pool-tickets',
   windowDays: 60,
   priceGroups: [
     {

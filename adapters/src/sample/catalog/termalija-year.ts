@@ -7,7 +7,7 @@ export const termalijaYear: SampleTicket = {
   id: 'termalija-year',
   type: 'multiDayTicket',
   area: 'termalija',
-  image: 'home-hero',
+  image: 'moon-pool',
   windowDays: 0,
   priceGroups: [
     {

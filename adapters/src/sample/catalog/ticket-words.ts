@@ -90,14 +90,20 @@ export const seniors: Words = {
   hr: 'Umirovljenici',
 };
 
-/** Stands before the cheapest price on a card, which is an adult's. */
-export const from: Words = {
+/** Stands before the cheapest price on a card. */
+export const from: Words = { sl: 'od', en: 'from', de: 'ab', it: 'da', hr: 'od' };
+
+/** The same, where it is an adult's and a child pays another. */
+export const adultsFrom: Words = {
   sl: 'odrasli od',
   en: 'adults from',
   de: 'Erwachsene ab',
   it: 'adulti da',
   hr: 'odrasli od',
 };
+
+/** Stands before an adult's only price. */
+export const adultsPay: Words = { sl: 'odrasli', en: 'adults', de: 'Erwachsene', it: 'adulti', hr: 'odrasli' };
 
 export const perPerson: Words = {
   sl: 'na osebo',

@@ -16,7 +16,7 @@ export const wellcard: SampleGiftCard = {
   id: 'wellcard',
   type: 'wellcardGiftCard',
   isValueCard: true,
-  image: 'gift-value',
+  image: 'wellcard',
   categories: ['value-cards'],
   priceLists: [{ id: 'wellcard-chosen', name: chosenValue, price: cardValueRange.min }],
   words: completeWords(

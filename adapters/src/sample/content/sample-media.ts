@@ -41,6 +41,8 @@ export const sampleMedia = {
   'water-close': painting('water-close'),
   'gift-vouchers': painting('gift-vouchers'),
   'gift-value': painting('gift-value'),
+  'night-room': painting('night-room'),
+  wellcard: painting('wellcard'),
   'page-404': painting('page-404'),
   'moon-pool': painting('moon-pool'),
   share: painting('share'),

@@ -150,6 +150,26 @@ export const samplePaintings = {
       hr: 'Zlatna darovna kartica s koraljnom mašnom na rubu bazena',
     },
   },
+  'night-room': {
+    focalPoint: { left: 0.5, top: 0.5 },
+    altTexts: {
+      sl: 'Dvoposteljna soba v mraku, za širokim oknom lunin krajec nad dolino',
+      en: 'A double room at dusk, a crescent moon over the valley behind a wide window',
+      de: 'Doppelzimmer in der Dämmerung, hinter dem breiten Fenster die Mondsichel über dem Tal',
+      it: 'Una camera doppia al crepuscolo, dietro l’ampia finestra una falce di luna sulla valle',
+      hr: 'Dvokrevetna soba u sumrak, iza širokog prozora Mjesečev srp nad dolinom',
+    },
+  },
+  wellcard: {
+    focalPoint: { left: 0.5, top: 0.48 },
+    altTexts: {
+      sl: 'Dve turkizni kartici s srebrnim znakom na mokrem kamnu, po njem se igra svetloba bazena',
+      en: 'Two turquoise cards with a silver sign on wet stone, light from a pool playing over them',
+      de: 'Zwei türkise Karten mit silbernem Zeichen auf nassem Stein, darüber spielt das Licht des Beckens',
+      it: 'Due carte turchesi con un segno d’argento sulla pietra bagnata, con i riflessi della piscina',
+      hr: 'Dvije tirkizne kartice sa srebrnim znakom na mokrom kamenu, po njima titra svjetlost bazena',
+    },
+  },
   'page-404': {
     focalPoint: { left: 0.68, top: 0.4 },
     altTexts: {

@@ -5,7 +5,6 @@ import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Price } from '../../kit/price.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './product-card.module.css';
 import type { ProductCardView } from './product-list.view.ts';
 
@@ -18,7 +17,6 @@ export const ProductCard = ({
   /** A button to buy at once, instead of the words that lead on. */
   readonly quickBuy?: ReactNode;
 }) => {
-  const { t } = useTranslator();
   const image = view.image === '' ? undefined : { url: view.image, altText: view.title, altTexts: {} };
   return (
     <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.soldOut !== undefined} className={styles.card}>
@@ -35,8 +33,7 @@ export const ProductCard = ({
             view.title
           ) : (
             <CardLink href={view.href}>
-              {quickBuy === undefined ? <VisuallyHidden>{`${t('List.ChooseDay')}:`}</VisuallyHidden> : null}{' '}
-              {view.title}
+              {quickBuy === undefined ? <VisuallyHidden>{`${view.choose}:`}</VisuallyHidden> : null} {view.title}
             </CardLink>
           )}
         </h2>
@@ -67,21 +64,18 @@ export const ProductCard = ({
         ) : (
           <p className={styles.around}>{view.soldOut.reason}</p>
         )}
-        {view.href === undefined ? null : (quickBuy ?? <Go />)}
+        {view.href === undefined ? null : (quickBuy ?? <Go to={view.choose} />)}
       </div>
     </Card>
   );
 };
 
-const Go = () => {
-  const { t } = useTranslator();
-  return (
-    <span className={styles.go} aria-hidden="true">
-      {t('List.ChooseDay')}
-      <Icon name="arrowRight" className={styles.small} />
-    </span>
-  );
-};
+const Go = ({ to }: { readonly to: string }) => (
+  <span className={styles.go} aria-hidden="true">
+    {to}
+    <Icon name="arrowRight" className={styles.small} />
+  </span>
+);
 
 const PriceLine = ({ view }: { readonly view: ProductCardView }) => (
   <p className={styles.price}>

@@ -14,6 +14,8 @@ export type ProductCardView = {
   readonly isGift: boolean;
   /** Absent where there is nothing to open, as it is sold out. */
   readonly href?: string;
+  /** What the card leads to: the days of a ticket, or whatever else there is to choose. */
+  readonly choose: string;
   readonly priceLead: string;
   readonly price?: Cents;
   readonly priceBefore?: Cents;
@@ -70,6 +72,7 @@ export const productCardView = (
     isGift: layout === 1,
     // What is sold out keeps its card and leads nowhere (D-SOLD-OUT-CARD).
     ...(item.available ? { href: `${listPath}/${encodeText(item.url)}` } : {}),
+    choose: t(item.nextFreeDay === undefined ? 'List.ChooseTicket' : 'List.ChooseDay'),
     priceLead: item.textBeforePrice,
     priceTail: item.textAfterPrice,
     ...(item.isValueGiftCard ? {} : { price, ...(isReduced ? { priceBefore: item.price } : {}) }),
