@@ -20,3 +20,5 @@ export const times = (unit: Cents, quantity: number): Cents => cents(unit * quan
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(add, zero);
 
 export const min = (a: Cents, b: Cents): Cents => (a < b ? a : b);
+
+export const max = (a: Cents, b: Cents): Cents => (a > b ? a : b);

@@ -7,7 +7,12 @@ import { defaultPersonCategories as categories } from '../packages/person-catego
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from './builders.ts';
 
 const single = (id: string, price: number, who: 'adult' | 'child'): PriceList =>
-  aPriceList({ id: priceListId(id), price: cents(price), kind: { type: 'default', categoryId: categories[who] } });
+  aPriceList({
+    id: priceListId(id),
+    name: who === 'adult' ? 'Odrasli' : 'Otroci',
+    price: cents(price),
+    kind: { type: 'default', categoryId: categories[who] },
+  });
 
 /** A stay that is sold to one adult and one child each. */
 const singles = (id: string, adult: number, child: number): PriceGroup =>
@@ -20,7 +25,7 @@ const singles = (id: string, adult: number, child: number): PriceGroup =>
 /** A whole day for 22 and 20 EUR. */
 export const day = singles('day', 22_00, 20_00);
 /** An evening for 15 and 12 EUR. */
-const evening = singles('evening', 15_00, 12_00);
+export const evening = singles('evening', 15_00, 12_00);
 /** The same day for families: two adults with one child for 56 EUR, with two for 72 EUR. */
 export const family = aPriceGroup({
   id: priceGroupId('family'),

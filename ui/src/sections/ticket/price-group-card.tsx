@@ -1,3 +1,6 @@
+import type { ChosenTicket } from '@shop/core/cart/orders';
+import type { TicketQuote } from '@shop/core/catalog/ticket';
+import type { TicketOffer } from '@shop/core/catalog/ticket-offer';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { PriceListId } from '@shop/core/ids';
 import type { PersonCounts } from '@shop/core/packages/package-match';
@@ -7,11 +10,14 @@ import { Price } from '../../kit/price.tsx';
 import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
+import { OfferedMix, packagesWorth } from './lazy-mixes.ts';
 import { PersonSelectors } from './person-selectors.tsx';
 import styles from './price-group-card.module.css';
 import { type PriceRowView, priceGroupView } from './price-group-card.view.ts';
 import type { GroupView } from './quantities.view.ts';
-import { quantityField } from './typed-quantities.ts';
+import { advisedField, quantityField } from './typed-quantities.ts';
+
+const PackagesWorth = packagesWorth.Drawn;
 
 type Props = {
   readonly view: GroupView;
@@ -21,6 +27,10 @@ type Props = {
   readonly onQuantity: (id: PriceListId, quantity: number) => void;
   readonly onTooMany: (beyond: ShopError) => void;
   readonly onPersons: (persons: Partial<PersonCounts>) => void;
+  readonly quote: TicketQuote;
+  readonly offer: TicketOffer;
+  readonly choices: readonly ChosenTicket[];
+  readonly onMix: (choices: readonly ChosenTicket[]) => void;
 };
 
 /** One kind of stay with its price lists; a disabled one stays visible and says so. */
@@ -31,6 +41,10 @@ export const PriceGroupCard = ({
   onQuantity,
   onTooMany,
   onPersons,
+  quote,
+  offer,
+  choices,
+  onMix,
 }: Props) => {
   const view = priceGroupView({ group, ...shown }, { soldOut, isForDay }, useTranslator());
   return (
@@ -39,6 +53,7 @@ export const PriceGroupCard = ({
         <div className={styles.about}>
           <h3>{group.name}</h3>
           <RichText html={group.description} className={styles.description} />
+          {view.counts === undefined ? null : <PackagesWorth quote={quote} groupId={group.id} />}
           {view.closed === undefined ? null : (
             <p>
               <Badge tone="plain">{view.closed}</Badge>
@@ -50,6 +65,9 @@ export const PriceGroupCard = ({
             <PersonSelectors id={group.id} counts={view.counts} onChange={onPersons} />
           )}
           {view.hint === undefined ? null : <p className={styles.hint}>{view.hint}</p>}
+          {view.unmatched === undefined ? null : (
+            <OfferedMix offer={offer} groupId={group.id} counts={view.unmatched} choices={choices} onChoose={onMix} />
+          )}
           {view.rows.length === 0 ? null : (
             <ul className={styles.rows}>
               {view.rows.map((row) => (
@@ -64,12 +82,13 @@ export const PriceGroupCard = ({
 };
 
 const PriceRow = ({
-  row: { id, name, persons, price, priceBefore, full, choice },
+  row: { id, isAdvised, name, persons, price, priceBefore, full, choice },
   onQuantity,
   onTooMany,
 }: Pick<Props, 'onQuantity' | 'onTooMany'> & { readonly row: PriceRowView }) => (
   <li className={styles.row}>
     <div className={styles.what}>
+      {isAdvised ? <input type="hidden" name={advisedField(id)} value="1" /> : null}
       <p className={styles.name}>{name}</p>
       {persons === undefined ? null : <p className={styles.hint}>{persons}</p>}
       <Price amount={price} before={priceBefore} />

@@ -11,6 +11,7 @@ import type { GroupView, Row } from './quantities.view.ts';
 /** A price list in words: how far it can be chosen, or why it cannot be. */
 export type PriceRowView = {
   readonly id: PriceListId;
+  readonly isAdvised: boolean;
   readonly name: string;
   readonly persons?: string;
   readonly price: Cents;
@@ -37,6 +38,8 @@ export type PriceGroupView = {
   /** Present when who comes is to be chosen here. */
   readonly counts?: PersonCounts;
   readonly hint?: string;
+  /** Persons for whom there is no package, so that a mix may suit them. */
+  readonly unmatched?: PersonCounts;
   readonly rows: readonly PriceRowView[];
 };
 
@@ -56,17 +59,19 @@ export const priceGroupView = (
     ...(isOpen || shown.length > 0 ? {} : { closed: group.isSold ? t('Calendar.SoldOut') : notSold }),
     ...(counts !== undefined && isOpen ? { counts } : {}),
     ...(isUnmatched && isOpen ? { hint: t('Ticket.NoPackage') } : {}),
+    ...(isUnmatched && isOpen && counts !== undefined ? { unmatched: counts } : {}),
     rows: shown,
   };
 };
 
 const isOut = ({ sale }: Row['list']): boolean => sale.type === 'notOnSale' && sale.reason === 'noPlaces';
 
-const rowView = (group: string, { list, quantity, unit, limit }: Row, words: GroupWords): PriceRowView => {
+const rowView = (group: string, { list, quantity, unit, limit, isAdvised }: Row, words: GroupWords): PriceRowView => {
   const { t } = words;
   const name = `${group}, ${list.name}`;
   return {
     id: list.id,
+    isAdvised,
     name: list.name,
     ...(list.kind.type === 'package' ? { persons: t('Ticket.PackagePersons', { count: personsOf(list.kind) }) } : {}),
     price: unit.unitPrice,

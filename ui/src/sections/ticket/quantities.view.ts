@@ -19,6 +19,8 @@ import type { TypedQuantities } from './typed-quantities.ts';
 export type Row = {
   readonly list: OfferedPriceList;
   readonly quantity: number;
+  /** Whether it shows because the adviser put it there. */
+  readonly isAdvised: boolean;
   /** Price of one piece, with how it came about. */
   readonly unit: LinePrice;
   readonly limit: { readonly max: number; readonly isReached: boolean; readonly beyond: ShopError } | undefined;
@@ -40,11 +42,15 @@ const discounted = (list: OfferedPriceList) =>
 
 const hasBoth = ({ adults, children }: PersonCounts): boolean => adults > 0 && children > 0;
 
+const isAdvised = ({ id }: OfferedPriceList, { advised = [] }: TypedQuantities): boolean => advised.includes(id);
+
 /** Each group of an offer with the price lists that the typed numbers of persons let show. */
 const shownGroups = (offer: TicketOffer, typed: TypedQuantities, categories: PersonCategories) =>
   offer.priceGroups.map((group) => {
     const counts = hasPackages(group) ? (typed.counts[group.id] ?? noPersons) : undefined;
-    return { group, counts, lists: visiblePriceLists(group, counts ?? noPersons, categories) };
+    const visible = visiblePriceLists(group, counts ?? noPersons, categories);
+    const lists = group.priceLists.filter((list) => visible.includes(list) || isAdvised(list, typed));
+    return { group, counts, visible, lists };
   });
 
 /** What is shown, can be had and has a quantity. */
@@ -74,14 +80,15 @@ export const selectionView = (quote: TicketQuote, typed: TypedQuantities, catego
     rules,
   );
   const groups = shownGroups(offer, typed, categories).map(
-    ({ group, counts, lists }): GroupView => ({
+    ({ group, counts, visible, lists }): GroupView => ({
       group,
       counts,
-      isUnmatched: counts !== undefined && hasBoth(counts) && !lists.some((list) => list.kind.type === 'package'),
+      isUnmatched: counts !== undefined && hasBoth(counts) && !visible.some((list) => list.kind.type === 'package'),
       rows: lists.map((list) => {
         const quantity = typed.quantities[list.id] ?? 0;
         const unit = linePrice({ ...rules, price: list.price, quantity: 1, ...discounted(list) });
-        return { list, quantity, unit, limit: limitOf(list, quantity, offer) };
+        const limit = limitOf(list, quantity, offer);
+        return { list, quantity, unit, limit, isAdvised: isAdvised(list, typed) };
       }),
     }),
   );
@@ -90,6 +97,7 @@ export const selectionView = (quote: TicketQuote, typed: TypedQuantities, catego
     return price === undefined ? [] : [{ group, list, price }];
   });
   return {
+    offer,
     groups,
     choices,
     chosen,

@@ -1,3 +1,4 @@
+import type { ChosenTicket } from '@shop/core/cart/orders';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
@@ -14,13 +15,14 @@ import { useTell } from '../../pages/use-tell.ts';
 import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { chosenLines } from './chosen-lines.ts';
+import { CheaperMix } from './lazy-mixes.ts';
 import { PriceGroupCard } from './price-group-card.tsx';
 import { selectionView } from './quantities.view.ts';
 import styles from './ticket-choice.module.css';
 import { TicketSummary } from './ticket-summary.tsx';
 import { problemTexts } from './ticket-summary.view.ts';
 import type { TicketsStepView } from './tickets-step.view.ts';
-import { type TypedQuantities, withoutQuantities, withPersons, withQuantity } from './typed-quantities.ts';
+import { type TypedQuantities, withMix, withoutQuantities, withPersons, withQuantity } from './typed-quantities.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useFreshQuote } from './use-fresh-quote.ts';
 
@@ -67,6 +69,10 @@ export const TicketChoice = ({
     },
   });
   const tellRefusal = (refused: ShopError) => tell.error(problemTexts(refused, words).join(' '));
+  const onMix = (mix: readonly ChosenTicket[], instead: readonly ChosenTicket[]) => {
+    setError(undefined);
+    onTyped((now) => withMix(now, instead, mix));
+  };
   const wanted = {
     ticket: data.ticket,
     language,
@@ -97,10 +103,22 @@ export const TicketChoice = ({
                   onTyped((now) => withQuantity(now, id, quantity));
                 }}
                 onPersons={(persons) => onTyped((now) => withPersons(now, group.group.id, persons))}
+                quote={quote}
+                offer={selection.offer}
+                choices={selection.choices}
+                onMix={(mix) => onMix(mix, [])}
               />
             ))}
           </ul>
-          <TicketSummary selection={selection} quote={quote} when={view.when} busy={busy} error={error} />
+          <TicketSummary selection={selection} quote={quote} when={view.when} busy={busy} error={error}>
+            {selection.chosen.length === 0 ? null : (
+              <CheaperMix
+                offer={selection.offer}
+                choices={selection.choices}
+                onChoose={(mix) => onMix(mix, selection.choices)}
+              />
+            )}
+          </TicketSummary>
         </Columns>
       </PostForm>
       <AddedDialog

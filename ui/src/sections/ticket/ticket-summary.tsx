@@ -1,5 +1,6 @@
 import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { LineList } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -18,12 +19,15 @@ export const TicketSummary = ({
   when,
   busy,
   error,
+  children,
 }: {
   readonly selection: SelectionView;
   readonly quote: TicketQuote;
   readonly when: string;
   readonly busy: boolean;
   readonly error: ShopError | undefined;
+  /** What could be chosen instead. */
+  readonly children?: ReactNode;
 }) => {
   const words = useTranslator();
   const { t } = words;
@@ -56,6 +60,7 @@ export const TicketSummary = ({
         <Price amount={view.total} before={view.totalBefore} size="large" />
       </div>
       {view.saving === undefined ? null : <p className={styles.saving}>{view.saving}</p>}
+      {children}
       {/* A toast announces it (D-TOAST-AND-PLACE). */}
       <div id={problemPlace} className={styles.error}>
         {view.problem.length === 0 ? null : (

@@ -5,6 +5,7 @@ import {
   nothingTyped,
   typedIn,
   typedText,
+  withMix,
   withoutQuantities,
   withPersons,
   withQuantity,
@@ -21,6 +22,26 @@ test('a quantity takes the place of the one before and leaves the others', () =>
 test('once the tickets are in the cart no quantity is left, but who comes is', () => {
   const typed = withPersons(withQuantity(nothingTyped, adults, 2), group, { adults: 2, children: 1 });
   expect(withoutQuantities(typed)).toEqual({ quantities: {}, counts: { [group]: { adults: 2, children: 1 } } });
+});
+
+test('a mix takes the place of what was chosen, is kept as one, and comes back as it was written down', () => {
+  const family = priceListId('family');
+  const chosen = [
+    { priceListId: adults, quantity: 2 },
+    { priceListId: children, quantity: 3 },
+  ];
+  const mix = [
+    { priceListId: family, quantity: 1 },
+    { priceListId: children, quantity: 1 },
+  ];
+  const typed = withMix(withQuantity(withQuantity(nothingTyped, adults, 2), children, 3), chosen, mix);
+  expect(typed.quantities).toEqual({ [adults]: 0, [children]: 1, [family]: 1 });
+  expect(typed.advised).toEqual([family, children]);
+  expect(typedIn(new URLSearchParams(typedText(typed)))).toEqual({
+    ...typed,
+    quantities: { [children]: 1, [family]: 1 },
+  });
+  expect(withoutQuantities(typed)).toEqual(nothingTyped);
 });
 
 test('what a form says is read, and nothing else', () => {

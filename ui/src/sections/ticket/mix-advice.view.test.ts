@@ -1,0 +1,61 @@
+import type { ChosenTicket } from '@shop/core/cart/orders';
+import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import { priceListId } from '@shop/core/ids';
+import { defaultPersonCategories as categories } from '@shop/core/packages/person-categories';
+import { aTicketQuote } from '@shop/core/testing/builders';
+import { day, evening, family } from '@shop/core/testing/stay-builders';
+import { describe, expect, it } from 'vitest';
+import { cheaperViews, offeredView } from './mix-advice.view.ts';
+
+const words = {
+  t: (key: string, facts: Readonly<Record<string, unknown>> = {}) => [key, ...Object.values(facts)].join(' '),
+  money: (amount: number) => `${amount / 100} EUR`,
+};
+const quote = aTicketQuote({ priceGroups: [day, family, evening] });
+const choice = (id: string, quantity: number): ChosenTicket => ({ priceListId: priceListId(id), quantity });
+const mixed = [choice('package-2-2', 1), choice('day-child', 1)];
+const lines = [
+  { key: 'package-2-2', text: 'Added.Line 1 family, Paket 2+2', amount: '72 EUR' },
+  { key: 'day-child', text: 'Added.Line 1 day, Otroci', amount: '20 EUR' },
+];
+
+describe('what is chosen and could cost less', () => {
+  const cheaper = (...choices: readonly ChosenTicket[]) =>
+    cheaperViews(ticketOffer(quote, choices), choices, categories, words);
+
+  it('says by which lines, what is saved, and what a press chooses', () => {
+    expect(cheaper(choice('day-adult', 2), choice('day-child', 3))).toMatchObject([
+      { lines, action: 'Ticket.MixSwap 12 EUR', done: 'Ticket.MixDone 12 EUR', choices: mixed },
+    ]);
+  });
+
+  it('is nothing where it could not', () => {
+    expect(cheaper(...mixed)).toEqual([]);
+    expect(cheaper(choice('evening-adult', 2), choice('evening-child', 2))).toEqual([]);
+  });
+});
+
+describe('persons for whom there is no package', () => {
+  const offered = (adults: number, children: number, chosen: readonly ChosenTicket[] = []) =>
+    offeredView(
+      ticketOffer(quote, chosen),
+      { groupId: family.id, counts: { adults, children } },
+      chosen,
+      categories,
+      words,
+    );
+
+  it('are offered packages and single tickets as lines', () => {
+    const action = 'Ticket.MixChoose 92 EUR 12 EUR';
+    expect(offered(2, 3)).toMatchObject({ lines, action, choices: mixed });
+  });
+
+  it('are offered nothing once it is chosen, and again when it is not', () => {
+    expect(offered(2, 3, mixed)).toBeUndefined();
+    expect(offered(2, 3, [choice('package-2-2', 1)])).toMatchObject({ choices: mixed });
+  });
+
+  it('are offered nothing where single tickets cost no more', () => {
+    expect(offered(1, 3)).toBeUndefined();
+  });
+});

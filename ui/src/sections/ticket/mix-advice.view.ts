@@ -1,0 +1,83 @@
+import type { ChosenTicket } from '@shop/core/cart/orders';
+import type { TicketOffer } from '@shop/core/catalog/ticket-offer';
+import type { PriceGroupId } from '@shop/core/ids';
+import type { Cents } from '@shop/core/money/cents';
+import type { Mix } from '@shop/core/packages/best-mix';
+import { bestMixes } from '@shop/core/packages/best-mixes';
+import { cheaperMixes } from '@shop/core/packages/cheaper-mix';
+import type { PersonCounts } from '@shop/core/packages/package-match';
+import type { PersonCategories } from '@shop/core/packages/person-categories';
+import type { StayList } from '@shop/core/packages/stays';
+import type { PricedLine } from '../../kit/line-list.tsx';
+import type { Translator } from '../../translations/use-translator.ts';
+
+/** A mix in words, and what it chooses on a press. */
+export type MixView = {
+  readonly key: string;
+  readonly lead: string;
+  readonly lines: readonly PricedLine[];
+  readonly action: string;
+  /** Said once it has been chosen. */
+  readonly done: string;
+  readonly choices: readonly ChosenTicket[];
+};
+
+/** Whether a mix stands in what is chosen, piece by piece. */
+export const isChosen = (mix: readonly ChosenTicket[], choices: readonly ChosenTicket[]): boolean =>
+  mix.every(({ priceListId, quantity }) =>
+    choices.some((choice) => choice.priceListId === priceListId && choice.quantity === quantity),
+  );
+
+type Words = Pick<Translator, 't' | 'money'>;
+
+const linesOf = ({ lines }: Mix<StayList>, { t, money }: Words): readonly PricedLine[] =>
+  lines.map(({ list, price }) => ({
+    key: list.id,
+    text: t('Added.Line', { quantity: price.quantity, name: `${list.groupName}, ${list.name}` }),
+    amount: money(price.amount),
+  }));
+
+const doneText = (saving: Cents, { t, money }: Words): string => t('Ticket.MixDone', { saving: money(saving) });
+
+/** Where the choice would cost less for the same persons. */
+export const cheaperViews = (
+  offer: TicketOffer,
+  choices: readonly ChosenTicket[],
+  categories: PersonCategories,
+  words: Words,
+): readonly MixView[] => {
+  const { t, money } = words;
+  return cheaperMixes(offer, choices, categories).map(({ stay, mix, saving, choices: mixed }) => ({
+    key: stay.id,
+    lead: t('Ticket.MixInstead'),
+    lines: linesOf(mix, words),
+    action: t('Ticket.MixSwap', { saving: money(saving) }),
+    done: doneText(saving, words),
+    choices: mixed,
+  }));
+};
+
+/** What suits the persons of a group's selectors best where no package is for exactly them; none where single tickets cost no more,
+ *  and once it is chosen (D-BEST-MIX). */
+export const offeredView = (
+  offer: TicketOffer,
+  { groupId, counts }: { readonly groupId: PriceGroupId; readonly counts: PersonCounts },
+  chosen: readonly ChosenTicket[],
+  categories: PersonCategories,
+  words: Words,
+): MixView | undefined => {
+  const { t, money } = words;
+  const found = bestMixes(offer, counts, categories).find(({ stay }) => stay.groupIds.includes(groupId));
+  if (found === undefined || found.saving <= 0) return undefined;
+  const { mix, saving } = found;
+  const choices = mix.lines.map(({ list, price }) => ({ priceListId: list.id, quantity: price.quantity }));
+  if (isChosen(choices, chosen)) return undefined;
+  return {
+    key: groupId,
+    lead: t('Ticket.MixOffer'),
+    lines: linesOf(mix, words),
+    action: t('Ticket.MixChoose', { total: money(mix.total), saving: money(saving) }),
+    done: doneText(saving, words),
+    choices,
+  };
+};

@@ -1,0 +1,23 @@
+import type { TicketQuote } from '@shop/core/catalog/ticket';
+import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import type { PriceGroupId } from '@shop/core/ids';
+import { packageOffer } from '@shop/core/packages/package-offer';
+import { useSettings } from '../../shop-context.tsx';
+import { useTranslator } from '../../translations/use-translator.ts';
+import styles from './price-group-card.module.css';
+
+/** What packages of a group cost at least and save at most, told before anybody is counted. */
+export const PackagesWorth = ({ quote, groupId }: { readonly quote: TicketQuote; readonly groupId: PriceGroupId }) => {
+  const { t, money } = useTranslator();
+  const { personCategories } = useSettings();
+  const worth = packageOffer(groupId, ticketOffer(quote), personCategories);
+  if (worth === undefined) return null;
+  const price = money(worth.from);
+  return (
+    <p className={styles.worth}>
+      {worth.saving > 0
+        ? t('Ticket.PackagesWorth', { price, saving: money(worth.saving) })
+        : t('Ticket.PackagesFrom', { price })}
+    </p>
+  );
+};
