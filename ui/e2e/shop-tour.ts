@@ -1,3 +1,4 @@
+import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
 import { checkoutTour } from './checkout-tour.ts';
 import { addTwoTickets, chooseFirstFreeDay } from './guest.ts';
 import { pages } from './shop-pages.ts';
@@ -7,6 +8,7 @@ import { openMenu, type Stop, type Visitor } from './tour-visitor.ts';
 /** Every screen, dialog and menu of the shop, one after the other; the caller looks around at each stop. */
 export async function* tour(visitor: Visitor): AsyncGenerator<Stop> {
   yield* emptyHanded(visitor);
+  yield* choosingGiftCards(visitor);
   yield* choosingTickets(visitor);
   yield* checkoutTour(visitor);
 }
@@ -30,6 +32,31 @@ async function* emptyHanded({ page, language, word, provoke }: Visitor): AsyncGe
   yield { name: 'terms' };
   await page.goto(address.list);
   yield { name: 'list' };
+}
+
+async function* choosingGiftCards({ page, language, word }: Visitor): AsyncGenerator<Stop> {
+  const list = samplePaths.giftVouchers[language];
+  await page.goto(list);
+  yield { name: 'gift-cards' };
+  await page
+    .locator('main summary')
+    .filter({ hasText: word('List.Sort') })
+    .click();
+  yield { name: 'gift-cards-sort', over: 'main details[open]' };
+  await page.keyboard.press('Escape');
+  const card = page.getByRole('article').filter({ hasText: '10' }).filter({ hasText: '1000 EUR' }).first();
+  await card.getByRole('link', { name: new RegExp(`^${word('List.QuickBuy')}`) }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  yield { name: 'quick-buy', over: 'dialog[open]' };
+  await page.keyboard.press('Escape');
+  await card.getByRole('heading', { level: 2 }).getByRole('link').click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  yield { name: 'gift-card-value' };
+  await page.goto(list);
+  await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+  await expect(page.getByText(word('GiftCard.NothingChosen')).first()).toBeVisible();
+  yield { name: 'gift-card-nothing-chosen' };
 }
 
 async function* choosingTickets({ page, language, word }: Visitor): AsyncGenerator<Stop> {

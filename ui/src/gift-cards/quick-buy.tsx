@@ -15,19 +15,20 @@ export type QuickBuyProps = {
   readonly card: GiftCard;
   /** The card's own page. */
   readonly href: string;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
 /** The popup that buys at once: times of use with quantities, one quantity, or a value and a quantity, as the card has it, with the
  *  sum and how long it is valid (R-LIST-11 to R-LIST-14). What was added is then confirmed in its place. */
-export const QuickBuy = ({ card, href, onClose }: QuickBuyProps) => {
+export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
   const { t } = useTranslator();
   const { view, busy, error, setError, added, onTyped, addToCart } = useCardChoice(card, undefined);
   const validity = validityLine(card);
   return (
     <>
       <Dialog
-        open={added === undefined}
+        open={isOpen && added === undefined}
         title={card.name}
         closeLabel={t('Close')}
         // What was added closes this window as well, and is confirmed in the next one.
@@ -58,7 +59,7 @@ export const QuickBuy = ({ card, href, onClose }: QuickBuyProps) => {
           </div>
         </form>
       </Dialog>
-      <AddedDialog added={added} title={card.name} addedFor={validity} onClose={onClose} />
+      <AddedDialog added={isOpen ? added : undefined} title={card.name} addedFor={validity} onClose={onClose} />
     </>
   );
 };

@@ -43,6 +43,9 @@ export const twoYears: Words = {
   hr: 'Kartica vrijedi dvije godine od zadnjeg punjenja.',
 };
 
+/** Before the least of several prices. */
+export const from: Words = { sl: 'od', en: 'from', de: 'ab', it: 'da', hr: 'od' };
+
 export const forOne: Words = { sl: '1 oseba', en: '1 person', de: '1 Person', it: '1 persona', hr: '1 osoba' };
 export const forTwo: Words = { sl: '2 osebi', en: '2 persons', de: '2 Personen', it: '2 persone', hr: '2 osobe' };
 export const forFamily: Words = {

@@ -3,10 +3,9 @@ import type { ProductText, SoldProduct } from '@shop/core/host/catalog/host-cata
 import { productId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { sampleMedia } from '../content/sample-media.ts';
-import { howToUse } from './gift-card-words.ts';
+import { from, howToUse } from './gift-card-words.ts';
 import type { SampleGiftCard } from './sample-product.ts';
 import { perLanguage, soldList } from './sold-prices.ts';
-import { from } from './ticket-words.ts';
 
 const cardText = (card: SampleGiftCard, language: Language, clean: Cleaner): ProductText => {
   const words = card.words[language];

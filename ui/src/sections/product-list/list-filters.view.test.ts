@@ -16,6 +16,7 @@ test('a tag for all comes first, and each keeps the way of sorting', () => {
     ['Za pare', '/sl/boni?category=for-two&sort=name', false],
     ['Masaže', '/sl/boni?category=massages&sort=name', true],
   ]);
+  expect(filters('category=massages').tag).toBe('Masaže');
   expect(filters('').tags.map(({ isChosen }) => isChosen)).toEqual([true, false, false]);
 });
 

@@ -13,6 +13,8 @@ export type ListChoice = {
 export type ListFilters = {
   /** One for all, then one per category (R-LIST-2); none where there is no category. */
   readonly tags: readonly ListChoice[];
+  /** The chosen tag; empty for a category that there is not. */
+  readonly tag: string;
   readonly sorts: readonly ListChoice[];
   /** How the list is sorted now. */
   readonly sortedBy: string;
@@ -40,24 +42,21 @@ export const listFilters = (
 ): ListFilters => {
   const href = (changed: ListQuery) => listHref(listPath, changed, 1);
   const { categoryId, ...all } = query;
+  const tags =
+    categories.length === 0
+      ? []
+      : [
+          { key: '', text: words.t('List.AllCategories'), href: href(all), isChosen: categoryId === undefined },
+          ...categories.map(({ id, name }) => ({
+            key: id,
+            text: name,
+            href: href({ ...query, categoryId: id }),
+            isChosen: categoryId === id,
+          })),
+        ];
   return {
-    tags:
-      categories.length === 0
-        ? []
-        : [
-            {
-              key: '',
-              text: words.t('List.AllCategories'),
-              href: href(all),
-              isChosen: categoryId === undefined,
-            },
-            ...categories.map(({ id, name }) => ({
-              key: id,
-              text: name,
-              href: href({ ...query, categoryId: id }),
-              isChosen: categoryId === id,
-            })),
-          ],
+    tags,
+    tag: tags.find(({ isChosen }) => isChosen)?.text ?? '',
     sorts: productSorts.map((sort) => ({
       key: sort,
       text: sortText(sort, words),

@@ -57,7 +57,9 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
         })}
       </ul>
       {page.more === undefined ? null : <ShowMore href={page.more} />}
-      {popup === undefined ? null : <popup.QuickBuy card={popup.card} href={popup.href} onClose={close} />}
+      {popup === undefined ? null : (
+        <popup.QuickBuy key={popup.key} card={popup.card} href={popup.href} isOpen={popup.isOpen} onClose={close} />
+      )}
     </div>
   );
 };

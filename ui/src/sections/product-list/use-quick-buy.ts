@@ -5,7 +5,11 @@ import { useProblem } from '../../pages/use-tell.ts';
 import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 
-type Popup = Pick<QuickBuyProps, 'card' | 'href'> & { readonly QuickBuy: ComponentType<QuickBuyProps> };
+/** Closed it stays in the page, so that it gives the focus back; each opening has a `key` of its own. */
+type Popup = Pick<QuickBuyProps, 'card' | 'href' | 'isOpen'> & {
+  readonly key: number;
+  readonly QuickBuy: ComponentType<QuickBuyProps>;
+};
 
 /** Fetches card and popup on the first press; what cannot be had leads to the card's own page. */
 export const useQuickBuy = () => {
@@ -18,7 +22,8 @@ export const useQuickBuy = () => {
     const [found, code] = await Promise.all([loaded(useCases.showProduct(language, url)), file]);
     if (!found.ok) return problem(found.error);
     if (code === undefined || found.value.kind !== 'giftCard') return window.location.assign(href);
-    setPopup({ card: found.value, href, QuickBuy: code.QuickBuy });
+    const card = found.value;
+    setPopup((last) => ({ key: (last?.key ?? 0) + 1, card, href, isOpen: true, QuickBuy: code.QuickBuy }));
   };
-  return { popup, open, close: () => setPopup(undefined) };
+  return { popup, open, close: () => setPopup((last) => last && { ...last, isOpen: false }) };
 };

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import type { Word } from './shop-test.ts';
+
+/** Where gift cards are listed, by language. */
+export const giftLists = samplePaths.giftVouchers;
+
+/** The field of a quantity, by the name of what it counts. */
+export const quantity = (page: Page, word: Word, name: string) =>
+  page.getByRole('textbox', { name: word('Ticket.QuantityOf', { name }) });
+
+/** Titles of the listed products. */
+export const cardTitles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
+/** What axe finds wrong with the page. */
+export const accessibilityOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id);
+
+/** What confirms that something came into the cart. */
+export const added = (page: Page, word: Word) => page.getByRole('dialog', { name: word('Added.Title') });
+
+/** Follows a link of the filters: a menu on phones, tags on desktops. */
+export const filter = async (page: Page, label: string, choice: string): Promise<void> => {
+  const menu = page.locator('main summary').filter({ hasText: label });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('main').getByRole('link', { name: choice, exact: true }).locator('visible=true').click();
+};
