@@ -152,7 +152,10 @@ test('personal data that nobody has saved yet are there again after a reload, fo
   await expect(page.getByRole('textbox', { name: sl('Customer.email'), exact: true })).toHaveValue('jurka@');
   await switchTo(page, 'Deutsch');
   await expect(firstName(de)).toHaveValue('Jurka');
-  await page.getByRole('navigation').getByRole('link', { name: de('CartReview') }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: de('CartReview') })
+    .click();
   await page.getByRole('link', { name: de('Cart.Next') }).click();
   await expect(firstName(de)).toHaveValue('Jurka');
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
