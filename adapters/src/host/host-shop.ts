@@ -7,9 +7,9 @@ import { upsellsFor } from '@shop/core/host/catalog/upsells-offered';
 import { visitorCartView } from '@shop/core/host/views/cart-view';
 import {
   categoriesView,
-  listedProducts,
   periodsOfList,
   productListView,
+  productsOnPage,
 } from '@shop/core/host/views/product-list-view';
 import { periodsOfProduct, productByUrl, productView } from '@shop/core/host/views/product-view';
 import { quoteView } from '@shop/core/host/views/quote-view';
@@ -33,7 +33,7 @@ const shownCart = ({ state, at }: Seen, id: CartId, language: Language): Result<
 const reads = (store: HostStore): Reads => ({
   listProducts: (query) =>
     store
-      .read((catalog, at) => ({ periods: periodsOfList(listedProducts(catalog, query), at) }))
+      .read((catalog, at) => ({ periods: periodsOfList(productsOnPage(catalog, query), at) }))
       .map(({ state, at }) => productListView(state, query, at)),
   listCategories: (language) => store.read(() => ({})).map(({ state }) => categoriesView(state.catalog, language)),
   showProduct: (language, url) =>

@@ -28,14 +28,76 @@ import type { PeriodRange } from '../scope.ts';
 import type { HostState } from '../state.ts';
 import { soldDays } from './calendar-view.ts';
 
-/** Products of a page's group and category, in the catalog's order. */
-export const listedProducts = (
+/** A price group that is off sale offers nothing, whatever its lists say. */
+const offeredLists = (product: SoldProduct): readonly SoldPriceList[] =>
+  isTicket(product)
+    ? product.priceGroups.filter((group) => group.enabled).flatMap((group) => group.priceLists)
+    : product.priceLists;
+
+/** What a card shows as its price; a discount that needs several pieces is told in words only, as the card shows the price of one. */
+const shownPrice = (
   catalog: HostCatalog,
-  { group, categoryId }: Pick<ProductQuery, 'group' | 'categoryId'>,
-): readonly SoldProduct[] =>
-  [...catalog.products.values()].filter(
-    (product) => product.pageGroup === group && (categoryId === undefined || product.categories.includes(categoryId)),
-  );
+  product: SoldProduct,
+): Pick<ProductListItem, 'price' | 'priceWithDiscount'> | undefined => {
+  const { quantityDiscountMinItems: minItems = 0 } = product;
+  const list = cheapestList(offeredLists(product), { quantityDiscountMinItems: minItems }, catalog.personCategories);
+  if (list === undefined) return undefined;
+  const discounted = minItems <= 1 ? list.priceWithDiscount : undefined;
+  return { price: list.price, ...(discounted === undefined ? {} : { priceWithDiscount: discounted }) };
+};
+
+type Listed = { readonly product: SoldProduct; readonly name: string };
+
+/** Ties keep the catalog's own order, as sorting is stable; names in the order of the language. */
+const sorted = (
+  catalog: HostCatalog,
+  listed: readonly Listed[],
+  sort: ProductSort,
+  language: Language,
+): readonly Listed[] => {
+  const byPrice = (sign: 1 | -1): readonly Listed[] => {
+    const prices = new Map(
+      listed.map(({ product }) => {
+        const { price, priceWithDiscount = price } = shownPrice(catalog, product) ?? { price: zero };
+        return [product, sign * priceWithDiscount];
+      }),
+    );
+    return listed.toSorted((a, b) => (prices.get(a.product) ?? 0) - (prices.get(b.product) ?? 0));
+  };
+  switch (sort) {
+    case 'recommended':
+      return listed;
+    case 'priceUp':
+      return byPrice(1);
+    case 'priceDown':
+      return byPrice(-1);
+    case 'name': {
+      const { compare } = new Intl.Collator(language);
+      return listed.toSorted((a, b) => compare(a.name, b.name));
+    }
+  }
+};
+
+/** Products of a page's group and category that have a name, in the asked order. */
+const listedProducts = (
+  catalog: HostCatalog,
+  { group, categoryId, language, sort = 'recommended' }: ProductQuery,
+): readonly SoldProduct[] => {
+  const listed = [...catalog.products.values()].flatMap((product): readonly Listed[] => {
+    const isAsked =
+      product.pageGroup === group && (categoryId === undefined || product.categories.includes(categoryId));
+    const name = isAsked ? textIn(product.texts, language)?.name : undefined;
+    return name === undefined ? [] : [{ product, name }];
+  });
+  return sorted(catalog, listed, sort, language).map(({ product }) => product);
+};
+
+const loaded = (products: readonly SoldProduct[], { skip, take }: ProductQuery): readonly SoldProduct[] =>
+  products.slice(skip, skip + take);
+
+/** Products of one load of a list: only of these is asked what can be bought. */
+export const productsOnPage = (catalog: HostCatalog, query: ProductQuery): readonly SoldProduct[] =>
+  loaded(listedProducts(catalog, query), query);
 
 /** Days and seasons that tell whether any of these products can be bought: the first free one is enough of what is sold daily. */
 export const periodsOfList = (products: readonly SoldProduct[], { today }: DecisionTime): readonly PeriodRange[] =>
@@ -69,14 +131,7 @@ const saleOf = (
   return free === undefined ? { available: false } : { available: true, nextFreeDay: free.date };
 };
 
-/** A price group that is off sale offers nothing, whatever its lists say. */
-const offeredLists = (product: SoldProduct): readonly SoldPriceList[] =>
-  isTicket(product)
-    ? product.priceGroups.filter((group) => group.enabled).flatMap((group) => group.priceLists)
-    : product.priceLists;
-
-/** A card of a product list; none for a product without texts. A discount that needs several pieces is told in words only, as the
- *  card shows the price of one. */
+/** A card of a product list; none for a product without texts. */
 const cardOf = (
   state: HostState,
   product: SoldProduct,
@@ -86,13 +141,7 @@ const cardOf = (
 ): readonly ProductListItem[] => {
   const text = textIn(product.texts, language);
   if (text === undefined) return [];
-  const { quantityDiscountMinItems: minItems = 0 } = product;
-  const list = cheapestList(
-    offeredLists(product),
-    { quantityDiscountMinItems: minItems },
-    state.catalog.personCategories,
-  );
-  const discounted = minItems <= 1 ? list?.priceWithDiscount : undefined;
+  const price = shownPrice(state.catalog, product);
   return [
     {
       id: product.id,
@@ -102,42 +151,25 @@ const cardOf = (
       shortDescription: text.shortDescription,
       categories: product.categories,
       isValueGiftCard: !isTicket(product) && product.isValueCard,
-      price: list?.price ?? zero,
-      ...(discounted === undefined ? {} : { priceWithDiscount: discounted }),
       textBeforePrice: text.textBeforePrice,
       textAfterPrice: text.textAfterPrice,
       quantityDiscountText: text.quantityDiscountText,
       numberOfPeople: text.numberOfPeople,
       ...(text.validityText === '' ? {} : { validity: plainText(text.validityText) }),
-      ...(list === undefined ? { available: false } : saleOf(state, product, sold, at)),
+      ...(price === undefined ? { price: zero, available: false } : { ...price, ...saleOf(state, product, sold, at) }),
     },
   ];
 };
 
-const shownPrice = (item: ProductListItem): number => item.priceWithDiscount ?? item.price;
-
-/** Ties keep the catalog's own order, as sorting is stable. */
-const orderOf = (sort: ProductSort, language: Language) => {
-  switch (sort) {
-    case 'recommended':
-      return () => 0;
-    case 'priceUp':
-      return (a: ProductListItem, b: ProductListItem) => shownPrice(a) - shownPrice(b);
-    case 'priceDown':
-      return (a: ProductListItem, b: ProductListItem) => shownPrice(b) - shownPrice(a);
-    case 'name':
-      return (a: ProductListItem, b: ProductListItem) => a.name.localeCompare(b.name, language);
-  }
-};
-
 /** Products of a page's group, by category and sort, one load at a time. */
 export const productListView = (state: HostState, query: ProductQuery, at: DecisionTime): ProductPage => {
+  const listed = listedProducts(state.catalog, query);
   const sold = Map.groupBy(state.soldPeriods.values(), ({ productId }) => productId);
-  const items = listedProducts(state.catalog, query)
-    .flatMap((product) => cardOf(state, product, sold, query.language, at))
-    .toSorted(orderOf(query.sort ?? 'recommended', query.language));
-  const end = query.skip + query.take;
-  return { items: items.slice(query.skip, end), hasMoreItems: items.length > end, totalCount: items.length };
+  return {
+    items: loaded(listed, query).flatMap((product) => cardOf(state, product, sold, query.language, at)),
+    hasMoreItems: listed.length > query.skip + query.take,
+    totalCount: listed.length,
+  };
 };
 
 /** Categories that have a product, in order. */

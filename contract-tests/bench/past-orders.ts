@@ -1,0 +1,70 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type Instant, minutes } from '@shop/core/dates/instant';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import { days, listOf, type ScaleCatalog } from './scale-catalog.ts';
+
+/** One of so many visitors left without paying, and nobody came for the places since. */
+const abandonedEvery = 5;
+
+const session = 'a'.repeat(64);
+
+/** Writes orders of the year that is over and the year to come, each of two lines, with the carts that they were made from and the
+ *  carts that were left behind. Straight into the tables, since buying a hundred thousand times would take an hour. */
+export const writePastOrders = (
+  file: string,
+  { tickets }: ScaleCatalog,
+  orders: number,
+  today: LocalDate,
+  now: Instant,
+): void => {
+  const database = new DatabaseSync(file);
+  const cart = database.prepare(
+    'insert into carts (id, state, version, created_at, updated_at) values (?, ?, 2, ?, ?)',
+  );
+  const line = database.prepare(
+    `insert into cart_lines (cart_id, id, position, product_id, price_list_id, facility_id, period, quantity, persons_each,
+      place_state, first_added_at, last_added_at, hold_until) values (?, ?, ?, ?, ?, ?, ?, 2, 1, ?, ?, ?, ?)`,
+  );
+  const order = database.prepare(
+    `insert into orders (ref, number, cancel_id, cart_id, session_hash, cart_version, content, product_type, payment_type, total,
+      language, payment_status, outcome, paid_attempt, placed_at)
+      values (?, ?, ?, ?, '${session}', 2, ?, 'dailyTicket', 'payment', 8800, 'sl', 'completed', 'completed', ?, ?)`,
+  );
+  const buyer = database.prepare('insert into order_buyers (order_ref, customer, mtc_id) values (?, ?, -1)');
+  const attempt = database.prepare(
+    `insert into payment_attempts (id, order_ref, number, amount, state, session_ends_at, created_at)
+      values (?, ?, 1, 8800, 'paid', ?, ?)`,
+  );
+  const key = database.prepare(
+    'insert into idempotency_keys (scope, key, request_hash, cart_id, created_at) values (?, ?, ?, ?, ?)',
+  );
+  const content = JSON.stringify({ version: 2, text: 'x'.repeat(1500) });
+  database.exec('begin');
+  for (let turn = 0; turn < orders; turn += 1) {
+    const at = now - minutes(60) - turn * 1000;
+    const id = `past-cart-${turn}`;
+    const isAbandoned = turn % abandonedEvery === 0;
+    cart.run(id, isAbandoned ? 'open' : 'sold', at, at);
+    key.run(`${id} client`, `key-${turn}`, session, id, at);
+    for (const position of [1, 2]) {
+      const ticket = tickets[(turn + position) % tickets.length];
+      if (ticket === undefined) throw new Error('no ticket');
+      // What was left behind is of days that are over: whoever came for a later day has taken it since.
+      const ahead = isAbandoned ? -1 - (turn % (days - 1)) : (turn % (2 * days - 1)) - (days - 1);
+      const state = isAbandoned ? (['held', at + minutes(15)] as const) : (['sold', 0] as const);
+      const place = [listOf(ticket), ticket.facilityId, plusDays(today, ahead), state[0]] as const;
+      line.run(id, `past-line-${turn}-${position}`, position, ticket.id, ...place, at, at, state[1]);
+    }
+    if (isAbandoned) continue;
+    const ref = `past-order-${turn}`;
+    order.run(ref, `past-${turn}`, `past-cancel-${turn}`, id, content, `past-attempt-${turn}`, at);
+    buyer.run(ref, content.slice(0, 300));
+    attempt.run(`past-attempt-${turn}`, ref, at, at);
+  }
+  database.exec(`update facility_periods set sold = counted.sold, held = counted.held from (
+      select facility_id, period, sum(iif(place_state = 'sold', quantity * persons_each, 0)) as sold,
+        sum(iif(place_state = 'held', quantity * persons_each, 0)) as held from cart_lines group by facility_id, period
+    ) as counted where counted.facility_id = facility_periods.facility_id and counted.period = facility_periods.period`);
+  database.exec('commit');
+  database.close();
+};

@@ -1,0 +1,76 @@
+import { cleanHtml } from '@shop/adapters/rich-text/clean-html';
+import { soldSample } from '@shop/adapters/sample/catalog/sold-sample';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import {
+  type HostCatalog,
+  isTicket,
+  priceListsOf,
+  type SoldProduct,
+  type SoldTicket,
+} from '@shop/core/host/catalog/host-catalog';
+import type { CatalogPeriods } from '@shop/core/host/catalog/sold-period';
+import { facilityId, priceGroupId, priceListId, productId } from '@shop/core/ids';
+import { percent } from '@shop/core/money/percent';
+
+const products = 400;
+const facilities = 40;
+/** So many days are sold ahead, and so many are past that orders are of. */
+export const days = 365;
+
+const numbered = (ticket: SoldTicket, number: number): SoldTicket => ({
+  ...ticket,
+  id: productId(`ticket-${number}`),
+  facilityId: facilityId(`facility-${number % facilities}`),
+  windowDays: days,
+  priceGroups: ticket.priceGroups.map((group) => ({
+    ...group,
+    id: priceGroupId(`${group.id}-${number}`),
+    priceLists: group.priceLists.map((list) => ({ ...list, id: priceListId(`${list.id}-${number}`) })),
+  })),
+  texts: new Map([...ticket.texts].map(([language, text]) => [language, { ...text, url: `ticket-${number}` }])),
+});
+
+export type ScaleCatalog = {
+  readonly catalog: HostCatalog;
+  readonly periods: CatalogPeriods;
+  readonly tickets: readonly SoldTicket[];
+};
+
+/** Four hundred tickets of forty facilities, sold for a year; the sample's upsells and codes go with them. */
+export const scaleCatalog = (today: LocalDate): ScaleCatalog => {
+  const sample = soldSample(cleanHtml, today);
+  const model = [...sample.products.values()].find((product) => isTicket(product) && product.type === 'dailyTicket');
+  if (model === undefined || !isTicket(model)) throw new Error('the sample sells no day ticket');
+  const tickets = Array.from({ length: products }, (_, number) => numbered(model, number));
+  const dates = Array.from({ length: 2 * days }, (_, index) => plusDays(today, index - days));
+  const periodsOn = (date: LocalDate) => ({ type: 'day', date }) as const;
+  return {
+    catalog: {
+      ...sample,
+      products: new Map<SoldProduct['id'], SoldProduct>(tickets.map((ticket) => [ticket.id, ticket])),
+      upsells: new Map(),
+    },
+    periods: {
+      sold: tickets.flatMap(({ id }) =>
+        dates.map((date) => ({ productId: id, period: periodsOn(date), facilityDiscount: percent(0) })),
+      ),
+      places: Array.from({ length: facilities }, (_, number) =>
+        dates.map((date) => ({
+          facilityId: facilityId(`facility-${number}`),
+          period: periodsOn(date),
+          capacity: 100_000,
+          held: 0,
+          paying: 0,
+          sold: 0,
+        })),
+      ).flat(),
+    },
+    tickets,
+  };
+};
+
+export const listOf = (ticket: SoldTicket) => {
+  const [list] = priceListsOf(ticket);
+  if (list === undefined) throw new Error(`${ticket.id} has no price`);
+  return list.id;
+};

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { hostShop } from '@shop/adapters/host/host-shop';
+import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
+import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
+import { migrate } from '@shop/adapters/store-sql/database/migrations';
+import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
+import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
+import { schemaAreas } from '@shop/adapters/store-sql/schema/schema-areas';
+import { instant } from '@shop/core/dates/instant';
+import { plusDays } from '@shop/core/dates/local-date';
+import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
+import type { AddedTicket } from '@shop/core/ports/shop-port';
+import { ok, type ResultAsync } from 'neverthrow';
+import { median } from './load.ts';
+import { writePastOrders } from './past-orders.ts';
+import { listOf, scaleCatalog } from './scale-catalog.ts';
+
+/** What a busy shop may take longer than a young one. */
+const mostRatio = 1.3;
+const sizes = [1000, 100_000] as const;
+/** Times each thing is done with each shop, in turns, so that a busy machine is as slow for both. */
+const turns = Number(process.env.TURNS ?? 60);
+
+const clock = fixedClock(instant(Date.parse('2027-01-15T08:00:00Z')));
+const today = clock.today();
+const catalog = scaleCatalog(today);
+
+const must = async <Value>(answer: ResultAsync<Value, unknown>): Promise<Value> =>
+  answer.match(
+    (value) => value,
+    (error) => {
+      throw new Error(`refused: ${JSON.stringify(error)}`);
+    },
+  );
+
+/** A shop with so many orders behind it, and what is measured on it. */
+const openShop = async (folder: string, orders: number) => {
+  const file = join(folder, `${orders}.db`);
+  const database = sqliteDatabase(openSqliteConnection(file));
+  await must(database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))));
+  await must(database.transaction(async (tx) => ok(await writeCatalog(tx, catalog.catalog, catalog.periods))));
+  writePastOrders(file, catalog, orders, today, clock.now());
+  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
+  const shop = hostShop(store, seededRandom('scale'));
+  let serial = 0;
+  const add = (ahead: number, number: number, cartId?: CartId): Promise<AddedTicket> => {
+    const ticket = catalog.tickets[number % catalog.tickets.length];
+    if (ticket === undefined) throw new Error('no ticket');
+    serial += 1;
+    const order = {
+      ...(cartId === undefined ? {} : { cartId }),
+      productId: ticket.id,
+      language: 'sl',
+      period: { type: 'day', date: plusDays(today, ahead) },
+      lines: [{ priceListId: listOf(ticket), quantity: 1 }],
+    } as const;
+    return must(shop.addTicket(order, idempotencyKey(`key-${serial}`), clientSecret('c'.repeat(32))));
+  };
+  const { cartId } = await add(3, 1);
+  await add(4, 2, cartId);
+  await add(5, 41, cartId);
+  const list = (take: number) => () =>
+    must(shop.listProducts({ language: 'sl', group: 'poolTickets', skip: 0, take, sort: 'name' }));
+  const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
+    'list of 15 of 400': list(15),
+    'list of all 400': list(999),
+    'calendar of 365 days': () => must(shop.showProduct('sl', 'ticket-7')),
+    'cart of three lines': () => must(shop.loadCart({ cartId, language: 'sl' })),
+  };
+  return { deeds, megabytes: () => statSync(file).size / 1e6, close: () => database.close() };
+};
+
+const timed = async (deed: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await deed();
+  return performance.now() - start;
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-scale-'));
+const [young, busy] = [await openShop(folder, sizes[0]), await openShop(folder, sizes[1])];
+process.stdout.write(`${turns} turns each, node ${process.version}, ${busy.megabytes().toFixed(0)} MB\n\n`);
+process.stdout.write(`${''.padEnd(24)}${sizes.map((orders) => `${orders} orders`.padStart(16)).join('')}     ratio\n`);
+for (const [name, deed] of Object.entries(young.deeds)) {
+  const other = busy.deeds[name];
+  if (other === undefined) throw new Error(name);
+  const times: [number[], number[]] = [[], []];
+  await timed(deed);
+  await timed(other);
+  for (let turn = 0; turn < turns; turn += 1) {
+    times[0].push(await timed(deed));
+    times[1].push(await timed(other));
+  }
+  const [few, many] = [median(times[0]), median(times[1])];
+  const ratio = many / few;
+  const figures = [few, many].map((figure) => `${figure.toFixed(2)} ms`.padStart(16)).join('');
+  process.stdout.write(`${name.padEnd(24)}${figures}${ratio.toFixed(2).padStart(10)} bar ${mostRatio}\n`);
+  if (ratio > mostRatio) process.exitCode = 1;
+}
+await young.close();
+await busy.close();
+rmSync(folder, { recursive: true });
