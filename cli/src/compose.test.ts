@@ -32,6 +32,15 @@ const opened = async (target: Target, env: Record<string, string> = {}, answer: 
 const provider: Target = { type: 'provider', url: 'https://provider.test', user: 'shop', password: 'pässword' };
 
 describe('a running shop', () => {
+  it('is asked with the categories of adults and children that the environment names', async () => {
+    const target: Target = { type: 'gateway', url: 'http://shop.test' };
+    const named = await opened(target, { ADULT_CATEGORY: 'a-1', CHILD_CATEGORY: 'c-1' });
+    expect(named.personCategories).toEqual({ adult: 'a-1', child: 'c-1' });
+    const { terminal } = testTerminal([], { env: { CHILD_CATEGORY: 'c-1' } });
+    const refused = await openShop({ target, jar: jarFile() }, terminal);
+    expect(refused._unsafeUnwrapErr()).toMatchObject({ type: 'unusable' });
+  });
+
   it('is asked without any credential', async () => {
     const { useCases, asked } = await opened({ type: 'gateway', url: 'http://shop.test' }, {}, { Error: 'Napaka' });
     expect((await useCases.loadTranslations('sl'))._unsafeUnwrap()).toEqual({ Error: 'Napaka' });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { longDateText } from '@shop/core/dates/date-text';
@@ -7,6 +6,7 @@ import { type LocalDate, plusDays, weekdayOf } from '@shop/core/dates/local-date
 import type { Language } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
+import { axeFindings } from './axe-findings.ts';
 import { listedDays } from './days.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
@@ -28,9 +28,6 @@ const nextWeekday = (weekday: number): LocalDate => {
   return plusDays(today, away ?? 0);
 };
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id);
-
 const withinMonth = (page: Page, word: Word, date: LocalDate) =>
   date.slice(0, 7) === today.slice(0, 7)
     ? Promise.resolve()
@@ -50,7 +47,7 @@ for (const language of ['sl', 'de'] as const) {
     const closed = cell(page, monday, language);
     await expect(closed).toHaveAccessibleName(`${longDateText(monday, language)}, ${word('Calendar.Closed')}`);
     await expect(closed.getByRole('link')).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test(`a closed day that was reached by its address offers the nearest free ones, ${language}`, async ({
@@ -63,7 +60,7 @@ for (const language of ['sl', 'de'] as const) {
     await expect(page.getByRole('button', { name: word('Ticket.AddToCart') })).toBeHidden();
     const nearest = page.getByRole('list', { name: word('Calendar.NearestDays') }).getByRole('link');
     await expect(nearest).toHaveCount(3);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await nearest.first().click();
     await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeVisible();
     await expect(page.getByRole('button', { name: word('Ticket.AddToCart') })).toBeEnabled();

@@ -1,3 +1,4 @@
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
@@ -8,6 +9,16 @@ describe('settings of the server', () => {
     const expected = { HOST: '127.0.0.1', PORT: 3000, DATA_DIR: '.data', SHOP_ZONE: 'Europe/Ljubljana' };
     expect(read({})._unsafeUnwrap()).toMatchObject(expected);
     expect(read({ PUBLIC_ORIGIN: '', SHOP_AT: '', SHOP_SEED: '' })._unsafeUnwrap()).toMatchObject(expected);
+  });
+
+  test('name the categories of adults and children, both or neither', () => {
+    const named = { ADULT_CATEGORY: 'a-1', CHILD_CATEGORY: 'c-1' };
+    expect(read(named)._unsafeUnwrap().personCategories).toEqual({ adult: 'a-1', child: 'c-1' });
+    expect(read({})._unsafeUnwrap().personCategories).toBe(defaultPersonCategories);
+    expect(read({ ADULT_CATEGORY: 'a-1' })._unsafeUnwrapErr()).toContain('CHILD_CATEGORY');
+    expect(read({ ...named, CHILD_CATEGORY: 'a b' })._unsafeUnwrapErr()).toBe(
+      'CHILD_CATEGORY must be the id of a sub price category',
+    );
   });
 
   test('take addresses without the slash at the end', () => {

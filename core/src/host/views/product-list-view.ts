@@ -1,3 +1,4 @@
+import { dayState, isSelectable } from '../../availability/day-state.ts';
 import type {
   ProductCategory,
   ProductListItem,
@@ -126,8 +127,9 @@ const saleOf = (
     );
     return { available: places.some((season) => season !== undefined && placesLeft(state, season, now) > 0) };
   }
-  const days = soldDays(state, product, windowOf(product, today), sold.get(product.id) ?? []);
-  const free = days.find((day) => placesLeft(state, day, now) > 0);
+  const window = windowOf(product, today);
+  const days = soldDays(state, product, window, sold.get(product.id) ?? []);
+  const free = days.find((day) => isSelectable({ state: dayState(day.date, window, placesLeft(state, day, now)) }));
   return free === undefined ? { available: false } : { available: true, nextFreeDay: free.date };
 };
 
