@@ -52,10 +52,6 @@ test('a ticket is bought from the terminal although the server is killed after e
   const reduced = new Set(ticket.facilityDiscounts.map((discount) => discount.date));
   const free = ticket.availability.find((day) => day.ticketsAvailable >= 30 && !reduced.has(day.date));
   const date = free?.date ?? expect.fail('no free day');
-  const [first, ...other] = (
-    await value(ports.shop.listProducts({ language: 'sl', group: 'poolTickets', skip: 0, take: 15 }))
-  ).items;
-  expect([first, ...other]).toHaveLength(3);
 
   const step = async (...args: readonly string[]) => {
     const ran = await shop(...args);
