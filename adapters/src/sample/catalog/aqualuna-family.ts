@@ -1,6 +1,6 @@
 import { everyDay, packageOf, singles } from './price-lists.ts';
 import type { SampleTicket } from './sample-product.ts';
-import { allDay, family } from './ticket-words.ts';
+import { allDay, choosePackage, family } from './ticket-words.ts';
 
 /** Packages for the slides. */
 export const aqualunaFamily: SampleTicket = {
@@ -29,6 +29,7 @@ export const aqualunaFamily: SampleTicket = {
       priceLists: singles('aqualuna-family-day', { adult: 2200, child: 2000 }),
     },
   ],
+  select: choosePackage,
   seasons: [],
   words: {
     sl: {

@@ -1,6 +1,7 @@
 import { hourWords } from './hour-words.ts';
 import { singles } from './price-lists.ts';
 import type { PerLanguage, SampleTicket } from './sample-product.ts';
+import { choosePersons } from './ticket-words.ts';
 
 const lit: PerLanguage<string> = {
   sl: 'Osvetljeni tobogani, na trati pa film pod zvezdami.',
@@ -25,6 +26,7 @@ export const aqualunaNight: SampleTicket = {
       priceLists: singles('aqualuna-night-slides-20', { adult: 1600, child: 1200 }),
     },
   ],
+  select: choosePersons,
   seasons: [],
   words: {
     sl: {

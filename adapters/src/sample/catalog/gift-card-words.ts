@@ -74,7 +74,7 @@ export const fromThree: Words = {
 
 export const noWords: Words = { sl: '', en: '', de: '', it: '', hr: '' };
 
-export const howToUse: Words = {
+const howToUse: Words = {
   sl: 'Bon prejmete po e-pošti takoj po plačilu. Natisnite ga ali pošljite naprej.',
   en: 'You receive the voucher by e-mail right after payment. Print it or pass it on.',
   de: 'Sie erhalten den Gutschein gleich nach der Zahlung per E-Mail. Drucken Sie ihn aus oder leiten Sie ihn weiter.',
@@ -100,6 +100,8 @@ export type CardWords = Omit<SampleGiftCard['words']['sl'], keyof CommonWords>;
 /** What all cards of one kind say alike. */
 export type CommonWords = {
   readonly terms: Words;
+  /** How to come by it; that of a voucher when absent. */
+  readonly help?: Words;
   readonly validity: Words;
   readonly numberOfPeople: Words;
   readonly quantityDiscount: Words;
@@ -109,6 +111,7 @@ export const completeWords = (words: PerLanguage<CardWords>, common: CommonWords
   const complete = (language: keyof typeof words) => ({
     ...words[language],
     terms: common.terms[language],
+    help: (common.help ?? howToUse)[language],
     validity: common.validity[language],
     numberOfPeople: common.numberOfPeople[language],
     quantityDiscount: common.quantityDiscount[language],

@@ -1,6 +1,6 @@
 import { hourWords } from './hour-words.ts';
 import type { PerLanguage, SampleTicket } from './sample-product.ts';
-import { adults } from './ticket-words.ts';
+import { adults, choosePersons } from './ticket-words.ts';
 
 const evening: PerLanguage<string> = {
   sl: 'Ob sedmih voden savnarski obred, nato čaj ob svečah.',
@@ -25,6 +25,7 @@ export const orhidelijaEvening: SampleTicket = {
       priceLists: [{ id: 'orhidelija-candlelight-17-adult', name: adults, price: 2100 }],
     },
   ],
+  select: choosePersons,
   seasons: [],
   words: {
     sl: {

@@ -1,7 +1,7 @@
 import { everyDay } from './price-lists.ts';
 import type { SampleTicket } from './sample-product.ts';
 import { nextSeason, tenVisits, thisSeason } from './season-words.ts';
-import { adults } from './ticket-words.ts';
+import { adults, chooseVisits } from './ticket-words.ts';
 
 /** Ten visits within a season of half a year. */
 export const orhidelijaVisits: SampleTicket = {
@@ -18,6 +18,7 @@ export const orhidelijaVisits: SampleTicket = {
       priceLists: [{ id: 'orhidelija-ten-visits-adult', name: adults, price: 24_900, priceWithDiscount: 22_900 }],
     },
   ],
+  select: chooseVisits,
   seasons: [
     { id: 'orhidelija-ten-visits-now', firstDay: 0, lastDay: 181, capacity: 150, name: thisSeason },
     { id: 'orhidelija-ten-visits-next', firstDay: 182, lastDay: 364, capacity: 12, name: nextSeason },

@@ -72,6 +72,8 @@ export type SampleTicket = {
   readonly image: SampleMediaName;
   readonly windowDays: number;
   readonly priceGroups: readonly SamplePriceGroup[];
+  /** What to choose in the second step; that of its kind when absent. */
+  readonly select?: PerLanguage<string>;
   /** None for a ticket that is bound to a day. */
   readonly seasons: readonly SampleSeason[];
   readonly words: PerLanguage<{
@@ -98,6 +100,7 @@ export type SampleGiftCard = {
     readonly shortDescription: string;
     readonly description: string;
     readonly terms: string;
+    readonly help: string;
     readonly validity: string;
     readonly numberOfPeople: string;
     readonly quantityDiscount: string;

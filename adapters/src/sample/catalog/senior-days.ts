@@ -1,5 +1,5 @@
 import type { SampleTicket } from './sample-product.ts';
-import { allDay, seniors } from './ticket-words.ts';
+import { allDay, choosePersons, seniors } from './ticket-words.ts';
 
 /** Days for pensioners, in the middle of the week. */
 export const seniorDays: SampleTicket = {
@@ -17,6 +17,7 @@ export const seniorDays: SampleTicket = {
       priceLists: [{ id: 'termalija-senior-day-senior', name: seniors, price: 1400 }],
     },
   ],
+  select: choosePersons,
   seasons: [],
   words: {
     sl: {

@@ -3,7 +3,7 @@ import type { ProductText, SoldProduct } from '@shop/core/host/catalog/host-cata
 import { productId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { sampleMedia } from '../content/sample-media.ts';
-import { from, howToUse } from './gift-card-words.ts';
+import { from } from './gift-card-words.ts';
 import type { SampleGiftCard } from './sample-product.ts';
 import { perLanguage, soldList } from './sold-prices.ts';
 
@@ -15,7 +15,7 @@ const cardText = (card: SampleGiftCard, language: Language, clean: Cleaner): Pro
     shortDescription: words.shortDescription,
     description: clean(words.description),
     termsText: clean(words.terms),
-    helpText: clean(howToUse[language]),
+    helpText: clean(words.help),
     validityText: clean(words.validity),
     calendarText: clean(''),
     selectText: clean(''),

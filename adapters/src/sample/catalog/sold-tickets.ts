@@ -1,4 +1,4 @@
-import { isBoundToDay } from '@shop/core/catalog/product-type';
+import { isBoundToDay, type TicketType } from '@shop/core/catalog/product-type';
 import type { Cleaner } from '@shop/core/content/clean-html';
 import { dateText } from '@shop/core/dates/date-text';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
@@ -18,6 +18,7 @@ import { perLanguage, soldList } from './sold-prices.ts';
 import {
   adultsFrom,
   adultsPay,
+  chooseHours,
   choosePass,
   chooseTickets,
   from,
@@ -38,6 +39,12 @@ const soldGroup = (group: SamplePriceGroup, clean: Cleaner): SoldPriceGroup => (
     return { name, description: clean(description) };
   }),
 });
+
+const selectTexts = {
+  dailyTicket: chooseTickets,
+  hourlyTicket: chooseHours,
+  multiDayTicket: choosePass,
+} as const satisfies Readonly<Record<TicketType, PerLanguage<string>>>;
 
 const isAdults = ({ categoryId }: SamplePriceList): boolean =>
   categoryId === undefined || categoryId === defaultPersonCategories.adult;
@@ -64,7 +71,7 @@ const ticketText = (ticket: SampleTicket, language: Language, clean: Cleaner): P
     helpText: clean(''),
     validityText: clean(''),
     calendarText: clean((isForDay ? validOnDay : validInSeason)[language]),
-    selectText: clean((isForDay ? chooseTickets : choosePass)[language]),
+    selectText: clean((ticket.select ?? selectTexts[ticket.type])[language]),
     textBeforePrice: wordsBeforePrice(ticket)?.[language] ?? '',
     textAfterPrice: perPerson[language],
     quantityDiscountText: '',

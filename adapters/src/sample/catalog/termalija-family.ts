@@ -1,6 +1,6 @@
 import { everyDay, packageOf, singles, toddlerCategory } from './price-lists.ts';
 import type { PerLanguage, SampleTicket } from './sample-product.ts';
-import { allDay, family, toddlers } from './ticket-words.ts';
+import { allDay, choosePackage, family, toddlers } from './ticket-words.ts';
 
 const fiveInPackage: PerLanguage<string> = {
   sl: 'Paket 2+3 (spet naprodaj spomladi)',
@@ -40,6 +40,7 @@ export const termalijaFamily: SampleTicket = {
       ],
     },
   ],
+  select: choosePackage,
   seasons: [],
   words: {
     sl: {

@@ -1,6 +1,7 @@
 import { hourWords } from './hour-words.ts';
 import { singles } from './price-lists.ts';
 import type { PerLanguage, SampleTicket } from './sample-product.ts';
+import { choosePersons } from './ticket-words.ts';
 
 const night: PerLanguage<string> = {
   sl: 'Bazeni pod zvezdami, ob 21. uri glasba v živo.',
@@ -25,6 +26,7 @@ export const termalijaNight: SampleTicket = {
       priceLists: singles('termalija-night-bathing-20', { adult: 1800, child: 1400 }),
     },
   ],
+  select: choosePersons,
   seasons: [],
   words: {
     sl: {

@@ -137,6 +137,38 @@ export const choosePass: Words = {
   hr: 'Odaberite broj ulaznica. Ime upisujemo pri prvom posjetu.',
 };
 
+export const chooseHours: Words = {
+  sl: 'Izberite uro in število oseb.',
+  en: 'Choose the hours and the number of people.',
+  de: 'Wählen Sie die Uhrzeit und die Anzahl der Personen.',
+  it: 'Scelga l’orario e il numero di persone.',
+  hr: 'Odaberite vrijeme i broj osoba.',
+};
+
+export const chooseVisits: Words = {
+  sl: 'Izberite število kart; vsaka velja za deset obiskov, ki jih lahko delite z drugimi.',
+  en: 'Choose the number of cards; each is good for ten visits, which may be shared with others.',
+  de: 'Wählen Sie die Anzahl der Karten; jede gilt für zehn Besuche, die Sie mit anderen teilen können.',
+  it: 'Scelga il numero di carte; ognuna vale dieci ingressi, che può dividere con altri.',
+  hr: 'Odaberite broj kartica; svaka vrijedi za deset posjeta koje možete dijeliti s drugima.',
+};
+
+export const choosePersons: Words = {
+  sl: 'Izberite število oseb.',
+  en: 'Choose the number of people.',
+  de: 'Wählen Sie die Anzahl der Personen.',
+  it: 'Scelga il numero di persone.',
+  hr: 'Odaberite broj osoba.',
+};
+
+export const choosePackage: Words = {
+  sl: 'Izberite paket ali posamezne vstopnice. Svoje mesto potrebujejo tudi najmlajši.',
+  en: 'Choose a package or single tickets. The youngest need a place of their own as well.',
+  de: 'Wählen Sie ein Paket oder einzelne Tickets. Auch die Kleinsten brauchen einen eigenen Platz.',
+  it: 'Scelga un pacchetto o i biglietti singoli. Anche i più piccoli hanno bisogno di un posto.',
+  hr: 'Odaberite paket ili pojedinačne ulaznice. I najmlađi trebaju svoje mjesto.',
+};
+
 export const chooseTickets: Words = {
   sl: 'Izberite vrsto vstopnice in število oseb. Otroci do 4,99 leta imajo prost vstop.',
   en: 'Choose the kind of ticket and the number of people. Children under 5 enter free of charge.',

@@ -11,6 +11,14 @@ const wellcardTerms: PerLanguage<string> = {
   hr: 'Karticom plaćate ulaznice, masaže i ugostiteljsku ponudu te skupljate bodove vjernosti. Može se trošiti u dijelovima i nadopuniti u svakom trenutku, a ne mijenja se za gotovinu.',
 };
 
+const howToGet: PerLanguage<string> = {
+  sl: 'Kartico pošljemo po pošti v treh delovnih dneh; do takrat velja potrdilo, ki ga prejmete po e-pošti.',
+  en: 'We send the card by post within three working days; until then the confirmation in your mail is as good as the card.',
+  de: 'Die Karte kommt innerhalb von drei Werktagen per Post; bis dahin gilt die Bestätigung, die Sie per E-Mail erhalten.',
+  it: 'La carta arriva per posta entro tre giorni lavorativi; fino ad allora vale la conferma ricevuta via e-mail.',
+  hr: 'Karticu šaljemo poštom u roku od tri radna dana; dotad vrijedi potvrda koju primate e-poštom.',
+};
+
 /** A loyalty card with a value that the buyer chooses: product type 5 on the wire (D-PRODUCT-TYPE). */
 export const wellcard: SampleGiftCard = {
   id: 'wellcard',
@@ -57,6 +65,6 @@ export const wellcard: SampleGiftCard = {
           'Dar koji ostaje: kartica Wellcard s iznosom od 10 do 1000 EUR. Može se nadopunjavati i pri svakom posjetu skuplja bodove.',
       },
     },
-    { terms: wellcardTerms, validity: twoYears, numberOfPeople: noWords, quantityDiscount: noWords },
+    { terms: wellcardTerms, help: howToGet, validity: twoYears, numberOfPeople: noWords, quantityDiscount: noWords },
   ),
 };
