@@ -39,6 +39,8 @@ const meantToBeSame: Readonly<Record<string, { readonly why: string; readonly ke
       'Season.Label',
       'Ticket.Adults',
       'Ticket.QuantityOf',
+      'Upsell.Add',
+      'Upsell.Day',
     ],
   },
   'sl=it=hr': { why: 'a word of Latin origin', keys: ['Calendar.Legend'] },

@@ -1,21 +1,31 @@
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { cartId, seasonId } from '../ids.ts';
-import { aDay, aGiftCardLine, anUpsellLine, aTicketLine } from '../testing/builders.ts';
+import { cents } from '../money/cents.ts';
+import { linePrice } from '../pricing/line-price.ts';
+import { aCart, aDay, aGiftCardLine, anUpsellLine, aTicketLine } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubRandom, stubShop } from '../testing/stub-ports.ts';
 import type { LinePeriod } from './cart-line.ts';
-import type { TicketOrder } from './orders.ts';
+import type { GiftCardOrder, TicketOrder, UpsellOrder } from './orders.ts';
 import { canRestore, makeRestoreItem } from './restore-item.ts';
 
 const id = cartId('cart-1');
 
 const restoring = (cookies = memoryCookies({ cartId: id }), answered = id) => {
-  const sent: { order: TicketOrder; key: string }[] = [];
+  const sent: { order: TicketOrder | GiftCardOrder | UpsellOrder; key: string }[] = [];
   const shop = stubShop({
     addTicket: (order, key) => {
       sent.push({ order, key });
       return okAsync({ cartId: answered, upsells: [] });
+    },
+    addGiftCard: (order, key) => {
+      sent.push({ order, key });
+      return okAsync({ cartId: answered });
+    },
+    addUpsell: (order, key) => {
+      sent.push({ order, key });
+      return okAsync(aCart({ id: answered }));
     },
   });
   return { restore: makeRestoreItem({ shop, cookies, random: stubRandom({ token: () => 'key-1' }) }), sent };
@@ -45,6 +55,22 @@ it.each([
   ]);
 });
 
+it('a gift card comes back at the price of one that it was shown at', async () => {
+  const { restore, sent } = restoring();
+  const card = aGiftCardLine({ price: linePrice({ price: cents(50_00), quantity: 3 }) });
+  expect((await restore(card, 'sl')).isOk()).toBe(true);
+  const lines = [{ priceListId: card.priceListId, quantity: 3, price: 50_00 }];
+  expect(sent).toMatchObject([{ order: { cartId: id, productId: card.productId, lines } }]);
+});
+
+it.each([{}, { date: aDay }])('an upsell comes back for the day that it was of: %j', async (given) => {
+  const { restore, sent } = restoring();
+  const line = anUpsellLine(given);
+  expect((await restore(line, 'sl')).isOk()).toBe(true);
+  const lines = [{ id: line.upsellId, quantity: 1, parentProductIds: [], ...given }];
+  expect(sent).toMatchObject([{ order: { cartId: id, lines } }]);
+});
+
 it('the cart that the provider answers with is the one to go on with', async () => {
   const cookies = memoryCookies({ cartId: id });
   const { restore } = restoring(cookies, cartId('cart-2'));
@@ -54,9 +80,11 @@ it('the cart that the provider answers with is the one to go on with', async () 
 
 const { productId: _, ...unknownProduct } = aTicketLine();
 const { priceListId: __, ...unknownPrice } = aTicketLine();
+const { productId: ___, ...unknownCard } = aGiftCardLine();
+const { upsellId: ____, ...unknownUpsell } = anUpsellLine();
 const unknownSeason = aTicketLine({ period: { type: 'season', name: '2026/27' } });
 
-it.each([unknownProduct, unknownPrice, unknownSeason, aGiftCardLine(), anUpsellLine()])(
+it.each([unknownProduct, unknownPrice, unknownSeason, unknownCard, unknownUpsell])(
   'a line that does not tell what it was is not promised to come back (%#)',
   async (line) => {
     const { restore, sent } = restoring();

@@ -1,48 +1,83 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { TicketPeriod } from '../catalog/ticket.ts';
+import type { CartId, IdempotencyKey } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
-import type { AddedTicket, AddTicketError, ShopPort } from '../ports/shop-port.ts';
-import type { CartLine, LinePeriod } from './cart-line.ts';
+import type { AddGiftCardError, AddTicketError, AddUpsellError, ShopPort } from '../ports/shop-port.ts';
+import type { CartLine, GiftCardLine, LinePeriod, TicketLine, UpsellLine } from './cart-line.ts';
 import { keepCart, withCartOf } from './cart-of-visitor.ts';
 import { makeNewIntent } from './new-intent.ts';
-import type { TicketOrder } from './orders.ts';
+
+type Additions = Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>;
 
 type Ports = {
-  readonly shop: Pick<ShopPort, 'addTicket'>;
+  readonly shop: Additions;
   readonly cookies: Pick<CookiePort, 'cartId' | 'keepCartId'>;
   readonly random: RandomPort;
 };
+
+/** The cart that holds the line now. */
+type Restored = { readonly cartId: CartId };
+
+type RestoreError = AddTicketError | AddGiftCardError | AddUpsellError;
+
+/** Adds a line anew to a cart. */
+type Restoring = (
+  shop: Additions,
+  into: { readonly cartId: CartId; readonly language: Language },
+  key: IdempotencyKey,
+) => ResultAsync<Restored, RestoreError>;
 
 const periodToAskFor = (period: LinePeriod): TicketPeriod | undefined => {
   if (period.type === 'day') return period;
   return period.id === undefined ? undefined : { type: 'season', seasonId: period.id };
 };
 
-const ticketOf = (line: CartLine): Omit<TicketOrder, 'language'> | undefined => {
-  if (line.kind !== 'ticket' || line.productId === undefined || line.priceListId === undefined) return undefined;
+const ticket = ({ productId, priceListId, price, ...line }: TicketLine): Restoring | undefined => {
   const period = periodToAskFor(line.period);
-  if (period === undefined) return undefined;
-  const chosen = { priceListId: line.priceListId, quantity: line.price.quantity };
-  return { productId: line.productId, period, lines: [chosen] };
+  if (productId === undefined || priceListId === undefined || period === undefined) return undefined;
+  const lines = [{ priceListId, quantity: price.quantity }];
+  return (shop, into, key) => shop.addTicket({ ...into, productId, period, lines }, key);
 };
 
-/** Whether a removed line tells enough to be put back (D-UNDO): a ticket does if its provider gives ids, other lines do
- *  not. */
-export const canRestore = (line: CartLine): boolean => ticketOf(line) !== undefined;
+const giftCard = ({ productId, priceListId, price }: GiftCardLine): Restoring | undefined => {
+  if (productId === undefined || priceListId === undefined) return undefined;
+  const lines = [{ priceListId, quantity: price.quantity, price: price.unitPrice }];
+  return (shop, into, key) => shop.addGiftCard({ ...into, productId, lines }, key);
+};
 
-/** Puts a removed line back into the visitor's cart as it was, if its places are still free, and remembers the cart that it
- *  is in now. Errors: those of the port, `notFound` cart, and `notFound` product for a line that `canRestore` refuses. */
+const upsell = ({ upsellId: id, price: { quantity }, date }: UpsellLine): Restoring | undefined => {
+  if (id === undefined) return undefined;
+  const lines = [{ id, quantity, parentProductIds: [], ...(date === undefined ? {} : { date }) }];
+  return (shop, into, key) => shop.addUpsell({ ...into, lines }, key).map((cart) => ({ cartId: cart.id }));
+};
+
+const restoring = (line: CartLine): Restoring | undefined => {
+  switch (line.kind) {
+    case 'ticket':
+      return ticket(line);
+    case 'giftCard':
+      return giftCard(line);
+    case 'upsell':
+      return upsell(line);
+  }
+};
+
+/** Whether a removed line tells enough to be put back (D-UNDO): it does if its provider gives ids. */
+export const canRestore = (line: CartLine): boolean => restoring(line) !== undefined;
+
+/** Puts a removed line back into the visitor's cart as it was, if it can still be had, and remembers the cart that it is in now.
+ *  Errors: those of the port, `notFound` cart, and `notFound` product for a line that `canRestore` refuses. */
 export const makeRestoreItem = ({ shop, cookies, random }: Ports) => {
   const newIntent = makeNewIntent({ random });
-  return (line: CartLine, language: Language): ResultAsync<AddedTicket, AddTicketError> => {
-    const ticket = ticketOf(line);
-    if (ticket === undefined) return errAsync({ kind: 'notFound', what: 'product' });
+  return (line: CartLine, language: Language): ResultAsync<Restored, RestoreError> => {
+    const restore = restoring(line);
+    if (restore === undefined) return errAsync({ kind: 'notFound', what: 'product' });
     const key = newIntent();
-    return withCartOf(cookies, (cartId) => shop.addTicket({ ...ticket, cartId, language }, key)).map((added) => {
-      keepCart(cookies, added.cartId);
-      return added;
+    return withCartOf(cookies, (cartId) => restore(shop, { cartId, language }, key)).map(({ cartId }) => {
+      keepCart(cookies, cartId);
+      return { cartId };
     });
   };
 };

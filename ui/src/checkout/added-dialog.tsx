@@ -1,4 +1,5 @@
 import type { Cents } from '@shop/core/money/cents';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LineList, type PricedLine } from '../kit/line-list.tsx';
@@ -13,12 +14,15 @@ export const AddedDialog = ({
   title,
   addedFor,
   onClose,
+  children,
 }: {
   readonly added: { readonly lines: readonly PricedLine[]; readonly total: Cents } | undefined;
   readonly title: string;
   /** When it is for, or until when it is valid, in words. */
   readonly addedFor: string;
   readonly onClose: () => void;
+  /** What goes well with it. */
+  readonly children?: ReactNode;
 }) => {
   const { t, money } = useTranslator();
   const paths = usePaths();
@@ -39,6 +43,7 @@ export const AddedDialog = ({
         </Button>
         <ButtonLink href={paths.cart}>{t('Added.ToCheckout')}</ButtonLink>
       </div>
+      {children}
     </Dialog>
   );
 };

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -55,7 +55,8 @@ export const Field = ({
   end,
   className,
   ...rest
-}: InputHTMLAttributes<HTMLInputElement> & FieldFrame & { readonly end?: ReactNode }) => (
+}: InputHTMLAttributes<HTMLInputElement> &
+  FieldFrame & { readonly end?: ReactNode; readonly ref?: Ref<HTMLInputElement> }) => (
   <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
     <span className={styles.box}>
       <input

@@ -2,7 +2,15 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { stepName } from '../kit/step-button.ts';
 
 /** What a form of ours can ask the server to do; `ui/src/server/posted-actions.ts` says how each is done. */
-export const postedActionNames = ['addTicket', 'addGiftCard', 'changeQuantity', 'removeItem', 'extendHold'] as const;
+export const postedActionNames = [
+  'addTicket',
+  'addGiftCard',
+  'changeQuantity',
+  'removeItem',
+  'extendHold',
+  'applyPromoCode',
+  'addUpsell',
+] as const;
 
 export type PostedActionName = (typeof postedActionNames)[number];
 

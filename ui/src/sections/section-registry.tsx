@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
 import type { SectionData, SectionDataOf, SectionType } from '../pages/route-data.ts';
+import { cartUpsells } from '../upsells/lazy-upsells.ts';
+import { promoCode } from './cart-review/lazy-promo-code.ts';
 import type { SectionProps } from './section-props.ts';
 import { stepFiles } from './ticket/lazy-steps.ts';
 
@@ -39,8 +41,10 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   giftCard: section('gift-card/gift-card-section', () =>
     import('./gift-card/gift-card-section.tsx').then((file) => file.GiftCardSection),
   ),
-  cartReview: section('cart-review/cart-review-section', () =>
-    import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
+  cartReview: section(
+    'cart-review/cart-review-section',
+    () => import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
+    () => [promoCode, cartUpsells],
   ),
   personalData: section('personal-data/personal-data-section', () =>
     import('./personal-data/personal-data-section.tsx').then((file) => file.PersonalDataSection),

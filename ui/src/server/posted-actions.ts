@@ -1,6 +1,8 @@
 import type { PostedActionName } from '../pages/posted-answer.ts';
 import { addGiftCard } from './actions/add-gift-card.ts';
 import { addTicket } from './actions/add-ticket.ts';
+import { addUpsell } from './actions/add-upsell.ts';
+import { applyPromoCode } from './actions/apply-promo-code.ts';
 import { changeQuantity, removeItem } from './actions/change-line.ts';
 import { extendHold } from './actions/extend-hold.ts';
 import type { PostedAction } from './posted-action.ts';
@@ -21,4 +23,6 @@ export const postedActions: Readonly<Record<PostedActionName, PostedAction>> = {
   changeQuantity,
   removeItem,
   extendHold,
+  applyPromoCode,
+  addUpsell,
 };

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-key';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CartTotal, Discounts } from '../../checkout/cart-total.tsx';
 import { CheckoutPromises } from '../../checkout/checkout-promises.tsx';
@@ -20,9 +20,11 @@ import { usePosted } from '../../pages/post-form.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
+import { cartUpsells } from '../../upsells/lazy-upsells.ts';
 import type { SectionProps } from '../section-props.ts';
 import { isBusy } from './cart-changes.ts';
 import styles from './cart-review.module.css';
+import { promoCode } from './lazy-promo-code.ts';
 import { refusedForNone } from './line-form.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { VisitCard } from './visit-card.tsx';
@@ -65,6 +67,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
 };
 
 const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children: ReactNode }) => {
+  const [first] = useState(cart);
   const { t } = useTranslator();
   const paths = usePaths();
   return (
@@ -73,6 +76,8 @@ const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children
         {cart.frozen ? <Notice tone="warning">{t('Cart.Frozen')}</Notice> : null}
         <CartNotices />
         {children}
+        <promoCode.Drawn first={first} />
+        <cartUpsells.Drawn first={first} />
         <ButtonLink href={paths.home} look="quiet" className={styles.onward}>
           <Icon name="arrowLeft" />
           {t('Cart.ContinueShopping')}

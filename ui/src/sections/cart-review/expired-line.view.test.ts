@@ -20,7 +20,7 @@ test.each([
 });
 
 test('the press says whose it is', () => {
-  expect(view(6)?.take).toMatchObject({ quantity: 6, label: 'Cart.TakeOf 6 Termalija, Odrasli' });
+  expect(view(6)?.take).toMatchObject({ quantity: 6, label: 'Cart.Take 6: Termalija, Odrasli' });
 });
 
 test('a line that is held, of a provider that does not tell, or no ticket has nothing to take', () => {

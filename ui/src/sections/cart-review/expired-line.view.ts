@@ -15,8 +15,10 @@ export const expiredLineView = (line: CartLine, { t }: Pick<Translator, 't'>): E
   const { quantity: wanted } = line.price;
   const { free: quantity } = line.hold;
   if (quantity === 0) return { text: t('Cart.FreeNone') };
-  const label = t('Cart.TakeOf', { quantity, name: lineName(line) });
-  return quantity === wanted
-    ? { text: t('Cart.FreeAll'), take: { quantity, text: t('Cart.TakeAgain'), label } }
-    : { text: t('Cart.FreePart', { quantity, wanted }), take: { quantity, text: t('Cart.Take', { quantity }), label } };
+  const isAll = quantity === wanted;
+  const text = isAll ? t('Cart.TakeAgain') : t('Cart.Take', { quantity });
+  return {
+    text: isAll ? t('Cart.FreeAll') : t('Cart.FreePart', { quantity, wanted }),
+    take: { quantity, text, label: `${text}: ${lineName(line)}` },
+  };
 };

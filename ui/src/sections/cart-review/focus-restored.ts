@@ -1,14 +1,15 @@
-import type { CartLine } from '@shop/core/cart/cart-line';
+import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import { quantityFieldId } from './line-form.ts';
 
-const isSameTicket = (one: CartLine, other: CartLine): boolean =>
-  one.kind === 'ticket' &&
-  other.kind === 'ticket' &&
-  one.priceListId === other.priceListId &&
-  JSON.stringify(one.period) === JSON.stringify(other.period);
+const goodsOf = (line: CartLine): string =>
+  JSON.stringify([
+    line.kind,
+    line.kind === 'upsell' ? line.upsellId : [line.productId, line.priceListId],
+    line.kind === 'giftCard' ? line.price.unitPrice : periodOfLine(line),
+  ]);
 
 /** A line that was put back has a new id; the focus goes to its quantity once it is drawn. */
 export const focusRestored = (item: CartLine, items: readonly CartLine[]): void => {
-  const line = items.findLast((other) => isSameTicket(item, other));
+  const line = items.findLast((other) => goodsOf(other) === goodsOf(item));
   if (line !== undefined) requestAnimationFrame(() => document.getElementById(quantityFieldId(line))?.focus());
 };

@@ -14,6 +14,8 @@ import type { TicketData } from '../../pages/route-data.ts';
 import { useTell } from '../../pages/use-tell.ts';
 import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
+import { offeredUpsells } from '../../upsells/lazy-upsells.ts';
+import { useOfferedUpsells } from '../../upsells/use-offered-upsells.ts';
 import { chosenLines } from './chosen-lines.ts';
 import { CheaperMix } from './lazy-mixes.ts';
 import { PriceGroupCard } from './price-group-card.tsx';
@@ -57,9 +59,11 @@ export const TicketChoice = ({
   const { quote, refresh } = useFreshQuote(data.ticket.id, period, firstQuote);
   const selection = selectionView(quote, typed, personCategories);
   const [added, setAdded] = useState<Added>();
+  const { offered, offer } = useOfferedUpsells();
   const { add, busy, error, setError } = useAddToCart({
     refused: usePosted('addTicket')?.error,
-    onAdded: () => {
+    onAdded: (upsells) => {
+      offer(upsells);
       setAdded({ language, lines: chosenLines(selection.chosen, words), total: selection.total.total });
       onTyped(withoutQuantities);
     },
@@ -126,7 +130,9 @@ export const TicketChoice = ({
         title={data.ticket.name}
         addedFor={view.addedFor}
         onClose={() => setAdded(undefined)}
-      />
+      >
+        {offered.length === 0 ? null : offeredUpsells.draw({ upsells: offered })}
+      </AddedDialog>
     </>
   );
 };

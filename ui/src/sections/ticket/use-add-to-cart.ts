@@ -1,4 +1,5 @@
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
+import type { Upsell } from '@shop/core/cart/upsell';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { useRef, useState } from 'react';
 import { intentFor, type OpenIntent, staysOpen } from '../../checkout/open-intent.ts';
@@ -13,7 +14,8 @@ export const useAddToCart = ({
 }: {
   /** Why a post of this form came back. */
   readonly refused: ShopError | undefined;
-  readonly onAdded: () => void;
+  /** With what goes well with it. */
+  readonly onAdded: (upsells: readonly Upsell[]) => void;
   /** What is left on the day may not be what it was. */
   readonly onRefused: (error: ShopError) => void;
 }) => {
@@ -32,10 +34,10 @@ export const useAddToCart = ({
     const answer = await addTicket(selection, intent.key);
     setBusy(false);
     answer.match(
-      () => {
+      ({ upsells }) => {
         open.current = undefined;
         toggleCartChanged(state);
-        onAdded();
+        onAdded(upsells);
       },
       (error) => {
         if (!staysOpen(error)) open.current = undefined;

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { fillCart } from './filled-cart.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+
+const code = 'DOBRODOSLI10';
+
+for (const language of ['sl', 'de'] as const) {
+  test(`a promo code is entered, says what it saves, and is taken off again, by keyboard (${language})`, async ({
+    page,
+    shop,
+    words,
+    provoke,
+  }) => {
+    const word = await words(language);
+    await fillCart(page, shop.origin, 2);
+    await page.goto(pages[language].cart);
+    const field = page.getByRole('textbox', { name: word('Promo.Field') });
+    await expect(field).toBeHidden();
+    await page.locator('summary', { hasText: word('Promo.Title') }).press('Enter');
+    await field.fill('NAPAČNA');
+    provoke(400, '/shopCheckOut/checkPromoCode');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(new RegExp(word('ShopCheckOut.CheckPromoCode.Invalid')));
+    await expect(field).toHaveValue('NAPAČNA');
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations).toEqual([]);
+
+    await field.fill(code);
+    await page.getByRole('button', { name: word('Promo.Apply') }).click();
+    await expect(page.getByText(word('PromoCodeValid'))).toBeVisible();
+    const applied = page.getByRole('region', { name: word('Price.promo', { code }) });
+    await expect(applied).toContainText(/\d,\d\d/);
+    await expect(field).toHaveCount(0);
+    await page.reload();
+    await applied.getByRole('button', { name: word('Promo.RemoveOf', { code }) }).press('Enter');
+    await expect(applied).toHaveCount(0);
+    await expect(page.locator('summary', { hasText: word('Promo.Title') })).toBeVisible();
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a promo code and more time are posted, what is refused stands beside its field', async ({
+    page,
+    shop,
+    words,
+  }) => {
+    const word = await words('sl');
+    await fillCart(page, shop.origin, 2);
+    await page.goto(pages.sl.cart);
+    await page.locator('summary', { hasText: word('Promo.Title') }).click();
+    const field = page.getByRole('textbox', { name: word('Promo.Field') });
+    await field.fill('NAPAČNA');
+    await page.getByRole('button', { name: word('Promo.Apply') }).click();
+    await expect(page.getByText(word('ShopCheckOut.CheckPromoCode.Invalid'))).toBeVisible();
+    await expect(field).toHaveValue('NAPAČNA');
+    await field.fill(code);
+    await page.getByRole('button', { name: word('Promo.Apply') }).click();
+    await expect(page.getByRole('region', { name: word('Price.promo', { code }) })).toBeVisible();
+    await page.getByRole('button', { name: word('Promo.RemoveOf', { code }) }).click();
+    await expect(page.getByRole('region', { name: word('Price.promo', { code }) })).toHaveCount(0);
+    await page.getByRole('button', { name: word('Cart.ExtendHold') }).click();
+    await expect(page).toHaveURL(pages.sl.cart);
+    await expect(page.getByRole('region', { name: word('Cart.HoldTitle') })).toBeVisible();
+  });
+});

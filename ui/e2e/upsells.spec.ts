@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+import { fillCart } from './filled-cart.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test, type Word } from './shop-test.ts';
+
+const cardOf = (place: Locator): Locator => place.getByRole('listitem').first();
+
+const addButton = (card: Locator, word: Word): Locator =>
+  card.getByRole('button', { name: new RegExp(`^${word('Upsell.AddOf', { name: '' })}`) });
+
+for (const language of ['sl', 'de'] as const) {
+  test(`after adding tickets the popup offers what others bought, with a quantity and a button of its own (${language})`, async ({
+    page,
+    shop,
+    words,
+  }) => {
+    const word = await words(language);
+    const { date } = await fillCart(page, shop.origin, 1);
+    await page.context().clearCookies();
+    await page.goto(`${pages[language].list}/termalija?date=${date}`);
+    const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' }).trim()}`) });
+    await more.first().click();
+    await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+    const popup = page.getByRole('dialog', { name: word('Added.Title') });
+    const offers = popup.getByRole('region', { name: word('Upsell.Title') });
+    const card = cardOf(offers);
+    await expect(card).toContainText('Termalija');
+    await card.getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) }).click();
+    await addButton(card, word).press('Enter');
+    await expect(card.getByRole('status')).toContainText('2 ×');
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations).toEqual([]);
+    await popup.getByRole('link', { name: word('Added.ToCheckout') }).click();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) }),
+    ).toHaveCount(2);
+  });
+}
+
+test('in the cart they stand as cards, are added, taken out and put back where they stood', async ({
+  page,
+  shop,
+  words,
+}) => {
+  const word = await words('sl');
+  await fillCart(page, shop.origin, 2);
+  await page.goto(pages.sl.cart);
+  const offers = page.getByRole('region', { name: word('Upsell.Title') });
+  const remove = page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) });
+  await addButton(cardOf(offers), word).click();
+  await expect(remove).toHaveCount(2);
+  const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const before = await titles();
+  await remove.first().click();
+  await expect(remove).toHaveCount(1);
+  await page.getByRole('button', { name: word('Cart.Undo') }).press('Enter');
+  await expect(remove).toHaveCount(2);
+  await page.reload();
+  await expect(remove).toHaveCount(2);
+  expect(await titles()).toEqual(before);
+  await remove.nth(1).click();
+  await page.getByRole('button', { name: word('Cart.Undo') }).press('Enter');
+  await expect(remove).toHaveCount(2);
+  expect(await titles()).toEqual(before);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an upsell is added by a post', async ({ page, shop, words }) => {
+    const word = await words('sl');
+    await fillCart(page, shop.origin, 2);
+    await page.goto(pages.sl.cart);
+    const card = cardOf(page.getByRole('region', { name: word('Upsell.Title') }));
+    await card.getByRole('textbox').fill('3');
+    await addButton(card, word).click();
+    const remove = page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) });
+    await expect(remove).toHaveCount(2);
+    await expect(page.getByRole('main')).toContainText('3 × ');
+  });
+});

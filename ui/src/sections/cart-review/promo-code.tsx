@@ -1,0 +1,97 @@
+import type { Cart, PromoDiscount } from '@shop/core/cart/cart';
+import { errorKey } from '@shop/core/errors/error-key';
+import { useState } from 'react';
+import { useFirstCart } from '../../checkout/use-first-cart.ts';
+import { Button } from '../../kit/button.tsx';
+import { Field } from '../../kit/field.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useTypedBefore } from '../../kit/use-typed-before.ts';
+import { PostForm } from '../../pages/post-form.tsx';
+import { useTabMemory } from '../../pages/tab-memory.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
+import styles from './promo-code.module.css';
+import { promoField, promoFieldId } from './promo-form.ts';
+import { usePromoCode } from './use-promo-code.ts';
+
+/** Where a promo code is entered, folded; or the one that the cart has, what it takes off, and the way to take it out again. */
+export const PromoCode = ({ first }: { readonly first: Cart }) => {
+  const cart = useFirstCart(first);
+  const promo = usePromoCode();
+  if (cart === undefined || cart.frozen) return null;
+  if (cart.promo !== undefined) return <Applied promo={cart.promo} busy={promo.busy} onRemove={promo.remove} />;
+  return cart.couponsDisabled ? null : <Entry {...promo} />;
+};
+
+const Entry = ({ busy, error, typed: posted, apply }: ReturnType<typeof usePromoCode>) => {
+  const { t, errorText } = useTranslator();
+  const [code, setCode] = useState(posted);
+  const [isOpen, setOpen] = useState(error !== undefined || posted !== '');
+  const field = useTypedBefore<HTMLInputElement>(posted, setCode);
+  useTabMemory({
+    name: promoField,
+    text: code,
+    onRecall: (text) => {
+      setCode(text);
+      setOpen(true);
+    },
+  });
+  return (
+    <details className={styles.promo} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.handle}>
+        <Icon name="tag" />
+        {t('Promo.Title')}
+        <Icon name="chevronDown" className={styles.chevron} />
+      </summary>
+      <PostForm
+        does="applyPromoCode"
+        className={styles.entry}
+        onSend={() => apply(code).then((isApplied) => (isApplied ? setCode('') : undefined))}
+      >
+        <Field
+          ref={field}
+          id={promoFieldId}
+          name={promoField}
+          label={t('Promo.Field')}
+          error={error === undefined ? undefined : errorText(errorKey(error))}
+          value={code}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" look="secondary" busy={busy}>
+          {t('Promo.Apply')}
+        </Button>
+      </PostForm>
+    </details>
+  );
+};
+
+const Applied = ({
+  promo,
+  busy,
+  onRemove,
+}: {
+  readonly promo: PromoDiscount;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+}) => {
+  const { t, money } = useTranslator();
+  const { code } = promo;
+  return (
+    <section className={styles.applied} aria-label={t('Price.promo', { code })}>
+      <Icon name="tag" />
+      <p className={styles.code}>{t('Price.promo', { code })}</p>
+      {promo.description === '' ? null : <p className={styles.description}>{promo.description}</p>}
+      <p className={styles.saving}>{t('Cart.Savings', { amount: money(promo.amount) })}</p>
+      <PostForm does="applyPromoCode" className={styles.remove} onSend={onRemove}>
+        <input type="hidden" name={promoField} value="" />
+        <Button type="submit" look="quiet" busy={busy} aria-label={t('Promo.RemoveOf', { code })}>
+          <Icon name="trash" />
+          {t('Cart.Remove')}
+        </Button>
+      </PostForm>
+    </section>
+  );
+};

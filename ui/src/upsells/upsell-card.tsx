@@ -1,0 +1,80 @@
+import { maxPiecesPerLine } from '@shop/core/availability/pieces';
+import type { Upsell } from '@shop/core/cart/upsell';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Picture } from '../kit/picture.tsx';
+import { Price } from '../kit/price.tsx';
+import { QuantityStepper } from '../kit/quantity-stepper.tsx';
+import { Select } from '../kit/select.tsx';
+import { PostForm, usePosted } from '../pages/post-form.tsx';
+import { refusalText } from '../translations/refusal-text.ts';
+import { useTranslator } from '../translations/use-translator.ts';
+import styles from './upsell-card.module.css';
+import { typedUpsell, upsellDayField, upsellField, upsellQuantityId } from './upsell-form.ts';
+import { useAddUpsell } from './use-add-upsell.ts';
+
+/** Something that goes well with the tickets, with its quantity, its day and a button of its own. */
+export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; readonly parents: string }) => {
+  const words = useTranslator();
+  const { t } = words;
+  const { id, name, dates } = upsell;
+  const posted = usePosted('addUpsell');
+  const isIts = posted?.fields[upsellField] === id;
+  const [typed, setTyped] = useState(() => typedUpsell(upsell, new Map(Object.entries(posted?.fields ?? {}))));
+  const { add, busy, error, added } = useAddUpsell(upsell, isIts ? posted.error : undefined);
+  const quantityId = upsellQuantityId(id);
+  return (
+    <li className={styles.card}>
+      <Picture
+        className={styles.picture}
+        media={upsell.image === '' ? undefined : { url: upsell.image, altText: '', altTexts: {} }}
+        sizes="6rem"
+        decorative
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.description}>{upsell.description}</p>
+        {parents === '' ? null : <p className={styles.description}>{t('Upsell.With', { names: parents })}</p>}
+        <Price amount={upsell.priceWithDiscount ?? upsell.price} before={upsell.price} />
+      </div>
+      <PostForm does="addUpsell" className={styles.choice} onSend={() => add(typed)}>
+        <input type="hidden" name={upsellField} value={id} />
+        {dates.length > 1 ? (
+          <Select
+            id={`${quantityId}-day`}
+            name={upsellDayField}
+            label={t('Upsell.Day')}
+            value={typed.day}
+            options={dates.map((day) => ({ value: day, text: words.weekdayAndDay(day) }))}
+            onChange={(event) => setTyped({ ...typed, day: event.target.value })}
+          />
+        ) : (
+          dates.map((day) => (
+            <p key={day} className={styles.day}>
+              {words.weekdayAndDay(day)}
+            </p>
+          ))
+        )}
+        <QuantityStepper
+          id={quantityId}
+          value={typed.quantity}
+          min={1}
+          max={maxPiecesPerLine}
+          labels={{
+            field: t('Ticket.QuantityOf', { name }),
+            less: t('Ticket.Decrease', { name }),
+            more: t('Ticket.Increase', { name }),
+          }}
+          onChange={(quantity) => setTyped({ ...typed, quantity })}
+        />
+        <Button type="submit" look="secondary" busy={busy} aria-label={t('Upsell.AddOf', { name })}>
+          {t('Upsell.Add')}
+        </Button>
+        <p className={error === undefined ? styles.added : styles.problem} role="status">
+          {error === undefined ? null : refusalText(error, words)}
+          {error !== undefined || added === undefined ? null : t('Upsell.Added', { quantity: added, name })}
+        </p>
+      </PostForm>
+    </li>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Upsell } from '@shop/core/cart/upsell';
+import { plusDays } from '@shop/core/dates/local-date';
+import { productId, upsellId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { aDay, aGiftCardLine, anUpsellLine, aTicketLine } from '@shop/core/testing/builders';
+import { expect, test } from 'vitest';
+import { parentNames } from './parent-names.ts';
+import { typedUpsell, upsellOrder } from './upsell-form.ts';
+
+const next = plusDays(aDay, 1);
+const towel: Upsell = {
+  id: upsellId('towel'),
+  name: 'Brisača',
+  description: '',
+  image: '',
+  price: cents(4_00),
+  dates: [aDay, next],
+  parentProductIds: [productId('termalija')],
+};
+
+const typed = (fields: Readonly<Record<string, string>>) => typedUpsell(towel, new Map(Object.entries(fields)));
+
+test('one piece for the first day is what nobody has changed', () => {
+  expect(typed({})).toEqual({ quantity: 1, day: aDay });
+  expect(typedUpsell({ ...towel, dates: [] }, new Map())).toEqual({ quantity: 1 });
+});
+
+test.each([
+  [
+    { upsell: 'towel', 'upsell-towel': '3', day: next },
+    { quantity: 3, day: next },
+  ],
+  [
+    { upsell: 'towel', 'upsell-towel': 'x' },
+    { quantity: 1, day: aDay },
+  ],
+  [
+    { upsell: 'robe', 'upsell-towel': '3', day: next },
+    { quantity: 1, day: aDay },
+  ],
+])('of a form that says %o stands %o', (fields, given) => {
+  expect(typed(fields)).toEqual(given);
+});
+
+test('an order names its parents, and a day that is offered only', () => {
+  const line = { id: 'towel', quantity: 2, parentProductIds: ['termalija'] };
+  expect(upsellOrder(towel, { quantity: 2, day: next }, 'sl')).toEqual({
+    language: 'sl',
+    lines: [{ ...line, date: next }],
+  });
+  expect(upsellOrder(towel, { quantity: 2, day: 'yesterday' }, 'sl')).toEqual({ language: 'sl', lines: [line] });
+});
+
+test('it names those of the cart that it goes with, each once', () => {
+  const lines = [aTicketLine(), aTicketLine(), aGiftCardLine(), anUpsellLine()];
+  expect(parentNames(towel, lines)).toBe('Termalija');
+  expect(parentNames({ ...towel, parentProductIds: [] }, lines)).toBe('');
+});

@@ -1,0 +1,33 @@
+import type { UpsellOrder } from '@shop/core/cart/orders';
+import type { Upsell } from '@shop/core/cart/upsell';
+import type { UpsellId } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
+import { typedNumber } from '../kit/typed-number.ts';
+
+/** Fields of the form of an upsell: which one, how many, for which day. */
+export const upsellField = 'upsell';
+export const upsellDayField = 'day';
+
+/** Name and id of the field with an upsell's quantity. */
+export const upsellQuantityId = (id: UpsellId): string => `upsell-${id}`;
+
+type Fields = { readonly get: (name: string) => string | undefined };
+
+/** What is typed for an upsell: one piece for its first day unless something else is. */
+export const typedUpsell = (upsell: Upsell, fields: Fields): { readonly quantity: number; readonly day?: string } => {
+  const isIts = fields.get(upsellField) === upsell.id;
+  const day = (isIts ? fields.get(upsellDayField) : undefined) ?? upsell.dates[0];
+  const quantity = isIts ? typedNumber(fields.get(upsellQuantityId(upsell.id)) ?? '') : undefined;
+  return { quantity: quantity ?? 1, ...(day === undefined ? {} : { day }) };
+};
+
+/** The order that adds it; a day that it is not offered for is the host's to refuse. */
+export const upsellOrder = (
+  upsell: Upsell,
+  { quantity, day }: ReturnType<typeof typedUpsell>,
+  language: Language,
+): Omit<UpsellOrder, 'cartId'> => {
+  const date = upsell.dates.find((one) => one === day);
+  const { id, parentProductIds } = upsell;
+  return { language, lines: [{ id, quantity, parentProductIds, ...(date === undefined ? {} : { date }) }] };
+};

@@ -1,0 +1,45 @@
+import type { Upsell } from '@shop/core/cart/upsell';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { useRef, useState } from 'react';
+import { intentFor, type OpenIntent, staysOpen } from '../checkout/open-intent.ts';
+import { useShopState, useUseCases } from '../shop-context.tsx';
+import { showCart } from '../signals/shop-state.ts';
+import { useTranslator } from '../translations/use-translator.ts';
+import { type typedUpsell, upsellOrder } from './upsell-form.ts';
+
+/** Adds one upsell at a time. A try that got no answer keeps its key, so that pressing again adds nothing twice. */
+export const useAddUpsell = (upsell: Upsell, refused: ShopError | undefined) => {
+  const { addUpsell, newIntent } = useUseCases();
+  const state = useShopState();
+  const { language } = useTranslator();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState(refused);
+  /** Units: pieces. */
+  const [added, setAdded] = useState<number>();
+  const open = useRef<OpenIntent>(undefined);
+
+  const add = async (typed: ReturnType<typeof typedUpsell>) => {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    const order = upsellOrder(upsell, typed, language);
+    const intent = intentFor(open.current, order, newIntent);
+    open.current = intent;
+    const answer = await addUpsell(order, intent.key);
+    setBusy(false);
+    answer.match(
+      (cart) => {
+        open.current = undefined;
+        setAdded(typed.quantity);
+        showCart(state, { ok: true, value: cart }, language);
+      },
+      (failure) => {
+        if (!staysOpen(failure)) open.current = undefined;
+        setAdded(undefined);
+        setError(failure);
+      },
+    );
+  };
+
+  return { add, busy, error, added };
+};
