@@ -72,6 +72,22 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>, notOffer
     return notOffered('a package on a free day');
   };
 
+  /** A free day with another ticket that takes from the same places (D-FACILITY-PLACES): one whose calendar tells as many. */
+  const sharedDay = async (): Promise<{ readonly day: TicketDay; readonly other: TicketDay }> => {
+    const free = await daysWhere(isFree(30));
+    for (const day of free) {
+      const beside = free.filter(({ ticket, date }) => ticket.id !== day.ticket.id && date === day.date);
+      for (const other of beside) {
+        if (other.places === day.places && (await sellsSingles(day)) && (await sellsSingles(other)))
+          return { day, other };
+      }
+    }
+    return notOffered('two tickets of one facility');
+  };
+
+  const sellsSingles = async (day: TicketDay): Promise<boolean> =>
+    (await listsOf(day)).some((list) => list.kind.type === 'default' && list.price > 0);
+
   /** A card whose value the buyer chooses, or one with a price of its own. */
   const giftCard = async (kind: 'value' | 'fixed'): Promise<{ readonly card: GiftCard; readonly list: PriceList }> => {
     const products = await Promise.all(
@@ -93,6 +109,7 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>, notOffer
     soldOutDay: () => firstDay('a sold-out day', ({ ticketsAvailable }) => ticketsAvailable === 0),
     reducedDay: () => firstDay('a reduced day', (day, ticket) => day.ticketsAvailable > 0 && isReduced(day, ticket)),
     packageDay,
+    sharedDay,
     single,
     giftCard,
   };

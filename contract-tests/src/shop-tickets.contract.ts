@@ -72,6 +72,21 @@ export const shopTicketsContract = (test: ContractTest): void => {
       expect(await placesLeft(day)).toBe(before - 2 * personsOf(packet.kind));
     });
 
+    test('two tickets of one facility take the same places, and what one gives back the other has', async (given) => {
+      const { day, other } = await given.sharedDay();
+      const both = async () => [await given.placesLeft(day), await given.placesLeft(other)];
+      const [before = 0] = await both();
+      const first = await given.single(day);
+      const { cartId } = await value(given.add(day, [{ priceListId: first.id, quantity: 3 }]));
+      expect(await both()).toEqual([before - 3, before - 3]);
+      const second = await given.single(other);
+      await value(given.add(other, [{ priceListId: second.id, quantity: 2 }], cartId));
+      expect(await both()).toEqual([before - 5, before - 5]);
+      const [line] = ticketsOf((await given.load(cartId)).items);
+      await value(given.world.shop.removeItem({ cartId, itemId: line?.id ?? expect.fail(), language: 'sl' }));
+      expect(await both()).toEqual([before - 2, before - 2]);
+    });
+
     test('a sub price category that does not belong is refused with all of the request, its own is taken', async (given) => {
       const { packageDay, add, placesLeft } = given;
       const { packet, ...day } = await packageDay();
