@@ -23,14 +23,14 @@ const scale = { min: min / 100, max: max / 100, step: step / 100 };
 
 /** The worth of a value card, and a quantity per price list (R-GIFT-1, R-GIFT-2). */
 export const CardChoice = ({ view: { rows, value }, onTyped, onTooMany }: Props) => {
-  const { t, money } = useTranslator();
+  const { money } = useTranslator();
   return (
     <div className={styles.choice}>
       {value === undefined ? null : (
         <ValueSlider
           id={valueField}
-          label={t('GiftCard.Value')}
-          fieldLabel={t('GiftCard.Amount')}
+          label={value.labels.value}
+          fieldLabel={value.labels.amount}
           error={value.problem}
           value={value.amount / 100}
           {...scale}

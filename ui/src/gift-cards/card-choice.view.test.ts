@@ -80,13 +80,22 @@ describe('a choice of a value card', () => {
   ])('worth %i EUR can be had up to %i times', (euros, max) => {
     const quantity = max;
     const { total, value, rows } = worth(euros, quantity);
-    expect([total, value]).toEqual([euros * 100 * quantity, { amount: euros * 100 }]);
+    expect([total, value?.amount, value?.problem]).toEqual([euros * 100 * quantity, euros * 100, undefined]);
     expect(rows[0]?.choice).toMatchObject({ max });
     expect(rows[0]).not.toHaveProperty('discount');
   });
 
   test.each([5, 55, 1010])('worth %i EUR says what is allowed', (euros) => {
-    expect(worth(euros, 1).value).toEqual({ amount: euros * 100, problem: 'GiftCard.ValueInvalid 10 1000 10' });
+    expect(worth(euros, 1).value).toMatchObject({ amount: euros * 100, problem: 'GiftCard.ValueInvalid 10 1000 10' });
+  });
+
+  test('calls a Wellcard a card and every other a voucher', () => {
+    const wellcard = { ...valueCard, type: 'wellcardGiftCard' } as const;
+    const { value, rows } = cardChoiceView(wellcard, untouchedCard(wellcard), noCards, words);
+    expect([value?.labels.value, rows[0]?.name]).toEqual(['GiftCard.WellcardValue', 'GiftCard.WellcardPieces']);
+    expect([worth(10, 1).value?.labels.value, worth(10, 1).rows[0]?.name]).toEqual([
+      ...['GiftCard.Value', 'GiftCard.Pieces'],
+    ]);
   });
 
   test('eleven of 1000 EUR are worth too much', () => {

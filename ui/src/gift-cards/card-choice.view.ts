@@ -9,13 +9,18 @@ import { type Cents, subtract } from '@shop/core/money/cents';
 import type { PricedLine } from '../kit/line-list.tsx';
 import type { Translator } from '../translations/use-translator.ts';
 import { type CardRow, cardRowView } from './card-row.view.ts';
+import { fieldWords } from './card-words.ts';
 import type { TypedCard } from './typed-card.ts';
 
 /** What is chosen of a gift card, decided and in words. */
 export type CardChoiceView = {
   readonly rows: readonly CardRow[];
   /** Present for a value card. */
-  readonly value?: { readonly amount: Cents; readonly problem?: string };
+  readonly value?: {
+    readonly amount: Cents;
+    readonly labels: Pick<ReturnType<typeof fieldWords>, 'value' | 'amount'>;
+    readonly problem?: string;
+  };
   readonly lines: readonly PricedLine[];
   readonly total: Cents;
   readonly totalBefore: Cents;
@@ -50,7 +55,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
       const room = cardRoom(priceBefore, withCards(inCart, others));
       return cardRowView({ card, list, quantity: typedOf(list), price: price.unitPrice, priceBefore, room }, words);
     }),
-    ...(card.isValueGiftCard ? { value: valueView(typed.value, words) } : {}),
+    ...(card.isValueGiftCard ? { value: valueView(card, typed.value, words) } : {}),
     lines: lines.map(({ list, price }) => ({
       key: list.id,
       text: t('Added.Line', {
@@ -66,11 +71,11 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
   };
 };
 
-const valueView = (amount: Cents, words: Pick<Words, 't'>): NonNullable<CardChoiceView['value']> =>
-  parseCardValue(amount).match(
-    () => ({ amount }),
-    () => ({ amount, problem: valueProblem(words) }),
-  );
+const valueView = (card: GiftCard, amount: Cents, words: Pick<Words, 't'>): NonNullable<CardChoiceView['value']> => ({
+  amount,
+  labels: fieldWords(card, words),
+  ...(parseCardValue(amount).isOk() ? {} : { problem: valueProblem(words) }),
+});
 
 const valueProblem = ({ t }: Pick<Words, 't'>): string => {
   const { min, max, step } = cardValueRange;

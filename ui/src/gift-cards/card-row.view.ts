@@ -8,6 +8,7 @@ import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import type { StepperLabels } from '../kit/quantity-stepper.tsx';
 import type { Translator } from '../translations/use-translator.ts';
+import { fieldWords } from './card-words.ts';
 import { quantityField } from './typed-card.ts';
 
 /** A price list of a card: what a piece costs now, from how many on it costs less, and how many may be had. */
@@ -47,7 +48,7 @@ type Words = Pick<Translator, 't' | 'money'>;
 
 export const cardRowView = ({ card, list, quantity, price, priceBefore, room }: Given, words: Words): CardRow => {
   const { t } = words;
-  const name = card.isValueGiftCard ? t('GiftCard.Pieces') : list.name;
+  const name = card.isValueGiftCard ? fieldWords(card, words).pieces : list.name;
   const discount = discountText(card, list, quantity, words);
   return {
     id: list.id,

@@ -14,6 +14,23 @@ export const cardKind = ({ type }: Pick<GiftCard, 'type'>, { t }: Words): string
   }
 };
 
+/** What the fields of a card are called: a Wellcard is a card, all others are vouchers. */
+export const fieldWords = (
+  { type }: Pick<GiftCard, 'type'>,
+  { t }: Words,
+): { readonly value: string; readonly amount: string; readonly pieces: string } => {
+  switch (type) {
+    case 'giftCard':
+      return { value: t('GiftCard.Value'), amount: t('GiftCard.Amount'), pieces: t('GiftCard.Pieces') };
+    case 'wellcardGiftCard':
+      return {
+        value: t('GiftCard.WellcardValue'),
+        amount: t('GiftCard.WellcardAmount'),
+        pieces: t('GiftCard.WellcardPieces'),
+      };
+  }
+};
+
 /** What there is to choose. */
 export const choiceTitle = (card: Pick<GiftCard, 'isValueGiftCard' | 'priceLists'>, { t }: Words): string => {
   if (card.isValueGiftCard) return t('GiftCard.ChooseValue');
