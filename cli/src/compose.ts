@@ -8,13 +8,14 @@ import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Translations } from '@shop/core/content/route-key';
+import type { Instant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
 import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
-import type { Failure } from './failure.ts';
-import type { OpenShop, ShopSettings } from './shop-access.ts';
+import { type Failure, usage } from './failure.ts';
+import type { CatalogFolders, OpenCatalog, OpenShop, ShopSettings } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
@@ -32,6 +33,35 @@ export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsyn
     target.type === 'trace' ? openReplay(target.file, settings, terminal) : openLive(target, settings, terminal);
   return new ResultAsync(opened).mapErr((message): Failure => ({ type: 'unusable', message }));
 };
+
+/** What a shop sells, for its operator: of a running one by its token, or of a data folder that no server owns (D-OPERATOR). */
+export const openCatalog = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenCatalog, Failure> =>
+  new ResultAsync(catalogOf(settings, terminal));
+
+/** Folders of catalog files, their days counted from a moment. */
+export const catalogFolders = async (at?: Instant): Promise<CatalogFolders> => {
+  const { checkedFolders } = await import('@shop/adapters/assemble/catalog-folders');
+  return checkedFolders(chosenClock(at));
+};
+
+const catalogOf = async (
+  { target, at }: ShopSettings,
+  { env, fetch }: Terminal,
+): Promise<Result<OpenCatalog, Failure>> => {
+  if (target.type === 'database') {
+    const { openEmbeddedCatalog } = await import('@shop/adapters/assemble/embedded-catalog');
+    const options = { dataDir: target.folder, databaseName: target.file, clock: chosenClock(at) };
+    return openEmbeddedCatalog(options).mapErr((message): Failure => ({ type: 'unusable', message }));
+  }
+  if (target.type !== 'gateway') return err(usage('only a shop of our own can be told what it sells', [whichShop]));
+  const token = env.OPERATOR_TOKEN;
+  if (!token) return err(usage('a running shop needs its operator token', [whichToken]));
+  const { httpCatalog } = await import('@shop/adapters/operator/http-catalog');
+  return ok({ catalog: httpCatalog({ url: target.url, token, fetch }), close: async () => undefined });
+};
+
+const whichShop = '--on <address | folder>';
+const whichToken = 'set OPERATOR_TOKEN in the environment to what the server was started with';
 
 /** The shop's own words of one language, for when no shop can be asked. */
 export const builtInTranslations = (language: Language): Promise<Translations> => loadBuiltInTranslations(language);

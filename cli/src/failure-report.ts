@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Order } from '@shop/core/checkout/order';
 import type { CustomerField, CustomerFieldError } from '@shop/core/customer/customer';
 import { errorKey } from '@shop/core/errors/error-key';
@@ -107,6 +108,18 @@ const reportNotPaid = ({ ref, number, outcome, status = 'unknown' }: Order): Rep
   ],
 });
 
+/** A line a mistake, each with the address that editors and terminals open. */
+const reportMistakes = ({ folder, mistakes }: Extract<Failure, { type: 'mistakes' }>): Report => {
+  const [count, noun] = [mistakes.length, mistakes.length === 1 ? 'mistake' : 'mistakes'];
+  return {
+    code: 'Catalog.Mistakes',
+    kind: 'mistakes',
+    message: `${count} ${noun} in the files of ${folder}; nothing was changed`,
+    details: { mistakes },
+    hints: mistakes.map(({ file, line, column, message }) => `${join(folder, file)}:${line}:${column}: ${message}`),
+  };
+};
+
 export const reportFailure = (failure: Failure, words: Translator): Report => {
   switch (failure.type) {
     case 'usage': {
@@ -118,6 +131,12 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
       return reportShopError(failure.error, failure.hints ?? [], words);
     case 'notPaid':
       return reportNotPaid(failure.order);
+    case 'mistakes':
+      return reportMistakes(failure);
+    case 'operator': {
+      const { code, message, hints } = failure;
+      return { code, kind: 'operator', message, details: {}, hints };
+    }
     case 'unusable':
       return { code: 'Unusable', kind: 'unusable', message: failure.message, details: {}, hints: [] };
   }

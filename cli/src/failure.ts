@@ -1,5 +1,6 @@
 import type { Order } from '@shop/core/checkout/order';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 
 /** Why a command did not do what was asked. */
 export type Failure =
@@ -7,6 +8,10 @@ export type Failure =
   | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] }
   /** The shop said no, or did not answer. `hints` tell in plain English what is allowed or what to try. */
   | { readonly type: 'shop'; readonly error: ShopError; readonly hints?: readonly string[] }
+  /** Files of a catalog that cannot be meant; `folder` as it was typed. */
+  | { readonly type: 'mistakes'; readonly folder: string; readonly mistakes: readonly CatalogMistake[] }
+  /** The shop said no to its operator. */
+  | { readonly type: 'operator'; readonly code: string; readonly message: string; readonly hints: readonly string[] }
   /** The payment page was gone through and the order is not completed. */
   | { readonly type: 'notPaid'; readonly order: Order }
   /** What a command stands on is not there: a damaged data file, a folder that cannot be written, a server not built. */

@@ -22,6 +22,11 @@ const lazyParts: Omit<ShopAccess, 'serve'> = {
     ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openShop }) =>
       openShop(settings, terminal),
     ),
+  openCatalog: (settings, terminal) =>
+    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openCatalog }) =>
+      openCatalog(settings, terminal),
+    ),
+  catalogFolders: async (at) => (await root()).catalogFolders(at),
   builtInTranslations: async (language) => (await root()).builtInTranslations(language),
   openApi: async () => (await root()).openApi(),
 };

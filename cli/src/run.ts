@@ -6,6 +6,7 @@ import { type Failure, usage } from './failure.ts';
 import { reportBug, reportFailure } from './failure-report.ts';
 import { type GlobalOptions, shopSettings } from './global-options.ts';
 import { makeOutput, type Output } from './output.ts';
+import type { FolderSession } from './session.ts';
 import type { OpenShop, ShopAccess } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
@@ -72,6 +73,12 @@ const withFault = (answered: ResultAsync<Answer, Failure>, { fault }: OpenShop):
     });
 };
 
+const folderSession = async (
+  { at }: GlobalOptions,
+  { folder }: Terminal,
+  access: ShopAccess,
+): Promise<FolderSession> => ({ folders: await access.catalogFolders(at), folder });
+
 const act = async (
   { act, options }: Choice,
   terminal: Terminal,
@@ -80,8 +87,22 @@ const act = async (
 ): Promise<ExitCode> => {
   const ownTranslator = () => loadTranslator(access, options);
   if (act.needs === 'nothing') return conclude(act.run(access), output, ownTranslator);
+  if (act.needs === 'folders') {
+    return conclude(act.run(await folderSession(options, terminal, access)), output, ownTranslator);
+  }
   const settings = shopSettings(options, terminal);
   if (settings.isErr()) return conclude(errAsync(usage(settings.error)), output, ownTranslator);
+  if (act.needs === 'catalog') {
+    const catalog = await access.openCatalog(settings.value, terminal);
+    if (catalog.isErr()) return conclude(errAsync(catalog.error), output, ownTranslator);
+    try {
+      const session = { ...(await folderSession(options, terminal, access)), ...catalog.value };
+      const answered = act.run(session).mapErr((failure) => withHints(failure, settings.value.target));
+      return await conclude(answered, output, ownTranslator);
+    } finally {
+      await catalog.value.close();
+    }
+  }
   const opened = await access.openShop(settings.value, terminal);
   if (opened.isErr()) return conclude(errAsync(opened.error), output, ownTranslator);
   const shop = opened.value;

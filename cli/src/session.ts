@@ -2,16 +2,24 @@ import type { Language } from '@shop/core/languages/language';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
 import type { Failure } from './failure.ts';
-import type { OpenShop, ShopAccess } from './shop-access.ts';
+import type { CatalogFolders, OpenCatalog, OpenShop, ShopAccess } from './shop-access.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command acts with: a shop, the visitor's language, and time to wait. */
 export type Session = Pick<OpenShop, 'useCases' | 'clock' | 'zone' | 'personCategories' | 'payWithCard'> &
   Pick<Terminal, 'wait'> & { readonly language: Language };
 
+/** What a command has that looks after catalog folders. */
+export type FolderSession = { readonly folders: CatalogFolders } & Pick<Terminal, 'folder'>;
+
+/** The same with what a shop sells. */
+export type CatalogSession = FolderSession & Pick<OpenCatalog, 'catalog'>;
+
 /** A command after its arguments were read. */
 export type Act =
   | { readonly needs: 'shop'; readonly run: (session: Session) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'catalog'; readonly run: (session: CatalogSession) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'folders'; readonly run: (session: FolderSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'nothing'; readonly run: (access: ShopAccess) => ResultAsync<Answer, Failure> };
 
 /** Takes the one act that the arguments chose. */

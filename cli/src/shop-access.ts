@@ -4,9 +4,10 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
+import type { CatalogFile, CatalogMistake, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
-import type { ResultAsync } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
 import type { Failure } from './failure.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
@@ -60,9 +61,28 @@ export type ServeSettings = {
   readonly only?: (typeof serverParts)[number];
 } & Pick<ShopSettings, 'at' | 'seed'>;
 
+/** What commands do with folders of catalog files; needs no shop. */
+export type CatalogFolders = {
+  /** Errors: why the folder cannot be read. */
+  read(folder: string): Result<readonly CatalogFile[], string>;
+  /** Whole or not at all. Errors: why the folder cannot be written, or that something is in it. */
+  write(folder: string, files: readonly CatalogFile[]): Result<void, string>;
+  /** Every mistake of all files, in order. */
+  check(files: readonly CatalogFile[]): readonly CatalogMistake[];
+  /** JSON Schema of a file, for editors. */
+  schema(): unknown;
+};
+
+/** What a shop sells, for its operator. */
+export type OpenCatalog = { readonly catalog: CatalogPort; close(): Promise<void> };
+
 /** Everything behind the commands; the composition root makes it. */
 export type ShopAccess = {
   openShop(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure>;
+  /** Opens what a shop sells, as its operator. */
+  openCatalog(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenCatalog, Failure>;
+  /** Catalog folders; days that are counted count from a moment, the system's clock's when absent. */
+  catalogFolders(at?: Instant): Promise<CatalogFolders>;
   /** The program's own words, for when no shop can be asked. */
   builtInTranslations(language: Language): Promise<Translations>;
   /** The OpenAPI document of the shop's calls. */

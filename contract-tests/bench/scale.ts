@@ -42,7 +42,8 @@ const openShop = async (folder: string, orders: number) => {
   const file = join(folder, `${orders}.db`);
   const database = sqliteDatabase(openSqliteConnection(file));
   await must(database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))));
-  await must(database.transaction(async (tx) => ok(await writeCatalog(tx, catalog.catalog, catalog.periods))));
+  const offered = { goods: catalog.catalog, ...catalog.periods };
+  await must(database.transaction(async (tx) => ok(await writeCatalog(tx, offered, clock.now()))));
   writePastOrders(file, catalog, orders, today, clock.now());
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const shop = hostShop(store, seededRandom('scale'));

@@ -16,10 +16,14 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // The embedded provider: core decides, a store keeps, the host puts both behind the ports.
   host: ['payment'],
   'store-memory': ['host'],
-  'store-sql': ['codec', 'host', 'rich-text', 'translations', 'umbraco'],
-  embedded: ['files', 'host', 'rich-text', 'sample', 'store-sql'],
-  sample: ['media'],
+  'store-sql': ['catalog-files', 'codec', 'host', 'rich-text', 'translations', 'umbraco'],
+  embedded: ['files', 'host', 'sample', 'store-sql'],
+  sample: ['media', 'rich-text'],
   media: ['files'],
+
+  // What is sold as files, and what operators ask for.
+  'catalog-files': ['codec', 'rich-text'],
+  operator: ['client', 'codec', 'request-body'],
 
   // Small things with one job.
   clock: [],

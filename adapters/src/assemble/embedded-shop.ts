@@ -1,3 +1,4 @@
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
@@ -20,6 +21,8 @@ export type LocalProvider = {
   readonly content: ContentPort;
   /** Takes what the payment provider reports. */
   readonly settleNotification: NotificationRouteOptions['settle'];
+  /** What it sells, for its operator. */
+  readonly catalog?: CatalogPort;
   readonly dataFile?: string;
   close(): Promise<void>;
 };
@@ -34,6 +37,7 @@ export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider
 
 export type EmbeddedShop = ShopData & {
   readonly dataFile?: string;
+  readonly catalog?: CatalogPort;
   /** Where notifications arrive and, with the stand-in, the payment page; to be mounted at the root of the origin. */
   readonly paymentRoutes: Hono;
 };

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Result } from 'neverthrow';
+import { operatorRoute } from '../operator/operator-route.ts';
 import { ownPictures } from '../pictures/allowed-picture.ts';
 import { contentWithPictures } from '../pictures/pictured-content.ts';
 import { shopWithPictures } from '../pictures/pictured-shop.ts';
@@ -10,10 +11,12 @@ export type PicturedEmbeddedShopOptions = EmbeddedShopOptions & {
   readonly pictures: PictureFiles;
   /** Where resized pictures are kept. */
   readonly mediaCacheDir: string;
+  /** What operators prove themselves with; without it nothing answers them. */
+  readonly operatorToken?: string;
 };
 
-export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes'> & {
-  /** Its payments and its pictures; to be mounted at the root of the origin. */
+export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog'> & {
+  /** Its payments, its pictures and what operators ask for; to be mounted at the root of the origin. */
   readonly routes: readonly Hono[];
 };
 
@@ -22,11 +25,16 @@ export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes'> & {
 export const openPicturedEmbeddedShop = async ({
   pictures,
   mediaCacheDir,
+  operatorToken,
   ...options
 }: PicturedEmbeddedShopOptions): Promise<Result<PicturedEmbeddedShop, string>> =>
-  (await openEmbeddedShop(options)).map(({ paymentRoutes, ...embedded }) => ({
+  (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, ...embedded }) => ({
     ...embedded,
     shop: shopWithPictures(embedded.shop, ownPictures),
     content: contentWithPictures(embedded.content, ownPictures),
-    routes: [paymentRoutes, sampleMedia(pictures, mediaCacheDir)],
+    routes: [
+      paymentRoutes,
+      sampleMedia(pictures, mediaCacheDir),
+      ...(catalog === undefined || operatorToken === undefined ? [] : [operatorRoute(catalog, operatorToken)]),
+    ],
   }));

@@ -4,8 +4,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import { type Ownership, ownFile, useFile } from '../files/file-owner.ts';
-import { cleanHtml } from '../rich-text/clean-html.ts';
-import { samplePeriods, soldSample } from '../sample/catalog/sold-sample.ts';
+import { offeredSample } from '../sample/catalog/offered-sample.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
 import { writeCatalog } from '../store-sql/catalog/write-catalog.ts';
 import { writeContent } from '../store-sql/content/write-content.ts';
@@ -65,7 +64,7 @@ const prepare = async (database: Database, start: DatabaseStart): Promise<Result
   if (migrated.isErr()) return err(storeError(file, migrated.error));
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file, area: migrated.value.area });
   const filled = await database.transaction(async (tx) => {
-    await writeCatalog(tx, soldSample(cleanHtml, start.today), samplePeriods(start.today));
+    await writeCatalog(tx, offeredSample(start.today), start.now);
     await writeContent(tx, sampleContent);
     await forgetOldKeys(tx, start.now);
     return ok();

@@ -1,4 +1,5 @@
 import type { PersonCategories } from '@shop/core/packages/person-categories';
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
@@ -12,6 +13,7 @@ import { noReports, type PaymentReports } from '../host/payment-reports.ts';
 import type { PaymentSettler } from '../host/payment-settler.ts';
 import { reconcilePayments } from '../host/reconcile-payments.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
+import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import { sqlContent } from '../store-sql/content/sql-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
@@ -43,6 +45,7 @@ export type EmbeddedProvider = {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
+  readonly catalog: CatalogPort;
   /** For the notification route of the payment provider. */
   readonly settler: PaymentSettler;
   readonly needsAttention: HostStore['needsAttention'];
@@ -52,7 +55,8 @@ export type EmbeddedProvider = {
 
 const assemble = (database: Database, data: DataFolder, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
-  const store = sqlHostStore({ database, loadCatalog: catalogLoader(options.personCategories), clock });
+  const loadCatalog = catalogLoader(options.personCategories);
+  const store = sqlHostStore({ database, loadCatalog, clock });
   const { shop, checkout, settler, close } = hostPorts(
     { store, provider, random, publicOrigin, paymentOrigins },
     reports,
@@ -63,6 +67,7 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     shop,
     checkout,
     content: sqlContent(database),
+    catalog: sqlCatalog({ database, loadCatalog, clock }),
     settler,
     needsAttention: store.needsAttention,
     close: async () => {

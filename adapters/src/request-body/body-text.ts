@@ -19,13 +19,13 @@ const textOf = Result.fromThrowable(
   (): BodyFault => 'notUtf8',
 );
 
-const readStream = async (body: ReadableStream<Uint8Array>): Promise<Result<Uint8Array, BodyFault>> => {
+const readStream = async (body: ReadableStream<Uint8Array>, most: number): Promise<Result<Uint8Array, BodyFault>> => {
   const parts: Uint8Array[] = [];
   const reader = body.getReader();
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
-    if (bytes > mostBodyBytes) {
+    if (bytes > most) {
       await reader.cancel();
       return err('tooLarge');
     }
@@ -34,12 +34,12 @@ const readStream = async (body: ReadableStream<Uint8Array>): Promise<Result<Uint
   return ok(Buffer.concat(parts));
 };
 
-const readBytes = async (request: Request): Promise<Result<ArrayBuffer | Uint8Array, BodyFault>> => {
+const readBytes = async (request: Request, most: number): Promise<Result<ArrayBuffer | Uint8Array, BodyFault>> => {
   // A declared length is trusted, as the HTTP parser cuts at it; else bytes are counted as they come.
   const length = request.headers.get('Content-Length');
   try {
-    if (length !== null) return Number(length) > mostBodyBytes ? err('tooLarge') : ok(await request.arrayBuffer());
-    return request.body === null ? ok(new Uint8Array()) : await readStream(request.body);
+    if (length !== null) return Number(length) > most ? err('tooLarge') : ok(await request.arrayBuffer());
+    return request.body === null ? ok(new Uint8Array()) : await readStream(request.body, most);
   } catch {
     return err('cutOff');
   }
@@ -47,11 +47,15 @@ const readBytes = async (request: Request): Promise<Result<ArrayBuffer | Uint8Ar
 
 /** A request's whole body as text, of a bounded size and in UTF-8; the one way in which a body is read (D-BODY). A body of no
  *  bytes may come without a type. Errors: `BodyFault`. */
-export const bodyText = async (request: Request, wanted: BodyType): Promise<Result<string, BodyFault>> => {
+export const bodyText = async (
+  request: Request,
+  wanted: BodyType,
+  mostBytes: number = mostBodyBytes,
+): Promise<Result<string, BodyFault>> => {
   const { headers } = request;
   const type = headers.get('Content-Type');
   if (type !== null && !isOfType(type, wanted)) return err('wrongType');
   if (!/^(identity)?$/i.test(headers.get('Content-Encoding') ?? '')) return err('encoded');
-  const text = (await readBytes(request)).andThen(textOf);
+  const text = (await readBytes(request, mostBytes)).andThen(textOf);
   return type === null && text.isOk() && text.value !== '' ? err('wrongType') : text;
 };

@@ -10,7 +10,7 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { makeUseCases } from '@shop/core/use-cases';
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { PaymentCard, ShopAccess, ShopSettings } from '../shop-access.ts';
 import { aCart, anOrder, listed, quote, ticket } from './test-catalog.ts';
 
@@ -97,6 +97,13 @@ export const testShop = (given: Given = {}) => {
         },
       });
     },
+    openCatalog: () => errAsync({ type: 'unusable', message: 'no catalog in this test' }),
+    catalogFolders: async () => ({
+      read: () => ok([]),
+      write: () => ok(),
+      check: () => [],
+      schema: () => ({}),
+    }),
     builtInTranslations: async () => given.builtIn ?? {},
     openApi: async () => ({ openapi: '3.1.0' }),
     serve: () => okAsync(undefined),

@@ -43,7 +43,7 @@ export const sqlWorld = async (file: string): Promise<WalkWorld> => {
   const loadCatalog = catalogLoader();
   (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
   const filled = await database.transaction(async (tx) =>
-    ok(await writeCatalog(tx, walkCatalog(), walkPeriods(clock.today()))),
+    ok(await writeCatalog(tx, { goods: walkCatalog(), ...walkPeriods(clock.today()) }, clock.now())),
   );
   filled._unsafeUnwrap();
   const sell = async (catalog: HostCatalog): Promise<void> => {

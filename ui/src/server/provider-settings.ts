@@ -30,6 +30,7 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         paymentOrigins: paymentOrigins(settings),
         reconcile: { pause: reconcilePause },
         mediaCacheDir: mediaCacheDir(settings),
+        ...(settings.OPERATOR_TOKEN === undefined ? {} : { operatorToken: settings.OPERATOR_TOKEN }),
       }));
 
 /** The payment stand-in as a process of its own. Error: one line that names the missing setting. */

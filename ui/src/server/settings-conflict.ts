@@ -11,6 +11,7 @@ type TextName =
   | 'PROFILE_URL'
   | 'PAYMENT_URL'
   | 'PAYMENT_SECRET'
+  | 'OPERATOR_TOKEN'
   | 'SHOP_SEED';
 
 /** Those of the server's settings that can be at odds with each other. */
@@ -35,7 +36,12 @@ const realWorld = (settings: ConflictingSettings): TextName | undefined => {
   return elsewhere.find((name) => !isLoopback(settings[name] ?? 'http://localhost'));
 };
 
-const secrets = ['PAYMENT_SECRET', 'PROVIDER_PASSWORD', 'CONTENT_API_KEY'] as const satisfies readonly TextName[];
+const secrets = [
+  'PAYMENT_SECRET',
+  'PROVIDER_PASSWORD',
+  'CONTENT_API_KEY',
+  'OPERATOR_TOKEN',
+] as const satisfies readonly TextName[];
 
 /** What stands in instructions until somebody puts a secret there. */
 const isPlaceholder = (secret: string): boolean =>
@@ -57,6 +63,8 @@ const half = (settings: ConflictingSettings): string | undefined => {
   if (found !== undefined) return `${found[0]} is of no use without ${found[1]}; set both, or neither`;
   if (PROVIDER_URL !== undefined && !isLoopback(PROVIDER_URL) && PROVIDER_USER === undefined)
     return 'PROVIDER_URL is on another machine and needs its credential; set PROVIDER_USER and PROVIDER_PASSWORD';
+  if (settings.OPERATOR_TOKEN !== undefined && PROVIDER_URL !== undefined)
+    return 'OPERATOR_TOKEN is of no use beside PROVIDER_URL, since the provider keeps what is sold; set one of them';
   const takesPayments = PROVIDER_URL === undefined && ONLY !== 'payments' && ONLY !== 'pages';
   return takesPayments && PAYMENT_SECRET !== undefined && PAYMENT_URL === undefined
     ? 'PAYMENT_SECRET is of no use without PAYMENT_URL, since the payment page beside the shop takes no money; set both, or neither'

@@ -103,6 +103,8 @@ const environment = z.object({
   /** Which sub price categories of the catalog mean an adult and a child; those of the sample unless set. */
   ADULT_CATEGORY: optional(category),
   CHILD_CATEGORY: optional(category),
+  /** What operators prove themselves with; without it there is nothing for them (D-OPERATOR). */
+  OPERATOR_TOKEN: optional(z.string().check(z.minLength(16))),
   /** Design previews under `/razrez` (D-PREVIEWS). */
   PREVIEWS: z._default(optional(z.enum(['on', 'off'])), 'on'),
   /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
@@ -126,6 +128,7 @@ const allowed: Readonly<Record<string, string>> = {
   ADULT_CATEGORY: 'the id of a sub price category',
   CHILD_CATEGORY: 'the id of a sub price category',
   PAYMENT_SECRET: 'at least 16 characters long',
+  OPERATOR_TOKEN: 'at least 16 characters long',
   PREVIEWS: 'on or off',
   SHOP_AT: 'a moment with its zone, such as 2026-11-21T10:00:00Z',
   SHOP_ZONE: 'a time zone such as Europe/Ljubljana',

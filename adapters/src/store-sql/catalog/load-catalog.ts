@@ -1,14 +1,16 @@
 import { goodsKinds, type HostCatalog, type SoldPromo, type SoldUpsell } from '@shop/core/host/catalog/host-catalog';
-import type { ProductId } from '@shop/core/ids';
+import type { ProductId, UpsellId } from '@shop/core/ids';
 import { defaultPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
 import type { Promo } from '@shop/core/pricing/promo-discount';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { PromoCodes } from '../tables/catalog-tables.ts';
+import type { Flag, PromoCodes } from '../tables/catalog-tables.ts';
 import { byOwner, namedText, textsByOwner } from './catalog-texts.ts';
 import { loadProducts } from './load-products.ts';
 
-const loadUpsells = async (db: Db): Promise<readonly SoldUpsell[]> => {
+type Upsells = ReadonlyMap<UpsellId, SoldUpsell>;
+
+const loadUpsells = async (db: Db): Promise<{ readonly sold: Upsells; readonly former: Upsells }> => {
   const texts = textsByOwner(
     await db.selectFrom('upsell_texts').selectAll().execute(),
     (row) => row.upsell_id,
@@ -16,7 +18,7 @@ const loadUpsells = async (db: Db): Promise<readonly SoldUpsell[]> => {
   );
   const parents = byOwner(await db.selectFrom('upsell_parents').selectAll().execute(), (row) => row.upsell_id);
   const rows = await db.selectFrom('upsells').selectAll().orderBy('position').execute();
-  return rows.map((row) => ({
+  const upsellOf = (row: (typeof rows)[number]): SoldUpsell => ({
     id: row.id,
     price: row.price,
     ...(row.price_with_discount === null ? {} : { priceWithDiscount: row.price_with_discount }),
@@ -24,7 +26,10 @@ const loadUpsells = async (db: Db): Promise<readonly SoldUpsell[]> => {
     isBoundToDay: row.bound_to_day === 1,
     parents: parents(row.id).map((parent) => parent.product_id),
     texts: texts(row.id),
-  }));
+  });
+  const withFlag = (flag: Flag): Upsells =>
+    new Map(rows.filter((row) => row.off_sale === flag).map((row) => [row.id, upsellOf(row)]));
+  return { sold: withFlag(0), former: withFlag(1) };
 };
 
 const promoOf = ({ percent, amount }: PromoCodes): Promo | undefined => {
@@ -51,7 +56,7 @@ const loadPromos = async (db: Db): Promise<ReadonlyMap<string, SoldPromo>> => {
     ({ description }) => ({ description }),
   );
   const products = byOwner(await db.selectFrom('promo_code_products').selectAll().execute(), (row) => row.code);
-  const rows = await db.selectFrom('promo_codes').selectAll().execute();
+  const rows = await db.selectFrom('promo_codes').selectAll().where('off_sale', '=', 0).execute();
   return new Map(
     rows.flatMap((row) => {
       const promo = promoOf(row);
@@ -71,39 +76,50 @@ const loadCategories = async (db: Db): Promise<HostCatalog['categories']> => {
   return new Map(rows.map((row) => [row.id, texts(row.id)]));
 };
 
-const selectVersion = preparedQuery<Record<never, never>>()((db) => db.selectFrom('catalogue_state').select('version'));
+const selectVersion = preparedQuery<Record<never, never>>()((db) =>
+  db.selectFrom('catalogue_state').select(['version', 'stamp']),
+);
 
 /** The catalog as it is now, for anybody who holds a database or a transaction. */
-export type LoadCatalog = (db: Db) => Promise<HostCatalog>;
+export type LoadCatalog = ((db: Db) => Promise<HostCatalog>) & {
+  /** To be told in a transaction that changed the catalog, which others after it may share. */
+  forget(tx: Db): void;
+};
 
 /** Keeps the catalog in memory and reads it anew when its version in the database is another one, so that a change by
  *  any process shows in the next request. Make one a process. Who is an adult and a child in it, settings say. */
 export const catalogLoader = (personCategories: PersonCategories = defaultPersonCategories): LoadCatalog => {
-  let kept: HostCatalog | undefined;
-  // Nobody can change the catalog beside an open write transaction, which serves many commands.
+  let kept: { readonly stamp: string; readonly catalog: HostCatalog } | undefined;
+  // Nobody else can change the catalog beside an open write transaction, which serves many commands.
   const checkedIn = new WeakMap<Db, HostCatalog>();
 
   const load = async (db: Db): Promise<HostCatalog> => {
-    const version = (await selectVersion(db, {})).rows[0]?.version ?? 0;
-    if (kept?.version === version) return kept;
+    const { version, stamp } = (await selectVersion(db, {})).rows[0] ?? { version: 0, stamp: '' };
+    // The stamp tells a version from one that was undone and numbered alike.
+    if (kept?.catalog.version === version && kept.stamp === stamp) return kept.catalog;
     // The version is read first: a change in between makes the next call read once more, never too little.
-    const loaded: HostCatalog = {
+    const products = await loadProducts(db);
+    const upsells = await loadUpsells(db);
+    const catalog: HostCatalog = {
       version,
       personCategories,
-      products: new Map((await loadProducts(db)).map((product) => [product.id, product])),
+      products: products.sold,
       categories: await loadCategories(db),
-      upsells: new Map((await loadUpsells(db)).map((upsell) => [upsell.id, upsell])),
+      upsells: upsells.sold,
       promos: await loadPromos(db),
+      former: { products: products.former, priceLists: products.formerLists, upsells: upsells.former },
     };
-    kept = loaded;
-    return loaded;
+    kept = { stamp, catalog };
+    return catalog;
   };
 
-  return async (db) => {
+  const loadChecked = async (db: Db): Promise<HostCatalog> => {
     const checked = checkedIn.get(db);
     if (checked !== undefined) return checked;
     const loaded = await load(db);
     if (db.isTransaction) checkedIn.set(db, loaded);
     return loaded;
   };
+
+  return Object.assign(loadChecked, { forget: (tx: Db) => void checkedIn.delete(tx) });
 };

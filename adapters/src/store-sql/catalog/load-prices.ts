@@ -1,4 +1,4 @@
-import type { SoldPriceGroup, SoldPriceList } from '@shop/core/host/catalog/host-catalog';
+import type { FormerGoods, SoldPriceGroup, SoldPriceList } from '@shop/core/host/catalog/host-catalog';
 import type { PriceGroupId, ProductId } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
 import type { PriceLists } from '../tables/catalog-tables.ts';
@@ -9,6 +9,7 @@ type LoadedList = {
   readonly productId: ProductId;
   readonly groupId: PriceGroupId | null;
   readonly list: SoldPriceList;
+  readonly isOffSale: boolean;
 };
 
 const loadLists = async (db: Db): Promise<readonly LoadedList[]> => {
@@ -35,7 +36,7 @@ const loadLists = async (db: Db): Promise<readonly LoadedList[]> => {
       ...(days === undefined ? {} : { days }),
       texts: texts(row.id),
     };
-    return { productId: row.product_id, groupId: row.price_group_id, list };
+    return { productId: row.product_id, groupId: row.price_group_id, isOffSale: row.off_sale === 1, list };
   });
 };
 
@@ -43,11 +44,14 @@ export type LoadedPrices = {
   readonly groupsOf: (product: ProductId) => readonly SoldPriceGroup[];
   /** Lists that belong to no group: those of gift cards. */
   readonly listsOf: (product: ProductId) => readonly SoldPriceList[];
+  readonly former: FormerGoods['priceLists'];
 };
 
 /** Every price of the catalog, by product. */
 export const loadPrices = async (db: Db): Promise<LoadedPrices> => {
-  const lists = await loadLists(db);
+  const all = await loadLists(db);
+  const lists = all.filter(({ isOffSale }) => !isOffSale);
+  const former = all.filter(({ isOffSale }) => isOffSale);
   const texts = textsByOwner(
     await db.selectFrom('price_group_texts').selectAll().execute(),
     (row) => row.price_group_id,
@@ -72,5 +76,6 @@ export const loadPrices = async (db: Db): Promise<LoadedPrices> => {
         texts: texts(row.id),
       })),
     listsOf: (product) => listsOf(product).map(({ list }) => list),
+    former: new Map(former.map(({ productId, list }) => [list.id, { ...list, productId }])),
   };
 };

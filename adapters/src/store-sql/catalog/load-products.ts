@@ -1,7 +1,8 @@
 import { isTicketType } from '@shop/core/catalog/product-type';
-import type { SoldProduct } from '@shop/core/host/catalog/host-catalog';
-import { facilityId } from '@shop/core/ids';
+import type { FormerGoods, SoldProduct } from '@shop/core/host/catalog/host-catalog';
+import { facilityId, type ProductId } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
+import type { Flag } from '../tables/catalog-tables.ts';
 import { byOwner, namedText, productText, textsByOwner } from './catalog-texts.ts';
 import { loadPrices } from './load-prices.ts';
 
@@ -19,9 +20,16 @@ const loadSeasons = async (db: Db) => {
   return byOwner(seasons, ({ productId }) => productId);
 };
 
-/** Every product with its prices, seasons and texts, in the order in which they are shown. */
-export const loadProducts = async (db: Db): Promise<readonly SoldProduct[]> => {
-  const { groupsOf, listsOf } = await loadPrices(db);
+export type LoadedProducts = {
+  /** In the order in which they are shown. */
+  readonly sold: ReadonlyMap<ProductId, SoldProduct>;
+  readonly former: FormerGoods['products'];
+  readonly formerLists: FormerGoods['priceLists'];
+};
+
+/** Every product that is or was sold, with its prices, seasons and texts. */
+export const loadProducts = async (db: Db): Promise<LoadedProducts> => {
+  const { groupsOf, listsOf, former: formerLists } = await loadPrices(db);
   const seasonsOf = await loadSeasons(db);
   const texts = textsByOwner(
     await db.selectFrom('product_texts').selectAll().execute(),
@@ -30,7 +38,7 @@ export const loadProducts = async (db: Db): Promise<readonly SoldProduct[]> => {
   );
   const tags = byOwner(await db.selectFrom('product_categories').selectAll().execute(), (row) => row.product_id);
   const rows = await db.selectFrom('products').selectAll().orderBy('position').execute();
-  return rows.map((row): SoldProduct => {
+  const productOf = (row: (typeof rows)[number]): SoldProduct => {
     const { id, type } = row;
     const base = {
       id,
@@ -46,5 +54,8 @@ export const loadProducts = async (db: Db): Promise<readonly SoldProduct[]> => {
     const seasons = seasonsOf(id).map(({ season }) => season);
     const facility = row.facility_id ?? facilityId(id);
     return { ...base, type, facilityId: facility, windowDays: row.window_days, priceGroups: groupsOf(id), seasons };
-  });
+  };
+  const withFlag = (flag: Flag): ReadonlyMap<ProductId, SoldProduct> =>
+    new Map(rows.filter((row) => row.off_sale === flag).map((row) => [row.id, productOf(row)]));
+  return { sold: withFlag(0), former: withFlag(1), formerLists };
 };

@@ -39,25 +39,29 @@ const writeList = async (
   position: number,
 ): Promise<void> => {
   const { id, price, priceWithDiscount, kind, enabled } = list;
+  const row = {
+    ...storedDays(list.days),
+    product_id: product,
+    price_group_id: group,
+    position,
+    price,
+    price_with_discount: priceWithDiscount ?? null,
+    enabled: enabled ? 1 : 0,
+    category_id: kind.type === 'default' ? (kind.categoryId ?? null) : null,
+    off_sale: 0,
+  } as const;
   await tx
     .insertInto('price_lists')
-    .values({
-      ...storedDays(list.days),
-      id,
-      product_id: product,
-      price_group_id: group,
-      position,
-      price,
-      price_with_discount: priceWithDiscount ?? null,
-      enabled: enabled ? 1 : 0,
-      category_id: kind.type === 'default' ? (kind.categoryId ?? null) : null,
-    })
+    .values({ id, ...row })
+    .onConflict((known) => known.column('id').doUpdateSet(row))
     .execute();
+  await tx.deleteFrom('price_list_texts').where('price_list_id', '=', id).execute();
+  await tx.deleteFrom('package_items').where('price_list_id', '=', id).execute();
   const texts = textRows(list.texts, ({ name }, language) => ({ price_list_id: id, language, name }));
   await tx.insertInto('price_list_texts').values(texts).execute();
   for (const item of kind.type === 'package' ? kind.items : []) {
-    const row = { price_list_id: id, category_id: item.categoryId, quantity: item.quantity };
-    await tx.insertInto('package_items').values(row).execute();
+    const itemRow = { price_list_id: id, category_id: item.categoryId, quantity: item.quantity };
+    await tx.insertInto('package_items').values(itemRow).execute();
   }
 };
 
@@ -97,22 +101,50 @@ const writeSeason = async (tx: Tx, product: ProductId, season: SoldSeason, posit
   await tx.insertInto('season_texts').values(texts).execute();
 };
 
-/** A product with all that belongs to it. */
+/** Takes away what a product says of itself, so that another one may have its address and its groups. Prices that lines may
+ *  be of stay, off sale and in no group. */
+export const clearProduct = async (tx: Tx, id: ProductId): Promise<void> => {
+  const groups = tx.selectFrom('price_groups').select('id').where('product_id', '=', id);
+  const seasons = tx.selectFrom('seasons').select('id').where('product_id', '=', id);
+  const lists = tx.updateTable('price_lists').set({ off_sale: 1, price_group_id: null });
+  await lists.where('product_id', '=', id).execute();
+  await tx.deleteFrom('price_group_texts').where('price_group_id', 'in', groups).execute();
+  await tx.deleteFrom('price_groups').where('product_id', '=', id).execute();
+  await tx.deleteFrom('season_texts').where('season_id', 'in', seasons).execute();
+  await tx.deleteFrom('seasons').where('product_id', '=', id).execute();
+  await tx.deleteFrom('product_texts').where('product_id', '=', id).execute();
+  await tx.deleteFrom('product_categories').where('product_id', '=', id).execute();
+};
+
+/** No address of a product looks like this one. */
+const addressOffSale = (id: ProductId): string => `~${id}`;
+
+/** Keeps a product for the carts that hold it, under no address that anybody asks for. */
+export const takeProductOffSale = async (tx: Tx, id: ProductId): Promise<void> => {
+  await tx.updateTable('products').set({ off_sale: 1 }).where('id', '=', id).execute();
+  const texts = tx.updateTable('product_texts').set({ url: addressOffSale(id) });
+  await texts.where('product_id', '=', id).execute();
+  await tx.deleteFrom('product_categories').where('product_id', '=', id).execute();
+};
+
+/** A product with all that belongs to it; one that was there has been cleared. */
 export const writeProduct = async (tx: Tx, product: SoldProduct, position: number): Promise<void> => {
   const { id, type, image, pageGroup } = product;
+  const row = {
+    type,
+    page_group: pageGroup,
+    position,
+    image,
+    is_value_card: !isTicket(product) && product.isValueCard ? 1 : 0,
+    quantity_discount_min_items: product.quantityDiscountMinItems ?? null,
+    window_days: isTicket(product) ? product.windowDays : 0,
+    facility_id: isTicket(product) ? product.facilityId : null,
+    off_sale: 0,
+  } as const;
   await tx
     .insertInto('products')
-    .values({
-      id,
-      type,
-      page_group: pageGroup,
-      position,
-      image,
-      is_value_card: !isTicket(product) && product.isValueCard ? 1 : 0,
-      quantity_discount_min_items: product.quantityDiscountMinItems ?? null,
-      window_days: isTicket(product) ? product.windowDays : 0,
-      facility_id: isTicket(product) ? product.facilityId : null,
-    })
+    .values({ id, ...row })
+    .onConflict((known) => known.column('id').doUpdateSet(row))
     .execute();
   const texts = textRows(product.texts, (text, language) => productTextRow(id, text, language));
   await tx.insertInto('product_texts').values(texts).execute();

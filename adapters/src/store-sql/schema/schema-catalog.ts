@@ -2,6 +2,7 @@ import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
+import { keepCatalogs } from './schema-catalog-versions.ts';
 import { addDayPrices } from './schema-day-prices.ts';
 import { createFacilityPeriods, nameFacilities } from './schema-facilities.ts';
 import { createPromoCodes, createUpsellTables } from './schema-offers.ts';
@@ -137,7 +138,7 @@ const createCatalog: SchemaStep = async (tx, dialect) => {
     .addColumn('version', 'integer', (column) => column.notNull())
     .modifyEnd(tableEnd)
     .execute();
-  await tx.insertInto('catalogue_state').values({ id: 1, version: 0 }).execute();
+  await sql`insert into catalogue_state (id, version) values (1, 0)`.execute(tx);
   await createProducts(tx, tableEnd);
   await createCategories(tx, tableEnd);
   await createPrices(tx, tableEnd);
@@ -162,6 +163,7 @@ const steps = [
   addPromoTerms,
   createFacilityPeriods,
   addDayPrices,
+  keepCatalogs,
 ];
 
 /** Products, their texts and prices, days with their places, upsells and promo codes. */

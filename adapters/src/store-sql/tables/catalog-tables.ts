@@ -1,4 +1,5 @@
 import type { ProductType } from '@shop/core/catalog/product-type';
+import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { HolidayRule } from '@shop/core/host/catalog/sale-days';
 import type { CategoryId, FacilityId, PriceGroupId, PriceListId, ProductId, SeasonId, UpsellId } from '@shop/core/ids';
@@ -11,11 +12,21 @@ import type { PeriodKey } from './period-key.ts';
 export type Flag = 0 | 1;
 
 /** One row; its version changes with every change of the catalog, which tells processes to read it anew. */
-export type CatalogState = { id: 1; version: number };
+export type CatalogState = {
+  id: 1;
+  version: number;
+  /** A digest of what the version holds, so that two that were numbered alike are told apart. */
+  stamp: string;
+};
+
+/** What was sold under a version, as a form of catalog files in JSON; since when is null where nobody noted it. */
+export type CatalogVersions = { version: number; since: Instant | null; document: string };
 
 export type Products = {
   id: ProductId;
   type: ProductType;
+  /** Known for the carts that hold it, and not sold any more. */
+  off_sale: Flag;
   /** First part of the stored key of the page that lists it. */
   page_group: string;
   position: number;
@@ -73,6 +84,7 @@ export type PriceLists = {
   price: Cents;
   price_with_discount: Cents | null;
   enabled: Flag;
+  off_sale: Flag;
   /** Whose single price it is; null for packages, and where nobody says. */
   category_id: CategoryId | null;
   /** Digits as those of its group; null for every day. */
@@ -112,6 +124,7 @@ export type Upsells = {
   price_with_discount: Cents | null;
   image: string;
   bound_to_day: Flag;
+  off_sale: Flag;
 };
 export type UpsellTexts = { upsell_id: UpsellId; language: Language; name: string; description: string };
 export type UpsellParents = { upsell_id: UpsellId; product_id: ProductId };
@@ -123,6 +136,7 @@ export type PromoCodes = {
   amount: Cents | null;
   max_uses: number | null;
   used: number;
+  off_sale: Flag;
   valid_from: LocalDate | null;
   valid_until: LocalDate | null;
   /** Kinds of goods that it lowers, with commas between them; null for all. */
@@ -134,6 +148,7 @@ export type PromoCodeTexts = { code: string; language: Language; description: st
 
 export type CatalogTables = {
   catalogue_state: CatalogState;
+  catalogue_versions: CatalogVersions;
   products: Products;
   product_texts: ProductTexts;
   categories: Categories;

@@ -33,6 +33,8 @@ export type Orders = {
   session_hash: string | null;
   /** The cart's version that `content` is a copy of. */
   cart_version: number;
+  /** Null for an order of an old program. */
+  catalog_version: number | null;
   /** What was bought, versioned and never rewritten: see `stored/order-content.ts`. */
   content: string;
   product_type: ProductType;

@@ -34,6 +34,7 @@ const insertProduct = async (
       is_value_card: 0,
       quantity_discount_min_items: null,
       window_days: 60,
+      off_sale: 0,
     })
     .execute();
   await tx
@@ -60,7 +61,7 @@ export const insertCatalog = async (tx: Tx): Promise<void> => {
     .insertInto('price_groups')
     .values({ id: group, product_id: pool, position: 1, enabled: 1, weekdays: '1234567' })
     .execute();
-  const list = { position: 1, price_with_discount: null, enabled: 1 as const };
+  const list = { position: 1, price_with_discount: null, enabled: 1, off_sale: 0 } as const;
   await tx
     .insertInto('price_lists')
     .values([

@@ -2,9 +2,14 @@ import type { Command } from 'commander';
 import type { Choose } from '../../session.ts';
 import { addBestCommand } from './best.ts';
 import { addCategoriesCommand } from './categories.ts';
+import { addCheckCommand } from './check.ts';
+import { addExportCommand } from './export.ts';
+import { addImportCommand } from './import.ts';
 import { addListCommand } from './list.ts';
 import { addQuoteCommand } from './quote.ts';
+import { addSchemaCommand } from './schema.ts';
 import { addShowCommand } from './show.ts';
+import { addVersionsCommand } from './versions.ts';
 
 export const addCatalogCommands = (program: Command, choose: Choose): void => {
   const catalog = program.command('catalog').description('what is sold, for which days, at what price');
@@ -13,4 +18,9 @@ export const addCatalogCommands = (program: Command, choose: Choose): void => {
   addQuoteCommand(catalog, choose);
   addBestCommand(catalog, choose);
   addCategoriesCommand(catalog, choose);
+  addCheckCommand(catalog, choose);
+  addImportCommand(catalog, choose);
+  addExportCommand(catalog, choose);
+  addVersionsCommand(catalog, choose);
+  addSchemaCommand(catalog, choose);
 };

@@ -2,15 +2,16 @@ import type { Result } from 'neverthrow';
 import { fitGiftCards, fitUpsells, type GiftCardError } from '../../availability/cart-ceilings.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type Cents, sum, times, zero } from '../../money/cents.ts';
-import { type HostCatalog, priceListsOf } from '../catalog/host-catalog.ts';
+import type { HostCatalog } from '../catalog/host-catalog.ts';
+import { knownPriceList, knownProduct } from '../catalog/known-goods.ts';
 import type { HostGiftCardLine, HostLine } from './host-cart.ts';
 
 const piecesOf = (lines: readonly HostLine[]): number => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
 /** The chosen value, or what the list says. */
 const worthOf = (catalog: HostCatalog, { productId, priceListId, value, quantity }: HostGiftCardLine): Cents => {
-  const product = catalog.products.get(productId);
-  const listed = product && priceListsOf(product).find(({ id }) => id === priceListId)?.price;
+  const product = knownProduct(catalog, productId);
+  const listed = product && knownPriceList(catalog, product, priceListId)?.price;
   return times(value ?? listed ?? zero, quantity);
 };
 

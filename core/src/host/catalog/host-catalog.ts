@@ -128,6 +128,14 @@ export type SoldPromo = {
   readonly texts: Texts<{ readonly description: string }>;
 };
 
+/** What was sold once and is not any more: nobody can add it, open carts that hold it keep it (D-CATALOG-IMPORT). */
+export type FormerGoods = {
+  readonly products: ReadonlyMap<ProductId, SoldProduct>;
+  /** With the product that each belongs to, which may still be sold at other prices. */
+  readonly priceLists: ReadonlyMap<PriceListId, SoldPriceList & { readonly productId: ProductId }>;
+  readonly upsells: ReadonlyMap<UpsellId, SoldUpsell>;
+};
+
 /** What a host sells, as of one version: everything but days, their places and what codes have been used. */
 export type HostCatalog = {
   readonly version: number;
@@ -139,6 +147,8 @@ export type HostCatalog = {
   readonly upsells: ReadonlyMap<UpsellId, SoldUpsell>;
   /** By code in capitals. */
   readonly promos: ReadonlyMap<string, SoldPromo>;
+  /** Absent as long as nothing was taken off sale. */
+  readonly former?: FormerGoods;
 };
 
 export const isTicket = (product: SoldProduct): product is SoldTicket => 'priceGroups' in product;

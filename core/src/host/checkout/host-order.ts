@@ -38,6 +38,8 @@ export type HostOrder = {
   /** The cart's version that `content` is a copy of. */
   readonly cartVersion: number;
   readonly content: OrderContent;
+  /** The version of the catalog that it was made under; unknown for an order of an old program (D-CATALOG-IMPORT). */
+  readonly catalogVersion?: number;
   readonly productType: ProductType;
   readonly paymentType: PaymentType;
   readonly total: Cents;

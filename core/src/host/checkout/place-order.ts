@@ -66,6 +66,7 @@ export const placeOrder = (state: HostState, purchase: Purchase, at: DecisionTim
     cartId: cart.id,
     sessionDigest: buyer.sessionDigest,
     cartVersion: cart.version,
+    catalogVersion: state.catalog.version,
     content: orderContent(shown),
     // A cart of nothing but unbound upsells counts as gift cards, which need no day (D-CART-TYPE).
     productType: shown.productType ?? 'giftCard',

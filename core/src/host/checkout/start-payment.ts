@@ -8,6 +8,7 @@ import type { Cents } from '../../money/cents.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
 import { dropWorthlessCode } from '../cart/promo-worth.ts';
 import { refreshHolds } from '../cart/refresh-holds.ts';
+import { knownProduct } from '../catalog/known-goods.ts';
 import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
@@ -51,7 +52,7 @@ const assumedSessionLength = minutes(15);
  *  (D-RESERVATION). */
 export const isReservable = (state: HostState, cartId: CartId): boolean => {
   const types = linesOf(state, cartId).flatMap((line) =>
-    line.kind === 'upsell' ? [] : (state.catalog.products.get(line.productId)?.type ?? []),
+    line.kind === 'upsell' ? [] : (knownProduct(state.catalog, line.productId)?.type ?? []),
   );
   return types.length > 0 && types.every(isTicketType);
 };

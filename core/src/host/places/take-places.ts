@@ -52,3 +52,10 @@ export const movePlaces = (state: HostState, changes: readonly LineChange[]): re
   ...changes,
   ...countsOfChanges(state, changes),
 ];
+
+/** Gives back what a day or season still counts of holds and payments that are over, whoever had them. */
+export const releaseOverdue = (state: HostState, id: PeriodId, now: Instant): readonly Change[] =>
+  movePlaces(
+    state,
+    overdueLines(state, id, now).map((line) => ({ type: 'holdExpired', lineId: line.id })),
+  );

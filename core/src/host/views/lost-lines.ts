@@ -1,13 +1,14 @@
 import type { LostLine } from '../../cart/cart.ts';
 import type { Language } from '../../languages/language.ts';
 import type { HostCart, LostTickets } from '../cart/host-cart.ts';
-import { type HostCatalog, nameIn, priceListsOf } from '../catalog/host-catalog.ts';
+import { type HostCatalog, nameIn } from '../catalog/host-catalog.ts';
+import { knownPriceList, knownProduct } from '../catalog/known-goods.ts';
 import { periodShown, priceTitleOf } from './line-view.ts';
 
-/** What left the catalog since cannot be named any more. */
+/** What was never sold cannot be named. */
 const lostLine = (catalog: HostCatalog, lost: LostTickets, language: Language): readonly LostLine[] => {
-  const product = catalog.products.get(lost.productId);
-  const list = product && priceListsOf(product).find(({ id }) => id === lost.priceListId);
+  const product = knownProduct(catalog, lost.productId);
+  const list = product && knownPriceList(catalog, product, lost.priceListId);
   if (product === undefined || list === undefined) return [];
   return [
     {

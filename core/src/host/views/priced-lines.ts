@@ -7,13 +7,8 @@ import { linePrice } from '../../pricing/line-price.ts';
 import { type LinePrice, promoShare } from '../../pricing/price-derivation.ts';
 import { withPromo } from '../../pricing/promo-step.ts';
 import type { HostLine } from '../cart/host-cart.ts';
-import {
-  priceListsOf,
-  type SoldPriceList,
-  type SoldProduct,
-  type SoldPromo,
-  type SoldUpsell,
-} from '../catalog/host-catalog.ts';
+import type { SoldPriceList, SoldProduct, SoldPromo, SoldUpsell } from '../catalog/host-catalog.ts';
+import { knownPriceList, knownProduct, knownUpsell } from '../catalog/known-goods.ts';
 import { isPromoFor } from '../catalog/promo-terms.ts';
 import { soldPeriodId } from '../catalog/sold-period.ts';
 import { goesWith, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
@@ -30,11 +25,11 @@ export type PricedLine = { readonly line: HostLine; readonly goods: Goods; reado
 /** What a line is of; none when it left the catalog, as the line of a running payment may. */
 export const soldGoods = ({ catalog }: HostState, line: HostLine): Goods | undefined => {
   if (line.kind === 'upsell') {
-    const upsell = catalog.upsells.get(line.upsellId);
+    const upsell = knownUpsell(catalog, line.upsellId);
     return upsell && { type: 'upsell', upsell };
   }
-  const product = catalog.products.get(line.productId);
-  const list = product && priceListsOf(product).find(({ id }) => id === line.priceListId);
+  const product = knownProduct(catalog, line.productId);
+  const list = product && knownPriceList(catalog, product, line.priceListId);
   return product && list && { type: 'product', product, list };
 };
 

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { CatalogFile } from '@shop/core/ports/catalog-port';
+import { err, ok, Result } from 'neverthrow';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isCatalogFile = (path: string): boolean => /\.ya?ml$/i.test(path) && !/(^|\/)\./.test(path);
+
+/** The YAML files of a folder and of those in it, in the order of their paths. Error: why the folder cannot be read. */
+export const readCatalogFolder = Result.fromThrowable(
+  (folder: string): readonly CatalogFile[] =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => ({ file, path: relative(folder, file).split(sep).join('/') }))
+      .filter(({ path }) => isCatalogFile(path))
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+      .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') })),
+  messageOf,
+);
+
+const writeAll = Result.fromThrowable((folder: string, files: readonly CatalogFile[]): void => {
+  const unfinished = `${folder}.part`;
+  rmSync(unfinished, { recursive: true, force: true });
+  for (const { path, text } of files) {
+    const file = join(unfinished, ...path.split('/'));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  if (existsSync(folder)) rmSync(folder, { recursive: true });
+  renameSync(unfinished, folder);
+}, messageOf);
+
+const isFree = Result.fromThrowable(
+  (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0,
+  messageOf,
+);
+
+/** Writes a new folder, whole or not at all. Error: why it cannot be written, or that something is there, which would be read
+ *  as part of the catalog. */
+export const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Result<void, string> =>
+  isFree(folder)
+    .andThen((free) => (free ? ok() : err(`${folder} is not empty; choose a new folder`)))
+    .andThen(() => writeAll(folder, files));

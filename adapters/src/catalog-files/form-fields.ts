@@ -1,0 +1,97 @@
+import { parseLocalDate } from '@shop/core/dates/local-date';
+import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
+import * as z from 'zod/mini';
+
+/** What is allowed, in the words of a mistake and of an editor's hint. */
+const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema => {
+  z.globalRegistry.add(schema, { description });
+  return schema;
+};
+
+/** Members of one thing; a name that it does not have is a mistake that tells those it has. */
+export const record = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys'
+        ? `is not known here; allowed are ${Object.keys(shape).join(', ')}`
+        : `must have members: ${Object.keys(shape).join(', ')}`,
+  });
+
+export const list = <Entry extends z.ZodMiniType>(entry: Entry, description: string) =>
+  described(z.array(entry, `must be a list, each entry after a dash: ${description}`), description);
+
+export const oneOf = <const Values extends readonly string[]>(values: Values, description: string) => {
+  const message = `must be one of ${values.join(', ')}`;
+  return described(z.enum(values, message), `${description}: ${values.join(', ')}`);
+};
+
+export const flag = (description: string) => described(z.boolean('must be true or false'), description);
+
+export const wholeNumber = (min: number, max: number, description: string) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return described(z.int(message).check(z.gte(min, message), z.lte(max, message)), `${description}; ${message}`);
+};
+
+const amount = 'must be an amount in euros with two decimals at most, such as 16.00';
+
+/** Most that one thing can cost. Units: euros. */
+const mostEuros = 100_000;
+
+/** Units: euros. */
+export const euros = (description: string) =>
+  described(
+    z.number(amount).check(z.gte(0, amount), z.lte(mostEuros, amount), z.multipleOf(0.01, amount)),
+    `${description}; ${amount}`,
+  );
+
+/** Ids go into addresses, commands and names of files. */
+export const id = (description: string) => {
+  const message = 'must be an id of letters, digits, hyphens and dots, 100 at most, such as termalija-day';
+  return described(
+    z.string(message).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, message)),
+    `${description}; ${message}`,
+  );
+};
+
+/** Longest text that is kept. Units: characters. */
+const longestText = 20_000;
+
+const oneText = `must be a text of ${longestText} characters at most, in quotation marks where it looks like a number`;
+
+export const plainText = (description: string) =>
+  described(z.string(oneText).check(z.maxLength(longestText, oneText)), description);
+
+const text = z.string(oneText).check(z.maxLength(longestText, oneText));
+
+const perLanguage = record({
+  sl: text,
+  en: z.optional(text),
+  de: z.optional(text),
+  it: z.optional(text),
+  hr: z.optional(text),
+} satisfies Record<Language, z.ZodMiniType>);
+
+/** A text as it is written down. */
+export type TextForm = string | z.output<typeof perLanguage>;
+
+/** A text in several languages; one that names no language is the same in all of them. */
+export const texts = (description: string) =>
+  described(
+    z.union([text, perLanguage]),
+    `${description}: one text for all languages, or one each (${languages.join(', ')}; ${defaultLanguage} where one is missing)`,
+  );
+
+const dayWords =
+  'must be a day such as 2026-12-05, or a number of days after the day of the import, such as +14 (before it: -14)';
+
+const isDay = (written: string): boolean => parseLocalDate(written).isOk();
+
+/** A day, or how many days after the day of the import. */
+export const dayReference = (description: string) =>
+  described(
+    z.union([
+      z.string(dayWords).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, dayWords), z.refine(isDay, dayWords)),
+      z.int(dayWords).check(z.gte(-3650, dayWords), z.lte(3650, dayWords)),
+    ]),
+    `${description}; ${dayWords}`,
+  );

@@ -1,0 +1,63 @@
+import type { CatalogMistake } from '@shop/core/ports/catalog-port';
+import type * as z from 'zod/mini';
+import { isRecord } from '../codec/json-value.ts';
+import type { SourcePath, YamlSource } from './yaml-source.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const memberOf = (value: unknown, name: PropertyKey): unknown => {
+  if (Array.isArray(value)) return value[Number(name)];
+  return isRecord(value) && Object.hasOwn(value, name) ? value[String(name)] : undefined;
+};
+
+const valueAt = (value: unknown, path: SourcePath): unknown => path.reduce(memberOf, value);
+
+/** A value is called by its member; an entry of a list by the list's. */
+const nameAt = (path: SourcePath): string => {
+  const last = path.at(-1);
+  if (typeof last !== 'number') return String(last ?? 'the file');
+  const list = path.at(-2);
+  return `entry ${last + 1} of ${String(list ?? 'the list')}`;
+};
+
+const longestQuote = 40;
+
+const quoted = (value: unknown): string => {
+  if (typeof value === 'string') return value.length > longestQuote ? '' : `; found "${value}"`;
+  return typeof value === 'number' || typeof value === 'boolean' ? `; found ${value}` : '';
+};
+
+const isAtTop = ({ path, code }: Issue): boolean => path.length === 0 && code !== 'unrecognized_keys';
+
+/** Of the forms that a value may have, the one that was meant: one that it meets as a whole. */
+const meantIssues = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
+  branches.find((issues) => issues.length > 0 && !issues.some(isAtTop));
+
+const messageOf = (issue: Issue): string => {
+  if (issue.code !== 'invalid_union' || issue.message.startsWith('must ')) return issue.message;
+  return issue.errors[0]?.[0]?.message ?? issue.message;
+};
+
+const mistakesOfIssue = (source: YamlSource, at: SourcePath, issue: Issue): readonly CatalogMistake[] => {
+  const path = [...at, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => source.mistakeAt([...path, key], `${key} ${issue.message}`, 'key'));
+  }
+  const meant = issue.code === 'invalid_union' ? meantIssues(issue.errors) : undefined;
+  if (meant !== undefined) return meant.flatMap((inner) => mistakesOfIssue(source, path, inner));
+  const value = valueAt(source.value, path);
+  const name = nameAt(path);
+  const message = messageOf(issue);
+  return [
+    value === undefined || value === null
+      ? source.mistakeAt(path, `${name} is missing: it ${message}`)
+      : source.mistakeAt(path, `${name} ${message}${quoted(value)}`),
+  ];
+};
+
+/** What a schema found below a place of a file, each at its own line. */
+export const schemaMistakes = (
+  source: YamlSource,
+  at: SourcePath,
+  issues: readonly Issue[],
+): readonly CatalogMistake[] => issues.flatMap((issue) => mistakesOfIssue(source, at, issue));

@@ -1,0 +1,51 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { CatalogChange } from '@shop/core/host/catalog/catalog-change';
+import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
+import { evolveAll } from '@shop/core/host/evolve';
+import { type PeriodPlaces, periodId } from '@shop/core/host/places/period-places';
+import { releaseOverdue } from '@shop/core/host/places/take-places';
+import { type HostState, sellingState } from '@shop/core/host/state';
+import { productId } from '@shop/core/ids';
+import type { Tx } from '../database/database.ts';
+import { applyChanges } from '../host/apply-changes.ts';
+import { loadPeriods } from '../host/load-periods.ts';
+
+type Wanted = {
+  readonly places: readonly PeriodPlaces[];
+  readonly change: CatalogChange;
+  readonly now: Instant;
+};
+
+/** Places that are to be fewer than are counted now; some of those may be overdue. */
+const fewer = ({ places, change }: Pick<Wanted, 'places' | 'change'>): readonly PeriodPlaces[] => {
+  const wanted = new Map(change.places.map((one) => [periodId(one), one.capacity]));
+  return places.filter((one) => (wanted.get(periodId(one)) ?? Infinity) < one.sold + one.paying + one.held);
+};
+
+/** What a change of the catalog must not touch: places with the lines whose time on them is over, and how often codes were used. */
+export const takenState = async (tx: Tx, catalog: HostCatalog, wanted: Wanted): Promise<HostState> => {
+  const lines = [];
+  for (const { facilityId, period } of fewer(wanted)) {
+    // Overdue lines are the facility's, whichever product is asked for.
+    const loaded = await loadPeriods(tx, { productId: productId(facilityId), facilityId, period }, wanted.now);
+    lines.push(...loaded.overdue);
+  }
+  const used = await tx.selectFrom('promo_codes').select(['code', 'used']).execute();
+  return {
+    ...sellingState(catalog, { sold: [], places: wanted.places }),
+    lines: new Map(lines.map((line) => [line.id, line])),
+    codesUsed: new Map(used.map((row) => [row.code, row.used])),
+  };
+};
+
+/** Gives back overdue places, so that fewer may be counted. */
+export const releasePlaces = async (tx: Tx, before: HostState, change: CatalogChange, now: Instant): Promise<void> => {
+  let state = before;
+  for (const places of change.places) {
+    const changes = releaseOverdue(state, periodId(places), now);
+    if (changes.length === 0) continue;
+    const after = evolveAll(state, changes);
+    await applyChanges(tx, changes, state, after);
+    state = after;
+  }
+};

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { err, ok, type Result } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { type Failure, usage } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose, FolderSession } from '../../session.ts';
+import { line } from '../../text/line.ts';
+
+const checkFolder = ({ folders, folder: at }: FolderSession, folder: string): Result<Answer, Failure> =>
+  folders
+    .read(resolve(at, folder))
+    .mapErr((reason) => usage(`the folder cannot be read: ${reason}`))
+    .andThen((files) => {
+      const mistakes = folders.check(files);
+      if (mistakes.length > 0) return err<Answer, Failure>({ type: 'mistakes', folder, mistakes });
+      const found = `${files.length} ${files.length === 1 ? 'file' : 'files'} without mistakes`;
+      return ok<Answer, Failure>({ data: { files: files.map(({ path }) => path) }, lines: () => [line(found)] });
+    });
+
+export const addCheckCommand = (catalog: Command, choose: Choose): void => {
+  catalog
+    .command('check')
+    .description('look for mistakes in a folder of catalog files; needs no shop')
+    .argument('<folder>', 'folder of YAML files')
+    .addHelpText(
+      'after',
+      examples([
+        ['every mistake with its place and what is allowed', 'shop catalog check my-catalog'],
+        ['for a script', "shop catalog check my-catalog --json 2>&1 | jq -r '.error.details.mistakes[].message'"],
+      ]),
+    )
+    .action((folder: string) =>
+      choose({ needs: 'folders', run: (session) => checkFolder(session, folder).asyncMap(async (answer) => answer) }),
+    );
+};

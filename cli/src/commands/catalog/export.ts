@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { quantityArgument } from '../../choice/quantity.ts';
+import { type Failure, usage } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import { operatorFailure } from '../../operator-failure.ts';
+import type { CatalogSession, Choose } from '../../session.ts';
+import { line } from '../../text/line.ts';
+
+type ExportOptions = { readonly of?: number };
+
+const exportCatalog = (
+  { catalog, folders, folder: at }: CatalogSession,
+  folder: string,
+  { of }: ExportOptions,
+): ResultAsync<Answer, Failure> =>
+  catalog
+    .exportCatalog(of)
+    .mapErr((refusal) => operatorFailure(refusal, folder))
+    .andThen((files) =>
+      folders
+        .write(resolve(at, folder), files)
+        .map(() => files.map(({ path }) => path))
+        .mapErr((reason) => usage(`the folder cannot be written: ${reason}`)),
+    )
+    .map((paths) => ({
+      data: { folder, files: paths },
+      lines: () => [line(`${paths.length} files in ${folder}; check them with: shop catalog check ${folder}`)],
+    }));
+
+export const addExportCommand = (catalog: Command, choose: Choose): void => {
+  catalog
+    .command('export')
+    .description('write what is sold to a new folder of YAML files (operators; env OPERATOR_TOKEN)')
+    .argument('<folder>', 'folder to make; one with something in it is left alone')
+    .option('--of <version>', 'a version of before, a number of: shop catalog versions', quantityArgument)
+    .addHelpText(
+      'after',
+      examples([
+        ['of a running shop', 'OPERATOR_TOKEN=... shop catalog export my-catalog'],
+        ['of a data folder without a server', 'shop catalog export my-catalog --on .data'],
+        ['what was sold before the last import', 'shop catalog export before --of 3 --on .data'],
+      ]),
+    )
+    .action((folder: string, options: ExportOptions) =>
+      choose({ needs: 'catalog', run: (session) => exportCatalog(session, folder, options) }),
+    );
+};

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import type { CatalogOutcome } from '@shop/core/ports/catalog-port';
+import type { Command } from 'commander';
+import type { ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { quantityArgument } from '../../choice/quantity.ts';
+import { type Failure, usage } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import { operatorFailure } from '../../operator-failure.ts';
+import { differenceLines } from '../../print/difference-lines.ts';
+import type { CatalogSession, Choose } from '../../session.ts';
+import { type Line, line, span } from '../../text/line.ts';
+
+type ImportOptions = { readonly yes?: true; readonly onto?: number };
+
+const outcomeLines = ({ version, applied, differences }: CatalogOutcome, folder: string): readonly Line[] => {
+  if (differences.length === 0) return [line(`the files say what is sold already, version ${version}`)];
+  const next = applied
+    ? line(span(`done: version ${version} is sold now`, 'good'))
+    : line(`nothing is changed yet; to do it: shop catalog import ${folder} --yes --onto ${version}`);
+  return [...differenceLines(differences), next];
+};
+
+const importCatalog = (
+  { catalog, folders, folder: at }: CatalogSession,
+  folder: string,
+  { yes, onto }: ImportOptions,
+): ResultAsync<Answer, Failure> =>
+  folders
+    .read(resolve(at, folder))
+    .mapErr((reason) => usage(`the folder cannot be read: ${reason}`))
+    .asyncAndThen((files) =>
+      catalog
+        .importCatalog({ files, apply: yes === true, ...(onto === undefined ? {} : { onto }) })
+        .mapErr((refusal) => operatorFailure(refusal, folder)),
+    )
+    .map((outcome) => ({ data: outcome, lines: () => outcomeLines(outcome, folder) }));
+
+export const addImportCommand = (catalog: Command, choose: Choose): void => {
+  catalog
+    .command('import')
+    .description(
+      'show what a folder of YAML files would change of what is sold, and change it (operators; env OPERATOR_TOKEN)',
+    )
+    .argument('<folder>', 'folder of YAML files')
+    .option('--yes', 'make the change; without it the difference is shown and nothing is changed')
+    .option(
+      '--onto <version>',
+      'only while this version is sold, so that nobody else changed it meanwhile',
+      quantityArgument,
+    )
+    .addHelpText(
+      'after',
+      examples([
+        ['see the difference', 'OPERATOR_TOKEN=... shop catalog import my-catalog'],
+        ['make the change that was seen', 'OPERATOR_TOKEN=... shop catalog import my-catalog --yes --onto 3'],
+        ['into a data folder without a server', 'shop catalog import my-catalog --yes --on .data'],
+      ]),
+    )
+    .action((folder: string, options: ImportOptions) =>
+      choose({ needs: 'catalog', run: (session) => importCatalog(session, folder, options) }),
+    );
+};

@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { okAsync } from 'neverthrow';
+import { examples } from '../../help-examples.ts';
+import type { Choose } from '../../session.ts';
+import { line } from '../../text/line.ts';
+import { neutralJson } from '../../text/neutral-text.ts';
+
+export const addSchemaCommand = (catalog: Command, choose: Choose): void => {
+  catalog
+    .command('schema')
+    .description('print the JSON Schema of a catalog file, for editors')
+    .addHelpText(
+      'after',
+      examples([['beside your files', 'shop catalog schema --json > my-catalog/catalog.schema.json']]),
+    )
+    .action(() =>
+      choose({
+        needs: 'folders',
+        run: ({ folders }) => {
+          const schema = folders.schema();
+          const text = neutralJson(schema).split('\n');
+          return okAsync({ data: schema, lines: () => text.map((part) => line(part)) });
+        },
+      }),
+    );
+};

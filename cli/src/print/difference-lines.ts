@@ -1,0 +1,26 @@
+import type { FieldDifference } from '@shop/core/host/catalog/field-differences';
+import { type Line, line, type Span, span } from '../text/line.ts';
+
+const most = 60;
+
+const shortened = (text: string): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+const valueText = (value: unknown): string =>
+  shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
+
+const isWhole = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const head = (sign: string, tone: Span['tone'], path: readonly string[]): Span =>
+  span(`${sign} ${path.join('/')}`, tone);
+
+const differenceLine = ({ path, before, after }: FieldDifference): Line => {
+  if (before === undefined) {
+    return line(head('+', 'good', path), ...(isWhole(after) ? [] : [`: ${valueText(after)}`]));
+  }
+  if (after === undefined) return line(head('-', 'bad', path), ...(isWhole(before) ? [] : [`: ${valueText(before)}`]));
+  return line(head('~', 'strong', path), `: ${valueText(before)} → ${valueText(after)}`);
+};
+
+/** A line a difference: what is new, what is gone, and what is other than before. */
+export const differenceLines = (differences: readonly FieldDifference[]): readonly Line[] =>
+  differences.map(differenceLine);

@@ -1,0 +1,62 @@
+import type { Instant } from '../../dates/instant.ts';
+import type { PriceListId, ProductId } from '../../ids.ts';
+import { type Period, type PeriodPlaces, periodId } from '../places/period-places.ts';
+import { placesLeft } from '../places/take-places.ts';
+import type { HostState } from '../state.ts';
+import type { CatalogChange } from './catalog-change.ts';
+import { type HostCatalog, priceListsOf } from './host-catalog.ts';
+import { knownProduct } from './known-goods.ts';
+
+/** Why a change cannot be made beside what is sold and taken already. */
+export type ChangeRefusal =
+  /** Units: persons that hold, pay or have bought places. */
+  | ({ readonly kind: 'placesTaken'; readonly taken: number; readonly capacity: number } & Period)
+  | { readonly kind: 'typeChanged'; readonly productId: ProductId; readonly type: string }
+  | { readonly kind: 'priceListMoved'; readonly productId: ProductId; readonly priceListId: PriceListId }
+  /** Units: carts. */
+  | { readonly kind: 'codeUsed'; readonly code: string; readonly used: number };
+
+const takenOf = (state: HostState, places: PeriodPlaces, now: Instant): number =>
+  places.capacity - placesLeft(state, places, now);
+
+/** Fewer places than somebody has; `state` knows the places and their overdue lines. */
+const placesRefusals = (state: HostState, { places }: CatalogChange, now: Instant): readonly ChangeRefusal[] =>
+  places.flatMap(({ facilityId, period, capacity }) => {
+    const before = state.periods.get(periodId({ facilityId, period }));
+    const taken = before === undefined ? 0 : takenOf(state, before, now);
+    return taken <= capacity ? [] : [{ kind: 'placesTaken', facilityId, period, taken, capacity } as const];
+  });
+
+const ownersOf = ({ products, former }: HostCatalog): ReadonlyMap<PriceListId, ProductId> =>
+  new Map([
+    ...[...(former?.priceLists.values() ?? [])].map((list) => [list.id, list.productId] as const),
+    ...[...(former?.products ?? []), ...products].flatMap(([id, product]) =>
+      priceListsOf(product).map((list) => [list.id, id] as const),
+    ),
+  ]);
+
+/** Lines name a product and a price, and mean what those were. */
+const productRefusals = (catalog: HostCatalog, { products }: CatalogChange): readonly ChangeRefusal[] => {
+  const owners = ownersOf(catalog);
+  return [...products.put].flatMap(([productId, product]): readonly ChangeRefusal[] => {
+    const type = knownProduct(catalog, productId)?.type ?? product.type;
+    const moved = priceListsOf(product).filter(({ id }) => (owners.get(id) ?? productId) !== productId);
+    return [
+      ...(type === product.type ? [] : [{ kind: 'typeChanged', productId, type } as const]),
+      ...moved.map(({ id }) => ({ kind: 'priceListMoved', productId, priceListId: id }) as const),
+    ];
+  });
+};
+
+const codeRefusals = ({ codesUsed }: HostState, { promos }: CatalogChange): readonly ChangeRefusal[] =>
+  [...promos.put].flatMap(([code, { maxUses }]) => {
+    const used = codesUsed.get(code) ?? 0;
+    return maxUses === undefined || used <= maxUses ? [] : [{ kind: 'codeUsed', code, used } as const];
+  });
+
+/** Everything that keeps a change from being made: places, ids and codes that somebody has (D-CATALOG-IMPORT). */
+export const changeRefusals = (state: HostState, change: CatalogChange, now: Instant): readonly ChangeRefusal[] => [
+  ...productRefusals(state.catalog, change),
+  ...placesRefusals(state, change, now),
+  ...codeRefusals(state, change),
+];

@@ -1,0 +1,24 @@
+import type { PriceListId, ProductId, UpsellId } from '../../ids.ts';
+import {
+  type HostCatalog,
+  priceListsOf,
+  type SoldPriceList,
+  type SoldProduct,
+  type SoldUpsell,
+} from './host-catalog.ts';
+
+/** A product that is sold or was once: open carts keep what left the catalog, at the price that they were shown
+ *  (D-CATALOG-IMPORT). None for an id that was never sold. */
+export const knownProduct = ({ products, former }: HostCatalog, id: ProductId): SoldProduct | undefined =>
+  products.get(id) ?? former?.products.get(id);
+
+/** A price of a product, be it sold or known from before. */
+export const knownPriceList = (
+  { former }: HostCatalog,
+  product: SoldProduct,
+  id: PriceListId,
+): SoldPriceList | undefined => priceListsOf(product).find((list) => list.id === id) ?? former?.priceLists.get(id);
+
+/** An upsell that is sold or was once. */
+export const knownUpsell = ({ upsells, former }: HostCatalog, id: UpsellId): SoldUpsell | undefined =>
+  upsells.get(id) ?? former?.upsells.get(id);

@@ -1,0 +1,59 @@
+import type { ResultAsync } from 'neverthrow';
+import type { Instant } from '../dates/instant.ts';
+import type { ErrorOf } from '../errors/shop-error.ts';
+import type { FieldDifference } from '../host/catalog/field-differences.ts';
+
+/** A file of a catalog folder: its path inside the folder, with slashes on every system, and its text. */
+export type CatalogFile = { readonly path: string; readonly text: string };
+
+/** Something in a file that cannot be meant: where it stands, from 1 on, and what is allowed there. */
+export type CatalogMistake = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+};
+
+export type CatalogImport = {
+  readonly files: readonly CatalogFile[];
+  /** Without it the difference is told and nothing is changed. */
+  readonly apply: boolean;
+  /** The version that the difference was seen against; another one is refused. */
+  readonly onto?: number;
+};
+
+/** What an import changes, or would change. */
+export type CatalogOutcome = {
+  /** Of what is sold afterwards. */
+  readonly version: number;
+  readonly applied: boolean;
+  readonly differences: readonly FieldDifference[];
+};
+
+/** A version of the catalog that was sold once, or is sold now. */
+export type CatalogVersion = {
+  readonly version: number;
+  /** Unknown for what an older program sold. */
+  readonly since?: Instant;
+  /** Orders that were made under it. */
+  readonly orders: number;
+};
+
+export type CatalogMistakes = { readonly kind: 'mistakes'; readonly mistakes: readonly CatalogMistake[] };
+export type CatalogMoved = { readonly kind: 'moved'; readonly version: number };
+export type NoSuchVersion = { readonly kind: 'noSuchVersion'; readonly kept: readonly number[] };
+/** The token of the operator is wrong, or the shop takes no operators. */
+export type NotAllowed = { readonly kind: 'notAllowed' };
+
+export type OperatorFailure = NotAllowed | ErrorOf<'unreachable'>;
+
+/** What is sold, for whoever runs the shop (D-OPERATOR). */
+export interface CatalogPort {
+  /** Whole or not at all. Errors: every mistake of the files, those included that show only beside what is sold and taken
+   *  already; `moved` when the catalog is not at the version that was named. */
+  importCatalog(wanted: CatalogImport): ResultAsync<CatalogOutcome, CatalogMistakes | CatalogMoved | OperatorFailure>;
+  /** A version as files, the one that is sold now unless another is named. Errors: `noSuchVersion`. */
+  exportCatalog(version?: number): ResultAsync<readonly CatalogFile[], NoSuchVersion | OperatorFailure>;
+  /** Every version that is kept, the first one first. */
+  listVersions(): ResultAsync<readonly CatalogVersion[], OperatorFailure>;
+}
