@@ -31,7 +31,7 @@ export const aqualunaHours: SampleTicket = {
   id: 'aqualuna-hours',
   type: 'hourlyTicket',
   area: 'aqualuna',
-  image: 'aqualuna-evening',
+  image: 'aqualuna-day',
   windowDays: 30,
   priceGroups: [
     {

@@ -31,6 +31,12 @@ describe('the product list', () => {
     ]);
   });
 
+  test('a price group that is off sale gives a card no price', async () => {
+    const { list } = await openList();
+    const morning = (await list('poolTickets')).items.find((item) => item.id === 'orhidelija-morning');
+    expect(morning?.price).toBe(1800);
+  });
+
   test('a product without a free day in its window is listed as not available', async () => {
     const shop = await openList();
     await shop.inTransaction((tx) =>
