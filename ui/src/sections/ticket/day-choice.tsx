@@ -1,11 +1,6 @@
 import type { TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { useTranslator } from '../../translations/use-translator.ts';
-import { DayLegend } from './day-legend.tsx';
-import { DayLinks } from './day-links.tsx';
-import { namedDayLinks } from './day-links.view.ts';
 import { ticketDays } from './lazy-ticket-days.ts';
-import styles from './period-step.module.css';
 
 /** Days by their name, the calendar and its legend. Choosing a day leads on at once; "Next" is for the day that was chosen before, and tells
  *  when there is none (D-DAY-LEADS-ON). */
@@ -22,16 +17,9 @@ export const DayChoice = ({
   readonly month: LocalDate | undefined;
   /** The page's own address. */
   readonly path: string;
-}) => {
-  const words = useTranslator();
-  return (
-    <>
-      <DayLinks label={words.t('Calendar.NamedDays')} days={namedDayLinks(calendar, today, path, words)} />
-      <div className={styles.days}>
-        <ticketDays.Drawn key={today} calendar={calendar} today={today} chosen={chosen} month={month} path={path} />
-      </div>
-      <input type="hidden" name="date" value={chosen ?? ''} />
-      <DayLegend />
-    </>
-  );
-};
+}) => (
+  <>
+    <ticketDays.Drawn key={today} calendar={calendar} today={today} chosen={chosen} month={month} path={path} />
+    <input type="hidden" name="date" value={chosen ?? ''} />
+  </>
+);
