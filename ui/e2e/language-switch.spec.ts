@@ -171,3 +171,22 @@ test('personal data that nobody has saved yet are there again after a reload, fo
   await expect(looking.locator('#firstName')).toHaveValue('');
   await stranger.close();
 });
+
+test('a promo code that is typed and not sent yet stays: in another language, and over a reload', async ({
+  page,
+  words,
+}) => {
+  const [sl, de] = [await words('sl'), await words('de')];
+  await fillCart(page, sl);
+  await page
+    .locator('summary')
+    .filter({ hasText: sl('Promo.Title') })
+    .click();
+  await page.getByRole('textbox', { name: sl('Promo.Field') }).fill('POLETJE');
+  await switchTo(page, 'Deutsch');
+  await expect(page.getByRole('textbox', { name: de('Promo.Field') })).toHaveValue('POLETJE');
+  await page.reload();
+  // Its code comes at the first sign of use.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: de('Promo.Field') })).toHaveValue('POLETJE');
+});
