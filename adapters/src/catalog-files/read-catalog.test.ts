@@ -1,0 +1,55 @@
+import { localDate } from '@shop/core/dates/local-date';
+import { expect, test } from 'vitest';
+import { readCatalog } from './read-catalog.ts';
+
+const first = localDate('2027-01-15');
+
+const mistakesIn = (text: string) =>
+  readCatalog([{ path: 'a.yaml', text }], first).match(
+    () => [],
+    (mistakes) => mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`),
+  );
+
+const card = (price: string, more = ''): string =>
+  `products:\n  - id: card\n    type: giftCard\n    pageGroup: gifts\n    image: ''\n    name: Card\n    url: card\n${more}    priceLists:\n      - id: one\n        name: One\n        price: ${price}\n`;
+
+test.each([
+  [card('10.00'), []],
+  [card('10.001'), ['11:16 price must be an amount in euros with two decimals at most, such as 16.00; found 10.001']],
+  [card('0'), []],
+  [card('-0.01'), ['11:16 price must be an amount in euros with two decimals at most, such as 16.00; found -0.01']],
+  [card('100000'), []],
+  [
+    card('100000.01'),
+    ['11:16 price must be an amount in euros with two decimals at most, such as 16.00; found 100000.01'],
+  ],
+  [
+    `${card('10')}        priceWithDiscount: 10\n`,
+    ['12:28 priceWithDiscount must be below price; leave it out where there is none'],
+  ],
+  [`${card('10')}        priceWithDiscount: 9.99\n`, []],
+  [card('10', '    categories: [gone]\n'), ['8:18 "gone" is not there; there are none']],
+  [card('10', '    windowDays: 3\n'), ['8:17 windowDays is for tickets; a gift card has priceLists; found 3']],
+  [
+    `${card('10')}upsels: []\n`,
+    ['12:1 upsels is not known here; allowed are shared, facilities, categories, products, upsells, promoCodes'],
+  ],
+  ['products: [', ['1:12 not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]']],
+  ['', []],
+])('%j', (text, mistakes) => {
+  expect(mistakesIn(text)).toEqual(mistakes);
+});
+
+test('every mistake of all files is told at once, in the order of files and lines', () => {
+  const files = [
+    { path: 'b.yaml', text: 'promoCodes:\n  - code: low\n    description: x\n' },
+    { path: 'a.yaml', text: `${card('x')}        colour: red\n` },
+  ];
+  const mistakes = readCatalog(files, first)._unsafeUnwrapErr();
+  expect(mistakes.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'a.yaml:11',
+    'a.yaml:12',
+    'b.yaml:2',
+    'b.yaml:2',
+  ]);
+});
