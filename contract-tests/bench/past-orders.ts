@@ -66,5 +66,7 @@ export const writePastOrders = (
         sum(iif(place_state = 'held', quantity * persons_each, 0)) as held from cart_lines group by facility_id, period
     ) as counted where counted.facility_id = facility_periods.facility_id and counted.period = facility_periods.period`);
   database.exec('commit');
+  // What is measured is a shop at work, not one that has just been given a year's orders in one change.
+  database.exec('pragma wal_checkpoint(truncate)');
   database.close();
 };

@@ -36,7 +36,7 @@ export type ScaleCatalog = {
   readonly tickets: readonly SoldTicket[];
 };
 
-/** Four hundred tickets of forty facilities, sold for a year; the sample's upsells and codes go with them. */
+/** Four hundred tickets of forty facilities, sold for a year, without upsells and codes, which are for the sample's own tickets. */
 export const scaleCatalog = (today: LocalDate): ScaleCatalog => {
   const sample = soldSample(cleanHtml, today);
   const model = [...sample.products.values()].find((product) => isTicket(product) && product.type === 'dailyTicket');
@@ -49,6 +49,7 @@ export const scaleCatalog = (today: LocalDate): ScaleCatalog => {
       ...sample,
       products: new Map<SoldProduct['id'], SoldProduct>(tickets.map((ticket) => [ticket.id, ticket])),
       upsells: new Map(),
+      promos: new Map(),
     },
     periods: {
       sold: tickets.flatMap(({ id }) =>
