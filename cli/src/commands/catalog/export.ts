@@ -39,7 +39,7 @@ export const addExportCommand = (catalog: Command, choose: Choose): void => {
     .addHelpText(
       'after',
       examples([
-        ['of a running shop', 'OPERATOR_TOKEN=... shop catalog export my-catalog'],
+        ['of a running shop', 'shop catalog export my-catalog'],
         ['of a data folder without a server', 'shop catalog export my-catalog --on .data'],
         ['what was sold before the last import', 'shop catalog export before --of 3 --on .data'],
       ]),

@@ -52,8 +52,8 @@ export const addImportCommand = (catalog: Command, choose: Choose): void => {
     .addHelpText(
       'after',
       examples([
-        ['see the difference', 'OPERATOR_TOKEN=... shop catalog import my-catalog'],
-        ['make the change that was seen', 'OPERATOR_TOKEN=... shop catalog import my-catalog --yes --onto 3'],
+        ['see the difference', 'shop catalog import my-catalog'],
+        ['make the change that was seen', 'shop catalog import my-catalog --yes --onto 3'],
         ['into a data folder without a server', 'shop catalog import my-catalog --yes --on .data'],
       ]),
     )
