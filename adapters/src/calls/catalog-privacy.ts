@@ -9,7 +9,7 @@ export const productPrivacy: Privacy = {
   ...publicMembers('id', 'name', 'url', 'image', 'description', 'termsText', 'productType'),
   ...publicMembers('defaultDailyTicketAvailabilityInDays', 'ticketCalendarText', 'ticketSelectText'),
   ...publicMembers('isValueGiftCard', 'quantityDiscountMinItems', 'helpText', 'giftCardValidityText'),
-  cultures: publicMembers('language', 'url'),
+  cultures: { ...publicMembers('language', 'url'), '*': publicMembers('path', '*') },
   seasons: publicMembers('id', 'name'),
   availability: publicMembers('date', 'ticketsAvailable', 'adultPrice'),
   facilityDiscounts: publicMembers('date', 'discountPercent'),

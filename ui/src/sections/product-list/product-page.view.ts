@@ -33,7 +33,7 @@ export const productPageView = (
   return {
     items,
     href,
-    count: hasMoreItems ? t('List.ShownOf', { shown: items.length, count }) : t('List.Count', { count }),
+    count: hasMoreItems ? t('List.ShownOf', { shown: items.length, total: count }) : t('List.Count', { count }),
     ...(hasMoreItems ? { more } : {}),
   };
 };
