@@ -71,7 +71,7 @@ describe('personal data', () => {
 });
 
 describe('opening the form', () => {
-  it('takes expired places again, or tells that they are gone', async () => {
+  it('takes expired places again, or tells that a part or all of them are gone', async () => {
     const rig = await openRig();
     const { cartId: id } = await rig.fillCart(places);
     rig.time.move(minutes(15));
@@ -79,6 +79,8 @@ describe('opening the form', () => {
     expect((await rig.day()).held).toBe(places);
     rig.time.move(minutes(15));
     await rig.fillCart(1);
+    expect((await rig.checkout.loadCustomer(query(id)))._unsafeUnwrapErr()).toEqual({ kind: 'ticketsPartlyFree' });
+    await rig.fillCart(places - 1);
     expect((await rig.checkout.loadCustomer(query(id)))._unsafeUnwrapErr()).toEqual({ kind: 'expiredTicketsDeleted' });
   });
 });

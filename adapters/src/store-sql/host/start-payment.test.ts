@@ -174,6 +174,8 @@ describe('a payment that is refused before it starts', () => {
     const cart = await rig.fillCart(2);
     rig.time.move(minutes(16));
     await rig.fillCart(places - 1);
+    expect((await rig.start(cart))._unsafeUnwrapErr()).toEqual({ kind: 'ticketsPartlyFree' });
+    await rig.fillCart(1);
     expect((await rig.start(cart))._unsafeUnwrapErr()).toEqual({ kind: 'expiredTicketsDeleted' });
     expect((await rig.cart(cart.cartId)).items).toEqual([]);
     expect(await rig.attempts()).toEqual([]);
