@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
+import { cartLines } from './cart-lines.ts';
 import { plainDays } from './days.ts';
 import { unfittingWords } from './fitting.ts';
 import { keyboardOf } from './keyboard.ts';
@@ -9,7 +10,7 @@ import { smallTargets } from './targets.ts';
 
 const named = (word: Word, key: string) => new RegExp(word(key, { name: '' }).trim());
 
-const quantities = (page: Page, word: Word): Locator =>
+const quantities = (page: Page | Locator, word: Word): Locator =>
   page.getByRole('textbox', { name: named(word, 'Ticket.QuantityOf') });
 
 /** Step 2 of a day on which many are free. */
@@ -62,9 +63,10 @@ test.describe('before the script is there', () => {
     }
     await page.getByRole('button', { name: word('Ticket.AddToCart') }).click({ noWaitAfter: true });
     await expect(page).toHaveURL(pages.sl.cart);
-    await expect(quantities(page, word)).toHaveValue('2');
-    await page.getByRole('button', { name: named(word, 'Ticket.Increase') }).click({ noWaitAfter: true });
-    await expect(quantities(page, word)).toHaveValue('3');
+    const lines = cartLines(page, word);
+    await expect(quantities(lines, word)).toHaveValue('2');
+    await lines.getByRole('button', { name: named(word, 'Ticket.Increase') }).click({ noWaitAfter: true });
+    await expect(quantities(lines, word)).toHaveValue('3');
   });
 
   test('what is typed and chosen is taken over when it comes', async ({ page, words }) => {
@@ -91,10 +93,11 @@ test.describe('before the script is there', () => {
     await page.request.post(await freeDay(page), { form: { ...fields, [first]: '2' } });
     const goOn = await withoutScripts(page);
     await page.goto(pages.sl.cart, { waitUntil: 'commit' });
-    await quantities(page, word).fill('4');
+    const quantity = quantities(cartLines(page, word), word);
+    await quantity.fill('4');
     await goOn();
-    await expect(quantities(page, word)).toHaveValue('4');
-    await quantities(page, word).blur();
+    await expect(quantity).toHaveValue('4');
+    await quantity.blur();
     await expect(page.getByRole('main')).toContainText('4 ×');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect((await cartOf(page.request)).itemsCount).toBe(4);
@@ -167,7 +170,7 @@ test('what is drawn without script is accessible', async ({ page, words }) => {
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(page.getByRole('button', { name: word('Cart.Update') })).toBeVisible();
   await look('added');
-  await quantities(page, word).fill('21');
+  await quantities(cartLines(page, word), word).fill('21');
   await page.getByRole('button', { name: word('Cart.Update') }).click();
   await expect(page.getByText(word('Shop.Cart.TooManyPersons'))).toBeVisible();
   await look('too many');
@@ -203,7 +206,7 @@ test.describe('without script', () => {
       // It goes by itself.
       await expect(page.getByText(word('Added.Title'))).toBeHidden();
       await look('added');
-      await quantities(page, word).fill('21');
+      await quantities(cartLines(page, word), word).fill('21');
       await page.getByRole('button', { name: word('Cart.Update') }).click();
       await expect(page.getByText(word('Shop.Cart.TooManyPersons'))).toBeVisible();
       await look('too many');
@@ -220,9 +223,10 @@ test.describe('without script', () => {
     await tabTo(page.getByRole('button', { name: word('Ticket.AddToCart') }));
     await press('Enter');
     await expect(page).toHaveURL(pages.sl.cart);
-    await tabTo(page.getByRole('button', { name: named(word, 'Ticket.Decrease') }));
+    const lines = cartLines(page, word);
+    await tabTo(lines.getByRole('button', { name: named(word, 'Ticket.Decrease') }));
     await press('Enter');
-    await expect(quantities(page, word)).toHaveValue('1');
+    await expect(quantities(lines, word)).toHaveValue('1');
     await tabTo(page.getByRole('button', { name: named(word, 'Cart.RemoveItem') }));
     await press('Enter');
     await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { cartLines } from './cart-lines.ts';
 import { plainDays } from './days.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
@@ -10,7 +11,8 @@ const giftCards = { sl: '/sl/darilni-boni/vrednostni-bon', de: '/de/geschenkguts
 
 const any = (word: Word, key: Parameters<Word>[0]) => new RegExp(word(key, { name: '' }).trim());
 
-const fields = (page: Page, word: Word) => page.getByRole('textbox', { name: any(word, 'Ticket.QuantityOf') });
+const fields = (page: Page | Locator, word: Word) =>
+  page.getByRole('textbox', { name: any(word, 'Ticket.QuantityOf') });
 
 /** Step 2 of a day on which twenty are free. */
 const openFreeDay = async (page: Page, language: 'sl' | 'de'): Promise<void> => {
@@ -31,28 +33,29 @@ for (const language of ['sl', 'de'] as const) {
     await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
     await expect(page).toHaveURL(pages[language].cart);
     await expect(page.getByText(word('Added.Title'))).toBeVisible();
-    await expect(fields(page, word)).toHaveCount(2);
-    await expect(fields(page, word).nth(1)).toHaveValue('2');
-    await fields(page, word).nth(0).fill('3');
-    await fields(page, word).nth(0).press('Enter');
-    await expect(fields(page, word).nth(0)).toHaveValue('3');
-    await page
+    const lines = cartLines(page, word);
+    await expect(fields(lines, word)).toHaveCount(2);
+    await expect(fields(lines, word).nth(1)).toHaveValue('2');
+    await fields(lines, word).nth(0).fill('3');
+    await fields(lines, word).nth(0).press('Enter');
+    await expect(fields(lines, word).nth(0)).toHaveValue('3');
+    await lines
       .getByRole('button', { name: any(word, 'Ticket.Decrease') })
       .nth(1)
       .click();
-    await expect(fields(page, word).nth(1)).toHaveValue('1');
-    await fields(page, word).nth(0).fill('4');
+    await expect(fields(lines, word).nth(1)).toHaveValue('1');
+    await fields(lines, word).nth(0).fill('4');
     await page
       .getByRole('button', { name: word('Cart.Update') })
       .first()
       .click();
-    await expect(fields(page, word).nth(0)).toHaveValue('4');
+    await expect(fields(lines, word).nth(0)).toHaveValue('4');
     await page
       .getByRole('button', { name: any(word, 'Cart.RemoveItem') })
       .first()
       .click();
     await expect(page.getByText(word('DeleteCartItemSuccess'))).toBeVisible();
-    await expect(fields(page, word)).toHaveCount(1);
+    await expect(fields(lines, word)).toHaveCount(1);
     await page.getByRole('button', { name: any(word, 'Cart.RemoveItem') }).click();
     await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
   });
@@ -71,15 +74,16 @@ for (const language of ['sl', 'de'] as const) {
     await page.getByRole('textbox', { name: word('GiftCard.Amount') }).fill('120');
     await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
     await expect(page).toHaveURL(pages[language].cart);
-    await expect(fields(page, word)).toHaveValue('2');
+    const lines = cartLines(page, word);
+    await expect(fields(lines, word)).toHaveValue('2');
     await expect(
       page
         .getByRole('main')
         .getByText(/240[,.]00/)
         .first(),
     ).toBeVisible();
-    await page.getByRole('button', { name: any(word, 'Ticket.Increase') }).click();
-    await expect(fields(page, word)).toHaveValue('3');
+    await lines.getByRole('button', { name: any(word, 'Ticket.Increase') }).click();
+    await expect(fields(lines, word)).toHaveValue('3');
     await expect(
       page
         .getByRole('main')

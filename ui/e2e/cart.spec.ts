@@ -1,3 +1,4 @@
+import { cartLines } from './cart-lines.ts';
 import { addTwoTickets, chooseFirstFreeDay } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
@@ -11,8 +12,12 @@ test.beforeEach(async ({ page, words }) => {
 
 test('the cart follows the visitor: changed, reloaded, in another language, emptied', async ({ page, words }) => {
   const [sl, en] = [await words('sl'), await words('en')];
-  const quantity = page.getByRole('textbox', { name: new RegExp(sl('Ticket.QuantityOf', { name: '' })) });
-  await page.getByRole('button', { name: new RegExp(sl('Ticket.Increase', { name: '' })) }).click();
+  const quantity = cartLines(page, sl).getByRole('textbox', {
+    name: new RegExp(sl('Ticket.QuantityOf', { name: '' })),
+  });
+  await cartLines(page, sl)
+    .getByRole('button', { name: new RegExp(sl('Ticket.Increase', { name: '' })) })
+    .click();
   await expect(quantity).toHaveValue('3');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.reload();
@@ -31,7 +36,9 @@ test('a line removed by mistake comes back with one key press, and the keyboard 
   words,
 }) => {
   const word = await words('sl');
-  const quantity = page.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) });
+  const quantity = cartLines(page, word).getByRole('textbox', {
+    name: new RegExp(word('Ticket.QuantityOf', { name: '' })),
+  });
   await page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) }).press('Enter');
   await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
   const undo = page.getByRole('button', { name: word('Cart.Undo') });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dateText } from '@shop/core/dates/date-text';
+import { cartLines } from './cart-lines.ts';
 import { expireHolds } from './expire-holds.ts';
 import { fillCart } from './filled-cart.ts';
 import { enterPersonalData } from './guest.ts';
@@ -8,7 +9,7 @@ import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 
 const quantity = (page: Page, word: Word) =>
-  page.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' }).trim()) });
+  cartLines(page, word).getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' }).trim()) });
 
 const gone = (page: Page, word: Word) => page.getByRole('region', { name: word('Cart.LostTitle') });
 

@@ -52,13 +52,13 @@ test('a long list shows fifteen, then fifteen more below, and the focus is on th
   await page.locator(`main a[href="${pages.sl.list}"]`).first().click();
   await expect(cardTitles(page)).toHaveCount(15);
   const count = page.getByRole('status');
-  await expect(count).toHaveText(word('List.ShownOf', { shown: 15, count: 31 }));
+  await expect(count).toHaveText(word('List.ShownOf', { shown: 15, total: 31 }));
   const more = page.getByRole('link', { name: word('List.ShowMore') });
   await more.press('Enter');
   await expect(cardTitles(page)).toHaveCount(30);
   await expect(page).toHaveURL(`${pages.sl.list}?show=30`);
   await expect(page.getByRole('link', { name: /Bazen 16$/ })).toBeFocused();
-  await expect(count).toHaveText(word('List.ShownOf', { shown: 30, count: 31 }));
+  await expect(count).toHaveText(word('List.ShownOf', { shown: 30, total: 31 }));
   await more.click();
   await expect(cardTitles(page)).toHaveCount(31);
   await expect(more).toBeHidden();

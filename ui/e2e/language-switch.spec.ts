@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { cartLines } from './cart-lines.ts';
 import { addTwoTickets, chooseFirstFreeDay } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
@@ -104,13 +105,15 @@ test('two tabs speak two languages, and each shows what the other one did in its
   await fillCart(page, sl);
   const other = await context.newPage();
   await other.goto(pages.de.cart);
-  await other.getByRole('button', { name: new RegExp(de('Ticket.Increase', { name: '' }).trim()) }).click();
+  await cartLines(other, de)
+    .getByRole('button', { name: new RegExp(de('Ticket.Increase', { name: '' }).trim()) })
+    .click();
   await expect(other.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(other.getByRole('main')).toContainText('Erwachsene');
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(
-    page.getByRole('textbox', { name: new RegExp(sl('Ticket.QuantityOf', { name: '' }).trim()) }),
+    cartLines(page, sl).getByRole('textbox', { name: new RegExp(sl('Ticket.QuantityOf', { name: '' }).trim()) }),
   ).toHaveValue('3');
   await expect(page.getByRole('main')).toContainText('Odrasli');
   await expect(page.getByRole('main')).not.toContainText('Erwachsene');

@@ -1,3 +1,4 @@
+import { cartLines } from './cart-lines.ts';
 import { expireHolds } from './expire-holds.ts';
 import { fillCart } from './filled-cart.ts';
 import { pages } from './shop-pages.ts';
@@ -14,15 +15,21 @@ test('what another window changed is said in a sentence, and shown as it is now'
   const other = await context.newPage();
   await page.goto(pages.sl.cart);
   await other.goto(pages.de.cart);
-  await other.getByRole('button', { name: new RegExp(de('Ticket.Increase', { name: '' }).trim()) }).click();
+  await cartLines(other, de)
+    .getByRole('button', { name: new RegExp(de('Ticket.Increase', { name: '' }).trim()) })
+    .click();
 
-  const quantity = page.getByRole('textbox', { name: new RegExp(sl('Ticket.QuantityOf', { name: '' }).trim()) });
+  const quantity = cartLines(page, sl).getByRole('textbox', {
+    name: new RegExp(sl('Ticket.QuantityOf', { name: '' }).trim()),
+  });
   await expect(page.getByText(sl('Cart.ChangedElsewhere'))).toBeVisible();
   await expect(quantity).toHaveValue('3');
   await expect(page.getByRole('banner').getByText(sl('CartMenu.Count_few', { count: 3 }))).toBeAttached();
   await expect(other.getByText(de('Cart.ChangedElsewhere'))).toHaveCount(0);
 
-  await page.getByRole('button', { name: new RegExp(sl('Ticket.Increase', { name: '' }).trim()) }).click();
+  await cartLines(page, sl)
+    .getByRole('button', { name: new RegExp(sl('Ticket.Increase', { name: '' }).trim()) })
+    .click();
   await expect(quantity).toHaveValue('4');
   await expect(page.getByText(sl('Cart.ChangedElsewhere'))).toHaveCount(0);
   await expect(other.getByText(de('Cart.ChangedElsewhere'))).toBeVisible();
@@ -38,7 +45,9 @@ test('a line that another window took out is no mistake of who changes it, and n
   const word = await words('sl');
   const cart = await fillCart(page, shop.origin, 2);
   await page.goto(pages.sl.cart);
-  const increase = page.getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) });
+  const increase = cartLines(page, word).getByRole('button', {
+    name: new RegExp(word('Ticket.Increase', { name: '' }).trim()),
+  });
   await expect(increase).toBeVisible();
   // Another browser with the same cart, of which this one hears nothing.
   const elsewhere = await browser.newContext({ baseURL: shop.origin });

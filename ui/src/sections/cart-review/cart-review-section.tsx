@@ -40,7 +40,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   const refused = removed?.error ?? refusedForNone(cart?.items ?? [], changed);
   const visits = visitsOf(withRemoved(cart?.items ?? [], changing.changes.removed));
   const cards = (
-    <ul className={styles.visits} aria-busy={isBusy(changing.changes)}>
+    <ul className={styles.visits} aria-label={t('CartMenu.Title')} aria-busy={isBusy(changing.changes)}>
       {visits.map((visit) => (
         <VisitCard key={visit.key} visit={visit} changing={changing} frozen={cart?.frozen ?? false} />
       ))}
