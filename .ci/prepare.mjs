@@ -19,11 +19,20 @@ const sources = {
     'ui/public',
     'ui/vite.config.ts',
     'ui/copy-pictures.ts',
+    'copy-sample-catalog.ts',
     'ui/precompress.ts',
     'ui/package.json',
     'package-lock.json',
   ],
-  cli: ['core/src', 'adapters/src', 'cli/src', 'cli/vite.config.ts', 'cli/package.json', 'package-lock.json'],
+  cli: [
+    'core/src',
+    'adapters/src',
+    'cli/src',
+    'cli/vite.config.ts',
+    'copy-sample-catalog.ts',
+    'cli/package.json',
+    'package-lock.json',
+  ],
 };
 
 /** What builds them, run by vite in their folder. */

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vite';
+import { copySampleCatalog } from '../copy-sample-catalog.ts';
 
 export default defineConfig({
+  plugins: [copySampleCatalog()],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',

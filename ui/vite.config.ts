@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { copySampleCatalog } from '../copy-sample-catalog.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { precompress } from './precompress.ts';
 
@@ -8,7 +9,7 @@ const everyPagesPackages =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|@preact|use-sync-external-store|neverthrow)\//;
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompress(), copyPictures()],
+  plugins: [react(), precompress(), copyPictures(), copySampleCatalog()],
   // `vite build --app` builds client, then ssr.
   builder: {},
   // Browsers of the target preload modules by themselves.

@@ -18,7 +18,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'store-memory': ['host'],
   'store-sql': ['catalog-files', 'codec', 'host', 'rich-text', 'translations', 'umbraco'],
   embedded: ['files', 'host', 'sample', 'store-sql'],
-  sample: ['media', 'rich-text'],
+  sample: ['catalog-files', 'media'],
   media: ['files'],
 
   // What is sold as files, and what operators ask for.

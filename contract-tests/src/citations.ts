@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './imports.ts';
 
-/** A text of the project that people read: a source file, or a page such as `README.md`. */
+/** A text of the project that people read: a source file, a file of the sample, or a page such as `README.md`. */
 export type Written = { readonly file: string; readonly text: string };
 
-const isWritten = (name: string): boolean => /\.(tsx?|mjs|mts|css|glsl|md)$/.test(name);
+const isWritten = (name: string): boolean => /\.(tsx?|mjs|mts|css|glsl|md|yaml)$/.test(name);
 
 /** Every source file and page below a folder, installed packages and builds left out. */
 const writtenIn = (folder: string): readonly Written[] =>
@@ -22,9 +22,11 @@ export const written = (): readonly Written[] => writtenIn('.');
 
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** What a file says to its reader: all of a page, the comments of code. */
+const yamlComment = /^\s*#.*$/gm;
+
+/** What a file says to its reader: all of a page, the comments of code and of YAML. */
 export const saidIn = ({ file, text }: Written): string =>
-  file.endsWith('.md') ? text : (text.match(comment) ?? []).join('\n');
+  file.endsWith('.md') ? text : (text.match(file.endsWith('.yaml') ? yamlComment : comment) ?? []).join('\n');
 
 const id = /\bR-[A-Z]+-\d+\b|\bD-[A-Z]+(?:-[A-Z]+)*\b/g;
 

@@ -77,6 +77,7 @@ describe('what the finders see', () => {
   test('comments, not code', () => {
     expect(said("const x = 'spec 5'; // one\n/** two\n *  three */")).toBe('// one\n/** two\n *  three */');
     expect(saidIn({ file: 'x.md', text: 'All of it.' })).toBe('All of it.');
+    expect(saidIn({ file: 'x.yaml', text: 'a: b\n# one\n  # two\n' })).toBe('# one\n  # two');
   });
 
   test.each([

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import { type Ownership, ownFile, useFile } from '../files/file-owner.ts';
-import { offeredSample } from '../sample/catalog/offered-sample.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
-import { writeCatalog } from '../store-sql/catalog/write-catalog.ts';
+import { isCatalogEmpty, writeCatalog } from '../store-sql/catalog/write-catalog.ts';
 import { writeContent } from '../store-sql/content/write-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { migrate } from '../store-sql/database/migrations.ts';
@@ -57,14 +57,27 @@ const storeError = (file: string, error: ShopError): StartError => ({
   reason: error.kind === 'unreachable' ? 'it is full, read-only or locked' : error.kind,
 });
 
+/** The sample for a database that sells nothing yet; its files, and what reads them, are loaded by a first start alone. */
+const sampleFor = async (
+  database: Database,
+  today: LocalDate,
+): Promise<Result<OfferedCatalog | undefined, ShopError>> => {
+  const isEmpty = await database.read(async (db) => ok(await isCatalogEmpty(db)));
+  if (isEmpty.isErr() || !isEmpty.value) return isEmpty.map(() => undefined);
+  const { offeredSample } = await import('../sample/catalog/offered-sample.ts');
+  return ok(offeredSample(today));
+};
+
 /** Schema first, then the sample, each wholly or not at all; an interrupted first start goes on where it stopped. */
 const prepare = async (database: Database, start: DatabaseStart): Promise<Result<void, StartError>> => {
   const file = start.databaseFile;
   const migrated = await database.read(async (db) => ok(await migrate(db, database.dialect, schemaAreas)));
   if (migrated.isErr()) return err(storeError(file, migrated.error));
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file, area: migrated.value.area });
+  const sample = await sampleFor(database, start.today);
+  if (sample.isErr()) return err(storeError(file, sample.error));
   const filled = await database.transaction(async (tx) => {
-    await writeCatalog(tx, offeredSample(start.today), start.now);
+    if (sample.value !== undefined) await writeCatalog(tx, sample.value, start.now);
     await writeContent(tx, sampleContent);
     await forgetOldKeys(tx, start.now);
     return ok();

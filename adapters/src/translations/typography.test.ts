@@ -1,7 +1,8 @@
+import { localDate } from '@shop/core/dates/local-date';
 import { type Language, languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
 import { pageTranslations } from '../payment-standin/translations.ts';
-import { sampleCatalog } from '../sample/catalog/sample-catalog.ts';
+import { offeredSample } from '../sample/catalog/offered-sample.ts';
 import { sampleFooter } from '../sample/content/sample-footer.ts';
 import { sampleMedia } from '../sample/content/sample-media.ts';
 import { samplePages } from '../sample/content/sample-pages.ts';
@@ -12,6 +13,7 @@ import { typographyFaults } from './testing/typography.ts';
 const textsOf = (language: Language, value: unknown, within = false): readonly string[] => {
   if (typeof value === 'string') return within ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
+  if (value instanceof Map) return textsOf(language, Object.fromEntries(value), within);
   if (language in value) return textsOf(language, Object.entries(value).find(([key]) => key === language)?.[1], true);
   return Object.values(value).flatMap((part) => textsOf(language, part, within));
 };
@@ -32,7 +34,7 @@ describe.each(languages)('typography in %s', (language) => {
   });
 
   test.each([
-    ['catalog', sampleCatalog],
+    ['catalog', offeredSample(localDate('2026-11-18')).goods],
     ['pages', samplePages],
     ['pictures', sampleMedia],
     ['footer', { [language]: sampleFooter(language) }],

@@ -1,21 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { embeddedShopOver } from '@shop/adapters/assemble/embedded-shop';
 import { hostPorts } from '@shop/adapters/host/host-ports';
-import { cleanHtml } from '@shop/adapters/rich-text/clean-html';
-import { samplePeriods, soldSample } from '@shop/adapters/sample/catalog/sold-sample';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
+import { sellingSample } from '@shop/adapters/sample/testing/sold-sample';
 import { type MemoryHostStore, memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { sqlContent } from '@shop/adapters/store-sql/content/sql-content';
 import { writeContent } from '@shop/adapters/store-sql/content/write-content';
 import { migrate } from '@shop/adapters/store-sql/database/migrations';
 import { sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
 import { contentSchema } from '@shop/adapters/store-sql/schema/schema-content';
-import type { LocalDate } from '@shop/core/dates/local-date';
-import { type HostState, sellingState } from '@shop/core/host/state';
 import { ok } from 'neverthrow';
-
-/** A host that sells the sample and has done nothing yet. */
-const sampleState = (first: LocalDate): HostState => sellingState(soldSample(cleanHtml, first), samplePeriods(first));
 
 /** The sample's pages, which have only one store, in one that is gone with the process. */
 const openContent = async () => {
@@ -28,7 +22,7 @@ const openContent = async () => {
 /** A shop whose host is a fold of its own decisions: carts, orders and payments without a database. `keep` gets its store. */
 export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
   embeddedShopOver(async ({ clock, random, paymentProvider: provider, publicOrigin }) => {
-    const store = memoryHostStore(sampleState(clock.today()), clock);
+    const store = memoryHostStore(sellingSample(clock.today()), clock);
     keep(store);
     const { shop, checkout, settler } = hostPorts({ store, random, provider, publicOrigin });
     const database = await openContent();

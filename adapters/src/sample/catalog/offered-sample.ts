@@ -1,11 +1,42 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
-import { cleanHtml } from '../../rich-text/clean-html.ts';
-import { samplePeriods, soldSample } from './sold-sample.ts';
+import { readCatalogFolder } from '../../catalog-files/catalog-folder.ts';
+import type { CatalogForm } from '../../catalog-files/catalog-form.ts';
+import { offeredOf } from '../../catalog-files/offered-of.ts';
+import { readCatalog } from '../../catalog-files/read-catalog.ts';
+import { sampleMedia } from '../content/sample-media.ts';
+import { sampleFolder } from './sample-folder.ts';
 
-/** What a new database sells, counted from its first day. */
+/** Addresses of the sample's pictures as they are served, which tell their version, by those in the files, which do not. */
+const pictures = new Map(Object.values(sampleMedia).map(({ url }) => [url.replace(/\?.*$/, ''), url]));
+
+const withPicture = <Form extends { readonly image: string }>(form: Form): Form => ({
+  ...form,
+  image: pictures.get(form.image) ?? form.image,
+});
+
+const readSample = (first: LocalDate): CatalogForm =>
+  readCatalogFolder(sampleFolder)
+    .andThen((files) =>
+      readCatalog(files, first).mapErr((mistakes) =>
+        mistakes.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'),
+      ),
+    )
+    .match(
+      ({ form }) => ({
+        ...form,
+        products: form.products.map(withPicture),
+        upsells: form.upsells.map(withPicture),
+      }),
+      (reason) => {
+        throw new Error(`the sample's files cannot be read: ${reason}`);
+      },
+    );
+
+let sample: CatalogForm | undefined;
+
+/** What a new database sells, counted from its first day: the files beside this one (D-SAMPLE-FILES), read once. */
 export const offeredSample = (first: LocalDate): OfferedCatalog => {
-  const { products, categories, upsells, promos } = soldSample(cleanHtml, first);
-  const { sold, places } = samplePeriods(first);
-  return { goods: { products, categories, upsells, promos }, sold, places };
+  sample ??= readSample(first);
+  return offeredOf(sample, first);
 };

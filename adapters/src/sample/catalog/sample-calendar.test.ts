@@ -4,16 +4,14 @@ import { isDayTicket } from '@shop/core/catalog/ticket';
 import { instant } from '@shop/core/dates/instant';
 import { type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
 import { isPublicHoliday } from '@shop/core/dates/public-holidays';
-import { sellingState } from '@shop/core/host/state';
 import { productView } from '@shop/core/host/views/product-view';
 import { productId } from '@shop/core/ids';
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from '../../rich-text/clean-html.ts';
-import { samplePeriods, soldSample } from './sold-sample.ts';
+import { sellingSample } from '../testing/sold-sample.ts';
 
 /** The calendar of a ticket as its visitor sees it on the first day. */
 const calendarOf = (id: string, first: LocalDate) => {
-  const state = sellingState(soldSample(cleanHtml, first), samplePeriods(first));
+  const state = sellingSample(first);
   const product = state.catalog.products.get(productId(id));
   if (product === undefined) throw new Error(`no ${id}`);
   const shown = productView(state, product, 'sl', { now: instant(0), today: first })._unsafeUnwrap();

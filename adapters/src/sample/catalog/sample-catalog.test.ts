@@ -1,42 +1,68 @@
-import { localDate, weekdayOf } from '@shop/core/dates/local-date';
+import { type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
+import { isTicket, priceListsOf } from '@shop/core/host/catalog/host-catalog';
+import { facilityId, productId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
-import { sampleAreas } from './sample-areas.ts';
-import { sampleCatalog } from './sample-catalog.ts';
-import { sampleDays } from './sample-days.ts';
+import { sampleMedia } from '../content/sample-media.ts';
+import { offeredSample } from './offered-sample.ts';
 
-const { tickets, giftCards, upsells, promoCodes, categories } = sampleCatalog;
-/** The tickets of whole areas, from which the others are made. */
-const areas = tickets.slice(0, 3);
+const { products, categories, upsells, promos } = offeredSample(localDate('2026-11-18')).goods;
+const goods = [...products.values()];
+/** The tickets of whole areas, of which the others are parts. */
+const areas = goods.filter(isTicket).slice(0, 3);
 
-/** Every text below a value, with where it stands. */
-const textsIn = (value: unknown, path = ''): readonly (readonly [string, string])[] => {
-  if (typeof value === 'string') return [[path, value]];
+/** Every text in a language below a value, with the name of what it says. */
+const textsIn = (
+  value: unknown,
+  language: string,
+  name = '',
+  within = false,
+): readonly (readonly [string, string])[] => {
+  if (typeof value === 'string') return within ? [[name, value]] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`));
+  if (value instanceof Map && value.has(language)) return textsIn(value.get(language), language, name, true);
+  const inner = value instanceof Map ? [...value] : Object.entries(value);
+  return inner.flatMap(([key, one]) => textsIn(one, language, String(key), within));
 };
 
 describe('words', () => {
-  test.each(languages)('nothing is left empty in %s but what a value card does not have', (language) => {
-    const empty = textsIn(sampleCatalog)
-      .filter(([path, text]) => path.includes(`.${language}`) && text.trim() === '')
-      .map(([path]) => path.replace(/^.*\./, ''));
-    expect(new Set(empty)).toEqual(new Set(['numberOfPeople', 'quantityDiscount']));
+  test.each(languages)('nothing is left empty in %s but what some goods do not have', (language) => {
+    const texts = textsIn([products, categories, upsells, promos], language);
+    const empty = texts.filter(([, text]) => text.trim() === '').map(([name]) => name);
+    expect(texts.length).toBeGreaterThan(400);
+    expect(new Set(empty)).toEqual(
+      new Set([
+        'calendarText',
+        'helpText',
+        'numberOfPeople',
+        'quantityDiscountText',
+        'selectText',
+        'textAfterPrice',
+        'textBeforePrice',
+        'validityText',
+      ]),
+    );
   });
 
   test('no language repeats the sentences of another', () => {
-    for (const { words } of [...tickets, ...giftCards]) {
-      expect(new Set(languages.map((language) => words[language].description)).size).toBe(languages.length);
-      expect(new Set(languages.map((language) => words[language].terms)).size).toBe(languages.length);
+    for (const { texts } of goods) {
+      expect(new Set([...texts.values()].map(({ description }) => description)).size).toBe(languages.length);
+      expect(new Set([...texts.values()].map(({ termsText }) => termsText)).size).toBe(languages.length);
     }
   });
 
   test('addresses differ within a language and are plain', () => {
     for (const language of languages) {
-      const urls = [...tickets, ...giftCards].map(({ words }) => words[language].url);
-      expect(new Set(urls).size).toBe(tickets.length + giftCards.length);
+      const urls = goods.map(({ texts }) => texts.get(language)?.url ?? '');
+      expect(new Set(urls).size).toBe(goods.length);
       expect(urls.every((url) => /^[a-z0-9-]+$/.test(url))).toBe(true);
     }
+  });
+
+  test('every picture is one of the sample, at the address that tells its version', () => {
+    const known = new Set<string>(Object.values(sampleMedia).map(({ url }) => url));
+    const images = [...goods, ...upsells.values()].map(({ image }) => image);
+    expect(images.filter((image) => !known.has(image))).toEqual([]);
   });
 });
 
@@ -54,35 +80,42 @@ describe('prices', () => {
       const [adult = 0, child = 0] = listsOf('day').map((list) => list.price);
       const packages = listsOf('family');
       expect(packages).toHaveLength(2);
-      for (const { price, packageItems = [] } of packages) {
-        const [adults = 0, children = 0] = packageItems.map((item) => item.quantity);
+      for (const { price, kind } of packages) {
+        const items = kind.type === 'package' ? kind.items : [];
+        const [adults = 0, children = 0] = items.map((item) => item.quantity);
+        expect(adults).toBe(2);
         expect(price).toBeLessThan(adults * adult + children * child);
       }
     }
   });
 
   test('ids are used once', () => {
+    const groups = goods.filter(isTicket).flatMap((ticket) => ticket.priceGroups);
+    const cards = goods.filter((product) => !isTicket(product));
     const ids = [
-      ...tickets.flatMap((ticket) => ticket.priceGroups.flatMap((group) => [group, ...group.priceLists])),
-      ...giftCards.flatMap((card) => [card, ...card.priceLists]),
-      ...upsells,
-      ...categories,
-    ].map(({ id }) => id);
+      ...[...groups, ...cards, ...goods.flatMap(priceListsOf)].map(({ id }) => String(id)),
+      ...upsells.keys(),
+      ...categories.keys(),
+    ];
     expect(new Set(ids).size).toBe(ids.length);
-    expect(new Set(promoCodes.map(({ code }) => code)).size).toBe(promoCodes.length);
-    expect(promoCodes.every(({ code }) => code === code.toUpperCase())).toBe(true);
   });
 });
 
 describe.each(['2026-11-16', '2026-11-21', '2027-03-28', '2028-02-29'])('days from %s on', (text) => {
   const start = localDate(text);
-  const daysOf = (area: keyof typeof sampleAreas) => sampleDays(sampleAreas[area], start).slice(0, 91);
+  const offered = offeredSample(start);
+  const placesOf = (area: string): readonly { readonly date: LocalDate; readonly capacity: number }[] =>
+    offered.places
+      .filter((places) => places.facilityId === facilityId(area))
+      .flatMap(({ period, capacity }) => (period.type === 'day' ? [{ date: period.date, capacity }] : []))
+      .slice(0, 91);
 
   test('Termalija sells from the first day on, with a discount, few places and a sold-out Saturday in its window', () => {
-    const days = daysOf('termalija');
+    const days = placesOf('termalija');
     expect(days[0]?.date).toBe(start);
     expect(days).toHaveLength(91);
-    expect(days.some((day) => day.facilityPercent === 20)).toBe(true);
+    const discounts = offered.sold.filter((one) => one.productId === productId('termalija')).slice(0, 91);
+    expect(discounts.some(({ facilityDiscount }) => facilityDiscount === 20)).toBe(true);
     expect(days.some((day) => day.capacity > 0 && day.capacity <= 20)).toBe(true);
     const soldOut = days.filter((day) => day.capacity === 0);
     expect(soldOut.length).toBeGreaterThan(3);
@@ -90,8 +123,16 @@ describe.each(['2026-11-16', '2026-11-21', '2027-03-28', '2028-02-29'])('days fr
     expect(days.some((day) => day.capacity > 0 && weekdayOf(day.date) === 6)).toBe(true);
   });
 
+  test('every area is known for 400 days', () => {
+    const last = offered.places
+      .flatMap(({ period }) => (period.type === 'day' ? [period.date] : []))
+      .sort()
+      .at(-1);
+    expect(last).toBe(plusDays(start, 399));
+  });
+
   test('Aqualuna is closed on Mondays and takes a break within its window', () => {
-    const days = daysOf('aqualuna');
+    const days = placesOf('aqualuna');
     expect(days.some((day) => weekdayOf(day.date) === 1)).toBe(false);
     const gaps = days.slice(1).map((day, index) => Date.parse(day.date) - Date.parse(days[index]?.date ?? day.date));
     expect(Math.max(...gaps)).toBeGreaterThan(25 * 86_400_000);

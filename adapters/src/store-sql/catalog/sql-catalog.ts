@@ -8,13 +8,12 @@ import type {
   CatalogPort,
 } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import { err, errAsync, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { catalogDifferences } from '../../catalog-files/catalog-differences.ts';
 import { catalogFormOf } from '../../catalog-files/catalog-form-of.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
-import { type ReadCatalog, readCatalog } from '../../catalog-files/read-catalog.ts';
+import type { ReadCatalog } from '../../catalog-files/read-catalog.ts';
 import { refusalMistakes } from '../../catalog-files/refusal-mistakes.ts';
-import { catalogFiles } from '../../catalog-files/write-catalog-files.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { changeCatalog } from './change-catalog.ts';
 import { beginVersion, keepUnkept } from './keep-version.ts';
@@ -29,6 +28,10 @@ export type SqlCatalogParts = {
   readonly loadCatalog: LoadCatalog;
   readonly clock: ClockPort;
 };
+
+/** Reading and writing YAML takes packages that a shop which nobody changes does without. */
+const loadReader = () => ResultAsync.fromSafePromise(import('../../catalog-files/read-catalog.ts'));
+const loadWriter = () => ResultAsync.fromSafePromise(import('../../catalog-files/write-catalog-files.ts'));
 
 /** What is sold, in tables. Whatever an import decides is decided within the transaction that writes it. */
 export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): CatalogPort => {
@@ -59,20 +62,22 @@ export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): C
 
   return {
     importCatalog: ({ files, ...wanted }) =>
-      readCatalog(files, clock.today()).match(
-        (read) => database.transaction((tx) => importInto(tx, read, wanted)),
-        (mistakes) => errAsync({ kind: 'mistakes', mistakes } as const),
-      ),
+      loadReader()
+        .andThen(({ readCatalog }) => readCatalog(files, clock.today()))
+        .mapErr((mistakes): CatalogMistakes => ({ kind: 'mistakes', mistakes }))
+        .andThen((read) => database.transaction((tx) => importInto(tx, read, wanted))),
     exportCatalog: (version) =>
-      database.read(async (db) => {
-        if (version === undefined) {
-          const { offered } = await offeredNow(db, await loadCatalog(db), clock.today());
-          return ok(catalogFiles(catalogFormOf(offered)));
-        }
-        const form = await keptForm(db, version);
-        if (form !== undefined) return ok(catalogFiles(form));
-        return err({ kind: 'noSuchVersion', kept: await keptVersions(db) } as const);
-      }),
+      loadWriter().andThen(({ catalogFiles }) =>
+        database.read(async (db) => {
+          if (version === undefined) {
+            const { offered } = await offeredNow(db, await loadCatalog(db), clock.today());
+            return ok(catalogFiles(catalogFormOf(offered)));
+          }
+          const form = await keptForm(db, version);
+          if (form !== undefined) return ok(catalogFiles(form));
+          return err({ kind: 'noSuchVersion', kept: await keptVersions(db) } as const);
+        }),
+      ),
     listVersions: () => database.read(async (db) => ok(await listVersions(db))),
   };
 };

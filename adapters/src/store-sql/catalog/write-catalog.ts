@@ -1,7 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import { catalogChange } from '@shop/core/host/catalog/catalog-change';
 import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
-import type { Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { changeCatalog } from './change-catalog.ts';
 import { beginVersion } from './keep-version.ts';
 
@@ -11,10 +11,15 @@ const nothing: OfferedCatalog = {
   places: [],
 };
 
+/** Whether nothing was ever sold. */
+export const isCatalogEmpty = async (db: Db): Promise<boolean> => {
+  const { version } = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
+  return version === 0;
+};
+
 /** Fills an empty catalog. One that has anything is left alone. */
 export const writeCatalog = async (tx: Tx, offered: OfferedCatalog, now: Instant): Promise<void> => {
-  const state = await tx.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
-  if (state.version !== 0) return;
+  if (!(await isCatalogEmpty(tx))) return;
   await changeCatalog(tx, catalogChange(nothing, offered), offered.goods);
   await beginVersion(tx, 1, offered, now);
 };

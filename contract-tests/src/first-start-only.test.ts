@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from './imports.ts';
+
+/** A file of a built program with all that is loaded with it; what a dynamic import brings is not. */
+const loadedWith = (file: string, known: Set<string> = new Set()): ReadonlySet<string> => {
+  if (known.has(file)) return known;
+  known.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g);
+  for (const [, target = ''] of imports) loadedWith(join(dirname(file), target), known);
+  return known;
+};
+
+/** Only the package that reads YAML has this word. */
+const readsYaml = (file: string): boolean => readFileSync(file, 'utf8').includes('YAMLParseError');
+
+test.each([
+  ['ui/dist/server', ['server.js']],
+  ['cli/dist', ['shop.js', 'assets/embedded-shop-*.js']],
+])(
+  '%s brings the sample as files, and loads what reads them on a first start alone (D-SAMPLE-FILES)',
+  (dist, entries) => {
+    const folder = join(projectRoot, dist);
+    const starts = globSync(entries, { cwd: folder }).map((entry) => join(folder, entry));
+    expect(starts).toHaveLength(entries.length);
+    const loaded = starts.flatMap((start) => [...loadedWith(start)]);
+    expect(loaded.filter(readsYaml)).toEqual([]);
+    expect(globSync('assets/*.js', { cwd: folder }).some((file) => readsYaml(join(folder, file)))).toBe(true);
+    expect(existsSync(join(folder, 'assets/sample-catalog/facilities.yaml'))).toBe(true);
+  },
+);
