@@ -3,6 +3,12 @@ import { systemBrowser } from '../.ci/browser.mjs';
 
 const executablePath = systemBrowser();
 
+/** Specs of how screens look, fit and are walked through. */
+const whereWidthMatters = [
+  ...['buy-ticket', 'keyboard-purchase', 'every-screen', 'kit-page', 'first-screen', 'layout-shift'],
+  ...['motion-and-forced-colors', 'calendar', 'day-states', 'gift-list', 'gift-cards', 'quick-buy', 'cart'],
+].map((name) => `**/${name}.spec.ts`);
+
 /** Every worker starts a shop of its own (e2e/shop-test.ts), so nothing is shared between tests that run at once. */
 export default defineConfig({
   testDir: 'e2e',
@@ -39,7 +45,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // What a page says and where its links lead without script does not depend on its width: phones read it for both.
-    { name: 'desktop', testIgnore: 'without-script.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    // What a page says and does, does not depend on its width: phones tell it for both.
+    { name: 'desktop', testMatch: whereWidthMatters, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

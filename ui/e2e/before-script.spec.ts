@@ -181,7 +181,6 @@ test.describe('without script', () => {
 
   for (const language of ['sl', 'de'] as const) {
     test(`everything fits and can be hit with a finger in ${language}`, async ({ page, words }, info) => {
-      test.skip(info.project.name !== 'phone', 'fingers are on phones');
       const word = await words(language);
       const look = async (name: string) => {
         expect.soft([name, await smallTargets(page, { name })]).toEqual([name, []]);
