@@ -3,7 +3,7 @@ import { systemBrowser } from '../.ci/browser.mjs';
 
 const executablePath = systemBrowser();
 
-/** Specs of how screens look, fit and are walked through. */
+/** Tests of how screens look, fit and are walked through. */
 const whereWidthMatters = [
   ...['buy-ticket', 'keyboard-purchase', 'every-screen', 'kit-page', 'first-screen', 'layout-shift'],
   ...['motion-and-forced-colors', 'calendar', 'day-states', 'gift-list', 'gift-cards', 'quick-buy', 'cart'],
