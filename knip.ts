@@ -13,7 +13,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
   // Brought by a workspace.
   ignoreBinaries: ['playwright'],
   workspaces: {
-    '.': { project: ['*.ts', '.ci/*.mjs'] },
+    '.': { project: ['*.ts', '.ci/*.{mjs,ts}'] },
     // Both export every file, so what counts is whether somebody imports it.
     core: { entry: tests, project: ['src/**!', '!src/**/*.test.ts!'], includeEntryExports: true },
     adapters: {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { copySampleCatalog } from '../copy-sample-catalog.ts';
+import { copySampleCatalog } from '../.ci/copy-sample-catalog.ts';
 
 export default defineConfig({
   plugins: [copySampleCatalog()],

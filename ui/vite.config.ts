@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { copySampleCatalog } from '../copy-sample-catalog.ts';
+import { copySampleCatalog } from '../.ci/copy-sample-catalog.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { precompress } from './precompress.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { sampleFolder } from './adapters/src/sample/catalog/sample-folder.ts';
+import { sampleFolder } from '../adapters/src/sample/catalog/sample-folder.ts';
 
 const isReader = (module: string): boolean => module.endsWith('/sample/catalog/sample-folder.ts');
 
