@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { besideShop } from '@shop/adapters/store-sql/testing/beside-shop';
 import { minutes } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 
@@ -10,20 +9,12 @@ export const expireHolds = (
   dataDir: string,
   cartId: CartId,
   { leftMinutes = -1, sinceMinutes = 30 }: { readonly leftMinutes?: number; readonly sinceMinutes?: number } = {},
-): void => {
-  const database = new DatabaseSync(join(dataDir, 'shop.db'), { timeout: 5000 });
-  try {
+): void =>
+  besideShop(dataDir, (database) => {
+    const taken = testStart - minutes(sinceMinutes);
     database
       .prepare(
         "update cart_lines set hold_until = ?, first_added_at = ?, last_added_at = ? where cart_id = ? and place_state = 'held'",
       )
-      .run(
-        testStart + minutes(leftMinutes),
-        testStart - minutes(sinceMinutes),
-        testStart - minutes(sinceMinutes),
-        cartId,
-      );
-  } finally {
-    database.close();
-  }
-};
+      .run(testStart + minutes(leftMinutes), taken, taken, cartId);
+  });

@@ -21,6 +21,8 @@ test.beforeEach(async ({ page, words }) => {
   await addTwoTickets(page, word);
   await page.getByRole('link', { name: word('Cart.Next') }).click();
   await enterPersonalData(page, word);
+  // A page that is still loading its cart would show a new price before the button is pressed, and nothing were to be told.
+  await page.goto(pages.sl.payment, { waitUntil: 'networkidle' });
 });
 
 test('a price that rises while the pay button is looked at is told with both totals before anything is opened', async ({

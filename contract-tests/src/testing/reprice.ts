@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { besideShop } from '@shop/adapters/store-sql/testing/beside-shop';
 import { type HostCatalog, isTicket, type SoldPriceList, type SoldProduct } from '@shop/core/host/catalog/host-catalog';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
@@ -20,14 +19,10 @@ export const repriced = (catalog: HostCatalog, id: PriceListId, price: Cents): H
 };
 
 /** Does the same to the catalog of a data folder, beside the shop that is open on it. */
-export const repriceInFolder = (dataDir: string, id: PriceListId, price: Cents): void => {
-  const database = new DatabaseSync(join(dataDir, 'shop.db'), { timeout: 5000 });
-  try {
+export const repriceInFolder = (dataDir: string, id: PriceListId, price: Cents): void =>
+  besideShop(dataDir, (database) => {
     database.exec('begin immediate');
     database.prepare('update price_lists set price = ? where id = ?').run(price, id);
     database.exec('update catalogue_state set version = version + 1');
     database.exec('commit');
-  } finally {
-    database.close();
-  }
-};
+  });
