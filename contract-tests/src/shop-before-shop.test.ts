@@ -27,8 +27,8 @@ const look = async (origin: string, path: string) => {
 
 /** One page for each way that content is told: cards, a list, a form, words of the shop alone. */
 const pages = [
-  [samplePaths.home.sl, 'Topla voda že čaka na vas'],
-  [samplePaths.poolTickets.de, 'Tickets für die Bäder'],
+  [samplePaths.home.sl, 'Topla voda vas že čaka'],
+  [samplePaths.poolTickets.de, 'Badetickets'],
   [samplePaths.giftVouchers.it, 'Buoni regalo'],
   [samplePaths.cart.hr, 'Pregled košarice'],
   [samplePaths.terms.en, 'Terms of sale'],

@@ -3,7 +3,7 @@ import type { PageTranslations } from './page-translations.ts';
 export const en: PageTranslations = {
   bank: 'Laguna Pay',
   title: 'Card payment',
-  testNotice: 'Test page: no money moves. Never enter a real card.',
+  testNotice: 'Test page: no money changes hands. Never enter a real card.',
   order: 'Order',
   toPay: 'To pay',
   toHold: 'Amount held',
@@ -39,7 +39,7 @@ export const en: PageTranslations = {
   confirmText: 'Your bank wants to make sure that it is you who pays. Confirm or reject the payment.',
   confirm: 'Confirm',
   reject: 'Reject',
-  expiredTitle: 'The time to pay is over',
+  expiredTitle: 'The time to pay has run out',
   expiredText: 'Nothing was charged. You can start again in the shop.',
   backToShop: 'Back to the shop',
   notFoundTitle: 'We do not know this payment',

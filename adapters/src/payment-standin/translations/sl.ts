@@ -3,7 +3,7 @@ import type { PageTranslations } from './page-translations.ts';
 export const sl: PageTranslations = {
   bank: 'Laguna Pay',
   title: 'Plačilo s kartico',
-  testNotice: 'Preizkusna stran: denar se ne premakne. Ne vpisujte prave kartice.',
+  testNotice: 'Preizkusna stran: plačilo ni resnično. Ne vpisujte prave kartice.',
   order: 'Naročilo',
   toPay: 'Za plačilo',
   toHold: 'Rezervirani znesek',

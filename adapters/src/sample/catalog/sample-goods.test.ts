@@ -66,7 +66,7 @@ describe('what is sold', () => {
     for (const kind of dayKinds) {
       for (const group of hours) {
         const names = group.priceLists.filter(({ days = {} }) => isSoldOnKind(days, kind)).map((list) => list.texts);
-        expect(names.map((texts) => texts.get('en')?.name)).toEqual(['Adults', 'Children aged 5–13.99']);
+        expect(names.map((texts) => texts.get('en')?.name)).toEqual(['Adults', 'Children aged 5–13']);
       }
     }
     expect(groups.filter((group) => group.holidays === 'included').length).toBeGreaterThan(0);

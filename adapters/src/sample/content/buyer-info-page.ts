@@ -29,7 +29,7 @@ export const buyerInfoPage: SamplePage = {
       path: samplePaths.buyerInfo.en,
       name: 'Personal details',
       seoTitle: 'Personal details',
-      seoDescription: 'Enter the buyer’s details. You can also buy without logging in.',
+      seoDescription: 'Enter your details. You can also buy without logging in.',
       keywords: 'personal details, purchase',
       sections: sections('Personal details', 'Just a few details before payment. You do not need an account to buy.'),
     },

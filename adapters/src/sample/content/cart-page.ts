@@ -24,11 +24,11 @@ export const cartPage: SamplePage = {
     },
     en: {
       path: samplePaths.cart.en,
-      name: 'Cart overview',
-      seoTitle: 'Cart overview',
+      name: 'Your cart',
+      seoTitle: 'Your cart',
       seoDescription: 'Check your tickets, quantities and the total before you buy.',
       keywords: 'cart, purchase',
-      sections: sections('Cart overview'),
+      sections: sections('Your cart'),
     },
     de: {
       path: samplePaths.cart.de,

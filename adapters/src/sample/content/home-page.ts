@@ -19,8 +19,8 @@ type HomeWords = {
 
 const words: PerLanguage<HomeWords> = {
   sl: {
-    title: 'Topla voda že čaka na vas',
-    lead: 'Izberite dan, kupite vstopnico na spletu in se v terme odpravite brez čakanja pri blagajni.',
+    title: 'Topla voda vas že čaka',
+    lead: 'Izberite dan, kupite vstopnico na spletu in preskočite čakanje pri blagajni.',
     facts: ['Voda do 36 °C', 'Nočno kopanje', 'Vstopnica na telefonu'],
     pools: { title: 'Vstopnice bazeni', text: 'Termalija, Orhidelija in Aqualuna: izberite dan in vrsto vstopnice.' },
     wellness: { title: 'Vstopnice Wellness', text: 'Savne in tišina nad dolino. Spletno prodajo pripravljamo.' },
@@ -28,15 +28,15 @@ const words: PerLanguage<HomeWords> = {
   },
   en: {
     title: 'Warm water is waiting for you',
-    lead: 'Choose a day, buy your ticket online and walk past the queue at the cash desk.',
+    lead: 'Choose a day, buy your ticket online and skip the ticket-desk queue.',
     facts: ['Water up to 36 °C', 'Night bathing', 'Ticket on your phone'],
     pools: { title: 'Pool tickets', text: 'Termalija, Orhidelija and Aqualuna: choose your day and your ticket.' },
-    wellness: { title: 'Wellness tickets', text: 'Saunas and silence above the valley. Online sale is on its way.' },
+    wellness: { title: 'Wellness tickets', text: 'Saunas and silence above the valley. Online tickets are coming soon.' },
     gifts: { title: 'Gift vouchers', text: 'Give a day in warm water, or any amount you like.' },
   },
   de: {
-    title: 'Das warme Wasser wartet auf Sie',
-    lead: 'Wählen Sie einen Tag, kaufen Sie Ihr Ticket online und gehen Sie ohne Anstehen an der Kasse vorbei.',
+    title: 'Das warme Wasser wartet schon auf Sie',
+    lead: 'Wählen Sie einen Tag, kaufen Sie Ihr Ticket online und sparen Sie sich das Anstehen an der Kasse.',
     facts: ['Wasser bis 36 °C', 'Nachtbaden', 'Ticket auf dem Handy'],
     pools: { title: 'Badetickets', text: 'Termalija, Orhidelija und Aqualuna: Wählen Sie Tag und Ticket.' },
     wellness: { title: 'Wellnesstickets', text: 'Saunen und Stille über dem Tal. Der Onlineverkauf folgt in Kürze.' },
@@ -47,7 +47,7 @@ const words: PerLanguage<HomeWords> = {
   },
   it: {
     title: 'L’acqua calda La aspetta',
-    lead: 'Scelga il giorno, acquisti il biglietto online ed entri alle terme senza fare la fila alla cassa.',
+    lead: 'Scelga il giorno, acquisti il biglietto online e salti la fila alla cassa.',
     facts: ['Acqua fino a 36 °C', 'Bagno notturno', 'Biglietto sul telefono'],
     pools: { title: 'Biglietti piscine', text: 'Termalija, Orhidelija e Aqualuna: scelga il giorno e il biglietto.' },
     wellness: { title: 'Biglietti wellness', text: 'Saune e silenzio sopra la valle. La vendita online è in arrivo.' },
@@ -55,7 +55,7 @@ const words: PerLanguage<HomeWords> = {
   },
   hr: {
     title: 'Topla voda već vas čeka',
-    lead: 'Odaberite dan, kupite ulaznicu na internetu i uđite u terme bez čekanja na blagajni.',
+    lead: 'Odaberite dan, kupite ulaznicu na internetu i preskočite red na blagajni.',
     facts: ['Voda do 36 °C', 'Noćno kupanje', 'Ulaznica na mobitelu'],
     pools: { title: 'Ulaznice za bazene', text: 'Termalija, Orhidelija i Aqualuna: odaberite dan i vrstu ulaznice.' },
     wellness: { title: 'Wellness ulaznice', text: 'Saune i tišina iznad doline. Internetska prodaja uskoro počinje.' },
@@ -110,7 +110,7 @@ export const homePage: SamplePage = {
       name: 'Onlineshop',
       seoTitle: 'Terme Lunaria: Onlinetickets und Geschenkgutscheine',
       seoDescription:
-        'Tickets für Termalija, Orhidelija und Aqualuna online kaufen: Tag wählen, freie Plätze sehen und sicher mit Karte bezahlen.',
+        'Badetickets für Termalija, Orhidelija und Aqualuna online kaufen: Tag wählen, freie Plätze sehen und sicher mit Karte bezahlen.',
       keywords: 'Therme, Tickets, Bäder, Geschenkgutscheine, Wellness',
       sections: sections('de'),
     },

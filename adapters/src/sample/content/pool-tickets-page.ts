@@ -35,18 +35,18 @@ export const poolTicketsPage: SamplePage = {
       keywords: 'tickets, pools, day ticket, night bathing, family package',
       sections: sections(
         'Pool tickets',
-        'Three worlds, one warm water. Choose a ticket and then a day or a season; you will see at once how many places are left.',
+        'Three worlds, the same warm water. Choose a ticket and then a day or a season; you will see at once how many places are left.',
       ),
     },
     de: {
       path: samplePaths.poolTickets.de,
       name: 'Badetickets',
-      seoTitle: 'Tickets für die Bäder',
+      seoTitle: 'Badetickets',
       seoDescription:
         'Stunden-, Tages-, Abend-, Nacht- und Saisonkarten für die Bäder Termalija, Orhidelija und Aqualuna. Tag wählen und online kaufen.',
       keywords: 'Tickets, Bäder, Tageskarte, Nachtbaden, Familienpaket',
       sections: sections(
-        'Tickets für die Bäder',
+        'Badetickets',
         'Drei Welten, ein warmes Wasser. Wählen Sie ein Ticket und dann einen Tag oder eine Saison; Sie sehen sofort, wie viele Plätze noch frei sind.',
       ),
     },

@@ -29,7 +29,7 @@ const words: PerLanguage<FooterWords> = {
     tickets: 'Pool tickets',
     vouchers: 'Gift vouchers',
     help: 'Buying',
-    cart: 'Cart overview',
+    cart: 'View cart',
     terms: 'Terms of sale',
     privacy: 'Privacy',
     bottomText: 'Terme Lunaria is a fictional provider: this shop shows a sample offer.',

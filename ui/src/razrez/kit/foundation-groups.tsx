@@ -27,7 +27,7 @@ export const FoundationGroups = () => (
     </KitGroup>
     <KitGroup id="pisava" title="Pisava">
       <div className={styles.type}>
-        <p className={styles.display}>Topla voda že čaka</p>
+        <p className={styles.display}>Topla voda vas že čaka</p>
         <h3>Čisto poželenje, žlahtna toplina</h3>
         <h3>Šest bazenov, čofotanje in đakovačka žega: ÀÈÌÒÙ ÄÖÜß</h3>
         <p>

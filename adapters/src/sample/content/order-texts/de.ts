@@ -19,7 +19,7 @@ export const orderTexts: Uncleaned<OrderTexts> = {
     text: '<p>Die Zahlung wurde nicht abgeschlossen. Sie können es jederzeit erneut versuchen.</p>',
   },
   orderCanceled: {
-    title: 'Die Bestellung wurde abgebrochen',
+    title: 'Die Bestellung wurde storniert',
     text: '<p>Für diese Bestellung berechnen wir Ihnen nichts; ein bereits bezahlter Betrag wird auf Ihre Karte erstattet.</p>',
   },
   failed: {
