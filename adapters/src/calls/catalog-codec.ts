@@ -4,6 +4,7 @@ import {
   type ProductPage,
   type ProductQuery,
   productSorts,
+  unavailableReasons,
 } from '@shop/core/catalog/product-list';
 import { productId } from '@shop/core/ids';
 import { zero } from '@shop/core/money/cents';
@@ -48,6 +49,7 @@ const listItem: Codec<ProductListItem> = z.object({
   numberOfPeople: countOrWords,
   validity: z.exactOptional(z.string()),
   available: z._default(z.boolean(), true),
+  unavailableFor: z.exactOptional(z.enum(unavailableReasons)),
   nextFreeDay: z.exactOptional(answeredDay),
 });
 

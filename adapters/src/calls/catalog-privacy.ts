@@ -18,6 +18,14 @@ export const productPrivacy: Privacy = {
 
 export const listItemPrivacy: Privacy = publicMembers(
   ...['id', 'name', 'url', 'image', 'shortDescription', 'categories', 'isValueGiftCard', 'price', 'priceWithDiscount'],
-  ...['textBeforePrice', 'textAfterPrice', 'quantityDiscountText', 'numberOfPeople', 'available', 'nextFreeDay'],
+  ...[
+    'textBeforePrice',
+    'textAfterPrice',
+    'quantityDiscountText',
+    'numberOfPeople',
+    'available',
+    'unavailableFor',
+    'nextFreeDay',
+  ],
   'validity',
 );

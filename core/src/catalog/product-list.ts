@@ -10,6 +10,9 @@ export type ProductCategory = { readonly id: string; readonly name: string };
 export const productSorts = ['recommended', 'priceUp', 'priceDown', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+export const unavailableReasons = ['soldOut', 'notOnSale'] as const;
+export type UnavailableFor = (typeof unavailableReasons)[number];
+
 export type ProductListItem = {
   readonly id: ProductId;
   readonly name: string;
@@ -28,6 +31,8 @@ export type ProductListItem = {
   readonly validity?: string;
   /** False when nothing of it can be bought now; the card stays visible. */
   readonly available: boolean;
+  /** Why it cannot be bought, where the provider tells it: everything is taken, or it is not sold at all now (D-SOLD-OUT-CARD). */
+  readonly unavailableFor?: UnavailableFor;
   /** First day with places left, where the provider tells it and the ticket is bound to a day. */
   readonly nextFreeDay?: LocalDate;
 };

@@ -14,6 +14,16 @@ export const cardKind = ({ type }: Pick<GiftCard, 'type'>, { t }: Words): string
   }
 };
 
+/** That nothing of it is sold now. */
+export const notOnSale = ({ type }: Pick<GiftCard, 'type'>, { t }: Words): string => {
+  switch (type) {
+    case 'giftCard':
+      return t('GiftCard.NotSoldWhole');
+    case 'wellcardGiftCard':
+      return t('GiftCard.WellcardNotSold');
+  }
+};
+
 /** What the fields of a card are called: a Wellcard is a card, all others are vouchers. */
 export const fieldWords = (
   { type }: Pick<GiftCard, 'type'>,

@@ -65,7 +65,7 @@ test('what breaks a rule comes back as it was typed, and nowhere but in the page
   const typed = aCustomerDraft({ firstName: '<b>Ana', phoneNumber: '', postCode: 'A-1' });
   const { response, text, crashes } = await posting()({ ...typed });
   expect(response.status).toBe(422);
-  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('referrer-policy')).toBe('same-origin');
   expect(text).toContain('value="&lt;b&gt;Ana"');
   expect(text).toContain('value="A-1"');
   expect(text).toContain('id="phoneNumber-error"');
@@ -110,7 +110,7 @@ test.each([path, '/sl/preklic-narocila'])(
     );
     expect([response.status, response.headers.get('allow')]).toEqual([503, null]);
     expect(response.headers.get('content-type')).toMatch('text/html');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
     expect(text).toContain('</html>');
   },
 );

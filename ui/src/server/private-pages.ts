@@ -18,6 +18,7 @@ export const isCheckout = (path: string): boolean => checkoutPaths.has(path);
 export const privatePages: MiddlewareHandler<{ Variables: PrivacyVariables }> = async (c, next) => {
   await next();
   if (!isCheckout(c.req.path) && c.get('isPrivate') !== true) return;
-  c.header('Referrer-Policy', 'no-referrer');
+  // With `no-referrer` a browser hides the origin of our own forms as well (D-OWN-REFERRER).
+  c.header('Referrer-Policy', 'same-origin');
   c.header('X-Robots-Tag', 'noindex');
 };

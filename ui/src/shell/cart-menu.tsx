@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '@shop/core/cart/cart';
-import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
+import type { CartLine } from '@shop/core/cart/cart-line';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { cartHold } from '../checkout/hold-notice.view.ts';
+import { periodText } from '../checkout/period-text.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Dropdown, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -100,9 +101,3 @@ const MenuLine = ({ item, words }: { readonly item: CartLine; readonly words: Tr
     </span>
   </li>
 );
-
-const periodText = (item: CartLine, { day }: Translator): string => {
-  const period = periodOfLine(item);
-  if (period === undefined) return '';
-  return period.type === 'day' ? day(period.date) : period.name;
-};

@@ -131,10 +131,11 @@ const loadRange = async (db: Db, range: Range, now: Instant): Promise<LoadedPeri
   };
 };
 
-/** A day that is free by its counters is free; only else do overdue holds matter. */
+/** A day that is free by its counters is free; only else do overdue holds matter. Where none is free, all days say whether it is
+ *  sold out or not sold at all. */
 const loadFirstFree = async (db: Db, range: Range, now: Instant): Promise<LoadedPeriods> => {
   const [free] = (await selectFirstFree(db, { ...range, now })).rows;
-  if (free === undefined) return { sold: [], places: [], overdue: [] };
+  if (free === undefined) return loadRange(db, range, now);
   if (free.capacity > free.sold + free.paying + free.held) {
     return { sold: soldOf(range, free), places: [placesOf(free)], overdue: [] };
   }

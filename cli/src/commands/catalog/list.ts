@@ -11,7 +11,7 @@ import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, shopFailure } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
 import type { Choose, Session } from '../../session.ts';
-import { type Column, type Line, line, span } from '../../text/line.ts';
+import { type Column, type Line, line, type Span, span } from '../../text/line.ts';
 import { type Row, table } from '../../text/table.ts';
 
 type ListOptions = {
@@ -38,12 +38,17 @@ const priceText = (item: ProductListItem, language: Language): string => {
   return [textBeforePrice, euroText(price, language), textAfterPrice].filter((part) => part !== '').join(' ');
 };
 
+const nowSpan = ({ available, unavailableFor }: ProductListItem): Span => {
+  if (available) return span('on sale', 'good');
+  return unavailableFor === 'soldOut' ? span('sold out', 'bad') : span('not on sale', 'bad');
+};
+
 const productRow = (item: ProductListItem, language: Language): Row => [
   span(item.url, 'strong'),
   item.name,
   priceText(item, language),
   item.priceWithDiscount === undefined ? '' : euroText(item.priceWithDiscount, language),
-  item.available ? span('on sale', 'good') : span('sold out', 'bad'),
+  nowSpan(item),
   item.nextFreeDay ?? '',
 ];
 

@@ -46,11 +46,11 @@ test('a day without places is listed with none', () => {
   expect(page?.availability.map(({ ticketsAvailable }) => ticketsAvailable)).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test('a card names the first day that is open and free, and is sold out without any', () => {
+test('a card names the first day that is open and free; without any it is sold out, or closed', () => {
   expect(card(soldOn([5]))).toMatchObject({ available: true, nextFreeDay: today });
   expect(card(soldOn([6]))).toMatchObject({ available: true, nextFreeDay: plusDays(today, 1) });
-  expect(card(soldOn([6], 0))).toMatchObject({ available: false });
-  expect(card(soldOn([]))).toMatchObject({ available: false });
+  expect(card(soldOn([6], 0))).toMatchObject({ available: false, unavailableFor: 'soldOut' });
+  expect(card(soldOn([]))).toMatchObject({ available: false, unavailableFor: 'notOnSale' });
 });
 
 test('the first free day is enough to know of what is sold on every weekday, and of nothing else', () => {

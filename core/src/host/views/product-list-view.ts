@@ -113,24 +113,25 @@ export const periodsOfList = (products: readonly SoldProduct[], { today }: Decis
 
 type SoldByProduct = ReadonlyMap<ProductId, readonly SoldPeriod[]>;
 
+type Sale = Pick<ProductListItem, 'available' | 'nextFreeDay' | 'unavailableFor'>;
+
+/** What is sold now and has no places is sold out; what is not sold at all is not. */
+const unavailable = (isSold: boolean): Sale => ({ available: false, unavailableFor: isSold ? 'soldOut' : 'notOnSale' });
+
 /** Whether anything of a product can be bought now, and the first day of it where it is bound to one. */
-const saleOf = (
-  state: HostState,
-  product: SoldProduct,
-  sold: SoldByProduct,
-  { today, now }: DecisionTime,
-): Pick<ProductListItem, 'available' | 'nextFreeDay'> => {
+const saleOf = (state: HostState, product: SoldProduct, sold: SoldByProduct, { today, now }: DecisionTime): Sale => {
   if (!isTicket(product)) return { available: true };
   if (!isBoundToDay(product.type)) {
     const places = seasonsOnSale(product, today).map(({ id }) =>
       placesOnSale(state, product, { type: 'season', seasonId: id }),
     );
-    return { available: places.some((season) => season !== undefined && placesLeft(state, season, now) > 0) };
+    if (places.some((season) => season !== undefined && placesLeft(state, season, now) > 0)) return { available: true };
+    return unavailable(places.some((season) => season !== undefined));
   }
   const window = windowOf(product, today);
   const days = soldDays(state, product, window, sold.get(product.id) ?? []);
   const free = days.find((day) => isSelectable({ state: dayState(day.date, window, placesLeft(state, day, now)) }));
-  return free === undefined ? { available: false } : { available: true, nextFreeDay: free.date };
+  return free === undefined ? unavailable(days.length > 0) : { available: true, nextFreeDay: free.date };
 };
 
 /** A card of a product list; none for a product without texts. */
@@ -158,7 +159,9 @@ const cardOf = (
       quantityDiscountText: text.quantityDiscountText,
       numberOfPeople: text.numberOfPeople,
       ...(text.validityText === '' ? {} : { validity: plainText(text.validityText) }),
-      ...(price === undefined ? { price: zero, available: false } : { ...price, ...saleOf(state, product, sold, at) }),
+      ...(price === undefined
+        ? { price: zero, ...unavailable(false) }
+        : { ...price, ...saleOf(state, product, sold, at) }),
     },
   ];
 };

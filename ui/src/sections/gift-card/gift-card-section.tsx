@@ -1,7 +1,7 @@
 import { AddedDialog } from '../../checkout/added-dialog.tsx';
 import { CardChoice } from '../../gift-cards/card-choice.tsx';
 import { CardSum } from '../../gift-cards/card-sum.tsx';
-import { choiceTitle, validityLine } from '../../gift-cards/card-words.ts';
+import { choiceTitle, notOnSale, validityLine } from '../../gift-cards/card-words.ts';
 import { useCardChoice } from '../../gift-cards/use-card-choice.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -29,7 +29,7 @@ export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'gift
     <article>
       <GiftCardHead card={card} back={listPath} />
       <div className={styles.body}>
-        {view.isClosed ? <Notice tone="warning">{t('GiftCard.NotSoldWhole')}</Notice> : null}
+        {view.isClosed ? <Notice tone="warning">{notOnSale(card, words)}</Notice> : null}
         <PostForm does="addGiftCard" onSend={addToCart}>
           <Columns>
             <Card tone="gift" padded className={styles.choice}>

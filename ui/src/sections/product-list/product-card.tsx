@@ -19,11 +19,11 @@ export const ProductCard = ({
 }) => {
   const image = view.image === '' ? undefined : { url: view.image, altText: view.title, altTexts: {} };
   return (
-    <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.soldOut !== undefined} className={styles.card}>
+    <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.unavailable !== undefined} className={styles.card}>
       <CardPicture className={styles.frame}>
         <Picture media={image} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 100vw" decorative />
         <div className={styles.tags}>
-          {view.soldOut === undefined ? null : <Badge tone="plain">{view.soldOut.word}</Badge>}
+          {view.unavailable === undefined ? null : <Badge tone="plain">{view.unavailable.word}</Badge>}
           {view.saving === undefined ? null : <Badge tone="discount">{view.saving}</Badge>}
         </div>
       </CardPicture>
@@ -59,10 +59,10 @@ export const ProductCard = ({
         {view.quantityDiscountText === '' ? null : <p className={styles.discount}>{view.quantityDiscountText}</p>}
       </div>
       <div className={styles.foot}>
-        {view.soldOut === undefined ? (
+        {view.unavailable === undefined ? (
           <PriceLine view={view} />
         ) : (
-          <p className={styles.around}>{view.soldOut.reason}</p>
+          <p className={styles.around}>{view.unavailable.reason}</p>
         )}
         {view.href === undefined ? null : (quickBuy ?? <Go to={view.choose} />)}
       </div>

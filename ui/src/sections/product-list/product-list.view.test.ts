@@ -33,11 +33,14 @@ describe('a card of the product list', () => {
     expect(view({}).href).toBe('/sl/vstopnice-bazeni/termalija%20in%20savna');
   });
 
-  test('that is sold out leads nowhere and says so', () => {
-    expect(view({ available: false })).toMatchObject({
-      soldOut: { word: 'List.SoldOut', reason: 'List.SoldOutReason' },
+  test('that cannot be bought leads nowhere and says why', () => {
+    expect(view({ available: false, unavailableFor: 'soldOut' })).toMatchObject({
+      unavailable: { word: 'List.SoldOut', reason: 'List.SoldOutReason' },
     });
-    expect(view({ available: false }, 1)).toMatchObject({ soldOut: { word: 'GiftCard.NotSold' } });
+    for (const unsaid of [{}, { unavailableFor: 'notOnSale' }] as const)
+      expect(view({ available: false, ...unsaid })).toMatchObject({
+        unavailable: { word: 'List.NotOnSale', reason: 'List.NotOnSaleReason' },
+      });
     expect(view({ available: false })).not.toHaveProperty('href');
   });
 

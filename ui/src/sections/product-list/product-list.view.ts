@@ -25,7 +25,7 @@ export type ProductCardView = {
   readonly persons: string;
   readonly quantityDiscountText: string;
   /** Present when nothing of it can be bought now: a word for it, and why. */
-  readonly soldOut?: { readonly word: string; readonly reason: string };
+  readonly unavailable?: { readonly word: string; readonly reason: string };
   /** How long a gift card is valid. */
   readonly validity?: string;
   /** The first day that has places left, in words. */
@@ -44,15 +44,14 @@ const nextFreeText = (next: LocalDate, { t, day }: Translator, today: LocalDate)
   return next === plusDays(today, 1) ? t('List.FreeTomorrow') : t('List.FreeFrom', { date: day(next) });
 };
 
-const soldOutWords = (
-  { available }: ProductListItem,
-  layout: 1 | 2,
+const unavailableWords = (
+  { available, unavailableFor }: ProductListItem,
   { t }: Translator,
-): Pick<ProductCardView, 'soldOut'> => {
+): Pick<ProductCardView, 'unavailable'> => {
   if (available) return {};
-  return layout === 1
-    ? { soldOut: { word: t('GiftCard.NotSold'), reason: t('GiftCard.NotSoldWhole') } }
-    : { soldOut: { word: t('List.SoldOut'), reason: t('List.SoldOutReason') } };
+  return unavailableFor === 'soldOut'
+    ? { unavailable: { word: t('List.SoldOut'), reason: t('List.SoldOutReason') } }
+    : { unavailable: { word: t('List.NotOnSale'), reason: t('List.NotOnSaleReason') } };
 };
 
 /** Layout 1 lists gift cards, layout 2 groups of cards that each have a page of their own below `listPath` (R-LIST-1,
@@ -83,7 +82,7 @@ export const productCardView = (
     persons: item.numberOfPeople,
     quantityDiscountText: item.quantityDiscountText,
     ...(item.validity === undefined ? {} : { validity: item.validity }),
-    ...soldOutWords(item, layout, words),
+    ...unavailableWords(item, words),
     ...(item.available && item.nextFreeDay !== undefined
       ? { nextFree: nextFreeText(item.nextFreeDay, words, today) }
       : {}),

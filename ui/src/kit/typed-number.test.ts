@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { typedNumber } from './typed-number.ts';
+
+test.each([
+  ['0', 0],
+  ['7', 7],
+  [' 2 ', 2],
+  ['007', 7],
+  ['-1', -1],
+  ['999999999999999', 999_999_999_999_999],
+])('%j is %i', (text, number) => {
+  expect(typedNumber(text)).toBe(number);
+});
+
+test.each([
+  '',
+  ' ',
+  '1.5',
+  '1,5',
+  '1e3',
+  '0x10',
+  '1 000',
+  '9999999999999999',
+  'Infinity',
+  '١',
+  '１',
+  'two',
+  '--1',
+  '+1',
+])('%j is no whole number', (text) => {
+  expect(typedNumber(text)).toBeUndefined();
+});
