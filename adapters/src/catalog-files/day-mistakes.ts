@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
-import type { DayReference } from './catalog-form.ts';
+import type { DayReference } from './day-schemas.ts';
 import { dayAt } from './days-form.ts';
 import type { Placed } from './read-entries.ts';
 import type { SourcePath } from './yaml-source.ts';

@@ -1,6 +1,14 @@
 import { daysBetween, type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
+import { isLastOfMonth, weekdayOfMonth } from '@shop/core/dates/weekday-of-month';
 import { type Percent, percent } from '@shop/core/money/percent';
-import type { DayReference, PlacesDays, SaleDays, WeekdayName } from './catalog-form.ts';
+import {
+  type DayReference,
+  type MonthWeekName,
+  monthWeekNames,
+  type PlacesDays,
+  type SaleDays,
+  type WeekdayName,
+} from './day-schemas.ts';
 import { weekdaysOf } from './price-forms.ts';
 
 /** Units: persons. */
@@ -15,6 +23,7 @@ type Rule = {
   readonly from?: DayReference | undefined;
   readonly to?: DayReference | undefined;
   readonly weekdays?: readonly WeekdayName[] | undefined;
+  readonly ofMonth?: readonly MonthWeekName[] | undefined;
   readonly everyWeeks?: number | undefined;
   readonly closed?: boolean | undefined;
 };
@@ -25,11 +34,15 @@ type Span = { readonly from: LocalDate; readonly to: LocalDate };
 export const dayAt = (reference: DayReference, first: LocalDate): LocalDate =>
   typeof reference === 'number' ? plusDays(first, reference) : localDate(reference);
 
+const isOfMonth = (name: MonthWeekName, date: LocalDate): boolean =>
+  name === 'last' ? isLastOfMonth(date) : monthWeekNames[weekdayOfMonth(date) - 1] === name;
+
 const isAbout = (rule: Rule, date: LocalDate, first: LocalDate, all: Span): boolean => {
   if (rule.on !== undefined && !rule.on.some((day) => dayAt(day, first) === date)) return false;
   const from = rule.from === undefined ? all.from : dayAt(rule.from, first);
   if (date < from || date > (rule.to === undefined ? all.to : dayAt(rule.to, first))) return false;
   if (!weekdaysOf(rule.weekdays).includes(weekdayOf(date))) return false;
+  if (rule.ofMonth !== undefined && !rule.ofMonth.some((name) => isOfMonth(name, date))) return false;
   return Math.floor(daysBetween(from, date) / 7) % (rule.everyWeeks ?? 1) === 0;
 };
 

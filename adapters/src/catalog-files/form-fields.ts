@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages } from '@shop/core/languages/
 import * as z from 'zod/mini';
 
 /** What is allowed, in the words of a mistake and of an editor's hint. */
-const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema => {
+export const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema => {
   z.globalRegistry.add(schema, { description });
   return schema;
 };
@@ -20,6 +20,12 @@ export const record = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 export const list = <Entry extends z.ZodMiniType>(entry: Entry, description: string) =>
   described(z.array(entry, `must be a list, each entry after a dash: ${description}`), description);
 
+const oneAtLeast = 'must name one at least; leave it out for all';
+
+/** A list that says all by being left out, so that an empty one could only be a slip. */
+export const listOfSome = <Entry extends z.ZodMiniType>(entry: Entry, description: string) =>
+  described(list(entry, description).check(z.minLength(1, oneAtLeast)), description);
+
 export const oneOf = <const Values extends readonly string[]>(values: Values, description: string) => {
   const message = `must be one of ${values.join(', ')}`;
   return described(z.enum(values, message), `${description}: ${values.join(', ')}`);
@@ -32,15 +38,21 @@ export const wholeNumber = (min: number, max: number, description: string) => {
   return described(z.int(message).check(z.gte(min, message), z.lte(max, message)), `${description}; ${message}`);
 };
 
+export const places = (description: string) => wholeNumber(0, 1_000_000, `${description}, in persons`);
+export const percentage = (description: string) => wholeNumber(0, 100, `${description}, in percent`);
+
 const amount = 'must be an amount in euros with two decimals at most, such as 16.00';
 
 /** Most that one thing can cost. Units: euros. */
 const mostEuros = 100_000;
 
+/** Sixteen euros and ten cents are no whole multiple of 0.01 in binary, which editors that divide would tell as a mistake. */
+const isInCents = (written: number): boolean => Math.abs(written * 100 - Math.round(written * 100)) < 1e-6;
+
 /** Units: euros. */
 export const euros = (description: string) =>
   described(
-    z.number(amount).check(z.gte(0, amount), z.lte(mostEuros, amount), z.multipleOf(0.01, amount)),
+    z.number(amount).check(z.gte(0, amount), z.lte(mostEuros, amount), z.refine(isInCents, amount)),
     `${description}; ${amount}`,
   );
 
@@ -58,10 +70,17 @@ const longestText = 20_000;
 
 const oneText = `must be a text of ${longestText} characters at most, in quotation marks where it looks like a number`;
 
-export const plainText = (description: string) =>
-  described(z.string(oneText).check(z.maxLength(longestText, oneText)), description);
-
 const text = z.string(oneText).check(z.maxLength(longestText, oneText));
+
+const pictureWords =
+  'must be the address of a picture that the shop serves, such as /media/termalija-day.jpg, or empty for none';
+
+/** Pictures lie with the shop: a catalog names their addresses and brings none (D-CATALOG-FILES). */
+export const picture = (description: string) =>
+  described(
+    z.string(pictureWords).check(z.regex(/^$|^\/(?!\/)\S*$/, pictureWords), z.maxLength(2000, pictureWords)),
+    `${description}; ${pictureWords}`,
+  );
 
 const perLanguage = record({
   sl: text,

@@ -3,9 +3,9 @@ import type { Named, SoldPromo, SoldUpsell, Texts } from '@shop/core/host/catalo
 import { productId, upsellId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
 import type { Promo } from '@shop/core/pricing/promo-discount';
-import type { CategoryForm, PromoForm, UpsellForm } from './catalog-form.ts';
 import { dayAt } from './days-form.ts';
 import type { NothingLeft } from './nothing-left.ts';
+import type { CategoryForm, PromoForm, UpsellForm } from './offer-schemas.ts';
 import { centsOf, eurosOf, priceForm, soldPrice } from './price-forms.ts';
 import { fieldForm, optionalField, textsOf } from './texts-form.ts';
 

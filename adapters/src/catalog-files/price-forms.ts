@@ -6,8 +6,9 @@ import { type CategoryId, categoryId, priceGroupId, priceListId } from '@shop/co
 import { type Cents, cents } from '@shop/core/money/cents';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { cleanHtml } from '../rich-text/clean-html.ts';
-import { type PriceGroupForm, type PriceListForm, type WeekdayName, weekdayNames } from './catalog-form.ts';
+import { type WeekdayName, weekdayNames } from './day-schemas.ts';
 import type { NothingLeft } from './nothing-left.ts';
+import type { PriceGroupForm, PriceListForm } from './price-schemas.ts';
 import { fieldForm, optionalField, textsOf } from './texts-form.ts';
 
 /** Euros that were checked to have two decimals at most. */

@@ -10,6 +10,10 @@ const mistakesIn = (text: string) =>
     (mistakes) => mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`),
   );
 
+const promo = (terms: string): string => `promoCodes:\n  - code: LESS\n    description: Less\n    percent: 5\n${terms}`;
+
+const oneAtLeast = 'must name one at least; leave it out for all';
+
 const card = (price: string, more = ''): string =>
   `products:\n  - id: card\n    type: giftCard\n    pageGroup: gifts\n    image: ''\n    name: Card\n    url: card\n${more}    priceLists:\n      - id: one\n        name: One\n        price: ${price}\n`;
 
@@ -34,6 +38,19 @@ test.each([
     `${card('10')}upsels: []\n`,
     ['12:1 upsels is not known here; allowed are shared, facilities, categories, products, upsells, promoCodes'],
   ],
+  [promo(''), []],
+  [promo('    products: []\n'), [`5:15 products ${oneAtLeast}`]],
+  [promo('    kinds: []\n'), [`5:12 kinds ${oneAtLeast}`]],
+  [promo('    kinds: [ticket]\n'), []],
+  [`${card('10')}        package: []\n`, [`12:18 package ${oneAtLeast}`]],
+  [
+    card('10').replace("image: ''", 'image: pool.jpg'),
+    [
+      '5:12 image must be the address of a picture that the shop serves, such as /media/termalija-day.jpg, or empty for none; found "pool.jpg"',
+    ],
+  ],
+  [card('10').replace("image: ''", 'image: //host.example/pool.jpg'), [expect.stringContaining('5:12 image must be')]],
+  [card('10').replace("image: ''", 'image: /media/pool.jpg'), []],
   ['products: [', ['1:12 not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]']],
   ['', []],
 ])('%j', (text, mistakes) => {

@@ -2,16 +2,9 @@ import type { KnownIds } from '@shop/core/host/catalog/catalog-faults';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import * as z from 'zod/mini';
 import { isRecord, member } from '../codec/json-value.ts';
-import {
-  type CategoryForm,
-  entrySchemas,
-  type FacilityForm,
-  fileLists,
-  type ListName,
-  type ProductForm,
-  type PromoForm,
-  type UpsellForm,
-} from './catalog-form.ts';
+import { entrySchemas, type FacilityForm, fileLists, type ListName } from './catalog-form.ts';
+import type { CategoryForm, PromoForm, UpsellForm } from './offer-schemas.ts';
+import type { ProductForm } from './product-schemas.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
 import { type SourcePath, type YamlSource, yamlSource } from './yaml-source.ts';
 

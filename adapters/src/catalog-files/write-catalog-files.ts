@@ -1,12 +1,13 @@
 import type { CatalogFile } from '@shop/core/ports/catalog-port';
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
-import type { CatalogForm, ProductForm } from './catalog-form.ts';
+import type { CatalogForm } from './catalog-form.ts';
 import { catalogJsonSchemaText, schemaFile } from './catalog-json-schema.ts';
+import type { ProductForm } from './product-schemas.ts';
 
 const amounts = new Set(['price', 'priceWithDiscount', 'amount']);
 
 /** Lists of words stand in one line. */
-const shortLists = new Set(['weekdays', 'on', 'categories', 'parents', 'kinds']);
+const shortLists = new Set(['weekdays', 'on', 'categories', 'parents', 'kinds', 'ofMonth']);
 
 /** Units: characters. */
 const lineWidth = 120;

@@ -1,5 +1,5 @@
 import { daysBetween, type LocalDate, plusDays, type Weekday, weekdayOf } from '@shop/core/dates/local-date';
-import type { PlacesDays, SaleDays, WeekdayName } from './catalog-form.ts';
+import type { PlacesDays, SaleDays, WeekdayName } from './day-schemas.ts';
 import type { PlacesOfDay, SaleDay } from './days-form.ts';
 import { weekdayForm } from './price-forms.ts';
 

@@ -1,0 +1,79 @@
+import { holidayRules } from '@shop/core/host/catalog/sale-days';
+import * as z from 'zod/mini';
+import {
+  dayReference,
+  described,
+  flag,
+  list,
+  listOfSome,
+  oneOf,
+  percentage,
+  places,
+  record,
+  wholeNumber,
+} from './form-fields.ts';
+
+export const weekdayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export const monthWeekNames = ['first', 'second', 'third', 'fourth', 'fifth', 'last'] as const;
+
+/** Days of the week in one line, such as `[fri, sat]`. */
+export const weekdays = list(
+  oneOf(weekdayNames, 'a day of the week'),
+  `days of the week such as [fri, sat], of ${weekdayNames.join(', ')}; every day when left out`,
+);
+
+export const holidays = oneOf(
+  holidayRules,
+  'whether a public holiday of Slovenia is among the days, whatever its weekday; when left out it counts as its weekday',
+);
+
+/** Which days a rule is about. */
+const ruleDays = {
+  on: z.optional(list(dayReference('a day'), 'the days that the rule is about')),
+  from: z.optional(dayReference('first day of the rule; the first of all when left out')),
+  to: z.optional(dayReference('last day of the rule; the last of all when left out')),
+  weekdays: z.optional(weekdays),
+  ofMonth: z.optional(
+    listOfSome(
+      oneOf(monthWeekNames, 'which of its weekday in the month a day is'),
+      'only these of their weekday in each month, such as [first] beside weekdays: [sun] for every first Sunday',
+    ),
+  ),
+  everyWeeks: z.optional(
+    wholeNumber(1, 52, 'only every so many weeks, counted in sevens from the first day of the rule'),
+  ),
+  closed: z.optional(flag('true for days that are not sold at all')),
+};
+
+const exceptions = 'rules for other days; where two say something of one day the later one counts';
+
+const placesRule = record({ ...ruleDays, capacity: z.optional(places('places on these days')) });
+
+export const placesDays = described(
+  record({
+    from: dayReference('first day that is sold'),
+    to: dayReference('last day that is sold'),
+    capacity: places('places a day'),
+    except: z.optional(list(placesRule, exceptions)),
+  }),
+  'the places of each day: what is usual, and what is other',
+);
+
+const saleRule = record({ ...ruleDays, discount: z.optional(percentage('discount on these days')) });
+
+export const saleDays = described(
+  record({
+    from: z.optional(dayReference('first day that is sold; the first of the facility when left out')),
+    to: z.optional(dayReference('last day that is sold; the last of the facility when left out')),
+    discount: z.optional(percentage('discount of every day')),
+    except: z.optional(list(saleRule, exceptions)),
+  }),
+  'when a ticket of a day is sold, out of the days of its facility, and with which discount',
+);
+
+export type PlacesDays = z.output<typeof placesDays>;
+export type SaleDays = z.output<typeof saleDays>;
+export type DayReference = PlacesDays['from'];
+export type WeekdayName = (typeof weekdayNames)[number];
+export type MonthWeekName = (typeof monthWeekNames)[number];
