@@ -7,6 +7,8 @@ export type PageStart = ShopStart & {
   readonly settings: ClientSettings;
   /** When the page was drawn, by the shop's clock: the visitor's own may be wrong. */
   readonly now: Instant;
+  /** Under which support finds in the log what failed on this page. */
+  readonly reference: string;
   /** Address of the language's words; its content never changes. */
   readonly translationsHref: string;
 };

@@ -2,6 +2,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientSettings } from './client-settings.ts';
+import type { TellFailure } from './pages/caught.ts';
 import type { ShopState } from './signals/shop-state.ts';
 
 /** What the composition root hands to every component: what can be done, what is shared, what is set. */
@@ -10,6 +11,7 @@ export type Shop = {
   readonly clock: ClockPort;
   readonly state: ShopState;
   readonly settings: ClientSettings;
+  readonly tellFailure: TellFailure;
 };
 
 const ShopContext = createContext<Shop | undefined>(undefined);
@@ -30,5 +32,7 @@ export const useClock = (): ClockPort => useShop().clock;
 
 /** Call `useSignals()` before reading a `.value` of it. */
 export const useShopState = (): ShopState => useShop().state;
+
+export const useTellFailure = (): TellFailure => useShop().tellFailure;
 
 export const useSettings = (): ClientSettings => useShop().settings;

@@ -18,7 +18,12 @@ export const startPage = async (): Promise<void> => {
     route.kind === 'content' ? prepareHydration(route.sections) : undefined,
   ]);
   const { useCases, clock } = composeBrowser(start);
-  const shop = { useCases, clock, settings, state: makeShopState(start) };
+  const tellFailure = (error: unknown): void =>
+    void import('./failures/tell-failure.ts').then(
+      (file) => file.tellFailure(start.reference, error),
+      () => reportError(error),
+    );
+  const shop = { useCases, clock, settings, state: makeShopState(start), tellFailure };
   hydrateRoot(
     document,
     <StrictMode>
@@ -26,8 +31,13 @@ export const startPage = async (): Promise<void> => {
       {null}
       <Document shop={shop} words={makeI18n(route.language, translations)} startText={startText} />
     </StrictMode>,
-    { onRecoverableError: reportError },
+    { onRecoverableError: reportError, onCaughtError: tellFailure },
   );
 };
 
-const loadTranslations = async (href: string): Promise<Translations> => (await fetch(href)).json();
+/** Words that cannot be had leave the page as the server drew it, which works without script. */
+const loadTranslations = async (href: string): Promise<Translations> => {
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(`no words at ${href}`);
+  return answer.json();
+};

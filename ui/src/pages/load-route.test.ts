@@ -11,6 +11,9 @@ import { loadRoute } from './load-route.ts';
 
 type Replaced = { readonly content?: Partial<ContentPort>; readonly checkout?: Partial<CheckoutPort> };
 
+/** Bugs that were told of. */
+const told: unknown[] = [];
+
 const load = (address: string, cart?: CartId, { content, checkout }: Replaced = {}) => {
   const [path = '', search = ''] = address.split('?');
   const useCases = makeUseCases({
@@ -20,7 +23,7 @@ const load = (address: string, cart?: CartId, { content, checkout }: Replaced = 
     cookies: memoryCookies(cart === undefined ? {} : { cartId: cart }),
     clock: sampleClock,
   });
-  return loadRoute(useCases, { clock: sampleClock }, { path, search });
+  return loadRoute(useCases, { clock: sampleClock, tellFailure: (error) => void told.push(error) }, { path, search });
 };
 
 const someCart = cartId('cart-1');

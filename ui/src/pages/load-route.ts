@@ -3,24 +3,30 @@ import { parseContentPath } from '@shop/core/paths/content-path';
 import { routePath } from '@shop/core/paths/page-key';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
+import { caught, type TellFailure } from './caught.ts';
 import { loadProduct } from './load-product.ts';
-import { loadSection } from './load-section.ts';
-import { loaded } from './loaded.ts';
-import type { Address, ContentRoute, RouteData } from './route-data.ts';
+import { loadSection, type SectionRedirect } from './load-section.ts';
+import { loaded, notLoaded } from './loaded.ts';
+import type { Address, ContentRoute, RouteData, SectionData } from './route-data.ts';
+
+/** Where and for whom a route is loaded. */
+type Context = { readonly clock: ClockPort; readonly tellFailure: TellFailure };
 
 /** Everything that the first drawing of an address needs. Runs on the server for the first page and in the browser for
- *  every further one. Never fails: what goes wrong is a kind of route. */
-export const loadRoute = async (
-  useCases: UseCases,
-  context: { readonly clock: ClockPort },
-  address: Address,
-): Promise<RouteData> => {
+ *  every further one. Never fails: what goes wrong is a kind of route, and a bug costs the part that it is in. */
+export const loadRoute = async (useCases: UseCases, context: Context, address: Address): Promise<RouteData> => {
+  const { tellFailure } = context;
   const { language, item, group } = parseContentPath(address.path);
   const visited = { language, address };
   const [page, routeKeys, product] = await Promise.all([
-    loaded(useCases.loadPage(address.path)),
-    loaded(useCases.loadRouteKeys()),
-    item === undefined ? undefined : loadProduct(useCases, context, address, item),
+    caught(async () => loaded(useCases.loadPage(address.path)), tellFailure, notLoaded),
+    caught(async () => loaded(useCases.loadRouteKeys()), tellFailure, notLoaded),
+    item === undefined
+      ? undefined
+      : caught(() => loadProduct(useCases, context, address, item), tellFailure, {
+          kind: 'failed',
+          error: notLoaded.error,
+        }),
   ]);
   const notFound = (): RouteData => {
     const ticketsPath = routeKeys.ok ? routePath(routeKeys.value, 'poolTickets', language) : undefined;
@@ -53,12 +59,20 @@ export const loadRoute = async (
 const withSections = async (
   useCases: UseCases,
   { cancelPath, ...route }: Omit<ContentRoute, 'sections'> & { readonly cancelPath: string | undefined },
-  { clock }: { readonly clock: ClockPort },
+  { clock, tellFailure }: Context,
 ): Promise<RouteData> => {
   const { language, address } = route;
   const today = clock.today();
   const sections = await Promise.all(
-    route.page.sections.map((section) => loadSection(useCases, section, { ...route, cancelPath }, today)),
+    route.page.sections.map((section) =>
+      caught(
+        (): Promise<SectionData | SectionRedirect> => loadSection(useCases, section, { ...route, cancelPath }, today),
+        tellFailure,
+        {
+          type: 'failed',
+        },
+      ),
+    ),
   );
   const redirect = sections.find((section) => section.type === 'redirect');
   if (redirect !== undefined) return { ...redirect, language, address, kind: 'redirect' };

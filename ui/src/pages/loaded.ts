@@ -2,6 +2,9 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ResultAsync } from 'neverthrow';
 import type { Loaded } from './route-data.ts';
 
+/** What stands in for an answer that a bug of ours kept away. */
+export const notLoaded = { ok: false, error: { kind: 'unreachable', cause: 'malformed' } } as const;
+
 /** Turns an answer of a use case into plain data. */
 export const loaded = async <Value>(answer: ResultAsync<Value, ShopError>): Promise<Loaded<Value>> =>
   (await answer).match(

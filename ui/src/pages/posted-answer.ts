@@ -23,6 +23,9 @@ export const formFields = { does: 'does', intent: 'intent', step: stepName } as 
 /** What a script asks for when personal data are typed and not saved yet; nothing comes back. */
 export const keepDraftName = 'keepDraft';
 
+/** What a script says when a part of a page has failed; nothing comes back. */
+export const tellFailureName = 'tellFailure';
+
 /** A form that was posted to this page and did not get through: what was typed in it, and why. Without an error nothing was
  *  asked for yet, as when a stepper was pressed before the script was there. Never holds personal data. */
 export type PostedAnswer = {

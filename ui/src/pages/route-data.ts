@@ -121,6 +121,9 @@ export type OrderCancellationData = {
 /** A section whose type this shop cannot draw; `name` is what content calls it. */
 export type UnknownSectionData = { readonly type: 'unknown'; readonly name: string };
 
+/** A section whose data could not be loaded, by a bug: its box shows in its place (D-SECTION-ERROR). */
+export type FailedSectionData = { readonly type: 'failed' };
+
 /** A section of a page with everything that its first drawing needs. */
 export type SectionData =
   | ShopCardsData
@@ -132,11 +135,15 @@ export type SectionData =
   | PaymentMethodData
   | OrderCompletedData
   | OrderCancellationData
-  | UnknownSectionData;
+  | UnknownSectionData
+  | FailedSectionData;
 
-export type SectionType = SectionData['type'];
+/** A section that has a component. */
+export type DrawnSectionData = Exclude<SectionData, FailedSectionData>;
 
-export type SectionDataOf = { readonly [Data in SectionData as Data['type']]: Data };
+export type SectionType = DrawnSectionData['type'];
+
+export type SectionDataOf = { readonly [Data in DrawnSectionData as Data['type']]: Data };
 
 type Visited = { readonly language: Language; readonly address: Address };
 

@@ -3,7 +3,7 @@ import type { Translations } from '@shop/core/content/route-key';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { useCallback } from 'react';
 import { prepareSections } from '../sections/section-registry.tsx';
-import { useClock, useUseCases } from '../shop-context.tsx';
+import { useClock, useTellFailure, useUseCases } from '../shop-context.tsx';
 import { useI18n } from '../translations/use-i18n.ts';
 import { loaded } from './loaded.ts';
 import type { Address, Loaded, RouteData } from './route-data.ts';
@@ -20,6 +20,7 @@ export type Visit = {
 export const useVisit = (): ((address: Address) => Promise<Visit>) => {
   const useCases = useUseCases();
   const clock = useClock();
+  const tellFailure = useTellFailure();
   const { i18n } = useI18n();
   return useCallback(
     async (address) => {
@@ -27,7 +28,7 @@ export const useVisit = (): ((address: Address) => Promise<Visit>) => {
       const { loadRoute } = await import('./load-route.ts');
       const { language } = parseContentPath(address.path);
       const [route, cart] = await Promise.all([
-        loadRoute(useCases, { clock }, address),
+        loadRoute(useCases, { clock, tellFailure }, address),
         language === i18n.language ? undefined : loaded(useCases.loadCart(language)),
       ]);
       const isKnown = i18n.hasResourceBundle(route.language, 'translation');
@@ -38,6 +39,6 @@ export const useVisit = (): ((address: Address) => Promise<Visit>) => {
       // Failed translation loading ends silently (R-ERROR-15): keys show until the next load.
       return { route, ...(words?.ok ? { words: words.value } : {}), ...(cart === undefined ? {} : { cart }) };
     },
-    [useCases, clock, i18n],
+    [useCases, clock, tellFailure, i18n],
   );
 };

@@ -28,7 +28,7 @@ export const PreviewDocument = ({
   const route = { kind: 'notFound', language: 'sl', address: { path, search: '' } } as const;
   const state = makeShopState({ route, cart: { ok: true, value: undefined } });
   return (
-    <ShopProvider shop={{ useCases, clock, settings: start.settings, state }}>
+    <ShopProvider shop={{ useCases, clock, settings: start.settings, state, tellFailure: () => undefined }}>
       <I18nextProvider i18n={words}>
         <Router ssrPath={path} ssrSearch="">
           <html lang="sl" data-preview="">

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
-import type { SectionData, SectionDataOf, SectionType } from '../pages/route-data.ts';
+import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../pages/route-data.ts';
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
 import { promoCode } from './cart-review/lazy-promo-code.ts';
 import type { SectionProps } from './section-props.ts';
@@ -68,8 +68,10 @@ const filesOf = <Type extends SectionType>(type: Type, data: SectionDataOf[Type]
   ...sectionRegistry[type].partsOf(data),
 ];
 
+const isDrawn = (data: SectionData): data is DrawnSectionData => data.type !== 'failed';
+
 const allFiles = (sections: readonly SectionData[]): readonly LazyFile[] =>
-  sections.flatMap((data) => filesOf(data.type, data));
+  sections.filter(isDrawn).flatMap((data) => filesOf(data.type, data));
 
 const isAtOnce = ({ needed }: LazyFile): boolean => needed === 'atOnce';
 

@@ -8,7 +8,13 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Result } from 'neverthrow';
-import { formFields, isPostedAction, keepDraftName, type PostedActionName } from '../pages/posted-answer.ts';
+import {
+  formFields,
+  isPostedAction,
+  keepDraftName,
+  type PostedActionName,
+  tellFailureName,
+} from '../pages/posted-answer.ts';
 import { answerAction } from './answer-action.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import type { CustomerDrafts } from './customer-drafts.ts';
@@ -21,7 +27,9 @@ import { type ErrorText, isPostedFlash, postedIn } from './posted-flash.ts';
 import { answerForm } from './posted-form.ts';
 import { previewRoute } from './preview-route.ts';
 import { isCheckout, type PrivacyVariables, privatePages } from './private-pages.ts';
+import { newReference } from './reference.ts';
 import { type PageRequest, type PageSetting, renderPage } from './render-page.tsx';
+import { toldFailures } from './told-failures.ts';
 
 /** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
 export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
@@ -50,6 +58,7 @@ type Env = { Variables: SecureHeadersVariables & PrivacyVariables };
 export const pagesApp = (options: PagesOptions): Hono => {
   const { ports, translations, clock, settings, cookiesOf, imageOrigins = [], paymentOrigins = [], previews } = options;
   const { formOf, isForeign, errors, drafts } = options;
+  const takeFailure = toldFailures(options.onCrash, clock);
   const isSecure = settings.origin.startsWith('https:');
   const app = new Hono<Env>();
   app.use(compress());
@@ -94,6 +103,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
     // The page's first add has an owner, even if its answer is lost.
     clientOf({ cookies, random: ports.random });
     const page = await renderPage(options, {
+      reference: newReference(ports.random),
       address: { path: pathname, search: search.slice(1) },
       useCases,
       nonce: c.get('secureHeadersNonce') ?? '',
@@ -151,8 +161,12 @@ export const pagesApp = (options: PagesOptions): Hono => {
     if (isForeign(c.req.raw.headers)) return c.text('This form was sent from another site.', 403);
     const form = await formOf(c.req.raw);
     if (form.isErr()) return c.text('This form cannot be read.', form.error);
-    const visitor = visitorOf(c);
     const does = form.value.get(formFields.does);
+    if (does === tellFailureName) {
+      takeFailure(form.value);
+      return c.body(null, 204);
+    }
+    const visitor = visitorOf(c);
     if (does === keepDraftName) {
       keepDraft({ drafts, cookies: visitor.cookies, random: ports.random }, form.value);
       for (const line of visitor.cookies.setCookies()) c.header('Set-Cookie', line, { append: true });

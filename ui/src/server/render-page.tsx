@@ -6,8 +6,9 @@ import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import type { ClientSettings } from '../client-settings.ts';
 import type { PageStart } from '../page-start.ts';
+import { caught } from '../pages/caught.ts';
 import { loadRoute } from '../pages/load-route.ts';
-import { loaded } from '../pages/loaded.ts';
+import { loaded, notLoaded } from '../pages/loaded.ts';
 import type { PostedAnswer } from '../pages/posted-answer.ts';
 import type { Address, OrderCancellationData, PostedCustomer, RouteData, SectionData } from '../pages/route-data.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
@@ -25,8 +26,8 @@ export type PageSetting = {
   readonly clock: ClockPort;
   readonly translations: TranslationsStore;
   readonly assets: Assets;
-  /** Told of every bug that left a hole in a page. */
-  readonly onCrash: (error: unknown) => void;
+  /** Told of every bug that left a hole in a page, with the reference that its visitor reads. */
+  readonly onCrash: (error: unknown, reference?: string) => void;
 };
 
 export type PageRequest = {
@@ -34,6 +35,8 @@ export type PageRequest = {
   readonly useCases: UseCases;
   readonly nonce: string;
   readonly signal: AbortSignal;
+  /** Under which support finds in the log what failed on this page (D-SECTION-ERROR). */
+  readonly reference: string;
   /** Translation key of an error to tell on this page. */
   readonly errorKey?: string;
   /** Translation key of good news to tell on this page. */
@@ -56,12 +59,13 @@ export type RenderedPage =
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
-  const { address, useCases, nonce, signal } = request;
+  const { address, useCases, nonce, signal, reference } = request;
+  const tellFailure = (error: unknown): void => setting.onCrash(error, reference);
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
   const [loadedRoute, cart, translations] = await Promise.all([
-    loadRoute(useCases, { clock }, address),
-    loaded(useCases.loadCart(language)),
+    loadRoute(useCases, { clock, tellFailure }, address),
+    caught(async () => loaded(useCases.loadCart(language)), tellFailure, notLoaded),
     setting.translations.of(language),
   ]);
   if (loadedRoute.kind === 'redirect') return loadedRoute;
@@ -78,9 +82,10 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     settings,
     now: clock.now(),
     translationsHref: translations.href,
+    reference,
     toasts: toastsOf(request, i18n),
   };
-  const shop = { useCases, clock, settings, state: makeShopState(start) };
+  const shop = { useCases, clock, settings, state: makeShopState(start), tellFailure };
   const sources = sectionSources(sections);
   const stream = await renderToReadableStream(
     <StrictMode>
@@ -104,7 +109,10 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
       nonce,
       signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void setting.onCrash(error),
+      onError: (error) => {
+        tellFailure(error);
+        return reference;
+      },
     },
   );
   await stream.allReady;

@@ -1,16 +1,14 @@
-import { Fragment, Suspense } from 'react';
-import { Notice } from '../kit/notice.tsx';
-import type { ContentRoute, RouteData, SectionData } from '../pages/route-data.ts';
+import { Fragment } from 'react';
+import type { ContentRoute, DrawnSectionData, RouteData, SectionData } from '../pages/route-data.ts';
 import { drawSection } from '../sections/section-registry.tsx';
-import { useTranslator } from '../translations/use-translator.ts';
+import { FailedPart } from './failed-part.tsx';
 import { FallbackScreen } from './fallback-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import styles from './page-body.module.css';
-import { SectionBoundary } from './section-boundary.tsx';
+import { PagePart } from './page-part.tsx';
 
 /** The sections of a page one below the other, or the screen that stands in for them. */
 export const PageBody = ({ route }: { readonly route: RouteData }) => {
-  const { t } = useTranslator();
   switch (route.kind) {
     case 'notFound':
       return <NotFoundScreen ticketsPath={route.ticketsPath} />;
@@ -27,12 +25,13 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
               key={keepsTyped(data) ? index : `${index} ${route.language}`}
               className={isWide(data) ? styles.wide : styles.section}
             >
-              <SectionBoundary title={t('SectionError')}>
-                {/* On the server, where no boundary catches, a section that fails leaves this in its place. */}
-                <Suspense fallback={<Notice tone="error">{t('SectionError')}</Notice>}>
+              {data.type === 'failed' ? (
+                <FailedPart />
+              ) : (
+                <PagePart instead={<FailedPart />} shows={data}>
                   <Section data={data} />
-                </Suspense>
-              </SectionBoundary>
+                </PagePart>
+              )}
             </div>
           ))}
         </Fragment>
@@ -50,4 +49,4 @@ const keepsTyped = ({ type }: SectionData): boolean =>
 const isWide = ({ type }: SectionData): boolean => type === 'shopCards' || type === 'ticket' || type === 'giftCard';
 
 // A component of its own, so that whatever drawing throws is thrown inside the boundary.
-const Section = ({ data }: { readonly data: SectionData }) => drawSection(data.type, data);
+const Section = ({ data }: { readonly data: DrawnSectionData }) => drawSection(data.type, data);

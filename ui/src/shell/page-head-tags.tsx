@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { pageHead, titleSeparator } from '@shop/core/content/page-head';
+import { type PageHead, pageHead, titleSeparator } from '@shop/core/content/page-head';
 import { ticketStepKey } from '../pages/ticket-step.ts';
-import { useSettings, useShopState } from '../shop-context.tsx';
+import { useSettings, useShopState, useTellFailure } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 
 /** Title, description, share tags, canonical and language links of what is shown. */
@@ -9,6 +9,7 @@ export const PageHeadTags = () => {
   useSignals();
   const route = useShopState().route.value;
   const { origin } = useSettings();
+  const tellFailure = useTellFailure();
   const { t } = useTranslator();
   const siteTitle = t('SiteTitle');
   if (route.kind !== 'content') {
@@ -21,20 +22,23 @@ export const PageHeadTags = () => {
     );
   }
   const { page, isHome, language, alternates, product, sections, address } = route;
-  const stepKey = ticketStepKey(sections);
-  const completed = sections.find((section) => section.type === 'orderCompleted');
-  const head = pageHead(page, {
-    siteTitle,
-    origin,
-    isHome,
-    language,
-    path: address.path,
-    alternates,
-    ...(product && { product }),
-    // The page's own name says that all went well.
-    ...(completed && { title: completed.section.texts[completed.said.block].title }),
-    ...(stepKey && { step: t(stepKey) }),
-  });
+  const headOf = (): PageHead => {
+    const stepKey = ticketStepKey(sections);
+    const completed = sections.find((section) => section.type === 'orderCompleted');
+    return pageHead(page, {
+      siteTitle,
+      origin,
+      isHome,
+      language,
+      path: address.path,
+      alternates,
+      ...(product && { product }),
+      // The page's own name says that all went well.
+      ...(completed && { title: completed.section.texts[completed.said.block].title }),
+      ...(stepKey && { step: t(stepKey) }),
+    });
+  };
+  const head = headOr(headOf, { title: siteTitle, meta: [], links: [] }, tellFailure);
   return (
     <>
       <title>{head.title}</title>
@@ -50,4 +54,14 @@ export const PageHeadTags = () => {
       )}
     </>
   );
+};
+
+/** A head that fails costs itself: the page keeps a title (D-SECTION-ERROR). A boundary would take even that from the server's page. */
+const headOr = (headOf: () => PageHead, instead: PageHead, tellFailure: (error: unknown) => void): PageHead => {
+  try {
+    return headOf();
+  } catch (error) {
+    tellFailure(error);
+    return instead;
+  }
 };

@@ -2,10 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartRefresh } from './cart-refresh.tsx';
+import { FailedHeader, FailedPart } from './failed-part.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Navigator } from './navigator.tsx';
 import { PageBody } from './page-body.tsx';
+import { PagePart } from './page-part.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './shop-page.module.css';
 import { Toasts } from './toasts.tsx';
@@ -21,11 +23,15 @@ export const ShopPage = () => {
         {t('SkipToContent')}
       </a>
       <ProgressBar />
-      <Header />
+      <PagePart instead={<FailedHeader />} shows={route}>
+        <Header />
+      </PagePart>
       <main id="content" className={styles.main} tabIndex={-1}>
         <PageBody route={route} />
       </main>
-      <Footer page={route.kind === 'content' && route.page.showFooter ? route.page : undefined} />
+      <PagePart instead={<FailedPart />} shows={route}>
+        <Footer page={route.kind === 'content' && route.page.showFooter ? route.page : undefined} />
+      </PagePart>
       <Toasts />
       <Navigator />
       <CartRefresh />

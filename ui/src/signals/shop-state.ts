@@ -17,12 +17,15 @@ export type ShopState = {
    *  goes on. */
   readonly cartChangedElsewhere: Signal<boolean>;
   readonly toasts: Signal<readonly Toast[]>;
+  /** Under which support finds in the log what failed on this page. */
+  readonly reference: string;
 };
 
 export type ShopStart = {
   readonly route: RouteData;
   readonly cart: Loaded<Cart | undefined>;
   readonly toasts?: readonly Toast[];
+  readonly reference?: string;
 };
 
 export const makeShopState = (start: ShopStart): ShopState => ({
@@ -32,6 +35,7 @@ export const makeShopState = (start: ShopStart): ShopState => ({
   cartChanged: signal(false),
   cartChangedElsewhere: signal(false),
   toasts: signal(start.toasts ?? []),
+  reference: start.reference ?? '',
 });
 
 /** Says that the cart is not what it was. */

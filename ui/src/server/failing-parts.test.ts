@@ -1,0 +1,184 @@
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import type { Page } from '@shop/core/content/page';
+import { type Language, languages } from '@shop/core/languages/language';
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
+import { memoryDrafts } from './customer-drafts.ts';
+import { pagesApp } from './pages-app.ts';
+import { translationsStore } from './translations-store.ts';
+
+const secret = 'secret words of an exception';
+const bug = (): never => {
+  throw new Error(secret);
+};
+
+type Given = { readonly content?: Partial<ContentPort>; readonly shop?: Partial<ShopPort> };
+
+/** A shop of which a test breaks one thing, and what its log says. */
+const shopWith = ({ content, shop }: Given) => {
+  const log: { readonly error: unknown; readonly reference: string | undefined }[] = [];
+  const ports = {
+    ...samplePorts,
+    content: { ...samplePorts.content, ...content },
+    shop: { ...samplePorts.shop, ...shop },
+    random: { token: () => 'a1b2c3d4'.repeat(4) },
+  };
+  const app = pagesApp({
+    previews: false,
+    ports,
+    drafts: memoryDrafts(sampleClock.now),
+    ...pageRequests({ secure: false, publicOrigin: undefined }),
+    clock: sampleClock,
+    translations: translationsStore(samplePorts.content, () => ({})),
+    settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
+    onCrash: (error, reference) => void log.push({ error, reference }),
+    assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
+  });
+  const get = async (path: string, cookie = '') => {
+    const response = await app.request(path, { headers: { cookie } });
+    // React in development tells the exception beside the part; what visitors get is built for production.
+    const html = (await response.text()).replace(/<template data-dgst[^>]*>/g, '');
+    return { status: response.status, html };
+  };
+  return { app, get, log };
+};
+
+/** A page of the sample with members that content must not have. */
+const pageWith = (broken: string): Partial<ContentPort> => ({
+  loadPage: (language, path) =>
+    samplePorts.content.loadPage(language, path).map((page): Page => Object.assign({ ...page }, JSON.parse(broken))),
+});
+
+const home: Readonly<Record<Language, string>> = { sl: '/', en: '/en', de: '/de', it: '/it', hr: '/hr/trgovina' };
+
+const box: Readonly<Record<Language, string>> = {
+  sl: 'Tega dela strani ni bilo mogoče prikazati',
+  en: 'This part of the page could not be shown',
+  de: 'Dieser Teil der Seite konnte nicht angezeigt werden',
+  it: 'Non è stato possibile mostrare questa parte della pagina',
+  hr: 'Ovaj dio stranice nije bilo moguće prikazati',
+};
+
+const boxes = (html: string, language: Language = 'sl'): number => html.split(box[language]).length - 1;
+
+const brokenCart = { loadCart: () => okAsync(JSON.parse('{"id":"cart-1","items":null,"itemsCount":1}')) };
+
+describe('what fails costs its own part', () => {
+  test.each<readonly [string, string, Given]>([
+    ['a section while it is loaded', '/sl/vstopnice-bazeni', { shop: { listProducts: bug } }],
+    ['a section while it is drawn', '/sl/broken', {}],
+    ['the header', '/', { shop: brokenCart }],
+    ['the footer', '/', { content: pageWith('{"footer":{}}') }],
+  ])('%s', async (_, path, given) => {
+    const { get, log } = shopWith(given);
+    const { status, html } = await get(path, 'shopCart=cart-1');
+    expect(status).toBe(200);
+    expect(boxes(html)).toBe(1);
+    expect(html).toContain('sklic A1B2C3D4');
+    expect(log.map(({ reference }) => reference)).toEqual(['A1B2C3D4']);
+    expect(html).not.toContain(secret);
+    expect(html).not.toContain('Cannot read');
+    // Everything else is there.
+    expect(html).toContain('<main id="content"');
+    if (path !== '/') expect(html).toMatch(/<header[\s\S]*<footer/);
+    else expect(html).toContain('Dan, ki diha s toplo vodo');
+  });
+
+  test('the head: the page keeps a title', async () => {
+    const { get, log } = shopWith({ content: pageWith('{"seoTitle":5}') });
+    const { status, html } = await get('/sl/vstopnice-bazeni');
+    expect([status, boxes(html), log.length]).toEqual([200, 0, 1]);
+    expect(html).toContain('<title>Terme Lunaria</title>');
+    expect(html).toContain('Vstopnice za bazene');
+  });
+
+  test('the cart of the header while it is loaded', async () => {
+    const { get, log } = shopWith({ shop: { loadCart: bug } });
+    const { status, html } = await get('/', 'shopCart=cart-1');
+    expect([status, boxes(html), log.length]).toEqual([200, 0, 1]);
+  });
+
+  test('two sections that fail are two boxes with one reference', async () => {
+    const content = pageWith(
+      '{"sections":[{"type":"shopCards","cards":null},{"type":"shopCards","cards":null},{"type":"unknown","name":"newsTicker"}]}',
+    );
+    const { get, log } = shopWith({ content });
+    const { html } = await get('/');
+    expect([boxes(html), log.length]).toEqual([2, 2]);
+    expect(html).toContain('Widget newsTicker Not Found');
+  });
+
+  test.each(languages)('with words in %s', async (language) => {
+    const { get } = shopWith({ content: pageWith('{"sections":[{"type":"shopCards","cards":null}]}') });
+    const { html } = await get(home[language]);
+    expect(boxes(html, language)).toBe(1);
+    expect(html).toContain('A1B2C3D4');
+  });
+});
+
+describe('a whole page', () => {
+  test('whose content cannot be told by a bug is the fallback view, with another try', async () => {
+    const { get, log } = shopWith({ content: { loadPage: bug } });
+    const { status, html } = await get('/en/tickets?sort=name');
+    expect([status, log.length]).toEqual([503, 1]);
+    expect(html).toContain('This page cannot be shown right now');
+    expect(html).toMatch(/<a[^>]*href="\/en\/tickets\?sort=name"[^>]*>Try again<\/a>/);
+    expect(html).not.toContain(secret);
+  });
+
+  test('of a content system that is down is the fallback view, and no bug', async () => {
+    const { get, log } = shopWith({ content: { loadPage: () => errAsync({ kind: 'unreachable', cause: 'status' }) } });
+    expect([(await get('/')).status, log.length]).toEqual([503, 0]);
+  });
+
+  test('without content is the not-found screen', async () => {
+    const { get, log } = shopWith({ content: { loadPage: () => errAsync({ kind: 'notFound', what: 'page' }) } });
+    const { status, html } = await get('/');
+    expect([status, log.length]).toEqual([404, 0]);
+    expect(html).toContain('Oops. Prišlo je do napake.');
+  });
+
+  test('of a product that cannot be told by a bug is the fallback view', async () => {
+    const { get, log } = shopWith({ shop: { showProduct: bug } });
+    expect([(await get('/sl/vstopnice-bazeni/termalija')).status, log.length]).toEqual([503, 1]);
+  });
+
+  test('does without the page list when that is a bug', async () => {
+    const { get, log } = shopWith({ content: { loadRouteKeys: bug } });
+    expect([(await get('/')).status, log.length]).toEqual([200, 1]);
+  });
+});
+
+describe('a part that fails in a browser', () => {
+  const tell = (app: ReturnType<typeof shopWith>['app'], fields: Record<string, string>, site = 'same-origin') =>
+    app.request('/', {
+      method: 'POST',
+      body: new URLSearchParams({ does: 'tellFailure', reference: 'A1B2C3D4', name: 'TypeError', ...fields }),
+      headers: { 'Sec-Fetch-Site': site },
+    });
+
+  test('stands in the log under the reference of its page, without what is personal', async () => {
+    const { app, log } = shopWith({});
+    const message = 'nobody at ana@example.com with 0123456789abcdef0123456789abcdef';
+    expect((await tell(app, { message, stack: 'at draw (/assets/x.js:1:22)' })).status).toBe(204);
+    expect(log).toMatchObject([{ reference: 'A1B2C3D4', error: { name: 'browser TypeError' } }]);
+    expect(log[0]?.error).toMatchObject({
+      message: 'nobody at [email] with [id]',
+      stack: 'at draw (/assets/x.js:1:22)',
+    });
+  });
+
+  test('is not told by others, nor without a reference, nor without end', async () => {
+    const { app, log } = shopWith({});
+    expect((await tell(app, {}, 'cross-site')).status).toBe(403);
+    await tell(app, { reference: '<script>' });
+    expect(log).toEqual([]);
+    for (let more = 0; more < 40; more += 1) await tell(app, { message: 'x'.repeat(5_000) });
+    expect(log).toHaveLength(30);
+    expect(String(log[0]?.error).length).toBeLessThan(2_100);
+  });
+});
