@@ -6,7 +6,7 @@ export const priceListPrivacy: Privacy = {
 };
 
 export const productPrivacy: Privacy = {
-  ...publicMembers('id', 'name', 'url', 'image', 'description', 'termsText', 'productType'),
+  ...publicMembers('id', 'name', 'url', 'pageGroup', 'image', 'description', 'termsText', 'productType'),
   ...publicMembers('defaultDailyTicketAvailabilityInDays', 'ticketCalendarText', 'ticketSelectText'),
   ...publicMembers('isValueGiftCard', 'quantityDiscountMinItems', 'helpText', 'giftCardValidityText'),
   cultures: { ...publicMembers('language', 'url'), '*': publicMembers('path', '*') },

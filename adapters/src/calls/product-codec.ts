@@ -7,7 +7,7 @@ import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { html } from '../codec/html-text.ts';
 import { language } from '../codec/languages.ts';
 import { answeredDay, euros, wholeNumber, wholePercent } from '../codec/scalars.ts';
-import { id, picture, text, words } from '../codec/texts.ts';
+import { id, picture, slug, text, words } from '../codec/texts.ts';
 import { priceList } from './price-list-codec.ts';
 import { productCultures } from './product-cultures-codec.ts';
 import { giftCardType, ticketType } from './product-type-codec.ts';
@@ -17,6 +17,7 @@ const named = {
   name: words,
   url: words,
   cultures: productCultures,
+  pageGroup: z.exactOptional(slug),
   image: picture,
   description: html,
   termsText: html,
@@ -68,9 +69,10 @@ const toTicket = (item: TicketItem): Ticket => {
 };
 
 const fromTicket = (ticket: Ticket): TicketItem => {
-  const { id: ownId, name, url, cultures, image, description, termsText, calendarText, selectText } = ticket;
+  const { id: ownId, name, url, cultures, pageGroup, image, description, termsText, calendarText, selectText } = ticket;
   const page = {
     ...{ id: ownId, name, url, cultures, image, description, termsText },
+    ...(pageGroup === undefined ? {} : { pageGroup }),
     ticketCalendarText: calendarText,
     ticketSelectText: selectText,
   };

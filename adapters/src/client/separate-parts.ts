@@ -9,7 +9,7 @@ const cartAt = (at: string): readonly string[] => upsells(`${at}.upsellItems`);
 export const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   listProducts: [
     ...['items.+', 'items.*.image', 'items.*.shortDescription', 'items.*.categories', 'items.*.categories.*'],
-    ...['items.*.nextFreeDay', 'items.*.validity', 'hasMoreItems', 'totalCount'],
+    ...['items.*.nextFreeDay', 'items.*.unavailableFor', 'items.*.validity', 'hasMoreItems', 'totalCount'],
   ],
   listCategories: ['+', 'items.+'],
   showProduct: [
@@ -17,7 +17,7 @@ export const separateParts: { readonly [Name in CallName]?: readonly string[] } 
     ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons.+'],
     ...['item.availability.+', 'item.availability.*.adultPrice'],
     ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.+'],
-    ...['item.defaultDailyTicketAvailabilityInDays', 'item.cultures', 'item.cultures.*'],
+    ...['item.defaultDailyTicketAvailabilityInDays', 'item.cultures', 'item.cultures.*', 'item.pageGroup'],
   ],
   quoteTicket: [
     ...['item.priceGroups.+', 'item.priceGroups.*.description', 'item.priceGroups.*.sameStayAs'],

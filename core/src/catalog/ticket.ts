@@ -26,6 +26,8 @@ type TicketPage = {
   readonly url: string;
   /** Where it is found in each language that it has an address in; empty when the provider does not tell (D-PRODUCT-CULTURES). */
   readonly cultures: readonly ProductAddress[];
+  /** First part of the stored key of the page that lists it, where the provider tells it (D-PRODUCT-PAGE). */
+  readonly pageGroup?: string;
   readonly image: string;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;

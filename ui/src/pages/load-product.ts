@@ -17,6 +17,7 @@ export type ProductRoute =
       readonly parts: Required<Pick<ContentRoute, 'product' | 'sections'>>;
       /** Its addresses by language, where it tells them. */
       readonly cultures: readonly ProductAddress[];
+      readonly pageGroup?: string;
     }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'failed'; readonly error: ShopError };
@@ -38,9 +39,14 @@ export const loadProduct = async (
     found.kind === 'giftCard'
       ? { type: 'giftCard', card: found, listPath }
       : await ticketData(useCases, found, { clock, search: address.search, listPath, language: path.language });
-  const { name, description, image, cultures } = found;
+  const { name, description, image, cultures, pageGroup } = found;
   const words = { name, description: plainText(description), image };
-  return { kind: 'found', parts: { product: words, sections: [section] }, cultures };
+  return {
+    kind: 'found',
+    parts: { product: words, sections: [section] },
+    cultures,
+    ...(pageGroup === undefined ? {} : { pageGroup }),
+  };
 };
 
 type TicketPlace = Pick<TicketData, 'listPath'> & {

@@ -53,6 +53,18 @@ describe('the page data of an address', () => {
     expect(await load('/en/nowhere', undefined, { content })).not.toHaveProperty('ticketsPath');
   });
 
+  test('of a product below a page that does not list it lead to the one that does, with the query', async () => {
+    const keys = [{ key: 'poolTickets_2_shop', paths: { sl: '/sl/vstopnice-bazeni' } }];
+    const content = { loadRouteKeys: () => okAsync(keys) };
+    const to = '/sl/vstopnice-bazeni/termalija?date=2026-11-24';
+    expect(await load('/sl/pregled-kosarice/termalija?date=2026-11-24', undefined, { content })).toMatchObject({
+      kind: 'redirect',
+      to,
+      isPermanent: true,
+    });
+    expect((await load(to, undefined, { content })).kind).toBe('content');
+  });
+
   test('without an answer of the content system are a failure, not a missing page', async () => {
     const content = { loadPage: fails({ kind: 'unreachable', cause: 'timeout' }) };
     expect((await load('/', undefined, { content })).kind).toBe('failed');

@@ -1,6 +1,7 @@
 import { alternatePaths } from '@shop/core/paths/alternate-paths';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { routePath } from '@shop/core/paths/page-key';
+import { movedProduct } from '@shop/core/paths/product-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { caught, type TellFailure } from './caught.ts';
@@ -47,8 +48,13 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
       const cancelPath = routeKeys.ok ? routePath(routeKeys.value, 'cancelOrder', language) : undefined;
       return withSections(useCases, { ...route, cancelPath }, context);
     }
-    case 'found':
+    case 'found': {
+      const { path, search } = address;
+      const asked = search === '' ? path : `${path}?${search}`;
+      const moved = movedProduct(asked, product.pageGroup, routeKeys.ok ? routeKeys.value : []);
+      if (moved !== undefined) return { ...visited, kind: 'redirect', to: moved, isPermanent: true };
       return { ...route, ...product.parts };
+    }
     case 'notFound':
       return notFound();
     case 'failed':

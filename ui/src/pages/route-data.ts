@@ -165,8 +165,13 @@ export type ContentRoute = Visited & {
 /** Page data of one address: plain and serialisable, the same on the server and in the browser. */
 export type RouteData =
   | ContentRoute
-  /** `errorKey` is the translation key of what to tell the visitor over there. */
-  | (Visited & { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string })
+  /** `errorKey` is the translation key of what to tell the visitor over there; a permanent one says that the address is wrong. */
+  | (Visited & {
+      readonly kind: 'redirect';
+      readonly to: string;
+      readonly errorKey?: string;
+      readonly isPermanent?: true;
+    })
   /** `ticketsPath` is where the content system lists the pool tickets, if it does. */
   | (Visited & { readonly kind: 'notFound'; readonly ticketsPath?: string })
   /** The content system gave no usable page. */

@@ -54,7 +54,7 @@ export type PageRequest = {
 type PageStatus = 200 | 404 | 422 | 503;
 
 export type RenderedPage =
-  | { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string }
+  | { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string; readonly isPermanent?: true }
   | { readonly kind: 'page'; readonly status: PageStatus; readonly html: ArrayBuffer; readonly isPrivate: boolean };
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */

@@ -26,6 +26,7 @@ const ticket: DayTicket = {
   name: 'Termalija',
   url: 'termalija',
   cultures: [],
+  pageGroup: 'poolTickets',
   image: '/media/termalija.jpg',
   availability: Array.from({ length: 30 }, (_, day) => ({
     date: plusDays(today, day),

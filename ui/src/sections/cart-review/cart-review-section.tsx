@@ -90,7 +90,10 @@ const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children
         details={<Discounts cart={cart} />}
         action={
           <ButtonLink href={paths.buyerInfo} wide>
-            {t('Cart.Next')}
+            <span className={styles.nextShort} aria-hidden="true">
+              {t('Cart.NextShort')}
+            </span>
+            <span className={styles.next}>{t('Cart.Next')}</span>
           </ButtonLink>
         }
       >

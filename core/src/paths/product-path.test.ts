@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { movedProduct } from './product-path.ts';
+
+const keys = [
+  { key: 'poolTickets_2_shop', paths: { sl: '/sl/vstopnice-bazeni', en: '/en/pool-tickets' } },
+  { key: 'giftVouchers_3_shop', paths: { sl: '/sl/darilni-boni' } },
+  { key: 'deep_4_shop', paths: { sl: '/sl/a/b' } },
+  { key: 'home_1_shop', paths: { sl: '/sl' } },
+];
+
+test.each([
+  ['/sl/darilni-boni/termalija', 'poolTickets', '/sl/vstopnice-bazeni/termalija'],
+  ['/sl/darilni-boni/termalija?date=2027-01-09', 'poolTickets', '/sl/vstopnice-bazeni/termalija?date=2027-01-09'],
+  ['/darilni-boni/kava%20in%20%C4%8Daj', 'poolTickets', '/sl/vstopnice-bazeni/kava%20in%20%C4%8Daj'],
+  ['/en/buyer-info/termalija', 'poolTickets', '/en/pool-tickets/termalija'],
+  ['/sl/vstopnice-bazeni/vrednostni-bon', 'giftVouchers', '/sl/darilni-boni/vrednostni-bon'],
+])('%s of %s stands at %s', (address, group, moved) => {
+  expect(movedProduct(address, group, keys)).toBe(moved);
+});
+
+test.each([
+  ['below its own list', '/sl/vstopnice-bazeni/termalija', 'poolTickets'],
+  ['of an unsaid group', '/sl/darilni-boni/termalija', undefined],
+  ['of a group without a page', '/sl/darilni-boni/termalija', 'wellness'],
+  ['of a group without a page in the language', '/en/pool-tickets/bon', 'giftVouchers'],
+  ['of a page too deep for products', '/sl/darilni-boni/termalija', 'deep'],
+  ['of the home page', '/sl/darilni-boni/termalija', 'home'],
+  ['that is no product', '/sl/darilni-boni', 'poolTickets'],
+])('a product %s stays where it is', (_, address, group) => {
+  expect(movedProduct(address, group, keys)).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import type { RouteKey } from '../content/route-key.ts';
+import { pagePath, parseContentPath } from './content-path.ts';
+import { routePath } from './page-key.ts';
+import { encodeText, splitAddress } from './segments.ts';
+
+/** Where a product that was asked for at another page's address stands: below the page that lists it, with the same query. Nowhere
+ *  else when it stands there already, does not say which page lists it, or when content names no such page (D-PRODUCT-PAGE). */
+export const movedProduct = (
+  address: string,
+  pageGroup: string | undefined,
+  routeKeys: readonly RouteKey[],
+): string | undefined => {
+  const asked = parseContentPath(address);
+  const list = pageGroup === undefined ? undefined : routePath(routeKeys, pageGroup, asked.language);
+  if (list === undefined || asked.item === undefined) return undefined;
+  const page = parseContentPath(list);
+  if (page.group === undefined || page.item !== undefined || page.language !== asked.language) return undefined;
+  return page.group === asked.group
+    ? undefined
+    : `${pagePath(page)}/${encodeText(asked.item)}${splitAddress(address).suffix}`;
+};
