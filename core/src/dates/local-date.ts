@@ -1,6 +1,5 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays } from 'date-fns/addDays';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { getISODay } from 'date-fns/getISODay';
 import { isValid } from 'date-fns/isValid';
 import { err, ok, type Result } from 'neverthrow';
@@ -15,6 +14,8 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
 /** Days are counted in UTC, where every one exists and has 24 hours (D-UTC-DAYS). */
+const millisecondsPerDay = 86_400_000;
+
 const utcDay = (text: string): Date => new UTCDateMini(Date.parse(text));
 
 const textOf = (day: Date): string => (isValid(day) ? day.toISOString().slice(0, 10) : '');
@@ -47,7 +48,7 @@ export const plusDays = (day: LocalDate, days: number): LocalDate => {
 
 /** Units: days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
-  differenceInCalendarDays(utcDay(to), utcDay(from));
+  (Date.parse(to) - Date.parse(from)) / millisecondsPerDay;
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
 import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../pages/route-data.ts';
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
+import { priceDetails } from './cart-review/lazy-price-details.ts';
 import { promoCode } from './cart-review/lazy-promo-code.ts';
 import type { SectionProps } from './section-props.ts';
 import { stepFiles } from './ticket/lazy-steps.ts';
@@ -44,7 +45,7 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   cartReview: section(
     'cart-review/cart-review-section',
     () => import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
-    () => [promoCode, cartUpsells],
+    () => [priceDetails, promoCode, cartUpsells],
   ),
   personalData: section('personal-data/personal-data-section', () =>
     import('./personal-data/personal-data-section.tsx').then((file) => file.PersonalDataSection),

@@ -13,6 +13,7 @@ import type { PostedAnswer } from '../pages/posted-answer.ts';
 import type { Address, OrderCancellationData, PostedCustomer, RouteData, SectionData } from '../pages/route-data.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
 import { Document } from '../shell/document.tsx';
+import { shellFiles } from '../shell/lazy-shell.ts';
 import { makeShopState } from '../signals/shop-state.ts';
 import type { Toast } from '../signals/toasts.ts';
 import { errorTextOf } from '../translations/error-text.ts';
@@ -73,7 +74,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const sections = route.kind === 'content' ? route.sections : [];
   // The address of a cancellation holds its key, and a page that failed may be one.
   const isPrivate = route.kind === 'failed' || sections.some(({ type }) => type === 'orderCancellation');
-  await prepareSections(sections);
+  await Promise.all([prepareSections(sections), ...shellFiles.map(({ prepare }) => prepare())]);
 
   const i18n = makeI18n(language, translations.messages);
   const start: PageStart = {
@@ -90,7 +91,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const stream = await renderToReadableStream(
     <StrictMode>
       <PageFiles
-        styles={assets.styles(sources.styles)}
+        styles={assets.styles([...shellFiles.map(({ source }) => source), ...sources.styles])}
         modules={assets.modules(sources.modules)}
         fonts={assets.fonts(language)}
         translationsHref={translations.href}

@@ -3,8 +3,8 @@ import { useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartRefresh } from './cart-refresh.tsx';
 import { FailedHeader, FailedPart } from './failed-part.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { footer } from './lazy-shell.ts';
 import { Navigator } from './navigator.tsx';
 import { PageBody } from './page-body.tsx';
 import { PagePart } from './page-part.tsx';
@@ -30,7 +30,7 @@ export const ShopPage = () => {
         <PageBody route={route} />
       </main>
       <PagePart instead={<FailedPart />} shows={route}>
-        <Footer page={route.kind === 'content' && route.page.showFooter ? route.page : undefined} />
+        <footer.Drawn page={route.kind === 'content' && route.page.showFooter ? route.page : undefined} />
       </PagePart>
       <Toasts />
       <Navigator />

@@ -11,8 +11,8 @@ import styles from './cart-line.module.css';
 import { type CartLineView, cartLineView } from './cart-line.view.ts';
 import { ExpiredLine } from './expired-line.tsx';
 import { expiredLineView } from './expired-line.view.ts';
+import { priceDetails } from './lazy-price-details.ts';
 import { lineField, quantityFieldId, refusedFor } from './line-form.ts';
-import { PriceDetails } from './price-details.tsx';
 
 /** One line of the cart; `quantity` is what the visitor wants, also before the host has confirmed it. */
 export const CartLine = ({
@@ -32,6 +32,7 @@ export const CartLine = ({
   const [refused, setRefused] = useState(() => refusedFor(item.id, posted));
   const view = cartLineView(item, { quantity, isTooMany, refused }, words);
   const { price } = item;
+  const [firstPrice] = useState(price);
   const expired = expiredLineView(item, words);
   const place = useRef<HTMLLIElement>(null);
   useLostFocus(place, expired === undefined);
@@ -70,7 +71,7 @@ export const CartLine = ({
           <span className={styles.removeText}>{words.t('Cart.Remove')}</span>
         </Button>
       </PostForm>
-      <PriceDetails price={price} />
+      <priceDetails.Drawn itemId={item.id} first={firstPrice} />
     </li>
   );
 };

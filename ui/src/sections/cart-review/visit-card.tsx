@@ -4,7 +4,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { wantedQuantity } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
-import { RemovedLine } from './removed-line.tsx';
+import { RemovedLine } from './lazy-removed-line.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
 import styles from './visit-card.module.css';
 import { visitView } from './visit-card.view.ts';

@@ -1,0 +1,75 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { cartHold } from '../checkout/hold-notice.view.ts';
+import { periodText } from '../checkout/period-text.ts';
+import { useFirstLoaded } from '../checkout/use-first-cart.ts';
+import { ButtonLink } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Price } from '../kit/price.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import type { Loaded } from '../pages/route-data.ts';
+import { type Translator, useTranslator } from '../translations/use-translator.ts';
+import styles from './cart-menu.module.css';
+
+/** What is in the cart, the total and the way to checkout; `first` is the cart that the server drew. */
+export const CartPanel = ({ first }: { readonly first: Loaded<Cart | undefined> }) => {
+  const known = useFirstLoaded(first);
+  const words = useTranslator();
+  const { t, money, language } = words;
+  const cart = known.ok ? known.value : undefined;
+  return cart === undefined || cart.items.length === 0 ? (
+    <div className={styles.empty}>
+      <Icon name={known.ok ? 'bag' : 'warning'} className={styles.bag} />
+      <p>{t(known.ok ? 'CartIsEmpty' : 'Error')}</p>
+    </div>
+  ) : (
+    <>
+      <ul className={styles.items}>
+        {cart.items.map((item) => (
+          <MenuLine key={item.id} item={item} words={words} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <MenuHold cart={cart} />
+        <p className={styles.total}>
+          {t('CartMenu.Total')} <strong>{money(cart.totalPrice)}</strong>
+        </p>
+        <ButtonLink href={shopPath('cart', language)} wide>
+          {t('CartMenu.ToCheckout')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+};
+
+const MenuHold = ({ cart }: { readonly cart: Cart }) => {
+  const { t, time } = useTranslator();
+  const { until, isExpired } = cartHold(cart.items);
+  if (cart.frozen || (until === undefined && !isExpired)) return null;
+  return (
+    <p className={styles.hold}>
+      <Icon name="clock" />
+      {isExpired || until === undefined ? t('CartMenu.Expired') : t('CartMenu.HeldUntil', { time: time(until) })}
+    </p>
+  );
+};
+
+const MenuLine = ({ item, words }: { readonly item: CartLine; readonly words: Translator }) => (
+  <li className={styles.item}>
+    <span className={styles.quantity}>
+      <VisuallyHidden>{`${words.t('CartMenu.Quantity')}: `}</VisuallyHidden>
+      {item.price.quantity}
+      <span aria-hidden="true"> ×</span>
+    </span>
+    <span className={styles.name}>
+      {item.productTitle}
+      <span className={styles.detail}>{item.priceTitle}</span>
+      <span className={styles.detail}>{periodText(item, words)}</span>
+    </span>
+    <span className={styles.amount}>
+      <VisuallyHidden>{`${words.t('CartMenu.Amount')}: `}</VisuallyHidden>
+      <Price amount={item.price.amount} before={item.price.amountWithoutDiscount} />
+    </span>
+  </li>
+);

@@ -1,0 +1,13 @@
+import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
+import type { LazyFile } from '../lazy/lazy-component.tsx';
+
+/** Words and links: the server's stay until somebody uses the page. */
+export const footer = hydrateOnUse('shell/footer', () => import('./footer.tsx').then((file) => file.Footer));
+
+/** `<details>` and links, which need no script. */
+export const cartPanel = hydrateOnUse('shell/cart-panel', () =>
+  import('./cart-panel.tsx').then((file) => file.CartPanel),
+);
+
+/** Files that every page has beside those of its sections. */
+export const shellFiles: readonly LazyFile[] = [footer, cartPanel];
