@@ -58,7 +58,10 @@ const groups = [
 
 /** Name and file of a class, as short as stays unique: each stands in a script and in a style sheet (0.5 KB a page). */
 const scopedName = (name: string, file: string): string =>
-  `${name}_${createHash('sha256').update(relative(import.meta.dirname, file)).digest('hex').slice(0, 4)}`;
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('hex')
+    .slice(0, 4)}`;
 
 export default defineConfig(({ command }) => ({
 plugins: [react(), precompress(), copyPictures(), copySampleCatalog()],
