@@ -1,3 +1,4 @@
+import { nearestPage } from '@shop/core/content/load-page';
 import {
   type ContentPort,
   loadMediaErrors,
@@ -27,7 +28,7 @@ const prefix = '/umbraco/delivery/api/v2';
 
 /** Content as the shop's own server tells it, at the addresses of the content system's delivery API. */
 export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
-  of: ({ content }) => content.loadPage,
+  of: nearestPage,
   toRequest: (language, path) => ({ request: { language, path } }),
   toArguments: ({ language, path }) => [language, path],
   ...answerItself,
@@ -41,7 +42,8 @@ export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
   changes: false,
   without: no('page'),
   privacy: { request: publicMembers('path', 'Accept-Language'), answer: pagePrivacy },
-  summary: 'A page by its path; an empty path is the home page',
+  summary:
+    'A page by its path, else the list page that a product of that path stands below; an empty path is the home page',
 };
 
 export const loadMedia: CallOfMethod<ContentPort['loadMedia'], MediaRequest> = {

@@ -1,13 +1,30 @@
 import type { ResultAsync } from 'neverthrow';
-import { pagePath, parseContentPath } from '../paths/content-path.ts';
+import type { Language } from '../languages/language.ts';
+import { contentPath, pagePath, parseContentPath } from '../paths/content-path.ts';
 import type { ContentPort, LoadPageError } from '../ports/content-port.ts';
 import type { Page } from './page.ts';
+
+type Pages = { readonly content: Pick<ContentPort, 'loadPage'> };
+
+/** The page of an address, else the list page that a product of that address would stand below: content goes first
+ *  (D-CONTENT-FIRST). The page found says by its path which of them it is. Errors: `notFound` page, where there is neither. */
+export const nearestPage =
+  ({ content }: Pages) =>
+  (language: Language, path: string): ResultAsync<Page, LoadPageError> => {
+    const parts = parseContentPath(path);
+    const whole = content.loadPage(language, path);
+    if (parts.item === undefined) return whole;
+    // What cannot be asked about now must not cost a product whose list page is known.
+    return whole.orElse((error) =>
+      content.loadPage(language, pagePath(parts)).mapErr((other) => (error.kind === 'notFound' ? other : error)),
+    );
+  };
 
 /** The page that an address shows, in the address's own language; a product's detail belongs to its list page.
  *  Errors: `notFound` page. */
 export const makeLoadPage =
-  ({ content }: { readonly content: Pick<ContentPort, 'loadPage'> }) =>
+  (pages: Pages) =>
   (address: string): ResultAsync<Page, LoadPageError> => {
     const path = parseContentPath(address);
-    return content.loadPage(path.language, pagePath(path));
+    return nearestPage(pages)(path.language, contentPath(path));
   };

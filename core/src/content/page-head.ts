@@ -3,6 +3,7 @@ import { localeTag } from '../languages/locale.ts';
 import type { AlternatePath } from '../paths/alternate-paths.ts';
 import type { Media } from './media.ts';
 import { altTextFor, imageAddress, shareImageHeight, shareImageWidth } from './media-choice.ts';
+import { metaDescription, metaKeywords } from './meta-text.ts';
 import type { Page } from './page.ts';
 
 /** `name` is for search engines, `property` for Open Graph. All values are plain text; whoever draws them escapes them. */
@@ -45,8 +46,8 @@ const stepSeparator = ' – ';
 export const pageHead = (page: Page, context: PageHeadContext): PageHead => {
   const { siteTitle, origin, isHome, product, step } = context;
   const name = filled(context.title) ?? product?.name ?? filled(page.seoTitle) ?? page.name;
-  const description = filled(product?.description) ?? filled(page.seoDescription);
-  const keywords = filled(page.keywords);
+  const description = filled(metaDescription(filled(product?.description) ?? page.seoDescription ?? ''));
+  const keywords = filled(metaKeywords(page.keywords ?? ''));
   const heading = step === undefined ? name : `${step}${stepSeparator}${name}`;
   return {
     title: isHome || siteTitle === '' ? heading : `${heading}${titleSeparator}${siteTitle}`,

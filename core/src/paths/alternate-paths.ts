@@ -1,14 +1,13 @@
 import type { ProductAddress } from '../catalog/product-address.ts';
 import type { Culture, Page } from '../content/page.ts';
 import type { RouteKey } from '../content/route-key.ts';
-import { isLanguage, type Language, languages } from '../languages/language.ts';
-import type { LocaleCode } from '../languages/locale.ts';
+import { type Language, languages } from '../languages/language.ts';
 import { pageOfKey, routePath } from './page-key.ts';
 import { routeLink } from './route-links.ts';
 import { encodeText } from './segments.ts';
 import { shopPath } from './shop-paths.ts';
 
-export type AlternatePath = { readonly language: LocaleCode; readonly href: string };
+export type AlternatePath = { readonly language: Language; readonly href: string };
 
 export type AlternateQuery = {
   /** The content system's page list, for pages that do not name their other addresses themselves. */
@@ -18,18 +17,15 @@ export type AlternateQuery = {
   readonly ownOrigin?: string;
 };
 
-// The order of the language switcher in the mock-up: Slo, Eng, Deu, Srp, Ita, Pyc, Hrv.
-const switcherOrder: readonly LocaleCode[] = ['sl', 'en', 'de', 'sr', 'it', 'ru', 'hr'];
-
 /** The languages in which the page can be seen, its own included, and where. A language's address is the one that the
  *  page names, else it is built from the page's group, the language and the group key; a language without either is left
- *  out, and so are sr and ru unless the page names an address in them (R-SHELL-6, D-FIVE-LANGUAGES). A product that tells
+ *  out (R-SHELL-6), and so are sr and ru, which the shop does not speak (D-FIVE-LANGUAGES). A product that tells
  *  its addresses is offered in their languages alone (D-PRODUCT-CULTURES). */
 export const alternatePaths = (
   page: Pick<Page, 'cultures' | 'key'>,
   { routeKeys, item, ownOrigin }: AlternateQuery,
 ): readonly AlternatePath[] =>
-  switcherOrder.flatMap((language) => {
+  languages.flatMap((language) => {
     const culture = page.cultures.find((candidate) => candidate.language === language);
     const path = namedPath(culture, ownOrigin) ?? builtPath(page.key, language, routeKeys);
     if (path === undefined) return [];
@@ -38,7 +34,7 @@ export const alternatePaths = (
     return url === undefined ? [] : [{ language, href: `${path === '/' ? '' : path}/${encodeText(url)}` }];
   });
 
-const itemUrl = ({ url, cultures }: NonNullable<AlternateQuery['item']>, language: LocaleCode): string | undefined =>
+const itemUrl = ({ url, cultures }: NonNullable<AlternateQuery['item']>, language: Language): string | undefined =>
   cultures.length === 0 ? url : cultures.find((culture) => culture.language === language)?.url;
 
 const namedPath = (culture: Culture | undefined, ownOrigin: string | undefined): string | undefined =>
@@ -46,10 +42,10 @@ const namedPath = (culture: Culture | undefined, ownOrigin: string | undefined):
 
 const builtPath = (
   storedKey: string | undefined,
-  language: LocaleCode,
+  language: Language,
   routeKeys: readonly RouteKey[],
 ): string | undefined => {
-  if (storedKey === undefined || !isLanguage(language)) return undefined;
+  if (storedKey === undefined) return undefined;
   const path = routePath(routeKeys, pageOfKey(storedKey), language);
   return path === undefined ? undefined : homeOr(path);
 };

@@ -9,6 +9,10 @@ it.each([
   ['/trgovina/', '/hr/trgovina'],
   ['/en/', '/en'],
   ['/razrez/loader/', '/razrez/loader'],
+  ['/olimia', '/'],
+  ['/sl/olimia/vstopnice-bazeni/', '/sl/vstopnice-bazeni'],
+  ['/tuhelj/hr/', '/hr/trgovina'],
+  ['/olimia/en/tuhelj/olimia/pool-tickets?a=1', '/en/pool-tickets?a=1'],
   ['/sl?a=1', '/?a=1'],
   ['de/auftrag-abgeschlossen?status=4', '/de/auftrag-abgeschlossen?status=4'],
   ['//evil.example/', '/evil.example'],
@@ -27,6 +31,8 @@ it.each([
   '/sl/pregled-kosarice',
   '/vstopnice-bazeni',
   '/sl/trgovina',
+  '/sl/olimia-bazeni',
+  '/sl/darilni-boni/olimia',
   '/?a=/b/',
 ])('%j stays', (address) => {
   expect(canonicalRedirect(address)).toBeUndefined();

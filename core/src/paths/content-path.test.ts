@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPath, pagePath, parseContentPath } from './content-path.ts';
+import { contentPath, pagePath, parseContentPath, rightAddress } from './content-path.ts';
 
 describe('an address', () => {
   it.each([
@@ -44,3 +44,20 @@ it('an address is written in its canonical form', () => {
   expect(contentPath({ language: 'sl' })).toBe('/');
   expect(contentPath({ language: 'sl', group: 'čaj', item: 'a/b' })).toBe('/sl/%C4%8Daj/a%2Fb');
 });
+
+it.each([
+  ['/pregled-kosarice', '/sl/pregled-kosarice'],
+  ['/vstopnice-bazeni/termalija', '/sl/vstopnice-bazeni/termalija'],
+  ['/fr/foo', '/sl/fr/foo'],
+  ['/sl', '/'],
+  ['/hr', '/hr/trgovina'],
+])('the right address of %j is %j', (shown, right) => {
+  expect(rightAddress(shown)).toBe(right);
+});
+
+it.each(['/', '/en', '/sl/darilni-boni/darilo za 2', '/sl/darilni-boni/darilo%20za%202', '/de/a/b/c'])(
+  '%j is right as it is',
+  (shown) => {
+    expect(rightAddress(shown)).toBeUndefined();
+  },
+);

@@ -29,3 +29,12 @@ export const contentPath = ({ language, group, item }: ContentPath): string => {
 /** The address of the page whose sections are shown; a product's detail stands below its list. */
 export const pagePath = ({ language, group }: ContentPath): string =>
   contentPath({ language, ...(group === undefined ? {} : { group }) });
+
+/** The right address of what another one names, such as one without its language; nowhere when it is right already, however
+ *  its letters are encoded (D-CANONICAL-PATHS). `shown` is a path without query. */
+export const rightAddress = (shown: string): string | undefined => {
+  const right = contentPath(parseContentPath(shown));
+  return decodedPath(right) === decodedPath(shown) ? undefined : right;
+};
+
+const decodedPath = (path: string): string => segmentsOf(path).map(decodeSegment).join('/');

@@ -1,7 +1,7 @@
 import { pathOf, segmentsOf, splitAddress } from './segments.ts';
 
 /** Roots of the provider's sites in the content system; they never show in the shop's addresses (R-PATH-15). */
-const homePageSegments: ReadonlySet<string> = new Set(['olimia', 'tuhelj']);
+export const homePageSegments: ReadonlySet<string> = new Set(['olimia', 'tuhelj']);
 
 /** Turns a route of the content system into a link of the shop: one leading slash, none at the end, home-page segments
  *  removed; empty becomes `/`. A longer segment that only contains such a word stays. Query and fragment stay.

@@ -40,7 +40,7 @@ export const loadProduct = async (
       ? { type: 'giftCard', card: found, listPath }
       : await ticketData(useCases, found, { clock, search: address.search, listPath, language: path.language });
   const { name, description, image, cultures, pageGroup } = found;
-  const words = { name, description: plainText(description), image };
+  const words = { name, description: plainText(description), image, namesLanguages: cultures.length > 0 };
   return {
     kind: 'found',
     parts: { product: words, sections: [section] },

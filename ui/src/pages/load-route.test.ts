@@ -6,6 +6,7 @@ import { memoryCookies } from '@shop/core/testing/memory-cookies';
 import { makeUseCases } from '@shop/core/use-cases';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
+import { samplePage } from '../testing/sample-content.ts';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { loadRoute } from './load-route.ts';
 
@@ -73,6 +74,26 @@ describe('the page data of an address', () => {
   test('do without route keys', async () => {
     const content = { loadRouteKeys: fails({ kind: 'unreachable', cause: 'timeout' }) };
     expect((await load('/', undefined, { content })).kind).toBe('content');
+  });
+});
+
+describe('an address', () => {
+  test('of three parts shows the page that content has there, and else the product', async () => {
+    const loadPage: ContentPort['loadPage'] = (language, path) =>
+      path === ticket
+        ? okAsync({ ...samplePage('odd', path, language), path })
+        : samplePorts.content.loadPage(language, path);
+    const route = await load(ticket, undefined, { content: { loadPage } });
+    expect(route).toMatchObject({ kind: 'content', sections: [{ type: 'unknown' }] });
+    expect(route).not.toHaveProperty('product');
+    expect(await load(ticket)).toHaveProperty('product');
+  });
+
+  test('without its language leads to the right one for good, with its query', async () => {
+    const right = { kind: 'redirect', to: `${ticket}?date=2026-11-24`, isPermanent: true };
+    expect(await load('/vstopnice-bazeni/termalija?date=2026-11-24')).toMatchObject(right);
+    expect((await load('/vstopnice-bazeni/nikjer')).kind).toBe('notFound');
+    expect((await load('/nikjer')).kind).toBe('notFound');
   });
 });
 

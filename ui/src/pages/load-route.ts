@@ -1,5 +1,5 @@
 import { alternatePaths } from '@shop/core/paths/alternate-paths';
-import { parseContentPath } from '@shop/core/paths/content-path';
+import { parseContentPath, rightAddress } from '@shop/core/paths/content-path';
 import { routePath } from '@shop/core/paths/page-key';
 import { movedProduct } from '@shop/core/paths/product-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
@@ -14,17 +14,19 @@ import type { Address, ContentRoute, RouteData, SectionData } from './route-data
 type Context = { readonly clock: ClockPort; readonly tellFailure: TellFailure };
 
 /** Everything that the first drawing of an address needs. Runs on the server for the first page and in the browser for
- *  every further one. Never fails: what goes wrong is a kind of route, and a bug costs the part that it is in. */
+ *  every further one. Never fails: what goes wrong is a kind of route, and a bug costs the part that it is in. What is found
+ *  under another spelling of its address is sent on to the right one for good (D-CANONICAL-PATHS). */
 export const loadRoute = async (useCases: UseCases, context: Context, address: Address): Promise<RouteData> => {
   const { tellFailure } = context;
-  const { language, item, group } = parseContentPath(address.path);
+  const asked = parseContentPath(address.path);
+  const { language, group, item: url } = asked;
   const visited = { language, address };
   const [page, routeKeys, product] = await Promise.all([
     caught(async () => loaded(useCases.loadPage(address.path)), tellFailure, notLoaded),
     caught(async () => loaded(useCases.loadRouteKeys()), tellFailure, notLoaded),
-    item === undefined
+    url === undefined
       ? undefined
-      : caught(() => loadProduct(useCases, context, address, item), tellFailure, {
+      : caught(() => loadProduct(useCases, context, address, url), tellFailure, {
           kind: 'failed',
           error: notLoaded.error,
         }),
@@ -36,29 +38,35 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   if (!page.ok) {
     return page.error.kind === 'notFound' ? notFound() : { ...visited, kind: 'failed', error: page.error };
   }
+  // Content goes first: a page of its own under such an address leaves no room for a product.
+  const item = parseContentPath(page.value.path).item === undefined ? url : undefined;
+  const found = item === undefined ? undefined : product;
+  const withSearch = (path: string): string => (address.search === '' ? path : `${path}?${address.search}`);
+  const right = rightAddress(address.path);
+  if (right !== undefined && (found === undefined || found.kind === 'found')) {
+    return { ...visited, kind: 'redirect', to: withSearch(right), isPermanent: true };
+  }
   const alternates = alternatePaths(page.value, {
     routeKeys: routeKeys.ok ? routeKeys.value : [],
-    ...(item === undefined ? {} : { item: { url: item, cultures: product?.kind === 'found' ? product.cultures : [] } }),
+    ...(item === undefined ? {} : { item: { url: item, cultures: found?.kind === 'found' ? found.cultures : [] } }),
   });
   const intent = useCases.newIntent();
   const isHome = group === undefined;
   const route = { ...visited, kind: 'content', page: page.value, isHome, alternates, intent } as const;
-  switch (product?.kind) {
+  switch (found?.kind) {
     case undefined: {
       const cancelPath = routeKeys.ok ? routePath(routeKeys.value, 'cancelOrder', language) : undefined;
       return withSections(useCases, { ...route, cancelPath }, context);
     }
     case 'found': {
-      const { path, search } = address;
-      const asked = search === '' ? path : `${path}?${search}`;
-      const moved = movedProduct(asked, product.pageGroup, routeKeys.ok ? routeKeys.value : []);
+      const moved = movedProduct(withSearch(address.path), found.pageGroup, routeKeys.ok ? routeKeys.value : []);
       if (moved !== undefined) return { ...visited, kind: 'redirect', to: moved, isPermanent: true };
-      return { ...route, ...product.parts };
+      return { ...route, ...found.parts };
     }
     case 'notFound':
       return notFound();
     case 'failed':
-      return { ...visited, ...product };
+      return { ...visited, ...found };
   }
 };
 

@@ -152,7 +152,13 @@ export type ContentRoute = Visited & {
   readonly kind: 'content';
   readonly page: Page;
   readonly isHome: boolean;
-  readonly product?: { readonly name: string; readonly description: string; readonly image: string };
+  readonly product?: {
+    readonly name: string;
+    readonly description: string;
+    readonly image: string;
+    /** Whether it tells its address in each language: otherwise nobody knows that it is there. */
+    readonly namesLanguages: boolean;
+  };
   readonly sections: readonly SectionData[];
   /** Where the page can be seen in other languages, its own included. */
   readonly alternates: readonly AlternatePath[];
@@ -165,7 +171,8 @@ export type ContentRoute = Visited & {
 /** Page data of one address: plain and serialisable, the same on the server and in the browser. */
 export type RouteData =
   | ContentRoute
-  /** `errorKey` is the translation key of what to tell the visitor over there; a permanent one says that the address is wrong. */
+  /** `errorKey` is the translation key of what to tell the visitor over there; a permanent one leads to the same page's one
+   *  right address. */
   | (Visited & {
       readonly kind: 'redirect';
       readonly to: string;

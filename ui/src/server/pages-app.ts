@@ -112,7 +112,8 @@ export const pagesApp = (options: PagesOptions): Hono => {
     });
     for (const line of cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
     c.header('Cache-Control', 'no-store');
-    if (page.kind === 'redirect' && page.isPermanent === true && c.req.method === 'GET') return c.redirect(page.to, 301);
+    if (page.kind === 'redirect' && page.isPermanent === true && c.req.method === 'GET')
+      return c.redirect(page.to, 301);
     if (page.kind === 'redirect')
       return goTo(c, page.to, page.errorKey === undefined ? undefined : flashOfError(page.errorKey));
     if (page.isPrivate) c.set('isPrivate', true);

@@ -19,6 +19,7 @@ import type { Toast } from '../signals/toasts.ts';
 import { errorTextOf } from '../translations/error-text.ts';
 import { makeI18n } from '../translations/make-i18n.ts';
 import type { Assets } from './assets.ts';
+import { withOfferedLanguages } from './offered-languages.ts';
 import { PageFiles } from './page-files.tsx';
 import type { TranslationsStore } from './translations-store.ts';
 
@@ -70,7 +71,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     setting.translations.of(language),
   ]);
   if (loadedRoute.kind === 'redirect') return loadedRoute;
-  const route = withForms(loadedRoute, request);
+  const route = withForms(await withOfferedLanguages(useCases, loadedRoute, tellFailure), request);
   const sections = route.kind === 'content' ? route.sections : [];
   // The address of a cancellation holds its key, and a page that failed may be one.
   const isPrivate = route.kind === 'failed' || sections.some(({ type }) => type === 'orderCancellation');

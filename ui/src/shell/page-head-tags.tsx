@@ -31,7 +31,8 @@ export const PageHeadTags = () => {
       isHome,
       language,
       path: address.path,
-      alternates,
+      // Search engines are led to addresses that are known to answer only.
+      alternates: product?.namesLanguages === false ? [] : alternates,
       ...(product && { product }),
       // The page's own name says that all went well.
       ...(completed && { title: completed.section.texts[completed.said.block].title }),

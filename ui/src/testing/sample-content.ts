@@ -85,7 +85,8 @@ const paths: Readonly<Record<string, (language: Language) => string>> = {
   broken: (language) => `/${language}/broken`,
 };
 
-const pageOf = (name: string, path: string, language: Language): Page => ({
+/** A page of the small content system. */
+export const samplePage = (name: string, path: string, language: Language): Page => ({
   id: `${name}-${language}`,
   contentType: 'shopPage',
   name: name === 'home' ? 'Spletna trgovina' : `Stran ${name}`,
@@ -118,7 +119,9 @@ const pageOf = (name: string, path: string, language: Language): Page => ({
 export const sampleContent: ContentPort = {
   loadPage: (language, path) => {
     const name = Object.keys(paths).find((candidate) => paths[candidate]?.(language) === path);
-    return name === undefined ? errAsync({ kind: 'notFound', what: 'page' }) : okAsync(pageOf(name, path, language));
+    return name === undefined
+      ? errAsync({ kind: 'notFound', what: 'page' })
+      : okAsync(samplePage(name, path, language));
   },
   loadTranslations: (language) => okAsync(wordsOf(language)),
   loadRouteKeys: () => okAsync([]),

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { languages } from '@shop/core/languages/language';
+import { localeTag } from '@shop/core/languages/locale';
+import { type ShopPage, shopPages, shopPath } from '@shop/core/paths/shop-paths';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { askPage } from './testing/page-answer.ts';
+
+let shop: Running;
+let cookie: string;
+const folder = mkdtempSync(join(tmpdir(), 'shop-addresses-'));
+
+/** A cart with a gift card in it, so that each step of the checkout has something to show. */
+const filledCart = async (origin: string): Promise<string> => {
+  const Items = [{ PriceListId: 'value-card-chosen', Quantity: 1, Price: 50 }];
+  const answer = await fetch(`${origin}/Shop/AddToCart`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Shop-Request': 'fetch' },
+    body: JSON.stringify({ CartId: '', ProductId: 'value-card', Language: 'sl', Items }),
+  });
+  const { cartId } = await answer.json();
+  return `shopCart=${cartId}`;
+};
+
+beforeAll(async () => {
+  const SHOP_AT = new Date(testStart).toISOString();
+  shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, SHOP_AT });
+  cookie = await filledCart(shop.origin);
+});
+
+afterAll(async () => {
+  await shop.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string) => askPage(path.startsWith('http') ? path : shop.origin + path, cookie);
+
+describe.each(languages)('the path table in %s', (language) => {
+  test.each(shopPages)('%s answers in its language, with its title and its addresses in the others', async (page) => {
+    const path = shopPath(page, language);
+    const shown = await ask(path);
+    expect({ path, status: shown.status, lang: shown.lang }).toEqual({ path, status: 200, lang: localeTag(language) });
+    expect(shown.title).toMatch(page === 'home' ? /^[^|]+$/ : /^[^|]+ \| Terme Lunaria$/);
+    expect(shown.canonical).toBe(shop.origin + path);
+    expect(Object.fromEntries(shown.alternates)).toEqual({
+      ...Object.fromEntries(languages.map((other) => [other, shop.origin + shopPath(page, other)])),
+      'x-default': shop.origin + shopPath(page, 'sl'),
+    });
+  });
+
+  test('without a cart personal data and payment lead to the cart', async () => {
+    for (const page of ['buyerInfo', 'paymentMethod'] as const satisfies readonly ShopPage[]) {
+      const { status, location } = await askPage(shop.origin + shopPath(page, language));
+      expect({ page, status, location }).toEqual({ page, status: 303, location: shopPath('cart', language) });
+    }
+  });
+
+  test('a payment comes back to its order-completed page', async () => {
+    const { status, location } = await ask(`/shopPaymentCallback?ref=abc&status=2&lang=${language}`);
+    expect(status).toBe(303);
+    expect(location).toBe(`${shopPath('thankYou', language)}?ref=abc&status=2`);
+  });
+});
+
+test.each([
+  ['/sl', '/'],
+  ['/hr', '/hr/trgovina'],
+  ['/trgovina', '/hr/trgovina'],
+  ['/pregled-kosarice', '/sl/pregled-kosarice'],
+  ['/pregled-kosarice/', '/pregled-kosarice'],
+  ['/osebni-podatki?a=1', '/sl/osebni-podatki?a=1'],
+  ['/vstopnice-bazeni/termalija?date=2027-01-12', '/sl/vstopnice-bazeni/termalija?date=2027-01-12'],
+  ['/de/warenkorb-anzeigen/', '/de/warenkorb-anzeigen'],
+  ['/olimia/sl/vstopnice-bazeni', '/sl/vstopnice-bazeni'],
+  ['/en/tuhelj/pool-tickets', '/en/pool-tickets'],
+])('%s leads to %s for good', async (path, right) => {
+  const { status, location } = await ask(path);
+  expect({ status, location }).toEqual({ status: 301, location: right });
+});
+
+test.each(['/fr/foo', '/nikjer', '/sl/vstopnice-bazeni/nikjer', '/en/vstopnice-bazeni', '/sl/razrez'])(
+  '%s is not found where it stands',
+  async (path) => {
+    const { status, html } = await ask(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  },
+);

@@ -1,0 +1,26 @@
+/** Units: letters. Search engines and networks show no more of a description, and whole pages have been found in one. */
+const longestDescription = 200;
+const longestKeywords = 200;
+
+const lettersOf = (text: string): readonly string[] => [...text];
+
+/** What the head says of a page: on one line, cut between words with a sign that more follows (D-HEAD-LENGTH). */
+export const metaDescription = (text: string): string => {
+  const line = text.trim().replace(/\s+/g, ' ');
+  const letters = lettersOf(line);
+  if (letters.length <= longestDescription) return line;
+  const cut = letters.slice(0, longestDescription).join('');
+  // A word that is cut in its middle goes as a whole, unless it is all that there is.
+  const end = letters[longestDescription] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')} …`;
+};
+
+/** As many whole keywords as there is room for (D-HEAD-LENGTH). */
+export const metaKeywords = (text: string): string => {
+  const words = text
+    .split(',')
+    .map((word) => word.trim().replace(/\s+/g, ' '))
+    .filter((word) => word !== '');
+  const fits = words.filter((_, index) => lettersOf(words.slice(0, index + 1).join(', ')).length <= longestKeywords);
+  return fits.join(', ');
+};
