@@ -1,5 +1,5 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { OfferedCatalog, OfferedPlaces } from '@shop/core/host/catalog/offered-catalog';
+import { type OfferedCatalog, type OfferedPlaces, withPlacesInUse } from '@shop/core/host/catalog/offered-catalog';
 import { facilityId } from '@shop/core/ids';
 import type { CatalogForm, FacilityForm } from './catalog-form.ts';
 import { placesDays } from './days-form.ts';
@@ -29,7 +29,7 @@ export const offeredOf = (form: CatalogForm, first: LocalDate): OfferedCatalog =
   );
   const isAhead = ({ period }: Pick<OfferedPlaces, 'period'>): boolean =>
     period.type === 'season' || period.date >= first;
-  return {
+  return withPlacesInUse({
     goods: {
       products: new Map(products.map((product) => [product.id, product])),
       categories: new Map(form.categories.map((category) => [category.id, categoryTexts(category)])),
@@ -38,5 +38,5 @@ export const offeredOf = (form: CatalogForm, first: LocalDate): OfferedCatalog =
     },
     sold: periods.flatMap(({ sold }) => sold).filter(isAhead),
     places: [...places, ...periods.flatMap((own) => own.places)].filter(isAhead),
-  };
+  });
 };

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import { type OfferedCatalog, placesTakenBy, withPlacesInUse } from '@shop/core/host/catalog/offered-catalog';
 import type { SoldPeriod } from '@shop/core/host/catalog/sold-period';
 import { type PeriodPlaces, periodId } from '@shop/core/host/places/period-places';
 import type { Db } from '../database/database.ts';
@@ -35,26 +35,12 @@ const loadSold = async (db: Db, { products }: HostCatalog, today: LocalDate): Pr
 export const offeredNow = async (db: Db, catalog: HostCatalog, today: LocalDate): Promise<OfferedNow> => {
   const places = await loadPlaces(db, today);
   const known = new Set(places.map(periodId));
-  const facilities = new Map(
-    [...catalog.products].flatMap(([id, product]) => ('facilityId' in product ? [[id, product.facilityId]] : [])),
-  );
-  const idOf = ({ productId, period }: SoldPeriod) => {
-    const facilityId = facilities.get(productId);
-    return facilityId === undefined ? undefined : periodId({ facilityId, period });
-  };
+  const { products, categories, upsells, promos } = catalog;
+  const idOf = placesTakenBy(catalog);
   const all = await loadSold(db, catalog, today);
   const sold = all.filter((period) => {
     const id = idOf(period);
     return id !== undefined && known.has(id);
   });
-  const used = new Set(sold.map(idOf));
-  const { products, categories, upsells, promos } = catalog;
-  return {
-    offered: {
-      goods: { products, categories, upsells, promos },
-      sold,
-      places: places.filter((one) => used.has(periodId(one))),
-    },
-    places,
-  };
+  return { offered: withPlacesInUse({ goods: { products, categories, upsells, promos }, sold, places }), places };
 };

@@ -78,3 +78,38 @@ describe('an import', () => {
     expect(await exported(catalog)).toEqual(before);
   });
 });
+
+const withOf = (files: readonly CatalogFile[], path: string, from: string | RegExp, to: string) =>
+  files.map((file) => (file.path.endsWith(path) ? { ...file, text: file.text.replace(from, to) } : file));
+
+test.each([
+  [
+    'has a facility that nothing is sold of',
+    (files: readonly CatalogFile[]) =>
+      withOf(
+        files,
+        'facilities.yaml',
+        'facilities:\n',
+        'facilities:\n  - id: sauna\n    days: {from: 0, to: 9, capacity: 5}\n',
+      ),
+  ],
+  [
+    'closes every ticket of a facility on days on which that is open',
+    (files: readonly CatalogFile[]) =>
+      files.map(({ path, text }) => ({
+        path,
+        text:
+          text.includes('facility: aqualuna') || (text.includes('id: aqualuna\n') && path.startsWith('products'))
+            ? text
+                .replace(/\n {4}days:[\s\S]*$/, '\n')
+                .concat('    days: {except: [{weekdays: [wed], closed: true}]}\n')
+            : text,
+      })),
+  ],
+])('an import that %s is no change when it is repeated', async (_, edit) => {
+  const catalog = await aCatalog();
+  const files = edit(await exported(catalog));
+  await catalog.importCatalog({ files, apply: true });
+  const again = (await catalog.importCatalog({ files, apply: true }))._unsafeUnwrap();
+  expect(again.differences).toEqual([]);
+});

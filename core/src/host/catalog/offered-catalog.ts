@@ -1,6 +1,6 @@
-import type { Period } from '../places/period-places.ts';
-import type { HostCatalog } from './host-catalog.ts';
-import type { SoldPeriod } from './sold-period.ts';
+import { type Period, type PeriodId, periodId } from '../places/period-places.ts';
+import { type HostCatalog, isTicket } from './host-catalog.ts';
+import type { ProductPeriod, SoldPeriod } from './sold-period.ts';
 
 /** Places of a facility on a day or in a season, without what has been taken of them. Units: persons. */
 export type OfferedPlaces = Period & { readonly capacity: number };
@@ -13,4 +13,18 @@ export type OfferedCatalog = {
   readonly goods: Goods;
   readonly sold: readonly SoldPeriod[];
   readonly places: readonly OfferedPlaces[];
+};
+
+/** Which places a product's day or season takes; none for what is not sold, and for gift cards. */
+export const placesTakenBy =
+  ({ products }: Pick<Goods, 'products'>) =>
+  ({ productId, period }: ProductPeriod): PeriodId | undefined => {
+    const product = products.get(productId);
+    return product !== undefined && isTicket(product) ? periodId({ ...product, period }) : undefined;
+  };
+
+/** The same without places that nothing is sold of: nobody can take them, so they are no part of an offer. */
+export const withPlacesInUse = (offered: OfferedCatalog): OfferedCatalog => {
+  const used = new Set(offered.sold.map(placesTakenBy(offered.goods)));
+  return { ...offered, places: offered.places.filter((places) => used.has(periodId(places))) };
 };
