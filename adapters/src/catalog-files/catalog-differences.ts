@@ -45,13 +45,30 @@ const spansOf = (changes: readonly Change[]): readonly (readonly Change[])[] => 
   return spans;
 };
 
-const spanDifference = (path: readonly string[], span: readonly Change[]): readonly FieldDifference[] => {
-  const [first, last] = [span[0], span.at(-1)];
+/** So many spans that change alike are told one by one; of more than these only how many days they are, and from when to when. */
+const mostSpans = 3;
+
+const alikeSpans = (spans: readonly (readonly Change[])[]): readonly (readonly (readonly Change[])[])[] => [
+  ...Map.groupBy(spans, ([first]) => `${first?.period.type} ${first?.before} ${first?.after}`).values(),
+];
+
+const daysText = (first: Change, last: Change): string =>
+  first === last ? periodText(first.period) : `${periodText(first.period)} to ${periodText(last.period)}`;
+
+const toldAs = (path: readonly string[], changes: readonly Change[], days = ''): readonly FieldDifference[] => {
+  const [first, last] = [changes[0], changes.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const { period, ...values } = first;
-  const until = span.length > 1 ? ` to ${periodText(last.period)}` : '';
-  return [{ path: [...path, `${periodText(period)}${until}`], ...values }];
+  const { period: _period, ...values } = first;
+  return [{ path: [...path, `${days}${daysText(first, last)}`], ...values }];
 };
+
+const spanDifferences = (path: readonly string[], spans: readonly (readonly Change[])[]): readonly FieldDifference[] =>
+  alikeSpans(spans).flatMap((alike) => {
+    const isFew = alike.length <= mostSpans || alike[0]?.[0]?.period.type === 'season';
+    if (isFew) return alike.flatMap((span) => toldAs(path, span));
+    const all = alike.flat();
+    return toldAs(path, all, `${all.length} days from `);
+  });
 
 const periodDifferences = (before: readonly Saying[], after: readonly Saying[]): readonly FieldDifference[] => {
   const ownerOf = ({ owner }: Saying): string => owner.join('/');
@@ -59,7 +76,7 @@ const periodDifferences = (before: readonly Saying[], after: readonly Saying[]):
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const [old, now] = [was.get(key) ?? [], is.get(key) ?? []];
     const owner = [...now, ...old][0]?.owner ?? [];
-    return spansOf(changesOf(old, now)).flatMap((span) => spanDifference(owner, span));
+    return spanDifferences(owner, spansOf(changesOf(old, now)));
   });
 };
 

@@ -3,7 +3,19 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { CatalogFile } from '@shop/core/ports/catalog-port';
 import { err, ok, Result } from 'neverthrow';
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'it is no folder',
+  EACCES: 'you may not',
+  EROFS: 'it can only be read',
+  ENOSPC: 'the disk is full',
+};
+
+/** Why it could not be done, in words; what is rare as the system tells it. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return ('code' in error ? reasons[String(error.code)] : undefined) ?? error.message;
+};
 
 const isCatalogFile = (path: string): boolean => /\.ya?ml$/i.test(path) && !/(^|\/)\./.test(path);
 
@@ -17,7 +29,7 @@ export const readCatalogFolder = Result.fromThrowable(
       .filter(({ path }) => isCatalogFile(path))
       .sort((a, b) => (a.path < b.path ? -1 : 1))
       .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') })),
-  messageOf,
+  reasonOf,
 );
 
 const writeAll = Result.fromThrowable((folder: string, files: readonly CatalogFile[]): void => {
@@ -30,16 +42,16 @@ const writeAll = Result.fromThrowable((folder: string, files: readonly CatalogFi
   }
   if (existsSync(folder)) rmSync(folder, { recursive: true });
   renameSync(unfinished, folder);
-}, messageOf);
+}, reasonOf);
 
 const isFree = Result.fromThrowable(
   (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0,
-  messageOf,
+  reasonOf,
 );
 
 /** Writes a new folder, whole or not at all. Error: why it cannot be written, or that something is there, which would be read
  *  as part of the catalog. */
 export const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Result<void, string> =>
   isFree(folder)
-    .andThen((free) => (free ? ok() : err(`${folder} is not empty; choose a new folder`)))
+    .andThen((free) => (free ? ok() : err('it is not empty; choose a new folder')))
     .andThen(() => writeAll(folder, files));

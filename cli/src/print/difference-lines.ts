@@ -5,8 +5,13 @@ const most = 60;
 
 const shortened = (text: string): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-const valueText = (value: unknown): string =>
-  shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
+const amounts: readonly (string | undefined)[] = ['price', 'priceWithDiscount', 'amount'];
+
+/** As the files write it: amounts with their cents. */
+const valueText = (value: unknown, path: readonly string[]): string => {
+  if (typeof value === 'number' && amounts.includes(path.at(-1))) return value.toFixed(2);
+  return shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
+};
 
 const isWhole = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -15,10 +20,11 @@ const head = (sign: string, tone: Span['tone'], path: readonly string[]): Span =
 
 const differenceLine = ({ path, before, after }: FieldDifference): Line => {
   if (before === undefined) {
-    return line(head('+', 'good', path), ...(isWhole(after) ? [] : [`: ${valueText(after)}`]));
+    return line(head('+', 'good', path), ...(isWhole(after) ? [] : [`: ${valueText(after, path)}`]));
   }
-  if (after === undefined) return line(head('-', 'bad', path), ...(isWhole(before) ? [] : [`: ${valueText(before)}`]));
-  return line(head('~', 'strong', path), `: ${valueText(before)} → ${valueText(after)}`);
+  if (after === undefined)
+    return line(head('-', 'bad', path), ...(isWhole(before) ? [] : [`: ${valueText(before, path)}`]));
+  return line(head('~', 'strong', path), `: ${valueText(before, path)} → ${valueText(after, path)}`);
 };
 
 /** A line a difference: what is new, what is gone, and what is other than before. */

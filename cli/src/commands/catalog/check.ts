@@ -10,7 +10,7 @@ import { line } from '../../text/line.ts';
 const checkFolder = ({ folders, folder: at }: FolderSession, folder: string): Result<Answer, Failure> =>
   folders
     .read(resolve(at, folder))
-    .mapErr((reason) => usage(`the folder cannot be read: ${reason}`))
+    .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`))
     .andThen((files) => {
       const mistakes = folders.check(files);
       if (mistakes.length > 0) return err<Answer, Failure>({ type: 'mistakes', folder, mistakes });

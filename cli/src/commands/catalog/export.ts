@@ -23,7 +23,7 @@ const exportCatalog = (
       folders
         .write(resolve(at, folder), files)
         .map(() => files.map(({ path }) => path))
-        .mapErr((reason) => usage(`the folder cannot be written: ${reason}`)),
+        .mapErr((reason) => usage(`the folder ${folder} cannot be written: ${reason}`)),
     )
     .map((paths) => ({
       data: { folder, files: paths },

@@ -28,7 +28,7 @@ const importCatalog = (
 ): ResultAsync<Answer, Failure> =>
   folders
     .read(resolve(at, folder))
-    .mapErr((reason) => usage(`the folder cannot be read: ${reason}`))
+    .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`))
     .asyncAndThen((files) =>
       catalog
         .importCatalog({ files, apply: yes === true, ...(onto === undefined ? {} : { onto }) })

@@ -18,7 +18,7 @@ export const addSchemaCommand = (catalog: Command, choose: Choose): void => {
         needs: 'folders',
         run: ({ folders }) => {
           const schema = folders.schema();
-          const text = neutralJson(schema).split('\n');
+          const text = neutralJson(schema, 2).split('\n');
           return okAsync({ data: schema, lines: () => text.map((part) => line(part)) });
         },
       }),

@@ -1,0 +1,113 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../ui/e2e/shop-process.ts';
+import { aFolder, catalogCommands, edit, filesIn, SHOP_AT, versionsOf } from './catalog-folder.ts';
+
+const killer = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'testing/kill-after-write.mjs')}` };
+const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
+
+/** Every row that says what is sold. */
+const soldIn = (data: string): string => {
+  const database = new DatabaseSync(join(data, 'shop.db'));
+  const names = database.prepare("select name from sqlite_schema where type = 'table' order by name").all();
+  const rows = names
+    .map(({ name }) => String(name))
+    .filter((name) => /^(products?|price|package|season|categor|upsell|promo|facilit|catalogue)/.test(name))
+    .map((name) => [name, database.prepare(`select * from "${name}" order by 1, 2`).all()]);
+  database.close();
+  return JSON.stringify(rows, (key, value: unknown) => (['since', 'stamp'].includes(key) ? '' : value));
+};
+
+/** A stopped shop, and a folder that would change each kind of thing that it sells. */
+const anEditedCatalog = async () => {
+  const folder = aFolder();
+  const [data, mine] = [join(folder, 'data'), join(folder, 'mine')];
+  await catalogCommands(data)('export', mine);
+  edit(join(mine, 'products/01-termalija.yaml'), /(id: termalija-day-adult[\s\S]*?price: )22\.00/, '$123.50');
+  edit(join(mine, 'products/14-termalija-year.yaml'), /sl: .+/, 'sl: Drugo ime');
+  edit(join(mine, 'facilities.yaml'), 'capacity: 400', 'capacity: 350');
+  edit(join(mine, 'upsells.yaml'), /price: [\d.]+/, 'price: 1.25');
+  edit(join(mine, 'promo-codes.yaml'), 'percent: 10', 'percent: 11');
+  edit(join(mine, 'categories.yaml'), /sl: .+/, 'sl: Drugo');
+  return { folder, data, mine };
+};
+
+test('an import that is killed anywhere leaves what was sold before or what is sold after, and a shop that starts', async () => {
+  const { folder, data, mine } = await anEditedCatalog();
+  const before = soldIn(data);
+  const copyOf = (name: string): string => {
+    const copy = join(folder, name);
+    cpSync(data, copy, { recursive: true });
+    return copy;
+  };
+  const whole = copyOf('whole');
+  const imported = await catalogCommands(whole, killer)('import', mine, '--yes');
+  const writes = Number(/writes: (\d+)/.exec(imported.err)?.[1]);
+  expect(writes).toBeGreaterThan(50);
+  const after = soldIn(whole);
+  expect(after).not.toBe(before);
+
+  const points = [1, Math.floor(writes / 3), Math.floor((2 * writes) / 3), writes - 1, writes];
+  const kept: string[] = [];
+  for (const point of points) {
+    const copy = copyOf(`killed-${point}`);
+    const killed = await catalogCommands(copy, { ...killer, KILL_AFTER_WRITE: String(point) })('import', mine, '--yes');
+    expect({ code: killed.code, out: killed.out }).toEqual({ code: null, out: '' });
+    kept.push(soldIn(copy));
+  }
+  expect(kept).toEqual([before, before, before, before, after]);
+
+  const last = join(folder, `killed-${writes}`);
+  expect(await versionsOf(catalogCommands(last))).toEqual([1, 2]);
+  expect((await catalogCommands(last)('import', mine, '--yes')).out).toContain('already, version 2');
+  const early = join(folder, 'killed-1');
+  const { origin, kill } = await startServer('ui/dist/server/server.js', [], {
+    DATA_DIR: early,
+    SHOP_AT,
+    OPERATOR_TOKEN,
+  });
+  onTestFinished(kill);
+  const shop = catalogCommands(origin, { OPERATOR_TOKEN });
+  expect(await versionsOf(shop)).toEqual([1]);
+  expect((await shop('import', mine, '--yes', '--onto', '1')).out).toContain('done: version 2 is sold now');
+});
+
+test('a server that is killed during an import sells what it sold before, and its operator is told that it is gone', async () => {
+  const { data, mine } = await anEditedCatalog();
+  const before = soldIn(data);
+  const server = await startServer('ui/dist/server/server.js', [], {
+    ...{ DATA_DIR: data, SHOP_AT, OPERATOR_TOKEN, ...killer, KILL_AFTER_WRITE: '40' },
+  });
+  onTestFinished(() => server.kill());
+  const told = await catalogCommands(server.origin, { OPERATOR_TOKEN })('import', mine, '--yes');
+  await server.ended;
+  expect({ code: told.code, out: told.out }).toEqual({ code: 4, out: '' });
+  expect(soldIn(data)).toBe(before);
+  expect((await catalogCommands(data)('import', mine, '--yes', '--onto', '1')).out).toContain('done: version 2');
+});
+
+test.each(['a data folder', 'a running shop'])(
+  'of two imports into %s at once the second is told, and nothing is mixed',
+  async (where) => {
+    const { folder, data, mine } = await anEditedCatalog();
+    const other = join(folder, 'other');
+    cpSync(mine, other, { recursive: true });
+    edit(join(other, 'products/02-orhidelija.yaml'), 'price: 22.00', 'price: 21.00');
+    edit(join(other, 'facilities.yaml'), 'capacity: 350', 'capacity: 375');
+    const server =
+      where === 'a running shop'
+        ? await startServer('ui/dist/server/server.js', [], { DATA_DIR: data, SHOP_AT, OPERATOR_TOKEN })
+        : undefined;
+    if (server !== undefined) onTestFinished(() => server.kill());
+    const shop = catalogCommands(server?.origin ?? data, { OPERATOR_TOKEN });
+    const both = await Promise.all([mine, other].map((from) => shop('import', from, '--yes', '--onto', '1')));
+    expect(both.map(({ code }) => code).toSorted()).toEqual([0, 3]);
+    expect(both.find(({ code }) => code === 3)?.err).toContain('(Catalog.Moved)');
+    const kept = join(folder, 'kept');
+    await shop('export', kept);
+    expect(filesIn(kept)).toEqual(filesIn(both[0]?.code === 0 ? mine : other));
+    expect(await versionsOf(shop)).toEqual([1, 2]);
+  },
+);

@@ -1,0 +1,20 @@
+// Loaded before a program's own code: ends it as `kill -9` does, once it has made so many writes of an import of the catalog.
+// Without a number the program goes on, and tells on its error stream how many there were, the commit included.
+import { StatementSync } from 'node:sqlite';
+
+const killAfter = Number(process.env.KILL_AFTER_WRITE ?? Number.NaN);
+const { run } = StatementSync.prototype;
+let writes = 0;
+
+StatementSync.prototype.run = function (...parameters) {
+  const isFirst = this.sourceSQL.startsWith('insert into "catalogue_versions"');
+  const answer = run.apply(this, parameters);
+  if (writes === 0 && !isFirst) return answer;
+  writes += 1;
+  if (writes === killAfter) process.kill(process.pid, 'SIGKILL');
+  if (this.sourceSQL === 'commit') {
+    if (Number.isNaN(killAfter)) process.stderr.write(`writes: ${writes}\n`);
+    writes = 0;
+  }
+  return answer;
+};
