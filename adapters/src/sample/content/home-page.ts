@@ -31,7 +31,10 @@ const words: PerLanguage<HomeWords> = {
     lead: 'Choose a day, buy your ticket online and skip the ticket-desk queue.',
     facts: ['Water up to 36 °C', 'Night bathing', 'Ticket on your phone'],
     pools: { title: 'Pool tickets', text: 'Termalija, Orhidelija and Aqualuna: choose your day and your ticket.' },
-    wellness: { title: 'Wellness tickets', text: 'Saunas and silence above the valley. Online tickets are coming soon.' },
+    wellness: {
+      title: 'Wellness tickets',
+      text: 'Saunas and silence above the valley. Online tickets are coming soon.',
+    },
     gifts: { title: 'Gift vouchers', text: 'Give a day in warm water, or any amount you like.' },
   },
   de: {
