@@ -19,6 +19,20 @@ float blossom(vec3 p, float size_) {
   return pebble(q - vec3(.5, 0., 0.), vec3(.5, wide, .07)) * size_ * .7;
 }
 
+// One stalk stands in each cell, off its middle; the nearest one is in the four cells around.
+float grove(vec3 p) {
+  vec2 corner = floor(p.xz / .62 - .5);
+  float d = 1.;
+  for (int i = 0; i < 4; i++) {
+    vec2 cell = corner + vec2(i & 1, i >> 1);
+    if (cell.x < 7.5 || cell.y < -1.5 || cell.y > 14.5) continue;
+    vec2 at = p.xz - (cell + .5 + .3 * (hash2(cell) - .5)) * .62 - .03 * sin(p.y * .9 + hash(cell) * 6.);
+    float joint = abs(fract(p.y * 2.1 + hash(cell)) - .5);
+    d = min(d, length(at) - .03 - .022 * hash(cell + 9.) - .006 * smoothstep(.46, .49, joint));
+  }
+  return max(d, 4.9 - p.x) * .9;
+}
+
 vec2 map(vec3 p) {
   vec2 side = max(poolLow.xz - p.xz, p.xz - poolHigh.xz);
   float edge = max(side.x, side.y);
@@ -34,14 +48,12 @@ vec2 map(vec3 p) {
   add(solids, max(abs(round_) - .085, abs(p.z - moonWindow.z + .02) - .16) - .015, frame_);
   float lattice = max(min(abs(p.x - moonWindow.x + .9), abs(p.y - moonWindow.y + .75)) - .022, max(round_, abs(p.z - moonWindow.z) - .03));
   add(solids, lattice, frame_);
-  if (p.x > 4.2) {
-    vec2 cell = floor(p.xz / .62), at = (fract(p.xz / .62) - .5) * .62 - .22 * (hash2(cell) - .5);
-    float thick = .03 + .022 * hash(cell + 9.), node = abs(fract(p.y * 2.1 + hash(cell)) - .5);
-    at -= .03 * sin(p.y * .9 + hash(cell) * 6.);
-    float stalk = length(at) - thick - .006 * smoothstep(.46, .49, node);
-    if (p.x > 5.2 && p.z > -1.) add(solids, max(stalk * .8, p.z - 9.7), bamboo_);
+  // What grows and stands on the right begins at 4.3; from further off that much is known of it without a look.
+  if (p.x < 3.6) add(solids, 4.3 - p.x, bamboo_);
+  else {
+    add(solids, grove(p), bamboo_);
     vec3 fern = vec3(p.x - 4.98, p.y - .06, (fract(p.z / 1.9) - .5) * 1.9);
-    add(solids, fronds(fern / .62, floor(p.z / 1.9)) * .6, leaf_);
+    add(solids, max(fronds(fern / .62, floor(p.z / 1.9)) * .6, p.z - 9.7), leaf_);
     float boulder = pebble(p - vec3(5.3, .15, 3.9), vec3(.6, .5, .5));
     boulder = min(boulder, pebble(p - vec3(5.2, .1, 6.6), vec3(.5, .36, .62)));
     add(solids, boulder + .02 * noise(p * 6.), stone_);
@@ -52,16 +64,17 @@ vec2 map(vec3 p) {
   }
   vec3 s = p - stack;
   if (length(s) < 2.) {
-    float pile = pebble(s - vec3(0., -.05, 0.), vec3(.78, .27, .6)) + .02 * noise(p * 5.);
-    pile = min(pile, pebble(s - vec3(.03, .32, 0.), vec3(.36, .13, .3)));
-    pile = min(pile, pebble(s - vec3(-.03, .53, .01), vec3(.27, .1, .22)));
-    pile = min(pile, pebble(s - vec3(.03, .695, 0.), vec3(.18, .075, .16)));
-    pile = min(pile, pebble(s - vec3(.0, .815, 0.), vec3(.11, .055, .1)));
+    // A boulder that stands on the pool's floor, its head above the water, and on it what somebody balanced.
+    float pile = pebble(s - vec3(0., -.42, 0.), vec3(.6, .66, .52)) + .025 * noise(p * 4.) - .012;
+    pile = min(pile, pebble(s - vec3(.03, .345, 0.), vec3(.36, .13, .3)));
+    pile = min(pile, pebble(s - vec3(-.03, .555, .01), vec3(.27, .1, .22)));
+    pile = min(pile, pebble(s - vec3(.03, .715, 0.), vec3(.18, .075, .16)));
+    pile = min(pile, pebble(s - vec3(.0, .835, 0.), vec3(.11, .055, .1)));
     add(solids, pile, stone_);
   } else add(solids, length(s) - 1.5, stone_);
   vec3 o = p - orchid;
   if (length(o - vec3(-.2, .6, 0.)) < 1.5) {
-    add(solids, pebble(o - vec3(.1, -.05, 0.), vec3(.5, .22, .42)), stone_);
+    add(solids, pebble(o - vec3(.1, -.3, 0.), vec3(.46, .5, .4)) + .02 * noise(p * 4.), stone_);
     // The stem leans over the water in an arc; the blossoms hang along it.
     float arc = length(vec2(length(o.xy - vec2(-.62, .18)) - .72, o.z - .03 * sin(o.y * 6.)));
     add(solids, max(arc - .011, .14 - o.y + max(-o.x - .9, 0.) * 9.), stem_);

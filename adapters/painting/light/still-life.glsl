@@ -1,13 +1,12 @@
 // Shapes of soft and smooth things.
 
-// A towel folded three times; the open edges of its layers lie to the left.
-float towel(vec3 p, vec3 half_) {
-  p.y += .012 * sin(p.x * 5. + half_.x * 40.) + .008 * sin(p.z * 7.);
-  p.y -= .02 * smoothstep(.0, .5, abs(p.x)) * -1.;
-  float layer = half_.y * 2. / 3., y = mod(p.y + half_.y, layer) - layer * .5;
-  float whole = box(p, half_, .055);
-  float soft = box(vec3(p.x, y, p.z), vec3(half_.x, layer * .5, half_.z), .05);
-  return max(whole, soft - .002);
+// A towel rolled along z; its end shows how it was rolled, and its last edge lies along the roll.
+float rolledTowel(vec3 p, float seed) {
+  float r = length(p.xy), a = atan(p.y, p.x) / 6.2831853 + seed * .37;
+  float turn_ = r / .046 - a, groove = smoothstep(.5, .0, abs(fract(turn_) - .5)) * .02 * smoothstep(.02, .05, r);
+  float edge = fract(a + .18), seam = .012 * smoothstep(.0, .012, edge) * smoothstep(.16, .02, edge);
+  vec2 d = vec2(r - .205 - seam - .003 * noise(p * 9.), abs(p.z) - .33 + groove + .035 * r) + .03;
+  return (length(max(d, 0.)) + min(max(d.x, d.y), 0.) - .03) * .6;
 }
 
 vec3 inStone(int i, vec3 p, out vec3 radii) {

@@ -1,4 +1,4 @@
-// painting: {"samples": 2, "exposure": 1.1, "bloom": 0.2, "contrast": 1.1, "saturation": 1.05}
+// painting: {"samples": 1, "exposure": 1.1, "bloom": 0.2, "contrast": 1.1, "saturation": 1.05}
 // The water park at dusk: the tubes glow from within, the pool is lit, a crescent moon hangs over the hills.
 #include "light/march.glsl"
 #include "light/water.glsl"

@@ -1,4 +1,4 @@
-// painting: {"samples": 2, "exposure": 1.15, "bloom": 0.2, "contrast": 1.1, "saturation": 1.04}
+// painting: {"samples": 1, "exposure": 1.15, "bloom": 0.2, "contrast": 1.1, "saturation": 1.04}
 // The still pool of Orhidelija by day: the round window over dark stone doubles in the water; bamboo, an orchid.
 #include "light/march.glsl"
 #include "light/water.glsl"

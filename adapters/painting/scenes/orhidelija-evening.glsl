@@ -1,4 +1,4 @@
-// painting: {"samples": 2, "exposure": 1.15, "bloom": 0.24, "contrast": 1.1, "saturation": 1.04}
+// painting: {"samples": 1, "exposure": 1.15, "bloom": 0.24, "contrast": 1.1, "saturation": 1.04}
 // The still pool of Orhidelija in the evening: candles float on it, the moon stands in the round window, steam rises.
 #include "light/march.glsl"
 #include "light/water.glsl"

@@ -1,4 +1,4 @@
-// painting: {"width": 1920, "height": 1200, "samples": 2, "exposure": 1.05, "bloom": 0.2, "vignette": 0.24, "contrast": 1.08, "saturation": 1.06}
+// painting: {"width": 2400, "height": 1500, "samples": 1, "exposure": 1.05, "bloom": 0.2, "vignette": 0.24, "contrast": 1.08, "saturation": 1.06}
 // A room to rest in: a lounger with a blanket before a wide window over the misty valley in the morning.
 #include "light/march.glsl"
 #include "light/surface.glsl"
@@ -20,6 +20,38 @@ float lounger(vec3 p, float thick, float wide) {
   return min(max(e.x, e.y), 0.) + length(max(e, 0.)) - .045;
 }
 
+// A throw over the foot of the lounger: it follows the seat and falls over its near edge in folds that widen towards the hem.
+float blanket(vec3 l) {
+  float x = l.x - .52, fall = clamp((.43 - l.y) / .3, 0., 1.);
+  float fold = sin(x * 27. + 1.6 * sin(x * 9. + 1.)) + .5 * sin(x * 51. + 2.);
+  float seat = lounger(l, .098 + .004 * fold + .006 * noise(l * 14.), .368);
+  float sheet = abs(l.z + .376 + .035 * fall + (.006 + .016 * fall) * fold) - .009;
+  float hem = .13 + .02 * sin(x * 8. + 2.) + .008 * fold;
+  float hang = max(sheet, max(l.y - .43, hem - l.y));
+  return max(blend(seat, hang, .05), abs(x + .012 * sin(l.z * 11. + l.y * 7.)) - .29) * .55;
+}
+
+float teapot(vec3 p) {
+  float body = pebble(p - vec3(0., .062, 0.), vec3(.082, .064, .082));
+  body = blend(body, cylinder(p - vec3(0., .118, 0.), .04, .008, .006), .02);
+  body = min(body, pebble(p - vec3(0., .13, 0.), vec3(.036, .014, .036)));
+  body = min(body, length(p - vec3(0., .15, 0.)) - .011);
+  vec3 q = p - vec3(.105, .07, 0.);
+  q.xy = spin(q.xy, .75);
+  float spout = length(vec2(length(q.xz) - .0, max(abs(q.y) - .05, 0.))) - .013 + .07 * q.y;
+  body = blend(body, spout * .8, .02);
+  vec3 h = p - vec3(-.086, .07, 0.);
+  h.x *= 1.1;
+  return min(body, max(length(vec2(length(h.xy) - .042, h.z)) - .0075, h.x - .02)) * .9;
+}
+
+// A cup without a handle on its saucer.
+float cup(vec3 p) {
+  float r = length(p.xz), dish = max(abs(p.y - .008 - .9 * r * r) - .003, r - .078);
+  float wall = length(vec2(r, (p.y - .062) * .95)) - .05;
+  return min(dish, max(abs(wall) - .0035, p.y - .068)) * .85;
+}
+
 vec2 map(vec3 p) {
   vec2 s = vec2(p.y, floor_);
   vec3 w = p - vec3(0., 1.6, 3.2);
@@ -36,19 +68,21 @@ vec2 map(vec3 p) {
     add(s, lounger(l + vec3(0., .115, 0.), .028, .37), wood_);
     vec3 g = vec3(abs(l.x - .1) - .5, l.y - .13, abs(l.z) - .3);
     add(s, box(g, vec3(.03, .14, .03), .006), wood_);
-    vec3 roll = l - vec3(-.86, .84, 0.);
-    add(s, max(length(roll.xy) - .095, abs(roll.z) - .27) - .02, cloth_ + .5);
-    float drape = lounger(l, .105 + .008 * sin(l.x * 26. + 2. * l.z), .362);
-    float hang = box(l - vec3(.55, .24, -.375), vec3(.27, .2, .016), .01) - .008 * sin(l.x * 30.);
-    add(s, max(blend(drape, hang, .05), abs(l.x - .55) - .26), wool_);
+    vec3 roll = l - vec3(-.86, .85, 0.);
+    vec2 end_ = max(vec2(length(roll.xy) - .05, abs(roll.z) - .22), 0.);
+    add(s, length(end_) - .06, cloth_ + .5);
+    add(s, blanket(l), wool_);
   }
   vec3 t = p - vec3(-.95, 0., 1.25);
   float table = min(cylinder(t - vec3(0., .43, 0.), .27, .018, .01), cylinder(t - vec3(0., .21, 0.), .05 + .06 * smoothstep(.2, -.2, t.y - .2), .2, .01));
   add(s, table * .9, wood_ + .5);
-  vec3 c = t - vec3(.06, .5, -.02);
-  add(s, max(abs(length(c.xz) - .055 - .012 * c.y / .06) - .006, abs(c.y) - .05) - .003, pot_);
-  vec3 v = t - vec3(-.1, .53, .06);
-  add(s, (length(vec2(length(v.xz) - .0, v.y * .8)) - .075 + .012 * sin(v.y * 20.)), pot_);
+  vec3 c = t - vec3(.13, .45, -.06);
+  float near_ = length(t - vec3(0., .54, 0.));
+  if (near_ > .4) add(s, near_ - .3, pot_);
+  else {
+    add(s, teapot((t - vec3(-.07, .45, .05)) / 1.35) * 1.35, pot_);
+    add(s, cup(c), pot_ + .5);
+  }
   return s;
 }
 
@@ -89,8 +123,17 @@ vec3 scene(vec2 at) {
     if (kind == frame_) { colour = rgb(0x4a3524); }
     if (floor(kind) == wood_) { colour = boards(p.zyx, .4, rgb(0x9a6b42)); gloss = .2; }
     if (floor(kind) == cloth_) { colour = kind == cloth_ ? vec3(.93, .88, .79) : vec3(.95, .94, .91); n = rough(n, p, .02, .1); soft = .3; }
-    if (kind == wool_) { colour = mix(LAGOON * 2.2, AQUA * .7, .35) * (.8 + .4 * noise(p * 90.)); n = rough(n, p, .02, .3); soft = .3; }
-    if (kind == pot_) { colour = vec3(.82, .78, .7); gloss = .3; }
+    if (kind == wool_) { 
+      // Wool the colour of deep water with two pale stripes at either end.
+      vec3 l = p - vec3(.55, .0, 1.55);
+      l.xz = spin(l.xz, -.22);
+      float x = abs(l.x - .52), stripe = smoothstep(.012, .008, abs(abs(x - .235) - .018) - .0);
+      float weave = .84 + .2 * noise(vec3(l.x * 240., l.y * 70., l.z * 70.)) + .12 * noise(p * 60.);
+      colour = mix(mix(LAGOON * 2.2, AQUA * .7, .35), vec3(.9, .85, .76), stripe * .85) * weave;
+      n = rough(n, p, .008, .12);
+      soft = .35;
+    }
+    if (floor(kind) == pot_) { colour = kind == pot_ ? rgb(0x5f8f88) : vec3(.86, .83, .77); gloss = .3; }
     float seen = openness(p, n, .35), facing = max(dot(n, sun) * (1. - soft * .4) + soft * .4, 0.);
     // The sun comes in by the panes alone: where its ray leaves the room tells the light.
     vec2 exit_ = p.xy + sun.xy / sun.z * (3.2 - p.z) - vec2(0., 1.6);

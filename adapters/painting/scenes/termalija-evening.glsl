@@ -1,4 +1,4 @@
-// painting: {"samples": 2, "exposure": 1.1, "bloom": 0.2, "contrast": 1.1, "saturation": 1.04}
+// painting: {"samples": 1, "exposure": 1.1, "bloom": 0.2, "contrast": 1.1, "saturation": 1.04}
 // The vaulted hall in the evening: lamps under the water, warm lamps on the wood, the last light in the great window.
 #include "light/march.glsl"
 #include "light/water.glsl"

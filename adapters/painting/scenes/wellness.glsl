@@ -1,11 +1,11 @@
-// painting: {"width": 2400, "height": 1500, "samples": 2, "exposure": 1.05, "bloom": 0.16, "vignette": 0.3, "contrast": 1.1, "saturation": 1.06, "grain": 0.012}
+// painting: {"width": 2400, "height": 1500, "samples": 1, "exposure": 1.05, "bloom": 0.16, "vignette": 0.3, "contrast": 1.1, "saturation": 1.06, "grain": 0.012}
 // A quiet corner: stacked stones, folded towels and a bowl of warm water on a board, by a window.
 #include "light/march.glsl"
 #include "light/surface.glsl"
 #include "light/still-life.glsl"
 
 const vec3 sun = normalize(vec3(-.86, .56, -.34));
-const float board_ = 1., stone_ = 2., towel_ = 3., bowl_ = 4., water_ = 5., table_ = 6., wax_ = 7., petal_ = 8.;
+const float board_ = 1., stone_ = 2., towel_ = 3., bowl_ = 4., water_ = 5., table_ = 6., wax_ = 7., petal_ = 8., wick_ = 9.;
 
 vec2 map(vec3 p) {
   vec2 s = vec2(p.y + .1, table_);
@@ -17,20 +17,14 @@ vec2 map(vec3 p) {
       add(s, pebble(q, radii) * .9, stone_);
     }
   }
-  float towels = box(p - vec3(.55, .45, .28), vec3(.65, .52, .45), 0.);
-  if (towels > .35) add(s, towels, towel_);
+  float near_ = length(p - vec3(.44, .36, .3));
+  if (near_ > .95) add(s, near_ - .75, towel_);
   else {
-    vec3 t = p - vec3(.55, .17, .28);
-    t.xz = spin(t.xz, .1);
-    add(s, towel(t, vec3(.56, .165, .34)), towel_);
-    t = p - vec3(.56, .48, .28);
-    t.xz = spin(t.xz, .06);
-    add(s, towel(t, vec3(.53, .14, .32)), towel_ + .5);
-    vec3 r = p - vec3(.54, .74, .26);
-    r.xz = spin(r.xz, .03);
-    float wind = atan(r.y, r.z), roll = length(r.yz) - .125 - .006 * sin(r.x * 12.);
-    float spiral = abs(fract(length(r.yz) * 22. + wind / 6.283) - .5) * .02;
-    add(s, max(roll, abs(r.x) - .47 + spiral) - .012, towel_);
+    for (int i = 0; i < 3; i++) {
+      vec3 t = p - vec3(.44 + (i == 2 ? .0 : float(i) * .432 - .216), i == 2 ? .585 : .212, .3 - .02 * float(i));
+      t.xz = spin(t.xz, .05 - .06 * float(i));
+      add(s, rolledTowel(t, float(i)), i == 2 ? towel_ : towel_ + .5);
+    }
   }
   vec3 b = p - vec3(.52, .0, -.42);
   float side = length(vec2(length(b.xz), (b.y - .3) * 1.02)) - .3;
@@ -45,17 +39,19 @@ vec2 map(vec3 p) {
   }
   vec3 c = p - vec3(1.28, .0, -.18);
   add(s, max(cylinder(c - vec3(0., .13, 0.), .13, .13, .02), -cylinder(c - vec3(0., .27, 0.), .108, .05, .01)), wax_);
+  add(s, rod(c, vec3(0., .2, 0.), vec3(.006, .285, 0.), .0055), wick_);
   return s;
 }
 
 vec3 flame(vec3 eye, vec3 way) {
-  vec3 at_ = vec3(1.28, .36, -.18);
-  float t = dot(at_ - eye, way);
-  vec3 q = eye + way * t - at_;
-  q.y += .012;
-  float wide = .026 * smoothstep(-.06, -.01, q.y) * smoothstep(.115, -.01, q.y) + .0001;
-  float core = smoothstep(1., .2, abs(dot(q, normalize(vec3(1., 0., .3)))) / wide) * step(abs(q.y - .025), .08);
-  return vec3(1., .62, .22) * core * 9. + vec3(1., .5, .18) * exp(-length(q * vec3(1., .75, 1.)) * 9.) * .5;
+  vec3 foot = vec3(1.286, .272, -.18);
+  vec3 q = eye + way * dot(foot + vec3(0., .06, 0.) - eye, way) - foot;
+  float high = clamp(q.y / .15, 0., 1.), across = dot(q, normalize(vec3(1., 0., .3)));
+  float wide = .052 * sqrt(high) * pow(1. - high, .85) + .0001;
+  float body = smoothstep(1.05, .55, abs(across) / wide) * step(0., q.y) * step(q.y, .15);
+  // Blue and clear around the wick, white in the middle, amber at the tip.
+  vec3 colour = mix(vec3(.25, .35, .9) * .5, mix(vec3(1., .82, .5) * 10., vec3(1., .5, .14) * 6., smoothstep(.35, 1., high)), smoothstep(.02, .3, high));
+  return colour * body + vec3(1., .5, .18) * exp(-length((q - vec3(0., .06, 0.)) * vec3(1., .75, 1.)) * 9.) * .5;
 }
 
 // The wall behind: plaster in the light of a window, out of focus.
@@ -102,15 +98,14 @@ vec3 scene(vec2 at) {
     if (kind == table_) { colour = slabs(p.xz + 4.5, vec2(9.), vec3(.72, .64, .53)); gloss = .2; }
     if (kind == stone_) { colour = vec3(.035, .04, .042) * (.7 + .8 * fbm(p * 11., 4)) + .05 * smoothstep(.72, .75, fbm(p * vec3(4., 26., 4.) + 3. * noise(p * 3.), 3)); n = rough(n, p, .03, .016); gloss = 1.; }
     if (floor(kind) == towel_) {
-      colour = kind == towel_ ? vec3(.95, .84, .7) : vec3(.98, .96, .92);
-      vec3 g = p * 95.;
-      n = rough(n, p, .016, .22);
-      colour *= .84 + .28 * fbm(g, 2);
-      float hem = smoothstep(.012, .0, abs(abs(p.x - .55) - .38) - .012) * step(kind, towel_ + .2);
-      colour *= 1. - .12 * hem;
+      colour = kind == towel_ ? vec3(.93, .8, .64) : vec3(.97, .95, .91);
+      // Loops of the cloth: fine, and the same everywhere.
+      colour *= .86 + .2 * noise(p * 160.) + .08 * noise(p * 45.);
+      n = rough(n, p, .007, .1);
       soft = .45;
     }
     if (kind == bowl_) { colour = mix(vec3(.66, .62, .55), AQUA * .6, smoothstep(.05, .3, p.y - .1 + .05 * noise(p * 9.))); gloss = .8; }
+    if (kind == wick_) colour = vec3(.05, .035, .03);
     if (kind == wax_) { colour = vec3(.9, .82, .68); soft = 1.; gloss = .12; }
     if (kind == petal_) { vec3 f = p - vec3(.47, .165, -.45); colour = mix(vec3(1., .66, .2), vec3(.96, .92, .86), smoothstep(.02, .085, length(f.xz))); soft = .8; }
     if (kind == water_) { colour = vec3(.1, .3, .32) * .8; n = normalize(n + .02 * vec3(sin(length(p.xz - vec2(.5, -.4)) * 60.), 0., cos(p.z * 30.))); gloss = 2.; }
