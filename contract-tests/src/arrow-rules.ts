@@ -107,7 +107,7 @@ export const arrowRules: readonly ArrowRule[] = [
     planted: [
       ['ui/src/kit/price.tsx', "import { useUseCases } from '../shop-context.tsx';"],
       ['ui/src/kit/toast.tsx', "import { toastLifetime } from '../signals/toasts.ts';"],
-      ['ui/src/kit/card.tsx', "import { ProductCard } from '../sections/product-list/product-card.tsx';"],
+      ['ui/src/kit/card.tsx', "import { ProductCard } from '../product-cards/product-card.tsx';"],
       ['ui/src/kit/dropdown.tsx', "import { useSignals } from '@preact/signals-react/runtime';"],
     ],
   },

@@ -13,7 +13,7 @@ for (const language of languages) {
     await expect(callToAction).toBeInViewport({ ratio: 1 });
     await expect(callToAction).toHaveAttribute('href', address.list);
     if (viewport?.width === 1440) {
-      const card = await page.getByRole('main').getByRole('article').last().boundingBox();
+      const card = await page.getByRole('main').getByRole('article').nth(2).boundingBox();
       expect(card?.y).toBeLessThan(height - 200);
     }
 

@@ -2,8 +2,10 @@
 
 // A towel rolled along z; its end shows how it was rolled, and its last edge lies along the roll.
 float rolledTowel(vec3 p, float seed) {
-  float r = length(p.xy), a = atan(p.y, p.x) / 6.2831853 + seed * .37;
-  float turn_ = r / .046 - a, groove = smoothstep(.5, .0, abs(fract(turn_) - .5)) * .02 * smoothstep(.02, .05, r);
+  float r = length(p.xy) + .006 * (noise(p.xy * 17. + seed * 5.) - .5), a = atan(p.y, p.x) / 6.2831853 + seed * .37;
+  float turn_ = r / .031 - a, gap = abs(fract(turn_) - .5);
+  // Soft layers with a narrow gap between them.
+  float groove = smoothstep(.2, .0, gap) * .014 * smoothstep(.015, .04, r) - .004 * smoothstep(.1, .5, gap);
   float edge = fract(a + .18), seam = .012 * smoothstep(.0, .012, edge) * smoothstep(.16, .02, edge);
   vec2 d = vec2(r - .205 - seam - .003 * noise(p * 9.), abs(p.z) - .33 + groove + .035 * r) + .03;
   return (length(max(d, 0.)) + min(max(d.x, d.y), 0.) - .03) * .6;

@@ -100,8 +100,8 @@ vec3 scene(vec2 at) {
     if (floor(kind) == towel_) {
       colour = kind == towel_ ? vec3(.93, .8, .64) : vec3(.97, .95, .91);
       // Loops of the cloth: fine, and the same everywhere.
-      colour *= .86 + .2 * noise(p * 160.) + .08 * noise(p * 45.);
-      n = rough(n, p, .007, .1);
+      colour *= .82 + .26 * noise(p * 170.) + .1 * noise(p * 45.);
+      n = rough(n, p, .008, .15);
       soft = .45;
     }
     if (kind == bowl_) { colour = mix(vec3(.66, .62, .55), AQUA * .6, smoothstep(.05, .3, p.y - .1 + .05 * noise(p * 9.))); gloss = .8; }

@@ -19,6 +19,8 @@ const footerPrivacy: Privacy = {
 
 const sectionPrivacy: Privacy = {
   ...publicMembers('id', 'title', 'text', 'type', 'layout', 'group', 'name', 'cardText', 'reserveText'),
+  ...publicMembers('productIds', 'numbered'),
+  items: blockPrivacy,
   cards: { ...publicMembers('title', 'text', 'href'), image: mediaPrivacy },
   methods: { ...publicMembers('title'), image: mediaPrivacy },
   texts: { '*': blockPrivacy },

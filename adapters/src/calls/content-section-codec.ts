@@ -22,6 +22,8 @@ const block: Codec<TextBlock> = z.object({ title: z.string(), text: html });
 export const section: Codec<Section> = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('productList'), layout: z.literal([1, 2]), group: z.string() }),
   z.object({ ...base, type: z.literal('shopCards'), cards: z.array(card) }),
+  z.object({ ...base, type: z.literal('featuredProducts'), group: z.string(), productIds: z.array(z.string()) }),
+  z.object({ ...base, type: z.literal('infoList'), numbered: z.boolean(), items: z.array(block) }),
   z.object({ ...base, type: z.literal(['cartReview', 'personalData']) }),
   z.object({
     ...base,

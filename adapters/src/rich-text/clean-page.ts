@@ -30,6 +30,9 @@ const cleanSection = (section: Section, clean: Cleaner): Section => {
       return { ...section, text, texts: cleanOrderTexts(section.texts, clean) };
     case 'orderCancellation':
       return { ...section, text, texts: cleanCancellationTexts(section.texts, clean) };
+    case 'infoList':
+      return { ...section, text, items: section.items.map((item) => cleanBlock(item, clean)) };
+    case 'featuredProducts':
     case 'shopCards':
     case 'productList':
     case 'cartReview':

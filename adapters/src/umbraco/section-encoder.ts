@@ -30,6 +30,15 @@ const own = (section: Uncleaned<Section>): { readonly type: string; readonly pro
       return { type: 'shopProductsList', properties: { layout: section.layout, group: section.group } };
     case 'shopCards':
       return { type: 'shopWidget', properties: { cards: section.cards.map(wireCard) } };
+    case 'featuredProducts':
+      return {
+        type: 'shopFeaturedProducts',
+        properties: { group: section.group, productIds: [...section.productIds] },
+      };
+    case 'infoList': {
+      const items = section.items.map(({ title, text }) => ({ title: wirePlain(title), text: wireHtml(text) }));
+      return { type: 'shopInfoList', properties: { numbered: section.numbered, items } };
+    }
     case 'cartReview':
     case 'personalData':
       return { type: section.type, properties: {} };

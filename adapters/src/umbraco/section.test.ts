@@ -42,6 +42,29 @@ describe('sections', () => {
     },
   );
 
+  test('featured products and lists of information, in whatever form their values are', () => {
+    const items = { items: [block('x', { title: 'Dan', text: '<p>Izberite</p>' }), block('x', null)] };
+    const sections = [
+      block('shopFeaturedProducts', { group: 'poolTickets', productIds: ['termalija', 7, null] }),
+      block('shopFeaturedProducts', { productIds: null }),
+      block('shopInfoList', { numbered: '1', items }),
+      block('shopInfoList', { numbered: 'x', items: 'y' }),
+    ];
+    expect(decoded({ sections }).sections).toMatchObject([
+      { type: 'featuredProducts', group: 'poolTickets', productIds: ['termalija', '7'] },
+      { type: 'featuredProducts', productIds: [] },
+      {
+        type: 'infoList',
+        numbered: true,
+        items: [
+          { title: 'Dan', text: '<p>Izberite</p>' },
+          { title: '', text: '' },
+        ],
+      },
+      { type: 'infoList', numbered: false, items: [{ title: '' }] },
+    ]);
+  });
+
   test('a wrong section costs only itself', () => {
     const sections = [
       block('shopProductsList', null, 'a'),

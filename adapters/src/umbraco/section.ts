@@ -7,7 +7,7 @@ import type {
   ShopCard,
   TextBlock,
 } from '@shop/core/content/section';
-import { member, numberOf, textOrNone } from '../codec/json-value.ts';
+import { flagOf, listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
 import { type Block, entriesOf } from './blocks.ts';
 import { linksOf } from './links.ts';
 import { htmlOf, wordsOf } from './markup.ts';
@@ -86,6 +86,27 @@ const readers: ReadonlyMap<string, SectionReader> = new Map<string, SectionReade
       ...base,
       type: 'shopCards',
       cards: entriesOf(member(properties, 'cards')).map((card) => cardOf(card, clean)),
+    }),
+  ],
+  [
+    'shopFeaturedProducts',
+    (properties, base, { group }) => ({
+      ...base,
+      type: 'featuredProducts',
+      group: textOrNone(member(properties, 'group')) ?? group,
+      productIds: listOf(member(properties, 'productIds')).map(textOf),
+    }),
+  ],
+  [
+    'shopInfoList',
+    (properties, base, { clean }) => ({
+      ...base,
+      type: 'infoList',
+      numbered: flagOf(member(properties, 'numbered')) ?? false,
+      items: entriesOf(member(properties, 'items')).map((item) => ({
+        title: plainOf(member(item, 'title')),
+        text: htmlOf(member(item, 'text'), clean),
+      })),
     }),
   ],
   ['cartReview', (_properties, base) => ({ ...base, type: 'cartReview' })],

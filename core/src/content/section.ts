@@ -19,6 +19,14 @@ type SectionBase = { readonly id: string; readonly title: string; readonly text:
 export type Section =
   | (SectionBase & { readonly type: 'productList'; readonly layout: 1 | 2; readonly group: string })
   | (SectionBase & { readonly type: 'shopCards'; readonly cards: readonly ShopCard[] })
+  /** Some products of a group by their ids, in this order (D-HOME-SECTIONS). */
+  | (SectionBase & {
+      readonly type: 'featuredProducts';
+      readonly group: string;
+      readonly productIds: readonly string[];
+    })
+  /** Short texts, each under a title of its own, counted or not (D-HOME-SECTIONS). */
+  | (SectionBase & { readonly type: 'infoList'; readonly numbered: boolean; readonly items: readonly TextBlock[] })
   | (SectionBase & { readonly type: 'cartReview' })
   | (SectionBase & { readonly type: 'personalData' })
   | (SectionBase & {

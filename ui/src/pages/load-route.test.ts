@@ -2,6 +2,8 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, cartId, orderRef } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
 import { makeUseCases } from '@shop/core/use-cases';
 import { errAsync, okAsync } from 'neverthrow';
@@ -10,15 +12,20 @@ import { samplePage } from '../testing/sample-content.ts';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { loadRoute } from './load-route.ts';
 
-type Replaced = { readonly content?: Partial<ContentPort>; readonly checkout?: Partial<CheckoutPort> };
+type Replaced = {
+  readonly shop?: Partial<ShopPort>;
+  readonly content?: Partial<ContentPort>;
+  readonly checkout?: Partial<CheckoutPort>;
+};
 
 /** Bugs that were told of. */
 const told: unknown[] = [];
 
-const load = (address: string, cart?: CartId, { content, checkout }: Replaced = {}) => {
+const load = (address: string, cart?: CartId, { shop, content, checkout }: Replaced = {}) => {
   const [path = '', search = ''] = address.split('?');
   const useCases = makeUseCases({
     ...samplePorts,
+    shop: { ...samplePorts.shop, ...shop },
     content: { ...samplePorts.content, ...content },
     checkout: { ...samplePorts.checkout, ...checkout },
     cookies: memoryCookies(cart === undefined ? {} : { cartId: cart }),
@@ -64,6 +71,38 @@ describe('the page data of an address', () => {
       isPermanent: true,
     });
     expect((await load(to, undefined, { content })).kind).toBe('content');
+  });
+
+  describe('with featured products', () => {
+    const productIds = ['nothing', 'termalija'];
+    const section = {
+      id: 'f',
+      title: 'F',
+      text: cleanMarkup(''),
+      type: 'featuredProducts',
+      group: 'tickets',
+      productIds,
+    } as const;
+    const content: Partial<ContentPort> = {
+      loadPage: (...asked) => samplePorts.content.loadPage(...asked).map((page) => ({ ...page, sections: [section] })),
+    };
+    const listed = { loadRouteKeys: () => okAsync([{ key: 'tickets_2_shop', paths: { sl: '/sl/vstopnice-bazeni' } }]) };
+
+    test('show those that are offered, with the way to them', async () => {
+      const route = await load('/', undefined, { content: { ...content, ...listed } });
+      const shown = { listPath: '/sl/vstopnice-bazeni', products: [{ id: 'termalija', price: 2200 }] };
+      expect(route).toMatchObject({ sections: [shown] });
+    });
+
+    test('show none where nobody knows their page', async () => {
+      expect(await load('/', undefined, { content })).toMatchObject({ sections: [{ products: [] }] });
+    });
+
+    test('show none that cannot be loaded', async () => {
+      const shop = { listProducts: fails({ kind: 'unreachable', cause: 'timeout' }) };
+      const route = await load('/', undefined, { content: { ...content, ...listed }, shop });
+      expect(route).toMatchObject({ kind: 'content', sections: [{ products: [] }] });
+    });
   });
 
   test('without an answer of the content system are a failure, not a missing page', async () => {

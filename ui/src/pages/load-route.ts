@@ -31,8 +31,10 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
           error: notLoaded.error,
         }),
   ]);
+  const pathOf = (name: string): string | undefined =>
+    routeKeys.ok ? routePath(routeKeys.value, name, language) : undefined;
   const notFound = (): RouteData => {
-    const ticketsPath = routeKeys.ok ? routePath(routeKeys.value, 'poolTickets', language) : undefined;
+    const ticketsPath = pathOf('poolTickets');
     return { ...visited, kind: 'notFound', ...(ticketsPath === undefined ? {} : { ticketsPath }) };
   };
   if (!page.ok) {
@@ -54,10 +56,8 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   const isHome = group === undefined;
   const route = { ...visited, kind: 'content', page: page.value, isHome, alternates, intent } as const;
   switch (found?.kind) {
-    case undefined: {
-      const cancelPath = routeKeys.ok ? routePath(routeKeys.value, 'cancelOrder', language) : undefined;
-      return withSections(useCases, { ...route, cancelPath }, context);
-    }
+    case undefined:
+      return withSections(useCases, { ...route, pathOf }, context);
     case 'found': {
       const moved = movedProduct(withSearch(address.path), found.pageGroup, routeKeys.ok ? routeKeys.value : []);
       if (moved !== undefined) return { ...visited, kind: 'redirect', to: moved, isPermanent: true };
@@ -72,7 +72,7 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
 
 const withSections = async (
   useCases: UseCases,
-  { cancelPath, ...route }: Omit<ContentRoute, 'sections'> & { readonly cancelPath: string | undefined },
+  { pathOf, ...route }: Omit<ContentRoute, 'sections'> & { readonly pathOf: (page: string) => string | undefined },
   { clock, tellFailure }: Context,
 ): Promise<RouteData> => {
   const { language, address } = route;
@@ -80,7 +80,7 @@ const withSections = async (
   const sections = await Promise.all(
     route.page.sections.map((section) =>
       caught(
-        (): Promise<SectionData | SectionRedirect> => loadSection(useCases, section, { ...route, cancelPath }, today),
+        (): Promise<SectionData | SectionRedirect> => loadSection(useCases, section, { ...route, pathOf }, today),
         tellFailure,
         {
           type: 'failed',

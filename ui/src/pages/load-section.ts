@@ -11,24 +11,31 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
 import { listQueryIn } from './list-query.ts';
 import { loaded } from './loaded.ts';
-import type { ContentRoute, ProductListData, SectionData } from './route-data.ts';
+import type { ContentRoute, FeaturedProductsData, ProductListData, SectionData } from './route-data.ts';
 
 /** A section that cannot be shown now sends the visitor on, perhaps with something to tell. */
 export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };
 
-/** The page that a section stands on; `cancelPath` is where orders are canceled, if content has such a page. */
-type Where = Pick<ContentRoute, 'page' | 'language' | 'address'> & { readonly cancelPath: string | undefined };
+/** The page that a section stands on; `pathOf` is where another page of content stands by the first part of its key, if there
+ *  is such a page. */
+type Where = Pick<ContentRoute, 'page' | 'language' | 'address'> & {
+  readonly pathOf: (page: string) => string | undefined;
+};
 
 /** Loads what a section needs for its first drawing. */
 export const loadSection = async (
   useCases: UseCases,
   section: Section,
-  { page, language, address, cancelPath }: Where,
+  { page, language, address, pathOf }: Where,
   today: LocalDate,
 ): Promise<SectionData | SectionRedirect> => {
   switch (section.type) {
     case 'shopCards':
       return { type: 'shopCards', section, ...(page.image === undefined ? {} : { image: page.image }) };
+    case 'featuredProducts':
+      return featuredData(useCases, section, { language, pathOf }, today);
+    case 'infoList':
+      return { type: 'infoList', section };
     case 'productList':
       return listData(useCases, section, { language, address }, today);
     case 'cartReview':
@@ -47,6 +54,7 @@ export const loadSection = async (
     case 'orderCompleted': {
       const returned = paymentReturn(new URLSearchParams(address.search));
       const { ref } = returned;
+      const cancelPath = pathOf('cancelOrder');
       const shown = { type: 'orderCompleted', section, ...(page.image && { image: page.image }) } as const;
       if (ref === undefined) return { ...shown, said: orderText(returned, { type: 'notAsked' }) };
       return useCases.showOrder(ref).match(
@@ -68,6 +76,26 @@ export const loadSection = async (
     case 'unknown':
       return { type: 'unknown', name: section.name };
   }
+};
+
+/** A home without its cards of products is better than none, so what cannot be loaded is left out. */
+const featuredData = async (
+  useCases: UseCases,
+  section: FeaturedProductsData['section'],
+  { language, pathOf }: Pick<Where, 'language' | 'pathOf'>,
+  today: LocalDate,
+): Promise<FeaturedProductsData> => {
+  const { group, productIds } = section;
+  const listPath = pathOf(group);
+  const offered =
+    listPath === undefined
+      ? []
+      : await useCases.listProducts({ language, group }).match(
+          ({ items }) => items,
+          () => [],
+        );
+  const products = productIds.flatMap((id) => offered.find((item) => item.id === id) ?? []);
+  return { type: 'featuredProducts', section, products, listPath: listPath ?? '', today };
 };
 
 const listData = async (

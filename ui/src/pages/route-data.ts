@@ -1,5 +1,5 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
-import type { ProductCategory, ProductPage } from '@shop/core/catalog/product-list';
+import type { ProductCategory, ProductListItem, ProductPage } from '@shop/core/catalog/product-list';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
 import type { Order } from '@shop/core/checkout/order';
@@ -33,6 +33,19 @@ export type ShopCardsData = {
   /** The page's picture, which stands large behind the title. */
   readonly image?: Media;
 };
+
+/** Cards of a few products, each with its from-price and its next free day. */
+export type FeaturedProductsData = {
+  readonly type: 'featuredProducts';
+  readonly section: ContentSection<'featuredProducts'>;
+  /** Those of the section that are offered, in its order; none when they cannot be loaded. */
+  readonly products: readonly ProductListItem[];
+  /** Path of the group's page; each product's own page stands below it. */
+  readonly listPath: string;
+  readonly today: LocalDate;
+};
+
+export type InfoListData = { readonly type: 'infoList'; readonly section: ContentSection<'infoList'> };
 
 export type ProductListData = {
   readonly type: 'productList';
@@ -127,6 +140,8 @@ export type FailedSectionData = { readonly type: 'failed' };
 /** A section of a page with everything that its first drawing needs. */
 export type SectionData =
   | ShopCardsData
+  | FeaturedProductsData
+  | InfoListData
   | ProductListData
   | TicketData
   | GiftCardData

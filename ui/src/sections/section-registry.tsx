@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
 import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../pages/route-data.ts';
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
@@ -18,6 +19,15 @@ const section = <Type extends SectionType>(
   partsOf: (data: SectionDataOf[Type]) => readonly LazyFile[] = () => [],
 ): SectionEntry<Type> => ({ ...lazyComponent(`sections/${file}`, load), partsOf });
 
+/** A section of words and links only: the server draws it, and its code arrives with the first sign of use. */
+const sectionOnUse = <Type extends SectionType>(
+  file: string,
+  load: () => Promise<ComponentType<SectionProps<Type>>>,
+): SectionEntry<Type> => {
+  const { Drawn, ...onUse } = hydrateOnUse(`sections/${file}`, load);
+  return { ...onUse, draw: (props) => <Drawn {...props} />, partsOf: () => [] };
+};
+
 /**
  * Every section type and the component that draws it. To add a section:
  * 1. give it a member in core's `Section` union and in `SectionData` (pages/route-data.ts);
@@ -30,6 +40,12 @@ const section = <Type extends SectionType>(
 const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = {
   shopCards: section('shop-cards/shop-cards-section', () =>
     import('./shop-cards/shop-cards-section.tsx').then((file) => file.ShopCardsSection),
+  ),
+  featuredProducts: sectionOnUse('featured-products/featured-products-section', () =>
+    import('./featured-products/featured-products-section.tsx').then((file) => file.FeaturedProductsSection),
+  ),
+  infoList: sectionOnUse('info-list/info-list-section', () =>
+    import('./info-list/info-list-section.tsx').then((file) => file.InfoListSection),
   ),
   productList: section('product-list/product-list-section', () =>
     import('./product-list/product-list-section.tsx').then((file) => file.ProductListSection),

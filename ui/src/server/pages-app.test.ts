@@ -55,6 +55,8 @@ describe('a page', () => {
     const preload = /<link rel="preload" as="image"[^>]*>/.exec(head)?.[0];
     expect(preload).toContain('imageSrcSet="/media/hero.jpg?width=480 480w, ');
     expect(preload).toContain('fetchPriority="high"');
+    // A preload is read before the page has a viewport, which these units would ask for.
+    expect(preload).not.toMatch(/[sld]v[hw]/);
   });
 
   test('carries no inline style or event handler, and every script has the nonce of its policy', async () => {

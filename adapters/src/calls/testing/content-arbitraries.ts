@@ -78,6 +78,18 @@ const anyBase = { id: fc.uuid(), title: anyText, text: anyMarkup };
 const anySection: fc.Arbitrary<Section> = fc.oneof(
   fc.record({ ...anyBase, type: fc.constant('productList'), layout: fc.constantFrom(1, 2), group: anyShownText }),
   fc.record({ ...anyBase, type: fc.constant('shopCards'), cards: fc.array(anyCard, { maxLength: 3 }) }),
+  fc.record({
+    ...anyBase,
+    type: fc.constant('featuredProducts'),
+    group: anyShownText,
+    productIds: fc.array(anyStep, { maxLength: 3 }),
+  }),
+  fc.record({
+    ...anyBase,
+    type: fc.constant('infoList'),
+    numbered: fc.boolean(),
+    items: fc.array(anyBlock, { maxLength: 3 }),
+  }),
   fc.record({ ...anyBase, type: fc.constantFrom('cartReview', 'personalData') }),
   fc.record({
     ...anyBase,

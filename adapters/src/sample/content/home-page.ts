@@ -1,6 +1,7 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Section } from '@shop/core/content/section';
 import type { Language } from '@shop/core/languages/language';
+import { homeSections } from './home-sections.ts';
 import { sampleMedia } from './sample-media.ts';
 import type { PerLanguage, SamplePage } from './sample-page.ts';
 import { samplePaths } from './sample-paths.ts';
@@ -75,15 +76,16 @@ const sections = (language: Language): readonly Uncleaned<Section>[] => {
       title,
       text: `<p>${lead}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
       cards: [
-        { ...pools, href: samplePaths.poolTickets[language], image: sampleMedia['pool-tickets'] },
+        { ...pools, href: samplePaths.poolTickets[language], image: sampleMedia['pool-day'] },
         { ...wellness, image: sampleMedia.wellness },
         { ...gifts, href: samplePaths.giftVouchers[language], image: sampleMedia['gift-vouchers'] },
       ],
     },
+    ...homeSections(language),
   ];
 };
 
-/** The shop's home with its three cards; the wellness card is a placeholder without a link (R-HOME-2). */
+/** The shop's home with its three cards, its areas, steps and opening hours; the wellness card is a placeholder without a link (R-HOME-2). */
 export const homePage: SamplePage = {
   key: 'home_1_shop',
   contentType: 'shopHome',

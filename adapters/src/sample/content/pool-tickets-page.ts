@@ -11,7 +11,7 @@ const sections = (title: string, text: string): readonly Uncleaned<Section>[] =>
 export const poolTicketsPage: SamplePage = {
   key: 'poolTickets_2_shop',
   contentType: 'shopPage',
-  image: 'pool-tickets',
+  image: 'pool-day',
   showFooter: true,
   versions: {
     sl: {

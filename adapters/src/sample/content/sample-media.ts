@@ -28,6 +28,7 @@ const sign = (name: string, title: string): Media => ({ ...cardMark(name, title)
 /** The pictures of the sample by their name. */
 export const sampleMedia = {
   'home-hero': painting('home-hero'),
+  'pool-day': painting('pool-day'),
   'pool-tickets': painting('pool-tickets'),
   'termalija-day': painting('termalija-day'),
   'termalija-evening': painting('termalija-evening'),

@@ -1,11 +1,14 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { ContentLink } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
+import { localDate } from '@shop/core/dates/local-date';
+import { productId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { describe, expect, test } from 'vitest';
 import { builtInTranslations } from '../../translations/built-in-translations.ts';
+import { offeredSample } from '../catalog/offered-sample.ts';
 import { samplePageIn } from './sample-content.ts';
 import { sampleFooter } from './sample-footer.ts';
 import { samplePages } from './sample-pages.ts';
@@ -28,6 +31,9 @@ const htmlOf = (section: Uncleaned<Section>): string => {
           .map((block) => block.text)
           .join('')
       );
+    case 'infoList':
+      return section.text + section.items.map((item) => item.text).join('');
+    case 'featuredProducts':
     case 'shopCards':
     case 'productList':
     case 'cartReview':
@@ -102,6 +108,20 @@ describe.each(languages)('the sample pages in %s', (language) => {
     const cards = pages[0]?.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : [])) ?? [];
     expect(cards.map((card) => card.href !== undefined)).toEqual([true, false, true]);
   });
+});
+
+test('home shows the three areas, three steps that are counted, and hours that are not', () => {
+  const offered = offeredSample(localDate('2026-11-18')).goods.products;
+  for (const language of languages) {
+    const sections = pagesIn(language)[0]?.sections ?? [];
+    const lists = sections.flatMap((section) => (section.type === 'infoList' ? [section] : []));
+    expect(lists.map(({ numbered, items }) => [numbered, items.length])).toEqual([
+      [true, 3],
+      [false, 3],
+    ]);
+    const [areas] = sections.flatMap((section) => (section.type === 'featuredProducts' ? [section] : []));
+    expect(areas?.productIds.map((id) => offered.get(productId(id))?.pageGroup)).toEqual(Array(3).fill(areas?.group));
+  }
 });
 
 test('no two pages share an address', () => {

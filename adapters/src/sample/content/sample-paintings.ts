@@ -21,6 +21,16 @@ export const samplePaintings = {
       hr: 'Vanjski termalni bazen u zalazak sunca, iznad vode diže se para',
     },
   },
+  'pool-day': {
+    focalPoint: { left: 0.62, top: 0.52 },
+    altTexts: {
+      sl: 'Zunanji bazen s turkizno vodo v sončnem jutru, ob njem ležalnika pod senčnikom',
+      en: 'An outdoor pool of turquoise water on a sunny morning, two loungers under a parasol beside it',
+      de: 'Ein Außenbecken mit türkisblauem Wasser an einem sonnigen Morgen, daneben zwei Liegen unter einem Sonnenschirm',
+      it: 'Una piscina all’aperto di acqua turchese in un mattino di sole, accanto due lettini sotto un ombrellone',
+      hr: 'Vanjski bazen tirkizne vode u sunčano jutro, uz njega dvije ležaljke pod suncobranom',
+    },
+  },
   'pool-tickets': {
     focalPoint: { left: 0.56, top: 0.48 },
     altTexts: {
@@ -94,11 +104,11 @@ export const samplePaintings = {
   wellness: {
     focalPoint: { left: 0.52, top: 0.48 },
     altTexts: {
-      sl: 'Zložene brisače, kamni za masažo in skleda s toplo vodo na leseni polici',
-      en: 'Folded towels, massage stones and a bowl of warm water on a wooden shelf',
-      de: 'Gefaltete Handtücher, Massagesteine und eine Schale mit warmem Wasser auf einem Holzbord',
-      it: 'Asciugamani piegati, pietre da massaggio e una ciotola di acqua calda su una mensola di legno',
-      hr: 'Složeni ručnici, kamenje za masažu i zdjela tople vode na drvenoj polici',
+      sl: 'Zvite brisače, kamni za masažo, sveča in skleda s toplo vodo na leseni polici',
+      en: 'Rolled towels, massage stones, a candle and a bowl of warm water on a wooden shelf',
+      de: 'Gerollte Handtücher, Massagesteine, eine Kerze und eine Schale mit warmem Wasser auf einem Holzbord',
+      it: 'Asciugamani arrotolati, pietre da massaggio, una candela e una ciotola di acqua calda su una mensola di legno',
+      hr: 'Smotani ručnici, kamenje za masažu, svijeća i zdjela tople vode na drvenoj polici',
     },
   },
   sauna: {
@@ -114,11 +124,11 @@ export const samplePaintings = {
   relax: {
     focalPoint: { left: 0.55, top: 0.6 },
     altTexts: {
-      sl: 'Ležalnik pred velikim oknom s pogledom na meglico v dolini',
-      en: 'A lounger before a wide window over the misty valley',
-      de: 'Eine Liege vor einem großen Fenster mit Blick ins neblige Tal',
-      it: 'Un lettino davanti a una grande finestra sulla valle velata di nebbia',
-      hr: 'Ležaljka pred velikim prozorom s pogledom na maglovitu dolinu',
+      sl: 'Ležalnik z odejo in čaj pred velikim oknom s pogledom na meglico v dolini',
+      en: 'A lounger with a throw, and tea, before a wide window over the misty valley',
+      de: 'Eine Liege mit Decke und Tee vor einem großen Fenster mit Blick ins neblige Tal',
+      it: 'Un lettino con un plaid e del tè davanti a una grande finestra sulla valle velata di nebbia',
+      hr: 'Ležaljka s dekom i čaj pred velikim prozorom s pogledom na maglovitu dolinu',
     },
   },
   'water-close': {

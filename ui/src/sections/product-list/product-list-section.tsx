@@ -1,11 +1,11 @@
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { ProductCard } from '../../product-cards/product-card.tsx';
+import { productCardView } from '../../product-cards/product-card.view.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ListFilters } from './list-filters.tsx';
 import { listFilters } from './list-filters.view.ts';
-import { ProductCard } from './product-card.tsx';
-import { productCardView } from './product-list.view.ts';
 import styles from './product-list-section.module.css';
 import { productPageView } from './product-page.view.ts';
 import { QuickBuyLink } from './quick-buy-link.tsx';

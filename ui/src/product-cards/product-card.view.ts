@@ -3,7 +3,7 @@ import type { ProductListItem } from '@shop/core/catalog/product-list';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import { type Cents, subtract } from '@shop/core/money/cents';
 import { encodeText } from '@shop/core/paths/segments';
-import type { Translator } from '../../translations/use-translator.ts';
+import type { Translator } from '../translations/use-translator.ts';
 
 /** A card of the product list, decided and in words. */
 export type ProductCardView = {

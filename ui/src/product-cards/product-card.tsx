@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../kit/badge.tsx';
-import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Picture } from '../../kit/picture.tsx';
-import { Price } from '../../kit/price.tsx';
-import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { Card, CardLink, CardPicture } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Picture } from '../kit/picture.tsx';
+import { Price } from '../kit/price.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import styles from './product-card.module.css';
-import type { ProductCardView } from './product-list.view.ts';
+import type { ProductCardView } from './product-card.view.ts';
 
 /** Picture, title, price and where it leads; the whole card is the link, except for the button that buys at once. */
 export const ProductCard = ({
   view,
   quickBuy,
+  heading: Heading = 'h2',
 }: {
   readonly view: ProductCardView;
   /** A button to buy at once, instead of the words that lead on. */
   readonly quickBuy?: ReactNode;
+  /** Below a heading of its section it is one of the third order. */
+  readonly heading?: 'h2' | 'h3';
 }) => {
   const image = view.image === '' ? undefined : { url: view.image, altText: view.title, altTexts: {} };
   return (
@@ -28,7 +31,7 @@ export const ProductCard = ({
         </div>
       </CardPicture>
       <div className={styles.words}>
-        <h2 className={styles.title}>
+        <Heading className={styles.title}>
           {view.href === undefined ? (
             view.title
           ) : (
@@ -36,7 +39,7 @@ export const ProductCard = ({
               {quickBuy === undefined ? <VisuallyHidden>{`${view.choose}:`}</VisuallyHidden> : null} {view.title}
             </CardLink>
           )}
-        </h2>
+        </Heading>
         <p className={styles.text}>{view.text}</p>
         {view.nextFree === undefined ? null : (
           <p className={styles.free}>

@@ -3,8 +3,8 @@ import { localDate } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { describe, expect, test } from 'vitest';
-import { plainTranslator as words } from '../../testing/plain-translator.ts';
-import { productCardView } from './product-list.view.ts';
+import { plainTranslator as words } from '../testing/plain-translator.ts';
+import { productCardView } from './product-card.view.ts';
 
 const item: ProductListItem = {
   id: productId('termalija'),

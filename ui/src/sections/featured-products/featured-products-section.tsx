@@ -1,0 +1,28 @@
+import { RichText } from '../../kit/rich-text.tsx';
+import { ProductCard } from '../../product-cards/product-card.tsx';
+import { productCardView } from '../../product-cards/product-card.view.ts';
+import { useTranslator } from '../../translations/use-translator.ts';
+import type { SectionProps } from '../section-props.ts';
+import styles from './featured-products.module.css';
+
+/** A few products as the list of their group shows them: from-price, next free day and the way to their tickets. */
+export const FeaturedProductsSection = ({ data }: SectionProps<'featuredProducts'>) => {
+  const { section, products, listPath, today } = data;
+  const words = useTranslator();
+  if (products.length === 0) return null;
+  return (
+    <div className={styles.section}>
+      <header className={styles.head}>
+        <h2>{section.title}</h2>
+        <RichText html={section.text} className={styles.intro} />
+      </header>
+      <ul className={styles.cards}>
+        {products.map((item) => (
+          <li key={item.id}>
+            <ProductCard view={productCardView(item, { layout: 2, listPath, words, today })} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

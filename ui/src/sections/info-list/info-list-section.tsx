@@ -1,0 +1,25 @@
+import { RichText } from '../../kit/rich-text.tsx';
+import type { SectionProps } from '../section-props.ts';
+import styles from './info-list.module.css';
+
+/** Short texts side by side, each under its own title: counted as steps, or plain as opening hours. */
+export const InfoListSection = ({ data: { section } }: SectionProps<'infoList'>) => {
+  const { title, text, items, numbered } = section;
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <div className={styles.section}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <RichText html={text} className={styles.intro} />
+      </header>
+      <List className={numbered ? styles.steps : styles.facts}>
+        {items.map((item) => (
+          <li key={item.title} className={styles.item}>
+            <h3 className={styles.title}>{item.title}</h3>
+            <RichText html={item.text} className={styles.text} />
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+};
