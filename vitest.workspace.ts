@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,
+    // Files of a project share what they import: to load it anew for each took longer than all tests of core.
+    isolate: false,
     projects: ['core', 'adapters', 'ui', 'cli', 'contract-tests'].map(project),
   },
 });

@@ -5,8 +5,8 @@ const executablePath = systemBrowser();
 
 /** Tests of how screens look, fit and are walked through. */
 const whereWidthMatters = [
-  ...['buy-ticket', 'keyboard-purchase', 'every-screen', 'kit-page', 'first-screen', 'layout-shift'],
-  ...['motion-and-forced-colors', 'calendar', 'day-states', 'gift-list', 'gift-cards', 'quick-buy', 'cart'],
+  ...['buy-ticket', 'keyboard-purchase', 'calendar', 'every-screen', 'kit-page', 'first-screen', 'layout-shift'],
+  'motion-and-forced-colors',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Every worker starts a shop of its own (e2e/shop-test.ts), so nothing is shared between tests that run at once. */
@@ -26,8 +26,6 @@ export default defineConfig({
   },
   reporter: [['list']],
   use: {
-    // Pictures of every step would double what a test costs; the page as it was after each step is kept anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Ljubljana',
     contextOptions: { reducedMotion: 'reduce' },
