@@ -1,6 +1,6 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Cart } from '@shop/core/cart/cart';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
@@ -12,7 +12,7 @@ import type { HostState } from '@shop/core/host/state';
 import { type CartId, clientSecret, idempotencyKey, type ProductId, priceListId, productId } from '@shop/core/ids';
 import type { AddedTicket } from '@shop/core/ports/shop-port';
 import { ok, type ResultAsync } from 'neverthrow';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { fixedClock } from '../../clock/fixed-clock.ts';
 import { hostShop } from '../../host/host-shop.ts';
 import { seededRandom } from '../../random/seeded-random.ts';
@@ -46,28 +46,27 @@ const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'sql-shop-'));
 
 export const openShopFile = (file: string): Database => sqliteDatabase(openSqliteConnection(file));
 
-const makeTemplate = async (): Promise<string> => {
-  const file = join(temporaryFolder(), 'template.db');
+const makeTemplate = async (): Promise<Buffer> => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'template.db');
   const database = openShopFile(file);
   (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
   (await database.transaction(async (tx) => ok(await writeCatalog(tx, offeredSample(today), start))))._unsafeUnwrap();
   await database.close();
-  return file;
+  const template = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return template;
 };
 
-let template: Promise<string> | undefined;
+let template: Promise<Buffer> | undefined;
 
-afterAll(async () => {
-  if (template !== undefined) rmSync(dirname(await template), { recursive: true, force: true });
-});
-
-/** A file with the sample catalog that is gone after the test; made once a test file and copied. */
+/** A file with the sample catalog that is gone after the test; made once and copied. */
 export const aShopFile = async (): Promise<string> => {
   template ??= makeTemplate();
   const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'shop.db');
-  copyFileSync(await template, file);
+  writeFileSync(file, await template);
   return file;
 };
 
