@@ -5,6 +5,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
+import { offeredUpsells } from '../upsells/lazy-upsells.ts';
 import { CardChoice } from './card-choice.tsx';
 import { CardSum } from './card-sum.tsx';
 import { validityLine } from './card-words.ts';
@@ -23,7 +24,7 @@ export type QuickBuyProps = {
  *  sum and how long it is valid (R-LIST-11 to R-LIST-14). What was added is then confirmed in its place. */
 export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
   const { t } = useTranslator();
-  const { view, busy, error, setError, added, onTyped, addToCart } = useCardChoice(card, undefined);
+  const { view, busy, error, setError, added, offered, onTyped, addToCart } = useCardChoice(card, { address: href });
   const validity = validityLine(card);
   return (
     <>
@@ -59,7 +60,9 @@ export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
           </div>
         </form>
       </Dialog>
-      <AddedDialog added={isOpen ? added : undefined} title={card.name} addedFor={validity} onClose={onClose} />
+      <AddedDialog added={isOpen ? added : undefined} title={card.name} addedFor={validity} onClose={onClose}>
+        {offered.length === 0 ? null : offeredUpsells.draw({ upsells: offered })}
+      </AddedDialog>
     </>
   );
 };

@@ -10,7 +10,16 @@ import { cardProblem } from './card-choice.view.ts';
 
 /** Adding is one request at a time. A try that got no answer keeps its key, so that pressing again adds nothing twice. A refusal is
  *  told as a toast, and stays where the visitor looks (R-ERROR-1). */
-export const useAddGiftCard = (onAdded: () => void, atFirst: ShopError | undefined) => {
+export const useAddGiftCard = ({
+  onAdded,
+  refresh,
+  refused: atFirst,
+}: {
+  readonly onAdded: () => void;
+  /** Shows the card as it is sold now; what is chosen stays. */
+  readonly refresh: () => Promise<void>;
+  readonly refused: ShopError | undefined;
+}) => {
   const { addGiftCard, newIntent } = useUseCases();
   const state = useShopState();
   const words = useTranslator();
@@ -26,6 +35,7 @@ export const useAddGiftCard = (onAdded: () => void, atFirst: ShopError | undefin
     const intent = intentFor(open.current, [selection.choices, selection.value], newIntent);
     open.current = intent;
     const answer = await addGiftCard(selection, intent.key);
+    if (answer.isErr() && answer.error.kind === 'priceChanged') await refresh();
     setBusy(false);
     answer.match(
       () => {

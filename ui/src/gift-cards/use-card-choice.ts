@@ -10,16 +10,26 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { type CardChoiceView, cardChoiceView } from './card-choice.view.ts';
 import { cardOfText, cardText, selectionOf, type TypedCard, typedCardIn, untouchedCard } from './typed-card.ts';
 import { useAddGiftCard } from './use-add-gift-card.ts';
+import { useCardUpsells } from './use-card-upsells.ts';
+import { useFreshCard } from './use-fresh-card.ts';
 
 /** What was put into the cart, in the language that it was in then. */
 type AddedCards = Pick<CardChoiceView, 'lines' | 'total'> & { readonly language: Language };
 
 /** What a visitor chooses of a gift card, and the way into the cart; begins with what came back of a posted form, or with what
  *  this tab remembers under a name. */
-export const useCardChoice = (card: GiftCard, posted: PostedAnswer | undefined, memory?: string) => {
+export const useCardChoice = (
+  drawn: GiftCard,
+  {
+    posted,
+    memory,
+    address,
+  }: { readonly posted?: PostedAnswer | undefined; readonly memory?: string; readonly address: string },
+) => {
   useSignals();
   const cart = useShopState().cart.value;
   const words = useTranslator();
+  const { card, refresh } = useFreshCard(drawn, address);
   const [typed, setTyped] = useState(() =>
     posted === undefined ? untouchedCard(card) : typedCardIn(Object.entries(posted.fields)),
   );
@@ -31,16 +41,22 @@ export const useCardChoice = (card: GiftCard, posted: PostedAnswer | undefined, 
   const [added, setAdded] = useState<AddedCards>();
   const inCart = cart.ok && cart.value !== undefined ? cardsInCart(cart.value.items) : noCards;
   const view = cardChoiceView(card, typed, inCart, words);
-  const { addChosen, busy, error, setError } = useAddGiftCard(() => {
-    setAdded({ language: words.language, lines: view.lines, total: view.total });
-    setTyped(untouchedCard(card));
-  }, posted?.error);
+  const { addChosen, busy, error, setError } = useAddGiftCard({
+    onAdded: () => {
+      setAdded({ language: words.language, lines: view.lines, total: view.total });
+      setTyped(untouchedCard(card));
+    },
+    refresh,
+    refused: posted?.error,
+  });
+  const shown = added?.language === words.language ? added : undefined;
   return {
     view,
     busy,
     error,
     setError,
-    added: added?.language === words.language ? added : undefined,
+    added: shown,
+    offered: useCardUpsells(card.id, shown !== undefined),
     forgetAdded: () => setAdded(undefined),
     onTyped: (change: (typed: TypedCard) => TypedCard) => {
       setError(undefined);

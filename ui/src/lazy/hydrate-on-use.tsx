@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense, use
 import { firstUse } from './first-use.ts';
 import type { LazyFile } from './lazy-component.tsx';
 
-/** A component whose code arrives at the first sign of use. Until then the server's markup stays as it is, so whatever can
+/** A component whose code arrives once it is used. Until then the server's markup stays as it is, so whatever can
  *  be pressed in it has to be a link or a form that works without script. */
 export type ComponentOnUse<Props> = LazyFile & { readonly Drawn: ComponentType<Props> };
 

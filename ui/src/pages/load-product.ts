@@ -10,6 +10,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { loaded } from './loaded.ts';
 import type { Address, ContentRoute, GiftCardData, TicketData } from './route-data.ts';
+import { beforeField } from './ticket-step.ts';
 
 export type ProductRoute =
   | {
@@ -70,14 +71,16 @@ const ticketData = async (
     listPath,
     ...(period === undefined ? {} : { period }),
     ...(quote === undefined ? {} : { quote }),
-    ...(period === undefined ? unchosen(search) : {}),
+    ...(period === undefined ? unchosen(ticket, search) : {}),
   };
 };
 
-/** What step 1 reads from the address: the month to show, and whether the visitor went on without choosing. */
-const unchosen = (search: string): Pick<TicketData, 'month' | 'isMissing'> => {
+/** What step 1 reads from the address: the month to show, what was chosen before, and whether the visitor went on without choosing. */
+const unchosen = (ticket: Ticket, search: string): Pick<TicketData, 'month' | 'before' | 'isMissing'> => {
   const query = new URLSearchParams(search);
+  const before = periodIn(ticket, query.get(beforeField));
   return {
+    ...(before === undefined ? {} : { before }),
     ...parseLocalDate(query.get('month') ?? '')
       .map((month): Pick<TicketData, 'month'> => ({ month }))
       .unwrapOr({}),
@@ -85,14 +88,21 @@ const unchosen = (search: string): Pick<TicketData, 'month' | 'isMissing'> => {
   };
 };
 
-/** The day or season that the address names; a word that is neither counts as not chosen. */
+/** The day or season that a text names; a word that is neither counts as not chosen. */
+const periodIn = (ticket: Ticket, text: string | null): TicketPeriod | undefined => {
+  if (!isDayTicket(ticket)) {
+    const season = ticket.seasons.find(({ id }) => id === text);
+    return season && { type: 'season', seasonId: season.id };
+  }
+  return parseLocalDate(text ?? '')
+    .map((date): TicketPeriod | undefined => ({ type: 'day', date }))
+    .unwrapOr(undefined);
+};
+
+/** The day or season that the address names; a ticket with a single season needs no word. */
 const chosenPeriod = (ticket: Ticket, search: string): TicketPeriod | undefined => {
   const query = new URLSearchParams(search);
-  if (isDayTicket(ticket)) {
-    return parseLocalDate(query.get('date') ?? '')
-      .map((date): TicketPeriod | undefined => ({ type: 'day', date }))
-      .unwrapOr(undefined);
-  }
-  const season = onlySeason(ticket) ?? ticket.seasons.find(({ id }) => id === query.get('season'));
-  return season && { type: 'season', seasonId: season.id };
+  if (isDayTicket(ticket)) return periodIn(ticket, query.get('date'));
+  const only = onlySeason(ticket);
+  return only === undefined ? periodIn(ticket, query.get('season')) : { type: 'season', seasonId: only.id };
 };

@@ -70,6 +70,8 @@ export type TicketData = {
   readonly period?: TicketPeriod;
   /** Present exactly when `period` is. */
   readonly quote?: Loaded<TicketQuote>;
+  /** What was chosen until another day or season was asked for; it need not be on sale. */
+  readonly before?: TicketPeriod;
   /** A day of the month that the calendar begins with. */
   readonly month?: LocalDate;
   /** The visitor went on to step 2 without a day or season. */

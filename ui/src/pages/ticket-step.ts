@@ -2,6 +2,9 @@ import { onlySeason } from '@shop/core/catalog/season-choice';
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import type { SectionData } from './route-data.ts';
 
+/** Where the address of step 1 says what is chosen while another day or season is looked for. */
+export const beforeField = 'before';
+
 /** Key of the name of the step that a page of a ticket shows; none on other pages and where there is but one step. */
 export const ticketStepKey = (
   sections: readonly SectionData[],

@@ -7,5 +7,8 @@ import { UpsellCards } from './upsell-cards.tsx';
 export const OfferedUpsells = ({ upsells }: { readonly upsells: readonly Upsell[] }) => {
   useSignals();
   const loaded = useShopState().cart.value;
-  return <UpsellCards upsells={upsells} items={loaded.ok ? (loaded.value?.items ?? []) : []} />;
+  const cart = loaded.ok ? loaded.value : undefined;
+  // The cart says what they cost now.
+  const now = upsells.map((upsell) => cart?.upsells.find(({ id }) => id === upsell.id) ?? upsell);
+  return <UpsellCards upsells={now} items={cart?.items ?? []} />;
 };

@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { useRef, useState } from 'react';
 import { intentFor, type OpenIntent, staysOpen } from '../checkout/open-intent.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
-import { showCart } from '../signals/shop-state.ts';
+import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { type typedUpsell, upsellOrder } from './upsell-form.ts';
 
@@ -37,6 +37,7 @@ export const useAddUpsell = (upsell: Upsell, refused: ShopError | undefined) => 
         if (!staysOpen(failure)) open.current = undefined;
         setAdded(undefined);
         setError(failure);
+        if (failure.kind === 'priceChanged') toggleCartChanged(state);
       },
     );
   };

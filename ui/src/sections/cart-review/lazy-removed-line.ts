@@ -1,4 +1,6 @@
 import { drawnLater } from '../../lazy/drawn-later.tsx';
 
 /** Only a press removes a line, and what it says of the way back comes with its rules. */
-export const RemovedLine = drawnLater(() => import('./removed-line.tsx').then((file) => file.RemovedLine));
+export const removedLine = drawnLater('sections/cart-review/removed-line', () =>
+  import('./removed-line.tsx').then((file) => file.RemovedLine),
+);

@@ -4,7 +4,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { wantedQuantity } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
-import { RemovedLine } from './lazy-removed-line.ts';
+import { removedLine } from './lazy-removed-line.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
 import styles from './visit-card.module.css';
 import { visitView } from './visit-card.view.ts';
@@ -52,7 +52,7 @@ const Lines = ({ visit, changing, frozen }: Props) => (
   <ul className={styles.lines}>
     {visit.lines.map(({ item, isRemoved }) =>
       isRemoved ? (
-        <RemovedLine key={item.id} item={item} onUndo={() => changing.putBack(item)} />
+        <removedLine.Drawn key={item.id} item={item} onUndo={() => changing.putBack(item)} />
       ) : (
         <CartLine
           key={item.id}

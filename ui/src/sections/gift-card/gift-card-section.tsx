@@ -10,7 +10,9 @@ import { LineList } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
+import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
+import { offeredUpsells } from '../../upsells/lazy-upsells.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './gift-card.module.css';
 import { GiftCardHead } from './gift-card-head.tsx';
@@ -20,11 +22,11 @@ import { GiftCardTexts } from './gift-card-texts.tsx';
 export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'giftCard'>) => {
   const words = useTranslator();
   const { t } = words;
-  const { view, busy, error, setError, added, forgetAdded, onTyped, addToCart } = useCardChoice(
-    card,
-    usePosted('addGiftCard'),
-    `gift card ${card.id}`,
-  );
+  const { view, busy, error, setError, added, offered, forgetAdded, onTyped, addToCart } = useCardChoice(card, {
+    posted: usePosted('addGiftCard'),
+    memory: `gift card ${card.id}`,
+    address: useShopState().route.peek().address.path,
+  });
   return (
     <article>
       <GiftCardHead card={card} back={listPath} />
@@ -57,7 +59,9 @@ export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'gift
         </PostForm>
         <GiftCardTexts card={card} />
       </div>
-      <AddedDialog added={added} title={card.name} addedFor={validityLine(card)} onClose={forgetAdded} />
+      <AddedDialog added={added} title={card.name} addedFor={validityLine(card)} onClose={forgetAdded}>
+        {offered.length === 0 ? null : offeredUpsells.draw({ upsells: offered })}
+      </AddedDialog>
     </article>
   );
 };

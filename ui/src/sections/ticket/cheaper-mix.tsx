@@ -17,5 +17,5 @@ export const CheaperMix = ({
 }) => {
   const { personCategories } = useSettings();
   const [first] = cheaperViews(offer, choices, personCategories, useTranslator());
-  return <MixCard mix={first} choices={choices} slim onChoose={onChoose} />;
+  return <MixCard mix={first} choices={choices} instead={choices} slim onChoose={onChoose} />;
 };

@@ -6,6 +6,10 @@ export const packagesWorth = hydrateOnUse('sections/ticket/packages-worth', () =
   import('./packages-worth.tsx').then((file) => file.PackagesWorth),
 );
 
-export const CheaperMix = drawnLater(() => import('./cheaper-mix.tsx').then((file) => file.CheaperMix));
+export const cheaperMix = drawnLater('sections/ticket/cheaper-mix', () =>
+  import('./cheaper-mix.tsx').then((file) => file.CheaperMix),
+);
 
-export const OfferedMix = drawnLater(() => import('./offered-mix.tsx').then((file) => file.OfferedMix));
+export const offeredMix = drawnLater('sections/ticket/offered-mix', () =>
+  import('./offered-mix.tsx').then((file) => file.OfferedMix),
+);

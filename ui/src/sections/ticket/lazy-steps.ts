@@ -1,7 +1,7 @@
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import { type LazyFile, lazyComponent } from '../../lazy/lazy-component.tsx';
 import type { TicketData } from '../../pages/route-data.ts';
-import { packagesWorth } from './lazy-mixes.ts';
+import { cheaperMix, offeredMix, packagesWorth } from './lazy-mixes.ts';
 import { ticketDays } from './lazy-ticket-days.ts';
 
 // The two steps come apart: who chooses a day needs no price groups yet, and who chooses tickets no calendar any more.
@@ -15,6 +15,6 @@ export const ticketsStep = lazyComponent('sections/ticket/tickets-step', () =>
 
 /** The step that the page's data lead to. */
 export const stepFiles = ({ ticket, period, quote }: TicketData): readonly LazyFile[] => {
-  if (period !== undefined && quote !== undefined) return [ticketsStep, packagesWorth];
+  if (period !== undefined && quote !== undefined) return [ticketsStep, packagesWorth, cheaperMix, offeredMix];
   return isDayTicket(ticket) ? [periodStep, ticketDays] : [periodStep];
 };

@@ -3,19 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { LineList } from '../../kit/line-list.tsx';
+import { settingText, stepName } from '../../kit/step-button.ts';
 import { isChosen, type MixView } from './mix-advice.view.ts';
 import styles from './mix-card.module.css';
+import { mixFields } from './typed-quantities.ts';
 
-/** A mix that can be chosen with one press. What was pressed is gone then, so the words that say so take the focus. */
+/** A mix that can be chosen with one press, which the form's server does before the script is there. What was pressed is gone then, so the words that say so take the focus. */
 export const MixCard = ({
   mix,
   choices,
+  instead = [],
   slim = false,
   onChoose,
 }: {
   readonly mix: MixView | undefined;
   /** What is chosen now. */
   readonly choices: readonly ChosenTicket[];
+  /** What of it the mix takes the place of. */
+  readonly instead?: readonly ChosenTicket[];
   /** Whether it stands in a bar that has little room on phones. */
   readonly slim?: boolean;
   readonly onChoose: (choices: readonly ChosenTicket[]) => void;
@@ -40,7 +45,11 @@ export const MixCard = ({
       <Button
         look="secondary"
         wide
-        onClick={() => {
+        type="submit"
+        name={stepName}
+        value={settingText(mixFields(instead, mix.choices))}
+        onClick={(event) => {
+          event.preventDefault();
           setDone(mix);
           onChoose(mix.choices);
         }}

@@ -10,7 +10,7 @@ import { Price } from '../../kit/price.tsx';
 import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { OfferedMix, packagesWorth } from './lazy-mixes.ts';
+import { offeredMix, packagesWorth } from './lazy-mixes.ts';
 import { PersonSelectors } from './person-selectors.tsx';
 import styles from './price-group-card.module.css';
 import { type PriceRowView, priceGroupView } from './price-group-card.view.ts';
@@ -66,7 +66,13 @@ export const PriceGroupCard = ({
           )}
           {view.hint === undefined ? null : <p className={styles.hint}>{view.hint}</p>}
           {view.unmatched === undefined ? null : (
-            <OfferedMix offer={offer} groupId={group.id} counts={view.unmatched} choices={choices} onChoose={onMix} />
+            <offeredMix.Drawn
+              offer={offer}
+              groupId={group.id}
+              counts={view.unmatched}
+              choices={choices}
+              onChoose={onMix}
+            />
           )}
           {view.rows.length === 0 ? null : (
             <ul className={styles.rows}>

@@ -1,4 +1,5 @@
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
+import { beforeField } from '../../pages/ticket-step.ts';
 
 // Both steps are the same page with another query, so that back and a shared link work.
 
@@ -11,3 +12,9 @@ export const monthAddress = (path: string): string => `${path}?month=`;
 /** Where the tickets of a day or season are shown. */
 export const stepTwoAddress = (path: string, period: TicketPeriod): string =>
   period.type === 'day' ? dayAddress(path) + period.date : `${path}?season=${encodeURIComponent(period.seasonId)}`;
+
+/** Where another day or season is chosen in the place of one: step 1, with that one still chosen. */
+export const stepOneAddress = (path: string, period: TicketPeriod | undefined): string => {
+  if (period === undefined) return path;
+  return `${path}?${beforeField}=${encodeURIComponent(period.type === 'day' ? period.date : period.seasonId)}`;
+};

@@ -17,7 +17,7 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import { offeredUpsells } from '../../upsells/lazy-upsells.ts';
 import { useOfferedUpsells } from '../../upsells/use-offered-upsells.ts';
 import { chosenLines } from './chosen-lines.ts';
-import { CheaperMix } from './lazy-mixes.ts';
+import { cheaperMix } from './lazy-mixes.ts';
 import { PriceGroupCard } from './price-group-card.tsx';
 import { selectionView } from './quantities.view.ts';
 import styles from './ticket-choice.module.css';
@@ -116,7 +116,7 @@ export const TicketChoice = ({
           </ul>
           <TicketSummary selection={selection} quote={quote} when={view.when} busy={busy} error={error}>
             {selection.chosen.length === 0 ? null : (
-              <CheaperMix
+              <cheaperMix.Drawn
                 offer={selection.offer}
                 choices={selection.choices}
                 onChoose={(mix) => onMix(mix, selection.choices)}

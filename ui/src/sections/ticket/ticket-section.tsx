@@ -16,7 +16,7 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const { t } = useTranslator();
   const { path } = useShopState().route.peek().address;
   const [typed, setTyped] = useTypedQuantities(data.ticket.id);
-  const [former, setLast] = useState({ period: data.period, isNew: false });
+  const [former, setLast] = useState({ period: data.period ?? data.before, isNew: false });
   const last = afterPeriod(former, data.period);
   if (last !== former) setLast(last);
   const { second, firstStep, back, isShort } = ticketSectionView(data, path);

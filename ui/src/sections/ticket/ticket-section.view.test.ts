@@ -20,9 +20,13 @@ test('without a choice step 1 shows, and back leads to the list', () => {
   });
 });
 
-test('with a day step 2 shows, and back leads to step 1', () => {
+test('with a day step 2 shows, and back leads to step 1, where the day stays chosen', () => {
   const view = ticketSectionView({ ticket: aTicket(), listPath, period: day, quote }, path);
-  expect(view).toMatchObject({ second: { key: 'day', period: day, quote }, back: path, isShort: true });
+  expect(view).toMatchObject({
+    second: { key: 'day', period: day, quote },
+    back: `${path}?before=${aDay}`,
+    isShort: true,
+  });
 });
 
 test('a ticket with one season has no step 1: back leads to the list', () => {
@@ -32,5 +36,5 @@ test('a ticket with one season has no step 1: back leads to the list', () => {
 
 test('each of several seasons has a step 2 of its own', () => {
   const view = ticketSectionView({ ticket: aSeasonTicket({ seasons: two }), listPath, period: season, quote }, path);
-  expect([view.second?.key, view.firstStep]).toEqual(['summer', path]);
+  expect([view.second?.key, view.firstStep]).toEqual(['summer', `${path}?before=summer`]);
 });

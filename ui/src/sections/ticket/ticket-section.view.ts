@@ -1,12 +1,13 @@
 import { onlySeason } from '@shop/core/catalog/season-choice';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { Loaded, TicketData } from '../../pages/route-data.ts';
+import { stepOneAddress } from './step-address.ts';
 
 /** Which step a ticket's page shows, and where back leads. */
 export type TicketSectionView = {
   /** Step 2 with what was chosen; without it step 1 shows. */
   readonly second?: { readonly key: string; readonly period: TicketPeriod; readonly quote: Loaded<TicketQuote> };
-  /** Address of step 1; none where there is nothing to choose. */
+  /** Address of step 1, with what is chosen now; none where there is nothing to choose. */
   readonly firstStep: string | undefined;
   readonly back: string;
   /** What the product is like was read on step 1 already. */
@@ -18,7 +19,7 @@ export const ticketSectionView = (
   { ticket, period, quote, listPath }: Pick<TicketData, 'ticket' | 'period' | 'quote' | 'listPath'>,
   path: string,
 ): TicketSectionView => {
-  const firstStep = onlySeason(ticket) === undefined ? path : undefined;
+  const firstStep = onlySeason(ticket) === undefined ? stepOneAddress(path, period) : undefined;
   if (period === undefined || quote === undefined) return { firstStep, back: listPath, isShort: false };
   const key = period.type === 'day' ? 'day' : period.seasonId;
   return {

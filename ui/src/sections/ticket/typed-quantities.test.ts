@@ -2,6 +2,7 @@ import { priceGroupId, priceListId } from '@shop/core/ids';
 import { expect, test } from 'vitest';
 import {
   firstTyped,
+  mixFields,
   nothingTyped,
   typedIn,
   typedText,
@@ -35,6 +36,8 @@ test('a mix takes the place of what was chosen, is kept as one, and comes back a
     { priceListId: children, quantity: 1 },
   ];
   const typed = withMix(withQuantity(withQuantity(nothingTyped, adults, 2), children, 3), chosen, mix);
+  const byForm = typedIn(mixFields(chosen, mix).map(([name, value]) => [name, String(value)]));
+  expect(byForm).toEqual({ ...typed, quantities: { [children]: 1, [family]: 1 } });
   expect(typed.quantities).toEqual({ [adults]: 0, [children]: 1, [family]: 1 });
   expect(typed.advised).toEqual([family, children]);
   expect(typedIn(new URLSearchParams(typedText(typed)))).toEqual({

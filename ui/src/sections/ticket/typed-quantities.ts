@@ -60,6 +60,16 @@ const most = 9_999;
 
 const field = /^(?<name>quantity|adults|children|advised)-(?<id>.+)$/s;
 
+/** The fields of `withMix`, for a button that sets them; what is set twice counts the second time. */
+export const mixFields = (
+  chosen: readonly ChosenTicket[],
+  mix: readonly ChosenTicket[],
+): readonly (readonly [field: string, value: number])[] => [
+  ...chosen.map(({ priceListId }) => [quantityField(priceListId), 0] as const),
+  ...mix.map(({ priceListId }) => [advisedField(priceListId), 1] as const),
+  ...mix.map(({ priceListId, quantity }) => [quantityField(priceListId), quantity] as const),
+];
+
 /** What was typed, from the fields of a form; what is no number counts as nothing. */
 export const typedIn = (fields: Iterable<readonly [name: string, text: string]>): TypedQuantities => {
   let typed = nothingTyped;
