@@ -113,11 +113,12 @@ const openData = async (
     return ok(remoteShop({ url: target.url, fetch }));
   }
   const { cleanedRemoteShop } = await import('@shop/adapters/assemble/cleaned-remote-shop');
-  const { CONTENT_URL, CONTENT_API_KEY, PAYMENT_ORIGINS = '' } = env;
-  const paymentOrigins = PAYMENT_ORIGINS.split(/[\s,]+/);
-  const apiKey = CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {};
-  const content = CONTENT_URL ? { content: { url: CONTENT_URL, ...apiKey } } : {};
-  return ok(cleanedRemoteShop({ url: target.url, fetch, credential: target, paymentOrigins, ...content }));
+  const { contentSystemOf } = await import('@shop/adapters/umbraco/content-settings');
+  const paymentOrigins = (env.PAYMENT_ORIGINS ?? '').split(/[\s,]+/);
+  return contentSystemOf(env).map((system) => {
+    const content = system === undefined ? {} : { content: system };
+    return cleanedRemoteShop({ url: target.url, fetch, credential: target, paymentOrigins, ...content });
+  });
 };
 
 const open = async (

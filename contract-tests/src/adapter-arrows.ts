@@ -4,7 +4,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // Codecs and calls: what travels, whoever sends it.
   codec: [],
   calls: ['codec'],
-  umbraco: ['calls', 'codec'],
+  umbraco: ['calls', 'client', 'codec'],
   client: ['calls', 'codec', 'cookies'],
   server: ['calls', 'codec', 'cookies', 'request-body'],
   tracing: ['calls', 'codec', 'files'],

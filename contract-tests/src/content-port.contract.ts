@@ -18,7 +18,15 @@ export const contentPortContract = (test: ContractTest): void => {
         expect(cards.length).toBeGreaterThanOrEqual(3);
         expect(page.cultures.map((culture) => culture.language).sort()).toEqual([...languages].sort());
         expect(page.showFooter).toBe(true);
-        expect(page.footer.columns.length).toBeGreaterThan(0);
+      });
+
+      test(`the site in ${language} has a name, a footer and roots in every language`, async ({
+        world: { content },
+      }) => {
+        const site = await value(content.loadSite(language));
+        expect(site.name).not.toBe('');
+        expect(site.footer.columns.length).toBeGreaterThan(0);
+        expect(site.roots).toEqual(Object.fromEntries(languages.map((each) => [each, shopPath('home', each)])));
       });
 
       test(`the cart page in ${language} holds the cart review`, async ({ world: { content } }) => {

@@ -19,6 +19,7 @@ import { makeStartPayment } from './checkout/start-payment.ts';
 import { makeLoadMedia } from './content/load-media.ts';
 import { makeLoadPage } from './content/load-page.ts';
 import { makeLoadRouteKeys } from './content/load-route-keys.ts';
+import { makeLoadSite } from './content/load-site.ts';
 import { makeLoadTranslations } from './content/load-translations.ts';
 import { makeLoadCustomer } from './customer/load-customer.ts';
 import { makeSaveCustomer } from './customer/save-customer.ts';
@@ -62,6 +63,7 @@ export const makeUseCases = (ports: Ports) => ({
   showOrder: makeShowOrder(ports),
   cancelOrder: makeCancelOrder(ports),
   loadPage: makeLoadPage(ports),
+  loadSite: makeLoadSite(ports),
   loadTranslations: makeLoadTranslations(ports),
   loadRouteKeys: makeLoadRouteKeys(ports),
   loadMedia: makeLoadMedia(ports),

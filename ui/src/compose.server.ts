@@ -13,6 +13,7 @@ import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { contentSystemOf } from '@shop/adapters/umbraco/content-settings';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
@@ -91,8 +92,12 @@ const openProvider = async (
 ): Promise<Result<Provider, string>> => {
   const { PROVIDER_URL, SHOP_ZONE } = settings;
   if (PROVIDER_URL !== undefined) {
+    // Without a content system the provider is another server of this shop (D-OWN-CONTENT).
+    const system = contentSystemOf(settings);
+    if (system.isErr()) return err(system.error);
     const remote = cleanedRemoteShop({
       ...remoteSettings(PROVIDER_URL, settings, server.address),
+      ...(system.value === undefined ? {} : { content: system.value }),
       onOddAnswer: toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause }),
     });
     return ok({ ...remote, content: watchedContent(remote.content, logContentFailure), routes: [] });

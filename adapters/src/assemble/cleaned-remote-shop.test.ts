@@ -1,5 +1,6 @@
 import { cartId, idempotencyKey, priceListId } from '@shop/core/ids';
 import { expect, test } from 'vitest';
+import { contentSystem } from '../umbraco/testing/content-system.ts';
 import { cleanedRemoteShop } from './cleaned-remote-shop.ts';
 
 type Asked = { readonly url: string; readonly authorization: string | null; readonly apiKey: string | null };
@@ -15,7 +16,7 @@ const asking = () => {
   const shop = cleanedRemoteShop({
     url: 'https://provider.test',
     credential: { user: 'shop', password: 'secret' },
-    content: { url: 'https://content.test', apiKey: 'key' },
+    content: contentSystem({ CONTENT_URL: 'https://content.test', CONTENT_API_KEY: 'key' }),
     profileUrl: 'https://accounts.test',
     pictureOrigins: ['https://shop.test', 'https://pictures.test'],
     fetch,
@@ -63,7 +64,7 @@ const shown = async (picture: string) => {
     Response.json(Object.entries(bodies).find(([name]) => url.includes(`/${name}`))?.[1] ?? {});
   const shop = cleanedRemoteShop({
     url: provider,
-    content: { url: content },
+    content: contentSystem({ CONTENT_URL: content }),
     fetch,
     pictureOrigins: ['https://shop.test'],
   });

@@ -4,11 +4,14 @@ import { contentWithPictures } from '../pictures/pictured-content.ts';
 import { shopWithPictures } from '../pictures/pictured-shop.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { cleaningContent, cleaningShop } from '../rich-text/cleaning-ports.ts';
+import type { ContentSystem } from '../umbraco/umbraco-content.ts';
 import { type RemoteShop, type RemoteShopOptions, remoteShop } from './remote-shop.ts';
 
 /** What is kept of rich text is decided here. */
 export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'content'> & {
-  readonly content?: { readonly url: string; readonly apiKey?: string };
+  readonly content?: ContentSystem;
+  /** Where visitors reach the shop. */
+  readonly ownOrigin?: string;
   /** Further origins that pictures may lie on, the shop's own among them. */
   readonly pictureOrigins?: readonly string[];
 };
@@ -21,17 +24,19 @@ export type CleanedRemoteShop = RemoteShop & {
 /** A provider elsewhere as pages may show it: what others write is cleaned here, and pictures lie on hosts that are named
  *  (D-PICTURE-HOSTS): the provider's, the content system's, our own and those of the settings. */
 export const cleanedRemoteShop = (options: CleanedRemoteShopOptions): CleanedRemoteShop => {
-  const { content, pictureOrigins = [], ...remoteOptions } = options;
+  const { content, ownOrigin, pictureOrigins = [], ...remoteOptions } = options;
   const origin = new URL(options.url).origin;
   const contentOrigin = new URL(content?.url ?? options.url).origin;
   const imageOrigins = [...new Set([contentOrigin, origin, ...pictureOrigins])];
   const hosts = (base: string): PictureHosts => ({ base, allowed: imageOrigins });
   const cleaner =
     (base: string): Cleaner =>
-    (html) =>
-      cleanHtml(html, { pictures: hosts(base) });
+    (html, shown) =>
+      cleanHtml(html, { pictures: hosts(base), ...(shown === undefined ? {} : { shown }) });
   const clean = cleaner(contentOrigin);
-  const remote = remoteShop({ ...remoteOptions, ...(content === undefined ? {} : { content: { ...content, clean } }) });
+  const own = ownOrigin === undefined ? {} : { ownOrigin };
+  const system = content === undefined ? {} : { content: { system: content, clean, ...own } };
+  const remote = remoteShop({ ...remoteOptions, ...system });
   return {
     ...remote,
     shop: shopWithPictures(cleaningShop(remote.shop, cleaner(origin)), hosts(origin)),

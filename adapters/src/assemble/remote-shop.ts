@@ -1,4 +1,5 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
+import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { type CallTable, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
@@ -9,11 +10,11 @@ import { retryingTransport } from '../client/retrying-transport.ts';
 import { checkedCheckout } from '../payment/checked-checkout.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
-import { contentSystemCalls } from '../umbraco/content-system-calls.ts';
+import { type ContentSystem, umbracoContent } from '../umbraco/umbraco-content.ts';
 import { memberCheckout } from './member-checkout.ts';
 import type { ShopData } from './shop-data.ts';
 
-/** Units: milliseconds for one try, from the first byte sent to the last one read. */
+/** Units: milliseconds for one try, from the first byte sent to the last one read; for content also with its repeat. */
 const timeoutMs = 3000;
 
 /** The provider's login asks for an environment number, which no browser knows. */
@@ -26,7 +27,7 @@ export type RemoteShopOptions = {
   readonly credential?: BasicAuth;
   /** A content system elsewhere, and what is kept of its rich text. Without one the provider is another server of
    *  this shop (D-OWN-CONTENT). */
-  readonly content?: { readonly url: string; readonly apiKey?: string; readonly clean: Cleaner };
+  readonly content?: { readonly system: ContentSystem; readonly clean: Cleaner; readonly ownOrigin?: string };
   /** Where accounts live when it is not `url`. */
   readonly profileUrl?: string;
   /** Where its buyers may be sent to pay besides its own origin; without a list a shop's own server vouches for what it says. */
@@ -38,6 +39,12 @@ export type RemoteShopOptions = {
 
 export type RemoteShop = ShopData & { readonly profile: ProfilePort };
 
+const contentOf = (
+  { system, ...reading }: NonNullable<RemoteShopOptions['content']>,
+  fetch: FetchFunction,
+  onOddAnswer: RemoteShopOptions['onOddAnswer'] = () => undefined,
+): ContentPort => umbracoContent({ ...system, ...reading, fetch, deadlineMs: timeoutMs, onOddAnswer });
+
 /** A shop over HTTP. Calls that may be repeated are. */
 export const remoteShop = (options: RemoteShopOptions): RemoteShop => {
   const { url, credential, content, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
@@ -45,7 +52,6 @@ export const remoteShop = (options: RemoteShopOptions): RemoteShop => {
   const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) =>
     portsOver(retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs, answers })));
   const basicAuth = credential === undefined ? {} : { basicAuth: credential };
-  const apiKey = content?.apiKey === undefined ? {} : { headers: { 'Api-Key': content.apiKey } };
   const calls = ports({ baseUrl: url, ...basicAuth });
   const checkout = paymentOrigins === undefined ? calls : checkedCheckout(calls, [url, ...paymentOrigins]);
   const profile = ports({ baseUrl: profileUrl, calls: accountCalls, ...basicAuth });
@@ -53,10 +59,7 @@ export const remoteShop = (options: RemoteShopOptions): RemoteShop => {
     shop: calls,
     // Whoever holds the credential stands between visitors and provider; another server of this shop looks for itself.
     checkout: credential === undefined ? checkout : memberCheckout(checkout, profile),
-    content:
-      content === undefined
-        ? calls
-        : ports({ baseUrl: content.url, calls: contentSystemCalls(content.clean), ...apiKey }),
+    content: content === undefined ? calls : contentOf(content, fetch, options.onOddAnswer),
     profile,
     payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, url).href, card, fetch),
     fault: () => undefined,

@@ -4,29 +4,31 @@ import {
   loadMediaErrors,
   loadPageErrors,
   loadRouteKeysErrors,
+  loadSiteErrors,
   loadTranslationsErrors,
 } from '@shop/core/ports/content-port';
 import type { CallOfMethod } from './call.ts';
 import { answerItself, no } from './call-parts.ts';
 import { media } from './content-media-codec.ts';
 import { page } from './content-page-codec.ts';
-import { mediaPrivacy, pagePrivacy } from './content-privacy.ts';
+import { mediaPrivacy, pagePrivacy, sitePrivacy } from './content-privacy.ts';
 import {
   type LanguageRequest,
   languageRequest,
   type MediaRequest,
   mediaRequest,
+  type NoRequest,
+  noRequest,
   type PageRequest,
   pageRequest,
-  type SiteRequest,
-  siteRequest,
 } from './content-request-codec.ts';
+import { site } from './content-site-codec.ts';
 import { routeKeys, translations } from './content-translations-codec.ts';
 import { publicMembers } from './privacy.ts';
 
-const prefix = '/umbraco/delivery/api/v2';
+const prefix = '/Content';
 
-/** Content as the shop's own server tells it, at the addresses of the content system's delivery API. */
+/** Content as the shop's own server tells it: whole and clean. A content system is asked in its own way. */
 export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
   of: nearestPage,
   toRequest: (language, path) => ({ request: { language, path } }),
@@ -34,7 +36,7 @@ export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
   ...answerItself,
   errors: loadPageErrors,
   method: 'GET',
-  path: `${prefix}/content/item/{path*}`,
+  path: `${prefix}/GetPage/{path*}`,
   headers: ['Accept-Language'],
   request: pageRequest,
   answer: page,
@@ -53,7 +55,7 @@ export const loadMedia: CallOfMethod<ContentPort['loadMedia'], MediaRequest> = {
   ...answerItself,
   errors: loadMediaErrors,
   method: 'GET',
-  path: `${prefix}/media/item/{id}`,
+  path: `${prefix}/GetMedia/{id}`,
   headers: ['Accept-Language'],
   request: mediaRequest,
   answer: media,
@@ -64,6 +66,23 @@ export const loadMedia: CallOfMethod<ContentPort['loadMedia'], MediaRequest> = {
   summary: 'An image with its texts and focal point',
 };
 
+export const loadSite: CallOfMethod<ContentPort['loadSite'], LanguageRequest> = {
+  of: ({ content }) => content.loadSite,
+  toRequest: (language) => ({ request: { language } }),
+  toArguments: ({ language }) => [language],
+  ...answerItself,
+  errors: loadSiteErrors,
+  method: 'GET',
+  path: `${prefix}/GetSite/{language}`,
+  request: languageRequest,
+  answer: site,
+  repeat: 'safe',
+  changes: false,
+  without: no('page'),
+  privacy: { request: publicMembers('language'), answer: sitePrivacy },
+  summary: 'What all pages of a language share: name, roots and footer',
+};
+
 export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], LanguageRequest> = {
   of: ({ content }) => content.loadTranslations,
   toRequest: (language) => ({ request: { language } }),
@@ -71,7 +90,7 @@ export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], Lan
   ...answerItself,
   errors: loadTranslationsErrors,
   method: 'GET',
-  path: `${prefix}/translations/{language}`,
+  path: `${prefix}/GetTranslations/{language}`,
   request: languageRequest,
   answer: translations,
   repeat: 'safe',
@@ -80,21 +99,21 @@ export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], Lan
   summary: 'Message texts of a language',
 };
 
-export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], SiteRequest> = {
+export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], NoRequest> = {
   of: ({ content }) => content.loadRouteKeys,
   toRequest: () => ({ request: {} }),
   toArguments: () => [],
   ...answerItself,
   errors: loadRouteKeysErrors,
   method: 'GET',
-  path: `${prefix}/routes/{site}`,
-  request: siteRequest,
+  path: `${prefix}/GetRoutes`,
+  request: noRequest,
   answer: routeKeys,
   repeat: 'safe',
   changes: false,
   privacy: {
-    request: publicMembers('site'),
+    request: {},
     answer: { items: { ...publicMembers('key'), paths: publicMembers('*') } },
   },
-  summary: 'Stored page keys of a site and their paths per language',
+  summary: 'Stored page keys of the site and their paths per language',
 };

@@ -10,6 +10,7 @@ const share = z.number().check(z.gte(0), z.lte(1));
 
 /** A picture as the shop's own server tells it. */
 export const media: Codec<Media> = z.object({
+  kind: z.exactOptional(z.literal('drawing')),
   url: z.string().check(z.refine((address) => safeSource(address) === address, 'an address of a picture')),
   width: z.exactOptional(pixels),
   height: z.exactOptional(pixels),

@@ -1,19 +1,10 @@
-import type { Footer, Page } from '@shop/core/content/page';
+import type { Page } from '@shop/core/content/page';
 import { languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
-import { html } from '../codec/html-text.ts';
-import { href, link } from './content-link-codec.ts';
+import { isoInstant } from '../codec/scalars.ts';
 import { media } from './content-media-codec.ts';
 import { section } from './content-section-codec.ts';
-
-const footer: Codec<Footer> = z.object({
-  links: z.array(link),
-  social: z.array(z.object({ href, text: z.string(), image: z.exactOptional(media) })),
-  columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
-  bottomText: html,
-  bottomLinks: z.array(link),
-});
 
 /** A page as the shop's own server tells it: whole and clean, so nothing of it is guessed at. */
 export const page: Codec<Page> = z.object({
@@ -21,6 +12,7 @@ export const page: Codec<Page> = z.object({
   contentType: z.string(),
   name: z.string(),
   path: z.string(),
+  updated: z.exactOptional(isoInstant),
   key: z.exactOptional(z.string()),
   seoTitle: z.exactOptional(z.string()),
   seoDescription: z.exactOptional(z.string()),
@@ -28,7 +20,6 @@ export const page: Codec<Page> = z.object({
   seoImage: z.exactOptional(media),
   image: z.exactOptional(media),
   showFooter: z.boolean(),
-  footer,
   sections: z.array(section),
-  cultures: z.array(z.object({ language: z.enum([...languages, 'sr', 'ru']), path: z.exactOptional(z.string()) })),
+  cultures: z.array(z.object({ language: z.enum(languages), path: z.exactOptional(z.string()) })),
 });

@@ -1,12 +1,12 @@
 import { type Privacy, publicMembers } from './privacy.ts';
 
 export const mediaPrivacy: Privacy = {
-  ...publicMembers('url', 'width', 'height', 'altText', 'placeholder'),
+  ...publicMembers('kind', 'url', 'width', 'height', 'altText', 'placeholder'),
   altTexts: publicMembers('*'),
   focalPoint: publicMembers('left', 'top'),
 };
 
-const linkPrivacy: Privacy = publicMembers('href', 'text', 'newTab');
+const linkPrivacy: Privacy = publicMembers('href', 'text', 'newTab', 'kind');
 const blockPrivacy: Privacy = publicMembers('title', 'text');
 
 const footerPrivacy: Privacy = {
@@ -18,20 +18,32 @@ const footerPrivacy: Privacy = {
 };
 
 const sectionPrivacy: Privacy = {
-  ...publicMembers('id', 'title', 'text', 'type', 'layout', 'group', 'name', 'cardText', 'reserveText'),
-  ...publicMembers('productIds', 'numbered'),
+  ...publicMembers('id', 'title', 'text', 'anchor', 'background', 'type', 'layout', 'group', 'name', 'cardText'),
+  ...publicMembers('reserveText', 'productIds', 'numbered'),
   items: blockPrivacy,
-  cards: { ...publicMembers('title', 'text', 'href'), image: mediaPrivacy },
+  cards: { ...publicMembers('id', 'title', 'text'), link: linkPrivacy, image: mediaPrivacy },
   methods: { ...publicMembers('title'), image: mediaPrivacy },
   texts: { '*': blockPrivacy },
 };
 
+export const sitePrivacy: Privacy = { ...publicMembers('name'), roots: publicMembers('*'), footer: footerPrivacy };
+
 /** Content is written for everybody. */
 export const pagePrivacy: Privacy = {
-  ...publicMembers('id', 'contentType', 'name', 'path', 'key', 'seoTitle', 'seoDescription', 'keywords', 'showFooter'),
+  ...publicMembers(
+    'id',
+    'contentType',
+    'name',
+    'path',
+    'updated',
+    'key',
+    'seoTitle',
+    'seoDescription',
+    'keywords',
+    'showFooter',
+  ),
   seoImage: mediaPrivacy,
   image: mediaPrivacy,
-  footer: footerPrivacy,
   sections: sectionPrivacy,
   cultures: publicMembers('language', 'path'),
 };

@@ -4,12 +4,12 @@ import { localeTag } from '@shop/core/languages/locale';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language, languageOfTag } from '../codec/languages.ts';
-import { id, slug, text } from '../codec/texts.ts';
+import { id, text } from '../codec/texts.ts';
 
 export type LanguageRequest = { readonly language: Language };
 export type PageRequest = LanguageRequest & { readonly path: string };
 export type MediaRequest = LanguageRequest & { readonly id: MediaId };
-export type SiteRequest = Readonly<Record<never, never>>;
+export type NoRequest = Readonly<Record<never, never>>;
 
 const accepted = { 'Accept-Language': z.exactOptional(text(1000)) };
 
@@ -39,11 +39,5 @@ export const mediaRequest: Codec<MediaRequest, WireRecord> = mapped(z.object({ i
 
 export const languageRequest: Codec<LanguageRequest, WireRecord> = z.object({ language });
 
-/** Which site's page list is asked for, by its root's name in the content system. */
-const site = 'olimia';
-
-/** One server has one site, so any name asks for it. */
-export const siteRequest: Codec<SiteRequest, WireRecord> = mapped(z.object({ site: slug }), {
-  decode: (): SiteRequest => ({}),
-  encode: () => ({ site }),
-});
+/** One server has one site, so nothing is to be said. */
+export const noRequest: Codec<NoRequest, WireRecord> = z.object({});

@@ -2,21 +2,30 @@ import type { PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/con
 import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
 import { html } from '../codec/html-text.ts';
-import { href } from './content-link-codec.ts';
+import { link } from './content-link-codec.ts';
 import { media } from './content-media-codec.ts';
 
-const base = { id: z.string(), title: z.string(), text: html };
+const base = {
+  id: z.string(),
+  title: z.string(),
+  text: html,
+  anchor: z.exactOptional(z.string()),
+  background: z.exactOptional(z.string()),
+};
 
 const card: Codec<ShopCard> = z.object({
+  id: z.string(),
   title: z.string(),
   text: z.string(),
-  href: z.exactOptional(href),
+  link: z.exactOptional(link),
   image: z.exactOptional(media),
 });
 
 const paymentMethod: Codec<PaymentMethod> = z.object({ title: z.string(), image: z.exactOptional(media) });
 
 const block: Codec<TextBlock> = z.object({ title: z.string(), text: html });
+
+const perhaps = z.exactOptional(block);
 
 /** A section as the shop's own server tells it. */
 export const section: Codec<Section> = z.discriminatedUnion('type', [
@@ -36,20 +45,20 @@ export const section: Codec<Section> = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('orderCompleted'),
     texts: z.object({
-      ticketCompleted: block,
-      giftCardCompleted: block,
-      neutral: block,
-      canceled: block,
-      orderCanceled: block,
-      failed: block,
-      pending: block,
-      refunded: block,
+      ticketCompleted: perhaps,
+      giftCardCompleted: perhaps,
+      neutral: perhaps,
+      canceled: perhaps,
+      orderCanceled: perhaps,
+      failed: perhaps,
+      pending: perhaps,
+      refunded: perhaps,
     }),
   }),
   z.object({
     ...base,
     type: z.literal('orderCancellation'),
-    texts: z.object({ question: block, success: block, failure: block }),
+    texts: z.object({ question: perhaps, success: perhaps, failure: perhaps }),
   }),
   z.object({ ...base, type: z.literal('unknown'), name: z.string() }),
 ]);

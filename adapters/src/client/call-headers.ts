@@ -16,14 +16,10 @@ const authorization = (basicAuth: BasicAuth | undefined, context: CallContext): 
 };
 
 /** Headers that go with every call, and those that the context ask for. */
-export const callHeaders = (
-  settings: { readonly basicAuth?: BasicAuth; readonly headers?: Headers },
-  context: CallContext,
-): Headers => ({
+export const callHeaders = (settings: { readonly basicAuth?: BasicAuth }, context: CallContext): Headers => ({
   Accept: 'application/json',
   // Tells our own server that no link and no prefetch asked (D-CANCEL-GET).
   'X-Shop-Request': 'fetch',
-  ...settings.headers,
   ...authorization(settings.basicAuth, context),
   ...(context.key === undefined ? {} : { 'Idempotency-Key': context.key }),
   ...(context.client === undefined ? {} : { [clientHeader]: context.client }),

@@ -32,26 +32,15 @@ export type FetchTransportSettings = {
   readonly calls?: CallTable;
   /** How answers are read; as the shop's own server's when absent. */
   readonly answers?: AnswerReader;
-  /** Sent with every call, such as Start-Item or Api-Key of a content system. */
-  readonly headers?: Readonly<Record<string, string>>;
 };
 
 type Answered = {
   readonly status: number;
   readonly json: Result<unknown, 'malformed'>;
   readonly setCookies: readonly string[];
-  /** A moved page's new path (R-CONTENT-23). */
-  readonly movedTo: string | undefined;
 };
 
 const unreachable = (cause: 'network' | 'timeout' | 'malformed'): ShopError => ({ kind: 'unreachable', cause });
-
-const movedPath = (response: Response): string | undefined => {
-  const location = response.headers.get('Location');
-  return response.status === 301 && location !== null && response.headers.has('Location-Start-Item-Path')
-    ? location.replace(/[?#].*$/, '').replace(/^\/+/, '')
-    : undefined;
-};
 
 const refusalOf = <Name extends CallName>(
   name: Name,
@@ -90,7 +79,7 @@ const replyOf = <Name extends CallName>(
 };
 
 /** One attempt per call with a time limit; small enough for the browser. Redirects are not followed, so a credential
- *  never goes elsewhere; a moved content page is asked for once more where it went. */
+ *  never goes elsewhere. */
 export const fetchTransport = (settings: FetchTransportSettings): Transport => {
   const { calls = callTable, answers = ownAnswers } = settings;
   const send = settings.fetch ?? ((address, init) => fetch(address, init));
@@ -113,7 +102,6 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
         status: response.status,
         json: await readJson(response),
         setCookies: response.headers.getSetCookie(),
-        movedTo: movedPath(response),
       });
     } catch (error) {
       return err(unreachable(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'));
@@ -128,11 +116,8 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
     const call: CallOf<Name> = calls[name];
     const sent = toHttpRequest(call, wire);
     if (sent === undefined) return err(call.without ?? { kind: 'notFound', what: 'call' });
-    const first = await exchange(call.method, sent, context);
-    const movedTo = first.isOk() && 'path' in wire ? first.value.movedTo : undefined;
-    const again = movedTo === undefined ? undefined : toHttpRequest(call, { ...wire, path: movedTo });
-    const last = again === undefined ? first : await exchange(call.method, again, context);
-    return last.andThen((answered) => replyOf<Name>(name, call, answered, answers));
+    const exchanged = await exchange(call.method, sent, context);
+    return exchanged.andThen((answered) => replyOf<Name>(name, call, answered, answers));
   };
 
   return {

@@ -11,17 +11,17 @@ export type OddAnswer =
   | { readonly type: 'credentialRefused'; readonly call: CallName; readonly status: number };
 
 /** Every text whole and in its own order, whoever wrote it (D-TYPED-TEXT). */
-const inOrder = (json: unknown): unknown => {
+export const textsInOrder = (json: unknown): unknown => {
   if (typeof json === 'string') return withoutDirectionControls(json.toWellFormed());
-  if (Array.isArray(json)) return json.map(inOrder);
+  if (Array.isArray(json)) return json.map(textsInOrder);
   if (!isRecord(json)) return json;
-  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, inOrder(value)]));
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, textsInOrder(value)]));
 };
 
 /** Answers of a provider elsewhere: what cannot be read of them costs itself only, and is told (D-ONE-BAD-DAY). For server
  *  and terminal; a browser asks the shop's own server. */
 export const foreignAnswers = (tell: (odd: OddAnswer) => void): AnswerReader => ({
-  tidied: inOrder,
+  tidied: textsInOrder,
   decode: (name, answer, json) =>
     mendedAnswer(answer, json, separateParts[name] ?? []).map(({ value, lost }) => {
       for (const part of lost) tell({ type: 'unreadable', call: name, part });

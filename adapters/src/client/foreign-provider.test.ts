@@ -117,20 +117,6 @@ describe('a foreign provider', () => {
     expect(error).toEqual({ kind: 'notFound', what: 'order' });
   });
 
-  test('a moved page is asked for once where it went', async () => {
-    const paths: (string | undefined)[] = [];
-    const moved: Fault = (response, request) => {
-      paths.push(request.url);
-      response.writeHead(301, { Location: '/sl/novo/', 'Location-Start-Item-Path': 'olimia' }).end();
-    };
-    const content = portsOver(await connect(moved));
-    expect((await content.loadPage('sl', '/sl/staro')).isErr()).toBe(true);
-    expect(paths.map((path) => path?.replace(/\?.*/, ''))).toEqual([
-      '/umbraco/delivery/api/v2/content/item/sl/staro',
-      '/umbraco/delivery/api/v2/content/item/sl/novo/',
-    ]);
-  });
-
   test.each([[404], [410]])('media: %i', async (status) => {
     const content = portsOver(await connect(json(status, { title: 'Not found' })));
     const error = (await content.loadMedia('sl', mediaId('m')))._unsafeUnwrapErr();

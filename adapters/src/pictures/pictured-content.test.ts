@@ -1,9 +1,8 @@
 import { mediaId } from '@shop/core/ids';
 import { expect, test } from 'vitest';
-import { portsOver } from '../calls/ports-over.ts';
-import { againstCalls, json } from '../client/testing/against.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
-import { contentSystemCalls } from '../umbraco/content-system-calls.ts';
+import { contentSystem } from '../umbraco/testing/content-system.ts';
+import { umbracoContent } from '../umbraco/umbraco-content.ts';
 import type { PictureHosts } from './allowed-picture.ts';
 import { contentWithPictures } from './pictured-content.ts';
 
@@ -28,10 +27,20 @@ const page = {
 
 const cms = { base: 'https://cms.example', allowed: ['https://cdn.example'] };
 
+/** A content system that answers everything with this. */
+const telling = (document: unknown) =>
+  umbracoContent({
+    ...contentSystem({ CONTENT_URL: 'https://cms.example' }),
+    clean: (html) => cleanHtml(html),
+    deadlineMs: 1000,
+    fetch: async () => Response.json(document),
+    onOddAnswer: () => undefined,
+  });
+
 const imagesWith = async (hosts: PictureHosts): Promise<readonly string[]> => {
-  const { transport } = await againstCalls(contentSystemCalls(cleanHtml), json(200, page));
-  const content = contentWithPictures(portsOver(transport), hosts);
-  const text = JSON.stringify((await content.loadPage('sl', '/sl'))._unsafeUnwrap());
+  const content = contentWithPictures(telling(page), hosts);
+  const told = [(await content.loadPage('sl', '/sl'))._unsafeUnwrap(), (await content.loadSite('sl'))._unsafeUnwrap()];
+  const text = JSON.stringify(told);
   return [...text.matchAll(/"url":"([^"]*)"/g)].map(([, url = '']) => url);
 };
 
@@ -46,8 +55,7 @@ test('images of a foreign content system are asked for at its host, those elsewh
 });
 
 test('a media item of its own too', async () => {
-  const { transport } = await againstCalls(contentSystemCalls(cleanHtml), json(200, { url: '/media/a.jpg' }));
-  const content = contentWithPictures(portsOver(transport), cms);
+  const content = contentWithPictures(telling({ url: '/media/a.jpg' }), cms);
   expect((await content.loadMedia('sl', mediaId('m')))._unsafeUnwrap().url).toBe('https://cms.example/media/a.jpg');
 });
 
@@ -56,10 +64,6 @@ test('of a host that nobody named there is no picture, and what it stood beside 
   expect(await imagesWith({ base: 'https://cms.example', allowed: ['https://cdn.example:8443'] })).not.toContain(
     'https://cdn.example/b.jpg',
   );
-  const { transport } = await againstCalls(
-    contentSystemCalls(cleanHtml),
-    json(200, { url: 'https://x.example/a.jpg' }),
-  );
-  const content = contentWithPictures(portsOver(transport), cms);
+  const content = contentWithPictures(telling({ url: 'https://x.example/a.jpg' }), cms);
   expect((await content.loadMedia('sl', mediaId('m')))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'media' });
 });

@@ -1,6 +1,7 @@
 import type { Media } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
+import type { Site } from '@shop/core/content/site';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { err, ok } from 'neverthrow';
@@ -31,10 +32,14 @@ const picturedPage = (page: Page, pictureOf: PictureOf): Page => {
   return {
     ...pictured(same, pictureOf),
     ...(share === undefined ? {} : { seoImage: share }),
-    footer: { ...page.footer, social: page.footer.social.map((link) => pictured(link, pictureOf)) },
     sections: page.sections.map((section) => picturedSection(section, pictureOf)),
   };
 };
+
+const picturedSite = (site: Site, pictureOf: PictureOf): Site => ({
+  ...site,
+  footer: { ...site.footer, social: site.footer.social.map((link) => pictured(link, pictureOf)) },
+});
 
 const noPicture: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 
@@ -48,6 +53,7 @@ export const contentWithPictures = (content: ContentPort, hosts: PictureHosts): 
   return {
     ...content,
     loadPage: (language, path) => content.loadPage(language, path).map((page) => picturedPage(page, pictureOf)),
+    loadSite: (language) => content.loadSite(language).map((site) => picturedSite(site, pictureOf)),
     loadMedia: (language, id) =>
       content.loadMedia(language, id).andThen((image) => {
         const allowed = pictureOf(image);

@@ -43,7 +43,7 @@ describe('what could do something goes', () => {
     ['<a href="&#106;avascript&#58;alert(1)">a</a>', '<a>a</a>'],
     ['<a href="javascript&colon;alert(1)">a</a>', '<a>a</a>'],
     ['<a href="vbscript:x">a</a>', '<a>a</a>'],
-    ['<a href=\'x" onmouseover="alert(1)\'>a</a>', '<a href="/x&quot;onmouseover=&quot;alert(1)">a</a>'],
+    ['<a href=\'x" onmouseover="alert(1)\'>a</a>', '<a href="/x&quot;%20onmouseover=&quot;alert(1)">a</a>'],
     ['<a title="x&quot; onclick=&quot;y" href="/a">a</a>', '<a href="/a" title="x&quot; onclick=&quot;y">a</a>'],
     ['<a href="/a" href="javascript:x">a</a>', '<a href="/a">a</a>'],
     ['<a target="_blank" rel="opener" href="/a">a</a>', '<a href="/a" target="_blank" rel="noopener">a</a>'],

@@ -1,12 +1,15 @@
 import type { CleanHtml } from '@shop/core/content/clean-html';
+import { routeLink } from '@shop/core/paths/route-links';
 import { withoutDirectionControls } from '@shop/core/text/direction-controls';
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
 import { allowedPicture, ownPictures, type PictureHosts } from '../pictures/allowed-picture.ts';
-import { contentHref } from '../umbraco/links.ts';
+import { targetOf } from '../umbraco/links.ts';
 
 export type CleanSettings = {
   /** Where pictures may lie; our own only when absent. */
   readonly pictures?: PictureHosts;
+  /** The shop's link for a route of the content system; one without its roots when absent. */
+  readonly shown?: (route: string) => string;
 };
 
 const words = (text: string): string[] => text.split(' ');
@@ -43,26 +46,28 @@ const harmless: ReadonlyMap<string, RegExp> = new Map([
 const harmlessOf = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name, value]) => harmless.get(name)?.test(value) === true));
 
-const linkOf = ({ href = '', target }: Attributes): Attributes => {
-  const safe = contentHref(href);
+type Hosts = { readonly pictures: PictureHosts; readonly shown: (route: string) => string };
+
+const linkOf = ({ href = '', target }: Attributes, { pictures: { base }, shown }: Hosts): Attributes => {
+  const safe = targetOf(href, { shown, ...(base === undefined ? {} : { documents: base }) });
   if (safe === undefined) return {};
-  return { href: safe, ...(target === '_blank' ? { target, rel: 'noopener' } : {}) };
+  return { href: safe.href, ...(target === '_blank' ? { target, rel: 'noopener' } : {}) };
 };
 
-const imageOf = ({ src = '' }: Attributes, pictures: PictureHosts): Attributes => {
+const imageOf = ({ src = '' }: Attributes, { pictures }: Hosts): Attributes => {
   const allowed = allowedPicture(src, pictures);
   return allowed === undefined ? {} : { src: allowed };
 };
 
-const optionsFor = (pictures: PictureHosts): IOptions => ({
+const optionsFor = (hosts: Hosts): IOptions => ({
   allowedTags,
   nonTextTags,
   allowedAttributes: { a: words('href target rel'), img: ['src'], '*': [...harmless.keys()] },
   allowedSchemes: words('http https mailto tel'),
   disallowedTagsMode: 'discard',
   transformTags: {
-    a: (tagName, attribs) => ({ tagName, attribs: { ...linkOf(attribs), ...harmlessOf(attribs) } }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...imageOf(attribs, pictures), ...harmlessOf(attribs) } }),
+    a: (tagName, attribs) => ({ tagName, attribs: { ...linkOf(attribs, hosts), ...harmlessOf(attribs) } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...imageOf(attribs, hosts), ...harmlessOf(attribs) } }),
     '*': (tagName, attribs) => ({
       tagName,
       attribs: tagName === 'a' || tagName === 'img' ? attribs : harmlessOf(attribs),
@@ -72,5 +77,5 @@ const optionsFor = (pictures: PictureHosts): IOptions => ({
 
 /** Keeps of rich text what an allowlist names: known tags, harmless attributes, checked addresses (R-CONTENT-12), text in its
  *  own order (D-TYPED-TEXT). */
-export const cleanHtml = (html: string, { pictures = ownPictures }: CleanSettings = {}): CleanHtml =>
-  withoutDirectionControls(hasMarkup.test(html) ? sanitize(html, optionsFor(pictures)) : html) as CleanHtml;
+export const cleanHtml = (html: string, { pictures = ownPictures, shown = routeLink }: CleanSettings = {}): CleanHtml =>
+  withoutDirectionControls(hasMarkup.test(html) ? sanitize(html, optionsFor({ pictures, shown })) : html) as CleanHtml;

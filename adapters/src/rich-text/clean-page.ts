@@ -1,25 +1,36 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
 import type { Page } from '@shop/core/content/page';
-import type { CancellationTexts, OrderTexts, Section, TextBlock } from '@shop/core/content/section';
+import {
+  type CancellationTextName,
+  type CancellationTexts,
+  cancellationTextNames,
+  type OrderTextName,
+  type OrderTexts,
+  orderTextNames,
+  type Section,
+  type TextBlock,
+} from '@shop/core/content/section';
+import type { Site } from '@shop/core/content/site';
 
 const cleanBlock = ({ title, text }: TextBlock, clean: Cleaner): TextBlock => ({ title, text: clean(text) });
 
-const cleanOrderTexts = (texts: OrderTexts, clean: Cleaner): OrderTexts => ({
-  ticketCompleted: cleanBlock(texts.ticketCompleted, clean),
-  giftCardCompleted: cleanBlock(texts.giftCardCompleted, clean),
-  neutral: cleanBlock(texts.neutral, clean),
-  canceled: cleanBlock(texts.canceled, clean),
-  orderCanceled: cleanBlock(texts.orderCanceled, clean),
-  failed: cleanBlock(texts.failed, clean),
-  pending: cleanBlock(texts.pending, clean),
-  refunded: cleanBlock(texts.refunded, clean),
-});
+const cleanOrderTexts = (texts: OrderTexts, clean: Cleaner): OrderTexts => {
+  const cleaned: { [Name in OrderTextName]?: TextBlock } = {};
+  for (const name of orderTextNames) {
+    const block = texts[name];
+    if (block !== undefined) cleaned[name] = cleanBlock(block, clean);
+  }
+  return cleaned;
+};
 
-const cleanCancellationTexts = (texts: CancellationTexts, clean: Cleaner): CancellationTexts => ({
-  question: cleanBlock(texts.question, clean),
-  success: cleanBlock(texts.success, clean),
-  failure: cleanBlock(texts.failure, clean),
-});
+const cleanCancellationTexts = (texts: CancellationTexts, clean: Cleaner): CancellationTexts => {
+  const cleaned: { [Name in CancellationTextName]?: TextBlock } = {};
+  for (const name of cancellationTextNames) {
+    const block = texts[name];
+    if (block !== undefined) cleaned[name] = cleanBlock(block, clean);
+  }
+  return cleaned;
+};
 
 const cleanSection = (section: Section, clean: Cleaner): Section => {
   const text = clean(section.text);
@@ -45,6 +56,10 @@ const cleanSection = (section: Section, clean: Cleaner): Section => {
 /** A page whose every rich text is clean; titles, names and links are plain text, and stay as they are. */
 export const cleanPage = (page: Page, clean: Cleaner): Page => ({
   ...page,
-  footer: { ...page.footer, bottomText: clean(page.footer.bottomText) },
   sections: page.sections.map((section) => cleanSection(section, clean)),
+});
+
+export const cleanSite = (site: Site, clean: Cleaner): Site => ({
+  ...site,
+  footer: { ...site.footer, bottomText: clean(site.footer.bottomText) },
 });

@@ -14,7 +14,7 @@ const base = { id: '1', title: 'T < U', text: dirty };
 
 const sections: readonly Section[] = [
   { ...base, type: 'productList', layout: 1, group: 'g' },
-  { ...base, type: 'shopCards', cards: [{ title: 'T < U', text: 'A < B' }] },
+  { ...base, type: 'shopCards', cards: [{ id: '1', title: 'T < U', text: 'A < B' }] },
   { ...base, type: 'cartReview' },
   { ...base, type: 'personalData' },
   { ...base, type: 'paymentMethod', methods: [], cardText: dirty, reserveText: dirty },
@@ -42,7 +42,6 @@ const page: Page = {
   name: 'A < B',
   path: '/',
   showFooter: true,
-  footer: { links: [], social: [], columns: [], bottomText: dirty, bottomLinks: [] },
   sections,
   cultures: [],
 };
@@ -52,6 +51,15 @@ test('every rich text of a page is cleaned, plain texts stay', async () => {
   const cleaned = (await content.loadPage('sl', '/'))._unsafeUnwrap();
   const expected: unknown = JSON.parse(JSON.stringify(page).replaceAll(JSON.stringify(dirty), JSON.stringify(clean)));
   expect(cleaned).toEqual(expected);
+});
+
+test('so is that of the footer', async () => {
+  const footer = { links: [], social: [], columns: [], bottomText: dirty, bottomLinks: [] };
+  const content = cleaningContent(stubContent({ loadSite: () => okAsync({ name: 'A < B', roots: {}, footer }) }));
+  expect((await content.loadSite('sl'))._unsafeUnwrap()).toMatchObject({
+    name: 'A < B',
+    footer: { bottomText: clean },
+  });
 });
 
 test('every rich text of a product is cleaned', async () => {

@@ -4,12 +4,15 @@ import type { Cleaner } from '@shop/core/content/clean-html';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { cleanHtml } from './clean-html.ts';
-import { cleanPage } from './clean-page.ts';
+import { cleanPage, cleanSite } from './clean-page.ts';
+
+const ownCleaner: Cleaner = (html) => cleanHtml(html);
 
 /** A content port that gives clean pages only; for any content that is not the program's own. */
-export const cleaningContent = (content: ContentPort, clean: Cleaner = cleanHtml): ContentPort => ({
+export const cleaningContent = (content: ContentPort, clean: Cleaner = ownCleaner): ContentPort => ({
   ...content,
   loadPage: (language, path) => content.loadPage(language, path).map((page) => cleanPage(page, clean)),
+  loadSite: (language) => content.loadSite(language).map((site) => cleanSite(site, clean)),
 });
 
 const cleanProduct = (product: GiftCard | Ticket, clean: Cleaner): GiftCard | Ticket => {
@@ -20,7 +23,7 @@ const cleanProduct = (product: GiftCard | Ticket, clean: Cleaner): GiftCard | Ti
 };
 
 /** A shop port whose products' texts are clean; for any provider that is not the program's own. */
-export const cleaningShop = (shop: ShopPort, clean: Cleaner = cleanHtml): ShopPort => ({
+export const cleaningShop = (shop: ShopPort, clean: Cleaner = ownCleaner): ShopPort => ({
   ...shop,
   showProduct: (language, url) => shop.showProduct(language, url).map((product) => cleanProduct(product, clean)),
   quoteTicket: (query) =>

@@ -3,14 +3,34 @@ import { expect, test } from 'vitest';
 import { callTable } from '../calls/call-table.ts';
 import { decode, encode } from '../codec/codec.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
+import { contentPaths } from './content-paths.ts';
 import { pageOf } from './page.ts';
-import { routeKeys } from './route-keys.ts';
-import { translations } from './translations.ts';
+import { ownReading } from './reading.ts';
+import { routeKeysOf } from './route-keys.ts';
+import { siteOf } from './site.ts';
+import { translationsOf } from './translations.ts';
 
 const names = [
   ...['sections', 'items', 'content', 'properties', 'contentType', 'id', 'areas', 'title', 'text', 'markup', 'tag'],
   ...['elements', 'attributes', 'cards', 'link', 'url', 'route', 'path', 'queryString', 'image', 'seoImage', 'name'],
-  ...['povezave', 'socialneIkone', 'stolpci', 'links', 'spodnjePovezave', 'paymentMethods', 'layout', 'groupKey'],
+  ...[
+    'povezave',
+    'socialneIkone',
+    'stolpci',
+    'links',
+    'spodnjePovezave',
+    'paymentMethods',
+    'layout',
+    'groupKey',
+    'settings',
+    'hidden',
+    'anchor',
+    'background',
+    'blocks',
+    'content-id',
+    'linkType',
+    'mediaType',
+  ],
   ...[
     'showFooter',
     'pageKey',
@@ -33,6 +53,9 @@ const words = fc.oneof(
     'shopProductsList',
     'orderCompleted',
     '#root',
+    'umb-rte-block',
+    'Media',
+    'File',
     'a',
     'img',
     'sl',
@@ -64,12 +87,19 @@ const page = fc.record({
   ...{ id: any, name: any, contentType: any, route: any, cultures: any },
 });
 
+const reading = ownReading('sl', (html) => cleanHtml(html));
+
 test('whatever an editor has stored, it is a page that can be told', () => {
   fc.assert(
     fc.property(page, (document) => {
-      const shown = decode(pageOf(cleanHtml), document)._unsafeUnwrap();
+      const shown = pageOf(document, reading);
+      if (shown === undefined) throw new Error('no page');
       const told = JSON.parse(JSON.stringify(encode(callTable.loadPage.answer, shown)));
       expect(decode(callTable.loadPage.answer, told)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(shown)));
+      const site = siteOf(document, reading);
+      if (site === undefined) throw new Error('no site');
+      const toldSite = JSON.parse(JSON.stringify(encode(callTable.loadSite.answer, site)));
+      expect(decode(callTable.loadSite.answer, toldSite)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(site)));
     }),
     { numRuns: 300 },
   );
@@ -78,8 +108,10 @@ test('whatever an editor has stored, it is a page that can be told', () => {
 test('so are words and routes, or they are malformed', () => {
   fc.assert(
     fc.property(any, (stored) => {
-      decode(translations, stored).map((told) => encode(callTable.loadTranslations.answer, told));
-      decode(routeKeys, stored).map((told) => encode(callTable.loadRouteKeys.answer, told));
+      const words = translationsOf(stored);
+      if (words !== undefined) encode(callTable.loadTranslations.answer, words);
+      const keys = routeKeysOf(stored, contentPaths());
+      if (keys !== undefined) encode(callTable.loadRouteKeys.answer, keys);
     }),
     { numRuns: 300 },
   );

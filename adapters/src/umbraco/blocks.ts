@@ -1,7 +1,14 @@
-import { type ContentRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
+import { type ContentRecord, flagOf, isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
+import type { ContentNames } from './content-names.ts';
 
 /** A block of whatever editor, reduced to what a section needs. */
-export type Block = { readonly type: string; readonly id: string; readonly properties: unknown };
+export type Block = {
+  readonly type: string;
+  readonly id: string;
+  readonly properties: unknown;
+  /** What the editor set beside its content; none counts as empty. */
+  readonly settings: unknown;
+};
 
 const blockOf = (item: unknown, index: number): Block => {
   const content = member(item, 'content') ?? item;
@@ -9,6 +16,7 @@ const blockOf = (item: unknown, index: number): Block => {
     type: textOf(member(content, 'contentType')),
     id: textOrNone(member(content, 'id')) ?? `section-${index + 1}`,
     properties: member(content, 'properties') ?? content,
+    settings: member(member(item, 'settings'), 'properties'),
   };
 };
 
@@ -21,11 +29,32 @@ const flattened = (item: unknown): readonly unknown[] => [
 /** The blocks of a plain array, a block list or a block grid with areas, in reading order. */
 export const blocksOf = (value: unknown): readonly Block[] => listOf(value).flatMap(flattened).map(blockOf);
 
+/** Whether an editor left a block out for now (D-HIDDEN-SECTION). */
+export const isHidden = ({ settings }: Block, names: ContentNames): boolean =>
+  flagOf(names.property(settings, 'settings', 'hidden')) === true;
+
 /** The properties of each entry of a list of blocks, or the entries themselves when they are bare. */
 export const entriesOf = (value: unknown): readonly unknown[] =>
   listOf(value).map((item) => member(member(item, 'content') ?? item, 'properties') ?? item);
 
+/** The id of each entry of a list of blocks, in the same order; an entry without one is known by its place. */
+export const entryIds = (value: unknown): readonly string[] =>
+  listOf(value).map(
+    (item, index) =>
+      textOrNone(member(member(item, 'content') ?? (isRecord(item) ? item : {}), 'id')) ?? `${index + 1}`,
+  );
+
+export type WireBlock = {
+  readonly type: string;
+  readonly id: string;
+  readonly properties: ContentRecord;
+  readonly settings?: ContentRecord;
+};
+
 /** The stock shape of a block list (R-CONTENT-4). */
-export const wireBlocks = (blocks: readonly { type: string; id: string; properties: ContentRecord }[]) => ({
-  items: blocks.map(({ type, id, properties }) => ({ content: { contentType: type, id, properties }, settings: null })),
+export const wireBlocks = (blocks: readonly WireBlock[]) => ({
+  items: blocks.map(({ type, id, properties, settings }) => ({
+    content: { contentType: type, id, properties },
+    settings: settings === undefined ? null : { contentType: 'settings', id: `${id}-settings`, properties: settings },
+  })),
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { decode } from '../codec/codec.ts';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
-import { routeKeys } from './route-keys.ts';
-import { translations } from './translations.ts';
+import { contentPaths } from './content-paths.ts';
+import { routeKeysOf } from './route-keys.ts';
+import { translationsOf } from './translations.ts';
 
 describe('translations', () => {
   test.each([
@@ -15,16 +15,16 @@ describe('translations', () => {
     [{ braces: "{name} {0} {broken 'it''s" }, { braces: "{name} {0} {broken 'it''s" }],
     [{}, {}],
   ])('%j', (wire, expected) => {
-    expect(decode(translations, wire)._unsafeUnwrap()).toEqual(expected);
+    expect(translationsOf(wire)).toEqual(expected);
   });
 
   test.each([[null], [[]], ['x']])('%j are none', (wire) => {
-    expect(decode(translations, wire).isErr()).toBe(true);
+    expect(translationsOf(wire)).toBeUndefined();
   });
 
   test('a polluting key is no message', () => {
     const wire = parseJson('{"__proto__":{"x":"y"},"a":"b"}', answerLimits)._unsafeUnwrap();
-    expect(decode(translations, wire)._unsafeUnwrap()).toEqual({ a: 'b' });
+    expect(translationsOf(wire)).toEqual({ a: 'b' });
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
   });
 });
@@ -74,11 +74,11 @@ describe('the page list', () => {
       ],
     ],
   ])('%s', (_, wire) => {
-    expect(decode(routeKeys, wire)._unsafeUnwrap()).toEqual(expected);
+    expect(routeKeysOf(wire, contentPaths())).toEqual(expected);
   });
 
   test('a page without any address is listed all the same', () => {
-    expect(decode(routeKeys, [{ key: 'cart_4_shop', values: null }])._unsafeUnwrap()).toEqual([
+    expect(routeKeysOf([{ key: 'cart_4_shop', values: null }], contentPaths())).toEqual([
       { key: 'cart_4_shop', paths: {} },
     ]);
   });

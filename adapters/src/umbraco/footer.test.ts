@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { block, decoded } from './testing/decoded-page.ts';
+import { block, decoded, footerIn } from './testing/decoded-page.ts';
 
 describe('footer', () => {
-  const footer = (properties: object) => decoded(properties).footer;
+  const footer = (properties: object) => footerIn(properties);
 
   test.each([
     ['content', { url: null, route: { path: '/tuhelj/sl/a/' }, queryString: '?x=1#y', title: 'A' }, '/sl/a?x=1#y'],

@@ -1,36 +1,41 @@
-import type { Cleaner, Uncleaned } from '@shop/core/content/clean-html';
-import type { Footer, FooterColumn, SocialLink } from '@shop/core/content/page';
-import { type ContentRecord, member } from '../codec/json-value.ts';
+import type { Uncleaned } from '@shop/core/content/clean-html';
+import type { Footer, FooterColumn, SocialLink } from '@shop/core/content/site';
+import type { ContentRecord } from '../codec/json-value.ts';
 import { entriesOf } from './blocks.ts';
 import { linksOf, shownLinksOf, wireLink } from './links.ts';
 import { htmlOf, wireHtml } from './markup.ts';
 import { mediaOf, wirePicker } from './media.ts';
 import { plainOf, wirePlain } from './plain-text.ts';
+import type { Reading } from './reading.ts';
 
-const socialOf = (entry: unknown): readonly SocialLink[] => {
-  const [link] = linksOf(member(entry, 'link') ?? entry);
+const socialOf = (entry: unknown, reading: Reading): readonly SocialLink[] => {
+  const [link] = linksOf(reading.names.property(entry, 'icon', 'link') ?? entry, reading);
   if (link === undefined) return [];
-  const image = mediaOf(member(entry, 'image'));
+  const image = mediaOf(reading.names.property(entry, 'icon', 'image'), reading.names);
   if (image === undefined && link.text.trim() === '') return [];
   return [{ href: link.href, text: link.text, ...(image === undefined ? {} : { image }) }];
 };
 
-const columnOf = (entry: unknown): readonly FooterColumn[] => {
-  const column = { title: plainOf(member(entry, 'title')), links: shownLinksOf(member(entry, 'links')) };
+const columnOf = (entry: unknown, reading: Reading): readonly FooterColumn[] => {
+  const own = (name: string): unknown => reading.names.property(entry, 'column', name);
+  const column = { title: plainOf(own('title')), links: shownLinksOf(own('links'), reading) };
   return column.title.trim() === '' && column.links.length === 0 ? [] : [column];
 };
 
-/** The footer's lists stand among a page's properties under their Slovenian names (R-PAGE-3). */
-export const footerOf = (properties: unknown, clean: Cleaner): Footer => ({
-  links: shownLinksOf(member(properties, 'povezave')),
-  social: entriesOf(member(properties, 'socialneIkone')).flatMap(socialOf),
-  columns: entriesOf(member(properties, 'stolpci')).flatMap(columnOf),
-  bottomText: htmlOf(member(properties, 'spodnjePovezaveText'), clean),
-  bottomLinks: shownLinksOf(member(properties, 'spodnjePovezave')),
-});
+/** The footer's lists stand among the root's properties under their Slovenian names (R-PAGE-3). */
+export const footerOf = (properties: unknown, reading: Reading): Footer => {
+  const own = (name: string): unknown => reading.names.property(properties, 'site', name);
+  return {
+    links: shownLinksOf(own('povezave'), reading),
+    social: entriesOf(own('socialneIkone')).flatMap((entry) => socialOf(entry, reading)),
+    columns: entriesOf(own('stolpci')).flatMap((entry) => columnOf(entry, reading)),
+    bottomText: htmlOf(own('spodnjePovezaveText'), reading),
+    bottomLinks: shownLinksOf(own('spodnjePovezave'), reading),
+  };
+};
 
 const wireSocial = ({ href, text, image }: SocialLink): ContentRecord => ({
-  link: [wireLink({ href, text, newTab: true })],
+  link: [wireLink({ href, text, newTab: true, kind: 'external' })],
   image: wirePicker(image),
 });
 

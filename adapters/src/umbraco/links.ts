@@ -1,54 +1,79 @@
-import type { ContentLink } from '@shop/core/content/page';
-import { routeLink } from '@shop/core/paths/route-links';
-import { type ContentRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
+import type { ContentLink, LinkKind } from '@shop/core/content/link';
+import { type ContentRecord, isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { safeHref } from '../codec/safe-href.ts';
 import { plainOf, wirePlain } from './plain-text.ts';
+import type { Reading } from './reading.ts';
 
-/** An address of content as the shop links to it: own paths without trailing slash and home-page segments. */
-export const contentHref = (address: string): string | undefined => {
+/** Where the content system keeps what editors upload. */
+const isUpload = (path: string): boolean => path.startsWith('/media/');
+
+const onHost = (path: string, host: string | undefined): string => (host === undefined ? path : host + path);
+
+type Target = { readonly href: string; readonly kind: LinkKind };
+
+/** Where an address leads: own pages without trailing slash and root segments, uploads on the content system's host. */
+export const targetOf = (
+  address: string,
+  { shown, documents }: Pick<Reading, 'shown' | 'documents'>,
+): Target | undefined => {
   const href = safeHref(address);
-  return href?.startsWith('/') ? routeLink(href) : href;
+  if (href === undefined) return undefined;
+  if (href.startsWith('/'))
+    return isUpload(href) ? { href: onHost(href, documents), kind: 'document' } : { href: shown(href), kind: 'page' };
+  if (!/^https?:/i.test(href)) return { href, kind: href.startsWith('#') ? 'page' : 'external' };
+  const own = shown(href);
+  if (own.startsWith('/')) return { href: own, kind: isUpload(own) ? 'document' : 'page' };
+  return { href, kind: documents !== undefined && href.startsWith(`${documents}/media/`) ? 'document' : 'external' };
 };
 
-const hrefOf = (link: unknown): string | undefined => {
-  const address = textOrNone(member(link, 'url')) ?? textOrNone(member(member(link, 'route'), 'path'));
-  return address === undefined ? undefined : contentHref(`${address}${textOf(member(link, 'queryString'))}`);
+/** A route leads to a page of its own, an address to a file or elsewhere (R-CONTENT-29); query and fragment stay. */
+const targetOfLink = (link: unknown, reading: Reading): Target | undefined => {
+  const route = textOrNone(member(member(link, 'route'), 'path'));
+  const url = textOrNone(member(link, 'url'));
+  const isContent = textOf(member(link, 'linkType')).toLowerCase() === 'content';
+  const address = isContent ? (route ?? url) : (url ?? route);
+  return address === undefined ? undefined : targetOf(`${address}${textOf(member(link, 'queryString'))}`, reading);
 };
 
 /** A link out of an object or a bare address; none without a usable address. The text may be empty. */
-const linkOf = (value: unknown): ContentLink | undefined => {
-  const href = typeof value === 'string' ? contentHref(value) : hrefOf(value);
-  if (href === undefined) return undefined;
+const linkOf = (value: unknown, reading: Reading): ContentLink | undefined => {
+  const target = typeof value === 'string' ? targetOf(value, reading) : targetOfLink(value, reading);
+  if (target === undefined) return undefined;
   const text = textOrNone(plainOf(member(value, 'title'))) ?? plainOf(member(value, 'name'));
-  return { href, text, newTab: textOf(member(value, 'target')) === '_blank' };
+  return { ...target, text, newTab: textOf(member(value, 'target')) === '_blank' };
 };
 
 /** Every usable link of a picker, whatever its form. */
-export const linksOf = (value: unknown): readonly ContentLink[] =>
+export const linksOf = (value: unknown, reading: Reading): readonly ContentLink[] =>
   listOf(value).flatMap((item) => {
-    const link = linkOf(member(item, 'link') === undefined ? item : listOf(member(item, 'link'))[0]);
+    const link = linkOf(
+      isRecord(item) && Object.hasOwn(item, 'link') ? listOf(member(item, 'link'))[0] : item,
+      reading,
+    );
     return link === undefined ? [] : [link];
   });
 
 /** Links that have something to show. */
-export const shownLinksOf = (value: unknown): readonly ContentLink[] =>
-  linksOf(value).filter((link) => link.text.trim() !== '');
+export const shownLinksOf = (value: unknown, reading: Reading): readonly ContentLink[] =>
+  linksOf(value, reading).filter((link) => link.text.trim() !== '');
 
 const splitQuery = (href: string): { readonly path: string; readonly query: string | null } => {
   const end = href.search(/[?#]/);
   return end < 0 ? { path: href, query: null } : { path: href.slice(0, end), query: href.slice(end) };
 };
 
+const linkTypes: Readonly<Record<LinkKind, string>> = { page: 'Content', document: 'Media', external: 'External' };
+
 /** The stock shape of a link (R-CONTENT-10). */
-export const wireLink = ({ href, text, newTab }: ContentLink): ContentRecord => {
+export const wireLink = ({ href, text, newTab, kind }: ContentLink): ContentRecord => {
   const { path, query } = splitQuery(href);
-  const own = path.startsWith('/');
+  const isPage = kind === 'page' && path.startsWith('/');
   return {
-    url: own ? null : href,
-    queryString: own ? query : null,
+    url: isPage ? null : href,
+    queryString: isPage ? query : null,
     title: wirePlain(text),
     target: newTab ? '_blank' : null,
-    route: own ? { path, startItem: null } : null,
-    linkType: own ? 'Content' : 'External',
+    route: isPage ? { path, startItem: null } : null,
+    linkType: isPage || kind !== 'page' ? linkTypes[kind] : linkTypes.external,
   };
 };

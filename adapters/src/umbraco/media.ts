@@ -1,10 +1,8 @@
 import type { FocalPoint, Media } from '@shop/core/content/media';
 import { type Language, languages } from '@shop/core/languages/language';
-import * as z from 'zod/mini';
-import type { Codec } from '../codec/codec.ts';
 import { type ContentRecord, listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
-import { reader } from '../codec/reader.ts';
 import { safeSource } from '../codec/safe-href.ts';
+import { type ContentNames, defaultNames } from './content-names.ts';
 import { plainOf, wirePlain } from './plain-text.ts';
 
 const altNames: Readonly<Record<Language, string>> = {
@@ -34,26 +32,42 @@ const placeholderOf = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-/** One image out of an array, an object with flat or nested fields, or a bare address; none when there is no address. */
-export const mediaOf = (value: unknown): Media | undefined => {
+/** Files, films and sounds are media too, and no pictures. */
+const isPicture = (item: unknown): boolean => {
+  const type = textOf(member(item, 'mediaType'));
+  return type === '' || !/audio|video|file|article|folder/i.test(type);
+};
+
+/** A drawing whose address does not say so. */
+const isDrawing = (item: unknown, url: string): boolean =>
+  !/\.svg(?:[?#]|$)/i.test(url) &&
+  (textOf(member(item, 'extension')).toLowerCase() === 'svg' || /vector/i.test(textOf(member(item, 'mediaType'))));
+
+/** One image out of an array, an object with flat or nested fields, or a bare address; none when there is no address, or what is
+ *  there is no picture. */
+export const mediaOf = (value: unknown, names: ContentNames = defaultNames): Media | undefined => {
   const [first] = listOf(value);
+  if (!isPicture(first)) return undefined;
   const address = typeof first === 'string' ? first : textOf(member(first, 'url'));
   const url = safeSource(address);
   if (url === undefined) return undefined;
   const field = (name: string): unknown => member(first, name) ?? member(member(first, 'properties'), name);
+  const named = (name: string): unknown =>
+    names.property(first, 'media', name) ?? names.property(member(first, 'properties'), 'media', name);
   const width = pixels(field('width'));
   const height = pixels(field('height'));
   const focalPoint = focalPointOf(field('focalPoint'));
-  const placeholder = placeholderOf(field('placeholder'));
+  const placeholder = placeholderOf(named('placeholder'));
   const altTexts = languages.flatMap((language) => {
-    const text = textOrNone(plainOf(field(altNames[language])));
+    const text = textOrNone(plainOf(named(altNames[language])));
     return text === undefined ? [] : [[language, text] as const];
   });
   return {
     url,
+    ...(isDrawing(first, url) ? { kind: 'drawing' as const } : {}),
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
-    altText: plainOf(field('altText')),
+    altText: plainOf(named('altText')),
     altTexts: Object.fromEntries(altTexts),
     ...(focalPoint === undefined ? {} : { focalPoint }),
     ...(placeholder === undefined ? {} : { placeholder }),
@@ -66,7 +80,7 @@ const fileName = (url: string): string => url.replace(/[?#].*$/, '').slice(url.l
 export const wireMedia = (image: Media): ContentRecord => ({
   id: image.url,
   name: fileName(image.url),
-  mediaType: 'Image',
+  mediaType: image.kind === 'drawing' ? 'umbracoMediaVectorGraphics' : 'Image',
   url: image.url,
   extension: /\.([a-z0-9]+)$/i.exec(fileName(image.url))?.[1] ?? null,
   width: image.width ?? null,
@@ -89,11 +103,3 @@ export const wireMedia = (image: Media): ContentRecord => ({
 /** A media picker is always an array, also for one image. */
 export const wirePicker = (image: Media | undefined): readonly ContentRecord[] | null =>
   image === undefined ? null : [wireMedia(image)];
-
-/** A media item of its own (`/media/item/{id}`). */
-export const media: Codec<Media> = reader(z.looseObject({ url: z.string() }), (item, payload): Media => {
-  const image = mediaOf(item);
-  if (image !== undefined) return image;
-  payload.issues.push({ code: 'custom', input: item, message: 'a media item with a usable address' });
-  return z.NEVER;
-});

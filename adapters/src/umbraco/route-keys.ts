@@ -1,11 +1,8 @@
 import type { RouteKey } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
-import { routeLink } from '@shop/core/paths/route-links';
-import * as z from 'zod/mini';
-import type { Codec } from '../codec/codec.ts';
 import { isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { languageOfTag } from '../codec/languages.ts';
-import { reader } from '../codec/reader.ts';
+import type { ContentPaths } from './content-paths.ts';
 
 type Pair = readonly [name: string, value: unknown];
 
@@ -22,26 +19,23 @@ type Row = { readonly key: string; readonly language: Language; readonly path: s
 
 /** Groups may be page keys with a path per language or languages with a path per page key, since only `key` and `value`
  *  are known (D-ROUTE-LIST). */
-const rowOf = (outer: string, [inner, value]: Pair): readonly Row[] => {
+const rowOf = (outer: string, [inner, value]: Pair, paths: ContentPaths): readonly Row[] => {
   const [key, language] =
     languageOfTag(outer) === undefined ? [outer, languageOfTag(inner)] : [inner, languageOfTag(outer)];
   const path = pathOf(value);
-  return key === '' || language === undefined || path === undefined ? [] : [{ key, language, path: routeLink(path) }];
+  if (key === '' || language === undefined || path === undefined) return [];
+  return [{ key, language, path: paths.shown(language, path) }];
 };
 
-const routeKeysOf = (list: unknown): readonly RouteKey[] => {
+/** The intranet page list of a site; none when it is no list at all. */
+export const routeKeysOf = (list: unknown, paths: ContentPaths): readonly RouteKey[] | undefined => {
+  if (!Array.isArray(list) && !isRecord(list)) return undefined;
   const found = new Map<string, Partial<Record<Language, string>>>();
   for (const [outer, values] of pairsOf(list)) {
     if (languageOfTag(outer) === undefined && outer !== '' && !found.has(outer)) found.set(outer, {});
-    for (const { key, language, path } of pairsOf(values).flatMap((pair) => rowOf(outer, pair))) {
+    for (const { key, language, path } of pairsOf(values).flatMap((pair) => rowOf(outer, pair, paths))) {
       found.set(key, { [language]: path, ...found.get(key) });
     }
   }
   return [...found].map(([key, paths]) => ({ key, paths }));
 };
-
-/** The intranet page list of a site. */
-export const routeKeys: Codec<readonly RouteKey[]> = reader(
-  z.union([z.array(z.unknown()), z.looseObject({})]),
-  routeKeysOf,
-);

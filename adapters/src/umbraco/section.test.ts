@@ -45,7 +45,7 @@ describe('sections', () => {
   test('featured products and lists of information, in whatever form their values are', () => {
     const items = { items: [block('x', { title: 'Dan', text: '<p>Izberite</p>' }), block('x', null)] };
     const sections = [
-      block('shopFeaturedProducts', { group: 'poolTickets', productIds: ['termalija', 7, null] }),
+      block('shopFeaturedProducts', { groupKey: 'poolTickets_2_shop', productIds: ['termalija', 7, null] }),
       block('shopFeaturedProducts', { productIds: null }),
       block('shopInfoList', { numbered: '1', items }),
       block('shopInfoList', { numbered: 'x', items: 'y' }),
@@ -103,7 +103,7 @@ describe('sections', () => {
   });
 
   test('a product list without a group takes the first part of its page key', () => {
-    const properties = { pageKey: 'poolTickets_2_shop', sections: [block('shopProductsList')] };
+    const properties = { groupKey: 'poolTickets_2_shop', sections: [block('shopProductsList')] };
     expect(decoded(properties).sections).toMatchObject([{ group: 'poolTickets' }]);
   });
 

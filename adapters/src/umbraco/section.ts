@@ -1,149 +1,128 @@
-import type { Cleaner, CleanHtml } from '@shop/core/content/clean-html';
-import type {
-  CancellationTexts,
-  OrderTexts,
-  PaymentMethod,
-  Section,
-  ShopCard,
-  TextBlock,
-} from '@shop/core/content/section';
-import { flagOf, listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
-import { type Block, entriesOf } from './blocks.ts';
+import type { CleanHtml } from '@shop/core/content/clean-html';
+import type { PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/content/section';
+import { pageOfKey } from '@shop/core/paths/page-key';
+import { flagOf, listOf, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
+import { type Block, entriesOf, entryIds } from './blocks.ts';
+import type { SectionKind } from './content-names.ts';
 import { linksOf } from './links.ts';
 import { htmlOf, wordsOf } from './markup.ts';
 import { mediaOf } from './media.ts';
+import { cancellationTextsOf, orderTextsOf } from './order-texts.ts';
 import { plainOf } from './plain-text.ts';
+import type { Reading } from './reading.ts';
 
-/** What a section takes from its page. */
-export type PageReading = {
-  /** Where the section does not say it itself. */
-  readonly group: string;
-  readonly methods: readonly PaymentMethod[];
-  readonly clean: Cleaner;
+/** What a section takes from its page where it does not say it itself. */
+export type PageAround = { readonly group: string; readonly methods: readonly PaymentMethod[] };
+
+type Base = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: CleanHtml;
+  readonly anchor?: string;
+  readonly background?: string;
 };
 
-type Base = { readonly id: string; readonly title: string; readonly text: CleanHtml };
-type SectionReader = (properties: unknown, base: Base, page: PageReading) => Section;
-
-const blockTexts = (properties: unknown, name: string, clean: Cleaner): TextBlock => ({
-  title: plainOf(member(properties, `${name}Title`)),
-  text: htmlOf(member(properties, `${name}Text`), clean),
-});
-
-const hasWords = (properties: unknown, name: string): boolean => member(properties, `${name}Title`) !== undefined;
-
-const orderTexts = (properties: unknown, clean: Cleaner): OrderTexts => ({
-  ticketCompleted: blockTexts(properties, 'ticketCompleted', clean),
-  giftCardCompleted: blockTexts(properties, 'giftCardCompleted', clean),
-  neutral: blockTexts(properties, 'neutral', clean),
-  canceled: blockTexts(properties, 'canceled', clean),
-  // Of ours: content that has none shows the words of a canceled payment.
-  orderCanceled: blockTexts(properties, hasWords(properties, 'orderCanceled') ? 'orderCanceled' : 'canceled', clean),
-  failed: blockTexts(properties, 'failed', clean),
-  pending: blockTexts(properties, 'pending', clean),
-  refunded: blockTexts(properties, 'refunded', clean),
-});
-
-const cancellationTexts = (properties: unknown, clean: Cleaner): CancellationTexts => ({
-  question: blockTexts(properties, 'question', clean),
-  success: blockTexts(properties, 'success', clean),
-  failure: blockTexts(properties, 'failure', clean),
-});
-
-const cardOf = (entry: unknown, clean: Cleaner): ShopCard => {
-  const href = linksOf(member(entry, 'link'))[0]?.href;
-  const image = mediaOf(member(entry, 'image'));
+const cardOf = (entry: unknown, id: string, reading: Reading): ShopCard => {
+  const own = (name: string): unknown => reading.names.property(entry, 'card', name);
+  const [link] = linksOf(own('link'), reading);
+  const image = mediaOf(own('image'), reading.names);
   return {
-    title: plainOf(member(entry, 'title')),
-    text: wordsOf(member(entry, 'text'), clean),
-    ...(href === undefined ? {} : { href }),
+    id,
+    title: plainOf(own('title')),
+    text: wordsOf(own('text'), reading),
+    ...(link === undefined ? {} : { link }),
     ...(image === undefined ? {} : { image }),
   };
 };
 
+const cardsOf = (value: unknown, reading: Reading): readonly ShopCard[] => {
+  const ids = entryIds(value);
+  return entriesOf(value).map((entry, index) => cardOf(entry, ids[index] ?? `${index + 1}`, reading));
+};
+
 /** Entries with neither a title nor an image have nothing to show. */
-export const paymentMethodsOf = (value: unknown): readonly PaymentMethod[] =>
+export const paymentMethodsOf = (value: unknown, { names }: Reading): readonly PaymentMethod[] =>
   entriesOf(value).flatMap((entry) => {
-    const title = plainOf(member(entry, 'title'));
-    const image = mediaOf(member(entry, 'image'));
+    const title = plainOf(names.property(entry, 'method', 'title'));
+    const image = mediaOf(names.property(entry, 'method', 'image'), names);
     return title.trim() === '' && image === undefined ? [] : [{ title, ...(image === undefined ? {} : { image }) }];
   });
 
-/** The section types by the alias that content gives them; a map, so that only own names are found. */
-const readers: ReadonlyMap<string, SectionReader> = new Map<string, SectionReader>([
-  [
-    'shopProductsList',
-    (properties, base, { group }) => ({
-      ...base,
-      type: 'productList',
-      layout: numberOf(member(properties, 'layout')) === 2 ? 2 : 1,
-      group: textOrNone(member(properties, 'group')) ?? group,
-    }),
-  ],
-  [
-    'shopWidget',
-    (properties, base, { clean }) => ({
-      ...base,
-      type: 'shopCards',
-      cards: entriesOf(member(properties, 'cards')).map((card) => cardOf(card, clean)),
-    }),
-  ],
-  [
-    'shopFeaturedProducts',
-    (properties, base, { group }) => ({
-      ...base,
-      type: 'featuredProducts',
-      group: textOrNone(member(properties, 'group')) ?? group,
-      productIds: listOf(member(properties, 'productIds')).map(textOf),
-    }),
-  ],
-  [
-    'shopInfoList',
-    (properties, base, { clean }) => ({
-      ...base,
-      type: 'infoList',
-      numbered: flagOf(member(properties, 'numbered')) ?? false,
-      items: entriesOf(member(properties, 'items')).map((item) => ({
-        title: plainOf(member(item, 'title')),
-        text: htmlOf(member(item, 'text'), clean),
-      })),
-    }),
-  ],
-  ['cartReview', (_properties, base) => ({ ...base, type: 'cartReview' })],
-  ['personalData', (_properties, base) => ({ ...base, type: 'personalData' })],
-  [
-    'paymentMethod',
-    (properties, base, { methods, clean }) => ({
-      ...base,
-      type: 'paymentMethod',
-      methods:
-        member(properties, 'paymentMethods') === undefined
-          ? methods
-          : paymentMethodsOf(member(properties, 'paymentMethods')),
-      cardText: htmlOf(member(properties, 'cardText'), clean),
-      reserveText: htmlOf(member(properties, 'reserveText'), clean),
-    }),
-  ],
-  [
-    'orderCompleted',
-    (properties, base, { clean }) => ({ ...base, type: 'orderCompleted', texts: orderTexts(properties, clean) }),
-  ],
-  [
-    'orderCancellation',
-    (properties, base, { clean }) => ({
-      ...base,
-      type: 'orderCancellation',
-      texts: cancellationTexts(properties, clean),
-    }),
-  ],
-]);
+/** Products are asked for by the first part of a stored key (R-PATH-16): the section's own, else the page's. */
+const groupOf = (value: unknown, { group }: PageAround): string => {
+  const key = textOrNone(value);
+  return key === undefined ? group : pageOfKey(key);
+};
+
+const itemOf = (entry: unknown, reading: Reading): TextBlock => ({
+  title: plainOf(reading.names.property(entry, 'infoItem', 'title')),
+  text: htmlOf(reading.names.property(entry, 'infoItem', 'text'), reading),
+});
+
+/** A section of a known kind. */
+const knownSection = (
+  kind: SectionKind,
+  properties: unknown,
+  base: Base,
+  around: PageAround,
+  reading: Reading,
+): Section => {
+  const own = (name: string): unknown => reading.names.property(properties, kind, name);
+  switch (kind) {
+    case 'shopProductsList': {
+      const layout = numberOf(own('layout')) === 2 ? 2 : 1;
+      return { ...base, type: 'productList', layout, group: groupOf(own('groupKey'), around) };
+    }
+    case 'shopFeaturedProducts': {
+      const productIds = listOf(own('productIds')).map(textOf);
+      return { ...base, type: 'featuredProducts', group: groupOf(own('groupKey'), around), productIds };
+    }
+    case 'shopInfoList': {
+      const items = entriesOf(own('items')).map((entry) => itemOf(entry, reading));
+      return { ...base, type: 'infoList', numbered: flagOf(own('numbered')) ?? false, items };
+    }
+    case 'shopWidget':
+      return { ...base, type: 'shopCards', cards: cardsOf(own('cards'), reading) };
+    case 'cartReview':
+    case 'personalData':
+      return { ...base, type: kind };
+    case 'paymentMethod': {
+      const methods = own('paymentMethods');
+      return {
+        ...base,
+        type: kind,
+        methods: methods === undefined || methods === null ? around.methods : paymentMethodsOf(methods, reading),
+        cardText: htmlOf(own('cardTabText'), reading),
+        reserveText: htmlOf(own('reserveTabText'), reading),
+      };
+    }
+    case 'orderCompleted':
+      return { ...base, type: kind, texts: orderTextsOf(own, reading) };
+    case 'orderCancellation':
+      return { ...base, type: kind, texts: cancellationTextsOf(own, reading) };
+  }
+};
+
+/** What a link to `#anchor` can name: no blanks, no markup. */
+const anchorOf = (value: unknown): string | undefined => {
+  const text = textOrNone(value)?.trim().replace(/^#/, '');
+  return text !== undefined && /^[\p{L}\p{N}_-]{1,100}$/u.test(text) ? text : undefined;
+};
 
 /** A section for any block; an alias that is not known keeps its name (R-SECTION-8). */
-export const sectionOf = ({ type, id, properties }: Block, page: PageReading): Section => {
+export const sectionOf = ({ type, id, properties, settings }: Block, around: PageAround, reading: Reading): Section => {
+  const { names } = reading;
+  const anchor = anchorOf(names.property(settings, 'settings', 'anchor'));
+  const background = textOrNone(plainOf(names.property(settings, 'settings', 'background')));
   const base = {
     id,
-    title: plainOf(member(properties, 'title')),
-    text: htmlOf(member(properties, 'text'), page.clean),
+    title: plainOf(names.property(properties, 'section', 'title')),
+    text: htmlOf(names.property(properties, 'section', 'text'), reading),
+    ...(anchor === undefined ? {} : { anchor }),
+    ...(background === undefined ? {} : { background }),
   };
-  return readers.get(type)?.(properties, base, page) ?? { ...base, type: 'unknown', name: type };
+  const kind = names.kindOf(type);
+  return kind === undefined
+    ? { ...base, type: 'unknown', name: type }
+    : knownSection(kind, properties, base, around, reading);
 };

@@ -1,8 +1,5 @@
 import type { Translations } from '@shop/core/content/route-key';
-import * as z from 'zod/mini';
-import type { Codec } from '../codec/codec.ts';
 import { isRecord, textOrNone } from '../codec/json-value.ts';
-import { reader } from '../codec/reader.ts';
 import { plainOf } from './plain-text.ts';
 
 const flat = (messages: unknown, prefix: string): readonly (readonly [string, string])[] =>
@@ -14,7 +11,6 @@ const flat = (messages: unknown, prefix: string): readonly (readonly [string, st
       })
     : [];
 
-/** Flat map with dotted keys or nested objects; blank and null count as missing. */
-export const translations: Codec<Translations> = reader(z.looseObject({}), (messages) =>
-  Object.fromEntries(flat(messages, '')),
-);
+/** Flat map with dotted keys or nested objects, blank and null counting as missing; none when it is no map at all. */
+export const translationsOf = (messages: unknown): Translations | undefined =>
+  isRecord(messages) ? Object.fromEntries(flat(messages, '')) : undefined;

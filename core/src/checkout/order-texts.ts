@@ -1,5 +1,5 @@
 import { isTicketType } from '../catalog/product-type.ts';
-import type { OrderTexts } from '../content/section.ts';
+import type { OrderTextName } from '../content/section.ts';
 import type { Order } from './order.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { PaymentReturn } from './payment-callback.ts';
@@ -13,7 +13,7 @@ export type OrderLookup =
   | { readonly type: 'failed' };
 
 /** Which text block of the order-completed section to show, and whether a link to pay again goes with it. */
-export type OrderText = { readonly block: keyof OrderTexts; readonly retry: boolean };
+export type OrderText = { readonly block: OrderTextName; readonly retry: boolean };
 
 /** Decides what is said after a payment. The order's own state, where the host tells one, beats the address whatever the address
  *  says (D-STATE-WINS). Without it the address is a hint that shows no more than its own text, and nobody who may have paid is asked to

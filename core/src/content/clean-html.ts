@@ -5,8 +5,8 @@ import type { Brand } from '../brand.ts';
  *  plain `string` with its entities decoded, for whoever draws it to escape. */
 export type CleanHtml = Brand<string, 'CleanHtml'>;
 
-/** Keeps of any text what is clean. */
-export type Cleaner = (html: string) => CleanHtml;
+/** Keeps of any text what is clean; `shown` makes links of the shop out of routes of the content system. */
+export type Cleaner = (html: string, shown?: (route: string) => string) => CleanHtml;
 
 /** The same with any text where clean HTML stands: as an editor writes it. */
 export type Uncleaned<Value> = Value extends CleanHtml

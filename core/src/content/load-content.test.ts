@@ -2,7 +2,6 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { mediaId } from '../ids.ts';
 import type { LoadPageError } from '../ports/content-port.ts';
-import { cleanMarkup } from '../testing/clean-markup.ts';
 import { stubContent } from '../testing/stub-ports.ts';
 import { makeLoadMedia } from './load-media.ts';
 import { makeLoadPage } from './load-page.ts';
@@ -35,7 +34,6 @@ const pageAt = (path: string): Page => ({
   name: path,
   path,
   showFooter: true,
-  footer: { links: [], social: [], columns: [], bottomText: cleanMarkup(''), bottomLinks: [] },
   sections: [],
   cultures: [],
 });

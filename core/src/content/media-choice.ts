@@ -15,7 +15,7 @@ export const altTextFor = (media: Media, language: Language): string => {
 
 /** Where an image can be had at a width (pixels); vector images look the same at any width. */
 export const imageAddress = (media: Media, width: number): string => {
-  if (/\.svg(?:[?#]|$)/i.test(media.url)) return media.url;
+  if (media.kind === 'drawing' || /\.svg(?:[?#]|$)/i.test(media.url)) return media.url;
   return `${media.url}${media.url.includes('?') ? '&' : '?'}width=${width}`;
 };
 

@@ -4,6 +4,8 @@ import type { Language } from '../languages/language.ts';
 export type FocalPoint = { readonly left: number; readonly top: number };
 
 export type Media = {
+  /** A drawing looks the same at any width, and is never resized; told where the address does not end in `.svg`. */
+  readonly kind?: 'drawing';
   readonly url: string;
   /** Units: pixels of the original; absent when it is not known (vector images). */
   readonly width?: number;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cleanMarkup } from '../testing/clean-markup.ts';
 import type { Page } from './page.ts';
 import { type PageHead, type PageHeadContext, pageHead } from './page-head.ts';
 
@@ -9,7 +8,6 @@ const page: Page = {
   name: 'Vstopnice',
   path: '/sl/vstopnice-bazeni',
   showFooter: true,
-  footer: { links: [], social: [], columns: [], bottomText: cleanMarkup(''), bottomLinks: [] },
   sections: [],
   cultures: [],
 };

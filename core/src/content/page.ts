@@ -1,41 +1,29 @@
-import type { LocaleCode } from '../languages/locale.ts';
-import type { CleanHtml } from './clean-html.ts';
+import type { Instant } from '../dates/instant.ts';
+import type { Language } from '../languages/language.ts';
 import type { Media } from './media.ts';
 import type { Section } from './section.ts';
 
-/** A link as content gives it, already reduced to safe schemes and absolute or root-relative addresses. */
-export type ContentLink = { readonly href: string; readonly text: string; readonly newTab: boolean };
-
-export type SocialLink = { readonly href: string; readonly text: string; readonly image?: Media };
-
-export type FooterColumn = { readonly title: string; readonly links: readonly ContentLink[] };
-
-export type Footer = {
-  readonly links: readonly ContentLink[];
-  readonly social: readonly SocialLink[];
-  readonly columns: readonly FooterColumn[];
-  readonly bottomText: CleanHtml;
-  readonly bottomLinks: readonly ContentLink[];
-};
-
-/** Where a page lives in another language; without a path it is built from group, language and group key. A page may
- *  also name an address in Serbian or Russian, which the shop itself does not speak (D-FIVE-LANGUAGES). */
-export type Culture = { readonly language: LocaleCode; readonly path?: string };
+/** A language in which the page exists, and where. Without a path it has no start item, and its address is built from group,
+ *  language and group key; a language with a start item and without an address is not listed (R-SHELL-6). */
+export type Culture = { readonly language: Language; readonly path?: string };
 
 export type Page = {
   readonly id: string;
   readonly contentType: string;
   readonly name: string;
+  /** Its one route as the content system has it, made a link of the shop. */
   readonly path: string;
-  /** Stored page key (`identifier_number_text`), which tells what the page is whatever its language. */
+  /** When an editor changed it last, where that is told. */
+  readonly updated?: Instant;
+  /** Group key: the stored page key (`identifier_number_text`), which tells what the page is whatever its language. */
   readonly key?: string;
   readonly seoTitle?: string;
   readonly seoDescription?: string;
   readonly keywords?: string;
   readonly seoImage?: Media;
   readonly image?: Media;
+  /** Whether the site's footer stands below it. */
   readonly showFooter: boolean;
-  readonly footer: Footer;
   readonly sections: readonly Section[];
   readonly cultures: readonly Culture[];
 };

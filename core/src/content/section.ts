@@ -1,18 +1,29 @@
 import type { CleanHtml } from './clean-html.ts';
+import type { ContentLink } from './link.ts';
 import type { Media } from './media.ts';
 
 /** A card of the shop's home: where it leads and what it shows. A card without a link is a placeholder. */
 export type ShopCard = {
+  readonly id: string;
   readonly title: string;
   readonly text: string;
-  readonly href?: string;
+  readonly link?: ContentLink;
   readonly image?: Media;
 };
 
 /** Card logo and title of a way to pay. */
 export type PaymentMethod = { readonly title: string; readonly image?: Media };
 
-type SectionBase = { readonly id: string; readonly title: string; readonly text: CleanHtml };
+/** What every section has. One that an editor hid is no section of the page (D-HIDDEN-SECTION). */
+type SectionBase = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: CleanHtml;
+  /** Where a link to `#anchor` leads. */
+  readonly anchor?: string;
+  /** What the editor chose to stand behind it, in the words of the content system. */
+  readonly background?: string;
+};
 
 /** A section of a page. Layout 1 lists gift cards with category tags, layout 2 groups of cards (R-LIST-1,
  *  R-LIST-10); which one is the section's to say (D-LAYOUT). */
@@ -39,27 +50,30 @@ export type Section =
   | (SectionBase & { readonly type: 'orderCancellation'; readonly texts: CancellationTexts })
   | (SectionBase & { readonly type: 'unknown'; readonly name: string });
 
-/** A title and a text for one outcome. */
+/** A title and a text for one outcome; either may be blank. */
 export type TextBlock = { readonly title: string; readonly text: CleanHtml };
 
-export type OrderTexts = {
-  readonly ticketCompleted: TextBlock;
-  readonly giftCardCompleted: TextBlock;
+/** Every way that an order can turn out. */
+export const orderTextNames = [
+  'ticketCompleted',
+  'giftCardCompleted',
   /** Nobody knows what became of the payment: claims nothing, and asks for nothing. */
-  readonly neutral: TextBlock;
+  'neutral',
   /** The payment was called off at the payment page. */
-  readonly canceled: TextBlock;
+  'canceled',
   /** An order that was paid and canceled since. */
-  readonly orderCanceled: TextBlock;
-  readonly failed: TextBlock;
+  'orderCanceled',
+  'failed',
   /** Not decided yet: look into your e-mail first. */
-  readonly pending: TextBlock;
+  'pending',
   /** Paid too late for the places; refunded in full. */
-  readonly refunded: TextBlock;
-};
+  'refunded',
+] as const;
+export type OrderTextName = (typeof orderTextNames)[number];
 
-export type CancellationTexts = {
-  readonly question: TextBlock;
-  readonly success: TextBlock;
-  readonly failure: TextBlock;
-};
+/** What content says of them; read it with `orderTextOf`, which knows what stands in for a block that is missing. */
+export type OrderTexts = { readonly [Name in OrderTextName]?: TextBlock };
+
+export const cancellationTextNames = ['question', 'success', 'failure'] as const;
+export type CancellationTextName = (typeof cancellationTextNames)[number];
+export type CancellationTexts = { readonly [Name in CancellationTextName]?: TextBlock };

@@ -71,14 +71,3 @@ it('leads home by the canonical address', () => {
   ] as const;
   expect(alternatePaths({ cultures }, { routeKeys: [] }).map(({ href }) => href)).toEqual(['/', '/en', '/hr/trgovina']);
 });
-
-it('offers no Serbian or Russian, whatever a page names, and keeps the order of the switcher', () => {
-  const cultures = [
-    { language: 'hr', path: '/hr/x' },
-    { language: 'ru', path: '/ru/x' },
-    { language: 'sr', path: '/sr/x' },
-    { language: 'it', path: '/it/x' },
-  ] as const;
-  const found = alternatePaths({ key: 'poolTickets_2_shop', cultures }, { routeKeys: [] });
-  expect(found.map(({ language }) => language)).toEqual(['it', 'hr']);
-});

@@ -8,8 +8,12 @@ export const pageOfKey = (storedKey: string): string => {
   return end < 0 ? storedKey : storedKey.slice(0, end);
 };
 
-/** Where a page lives in a language; nowhere when the content system does not list it. */
+/** Where a page lives in a language, looked up over all rows of the list, since a page may have a row per language or site;
+ *  nowhere when the content system does not list it. */
 export const routePath = (routeKeys: readonly RouteKey[], page: string, language: Language): string | undefined => {
-  const path = routeKeys.find(({ key }) => pageOfKey(key) === page)?.paths[language];
-  return path === undefined || path === '' ? undefined : routeLink(path);
+  const path = routeKeys
+    .filter(({ key }) => pageOfKey(key) === page)
+    .map(({ paths }) => paths[language])
+    .find((found) => found !== undefined && found !== '');
+  return path === undefined ? undefined : routeLink(path);
 };

@@ -2,16 +2,19 @@ import type { ResultAsync } from 'neverthrow';
 import type { Media } from '../content/media.ts';
 import type { Page } from '../content/page.ts';
 import type { RouteKey, Translations } from '../content/route-key.ts';
+import type { Site } from '../content/site.ts';
 import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { MediaId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 
 export const loadPageErrors = [...callFailures, 'notFound'] as const;
+export const loadSiteErrors = [...callFailures, 'notFound'] as const;
 export const loadTranslationsErrors = callFailures;
 export const loadRouteKeysErrors = callFailures;
 export const loadMediaErrors = [...callFailures, 'notFound'] as const;
 
 export type LoadPageError = AnyOf<typeof loadPageErrors>;
+export type LoadSiteError = AnyOf<typeof loadSiteErrors>;
 export type LoadTranslationsError = AnyOf<typeof loadTranslationsErrors>;
 export type LoadRouteKeysError = AnyOf<typeof loadRouteKeysErrors>;
 export type LoadMediaError = AnyOf<typeof loadMediaErrors>;
@@ -20,6 +23,8 @@ export type LoadMediaError = AnyOf<typeof loadMediaErrors>;
 export interface ContentPort {
   /** `path` is the whole address with its language segment. `notFound` page. */
   loadPage(language: Language, path: string): ResultAsync<Page, LoadPageError>;
+  /** What all pages share in a language: name, roots and footer. `notFound` page. */
+  loadSite(language: Language): ResultAsync<Site, LoadSiteError>;
   loadTranslations(language: Language): ResultAsync<Translations, LoadTranslationsError>;
   loadRouteKeys(): ResultAsync<readonly RouteKey[], LoadRouteKeysError>;
   /** `notFound` media. */

@@ -39,6 +39,7 @@ export const stubCheckout = (expected: Partial<CheckoutPort> = {}): CheckoutPort
 
 export const stubContent = (expected: Partial<ContentPort> = {}): ContentPort => ({
   loadPage: unexpected('content.loadPage'),
+  loadSite: unexpected('content.loadSite'),
   loadTranslations: unexpected('content.loadTranslations'),
   loadRouteKeys: unexpected('content.loadRouteKeys'),
   loadMedia: unexpected('content.loadMedia'),

@@ -20,9 +20,9 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   const { tellFailure } = context;
   const asked = parseContentPath(address.path);
   const { language, group, item: url } = asked;
-  const visited = { language, address };
-  const [page, routeKeys, product] = await Promise.all([
+  const [page, site, routeKeys, product] = await Promise.all([
     caught(async () => loaded(useCases.loadPage(address.path)), tellFailure, notLoaded),
+    caught(async () => loaded(useCases.loadSite(language)), tellFailure, notLoaded),
     caught(async () => loaded(useCases.loadRouteKeys()), tellFailure, notLoaded),
     url === undefined
       ? undefined
@@ -31,6 +31,7 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
           error: notLoaded.error,
         }),
   ]);
+  const visited = { language, address, ...(site.ok ? { site: site.value } : {}) };
   const pathOf = (name: string): string | undefined =>
     routeKeys.ok ? routePath(routeKeys.value, name, language) : undefined;
   const notFound = (): RouteData => {

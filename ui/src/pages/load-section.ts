@@ -1,4 +1,4 @@
-import { orderText } from '@shop/core/checkout/order-texts';
+import { type OrderText, orderText } from '@shop/core/checkout/order-texts';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -11,6 +11,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
 import { listQueryIn } from './list-query.ts';
 import { loaded } from './loaded.ts';
+import { orderWordsOf } from './order-words.ts';
 import type { ContentRoute, FeaturedProductsData, ProductListData, SectionData } from './route-data.ts';
 
 /** A section that cannot be shown now sends the visitor on, perhaps with something to tell. */
@@ -55,18 +56,24 @@ export const loadSection = async (
       const returned = paymentReturn(new URLSearchParams(address.search));
       const { ref } = returned;
       const cancelPath = pathOf('cancelOrder');
-      const shown = { type: 'orderCompleted', section, ...(page.image && { image: page.image }) } as const;
-      if (ref === undefined) return { ...shown, said: orderText(returned, { type: 'notAsked' }) };
+      const shown = (said: OrderText) =>
+        ({
+          type: 'orderCompleted',
+          section,
+          said,
+          words: orderWordsOf(section.texts, said.block),
+          ...(page.image && { image: page.image }),
+        }) as const;
+      if (ref === undefined) return shown(orderText(returned, { type: 'notAsked' }));
       return useCases.showOrder(ref).match(
         (order) => ({
-          ...shown,
-          said: orderText(returned, { type: 'found', order }),
+          ...shown(orderText(returned, { type: 'found', order })),
           order,
           ...(order.cancelId === undefined || cancelPath === undefined
             ? {}
             : { cancelHref: `${cancelPath}?id=${encodeText(order.cancelId)}` }),
         }),
-        () => ({ ...shown, said: orderText(returned, { type: 'failed' }) }),
+        () => shown(orderText(returned, { type: 'failed' })),
       );
     }
     case 'orderCancellation': {

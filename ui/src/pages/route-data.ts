@@ -7,6 +7,7 @@ import type { OrderText } from '@shop/core/checkout/order-texts';
 import type { Media } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
+import type { Site } from '@shop/core/content/site';
 import type { CustomerDraft, CustomerFieldError } from '@shop/core/customer/customer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -15,6 +16,7 @@ import type { Language } from '@shop/core/languages/language';
 import type { AlternatePath } from '@shop/core/paths/alternate-paths';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import type { ListQuery } from './list-query.ts';
+import type { OrderWords } from './order-words.ts';
 import type { PostedAnswer } from './posted-answer.ts';
 
 /** The outcome of a load as plain data, since a Result cannot travel inside a page's JSON. */
@@ -114,6 +116,7 @@ export type OrderCompletedData = {
   readonly section: ContentSection<'orderCompleted'>;
   /** Decided by the host's order, and by the address where the host says nothing (D-STATE-WINS). */
   readonly said: OrderText;
+  readonly words: OrderWords;
   /** What the host knows of the order that the address names. */
   readonly order?: Order;
   /** Where the buyer can cancel; only for the session that bought. */
@@ -162,7 +165,8 @@ export type SectionType = DrawnSectionData['type'];
 
 export type SectionDataOf = { readonly [Data in DrawnSectionData as Data['type']]: Data };
 
-type Visited = { readonly language: Language; readonly address: Address };
+/** `site` is what all pages share, if the content system tells it. */
+type Visited = { readonly language: Language; readonly address: Address; readonly site?: Site };
 
 /** A product has its own page below its group's page: the group's page gives footer and languages, the product the head. */
 export type ContentRoute = Visited & {

@@ -1,5 +1,6 @@
 import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +18,10 @@ let app: ReturnType<typeof pagesApp>;
 
 beforeAll(async () => {
   provider = await hostileProvider(today);
-  const { shop, checkout, content } = cleanedRemoteShop({ url: provider.url, content: { url: provider.url } });
+  const { shop, checkout, content } = cleanedRemoteShop({
+    url: provider.url,
+    content: contentSystem({ CONTENT_URL: provider.url }),
+  });
   app = pagesApp({
     previews: false,
     ports: { ...samplePorts, shop, checkout, content },

@@ -19,20 +19,19 @@ test('a payment page elsewhere, and one of its own, need the secret that they sh
   expect(standinSettings(alone)._unsafeUnwrap()).toMatchObject({ port: 3001, secret, publicUrl: 'https://pay.test' });
 });
 
-test('a provider is another shop unless a content system is set (D-OWN-CONTENT)', () => {
+test('a provider is asked with its credential, and knows where visitors reach the shop', () => {
   const url = 'https://provider.test';
   const own = 'https://shop.test';
   const origins = { paymentOrigins: [own], pictureOrigins: [own] };
-  expect(remoteSettings(url, settings(), own)).toEqual({ url, ...origins });
+  expect(remoteSettings(url, settings(), own)).toEqual({ url, ownOrigin: own, ...origins });
   const whole = settings({
     PROVIDER_URL: url,
     PROVIDER_USER: 'shop',
     PROVIDER_PASSWORD: 'f8Kq-21xz',
-    CONTENT_URL: 'https://content.test',
   });
   expect(remoteSettings(url, whole, own)).toEqual({
     url,
-    content: { url: 'https://content.test' },
+    ownOrigin: own,
     credential: { user: 'shop', password: 'f8Kq-21xz' },
     paymentOrigins: [own, url],
     pictureOrigins: [own],

@@ -45,15 +45,12 @@ export const standinSettings = ({ HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_O
         ...(PUBLIC_ORIGIN === undefined ? {} : { publicUrl: PUBLIC_ORIGIN }),
       });
 
-/** A provider elsewhere with the shared client credential, its content system and its accounts; without a content system it is
- *  another server of this shop (D-OWN-CONTENT). Buyers may always be sent to our own origin, and pictures lie there. */
+/** A provider elsewhere with the shared client credential and its accounts. Buyers may always be sent to our own origin, and pictures lie there. */
 export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin: string) => {
-  const { PROVIDER_USER, PROVIDER_PASSWORD, CONTENT_URL, CONTENT_API_KEY, PROFILE_URL, IMAGE_ORIGINS = [] } = settings;
+  const { PROVIDER_USER, PROVIDER_PASSWORD, PROFILE_URL, IMAGE_ORIGINS = [] } = settings;
   return {
     url,
-    ...(CONTENT_URL === undefined
-      ? {}
-      : { content: { url: CONTENT_URL, ...(CONTENT_API_KEY === undefined ? {} : { apiKey: CONTENT_API_KEY }) } }),
+    ownOrigin,
     ...(PROVIDER_USER === undefined || PROVIDER_PASSWORD === undefined
       ? {}
       : { credential: { user: PROVIDER_USER, password: PROVIDER_PASSWORD } }),

@@ -8,6 +8,11 @@ type TextName =
   | 'PROVIDER_PASSWORD'
   | 'CONTENT_URL'
   | 'CONTENT_API_KEY'
+  | 'CONTENT_SITE'
+  | 'CONTENT_ROOTS'
+  | 'CONTENT_TRANSLATIONS'
+  | 'CONTENT_ROUTES'
+  | 'CONTENT_NAMES'
   | 'PROFILE_URL'
   | 'PAYMENT_URL'
   | 'PAYMENT_SECRET'
@@ -55,6 +60,11 @@ const needs: readonly (readonly [name: Name, other: Name])[] = [
   ['PROFILE_URL', 'PROVIDER_URL'],
   ['CONTENT_URL', 'PROVIDER_URL'],
   ['CONTENT_API_KEY', 'CONTENT_URL'],
+  ['CONTENT_SITE', 'CONTENT_URL'],
+  ['CONTENT_ROOTS', 'CONTENT_URL'],
+  ['CONTENT_TRANSLATIONS', 'CONTENT_URL'],
+  ['CONTENT_ROUTES', 'CONTENT_URL'],
+  ['CONTENT_NAMES', 'CONTENT_URL'],
 ];
 
 const half = (settings: ConflictingSettings): string | undefined => {

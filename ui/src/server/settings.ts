@@ -92,6 +92,12 @@ const environment = z.object({
   PROVIDER_PASSWORD: optional(z.string()),
   CONTENT_URL: optional(address),
   CONTENT_API_KEY: optional(z.string()),
+  /** How the content system is laid out; read where it is asked, so that server and terminal agree. */
+  CONTENT_SITE: optional(z.string()),
+  CONTENT_ROOTS: optional(z.string()),
+  CONTENT_TRANSLATIONS: optional(z.string()),
+  CONTENT_ROUTES: optional(z.string()),
+  CONTENT_NAMES: optional(z.string()),
   PROFILE_URL: optional(address),
   /** Further hosts that a provider's pictures may lie on (D-PICTURE-HOSTS). */
   IMAGE_ORIGINS: optional(origins),

@@ -1,4 +1,5 @@
-import type { ContentLink, Footer as FooterContent, Page, SocialLink } from '@shop/core/content/page';
+import type { ContentLink } from '@shop/core/content/link';
+import type { Footer as FooterContent, SocialLink } from '@shop/core/content/site';
 import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { RichText } from '../kit/rich-text.tsx';
@@ -7,26 +8,24 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './footer.module.css';
 import { FooterContact } from './footer-contact.tsx';
 
-/** Links, columns and texts from content; the contact details are fixed (R-SHELL-16). */
-export const Footer = ({ page }: { readonly page: Page | undefined }) => {
+/** Links, columns and texts from content, where it tells any; the contact details are fixed (R-SHELL-16). */
+export const Footer = ({ footer }: { readonly footer: FooterContent | undefined }) => {
   const { t } = useTranslator();
-  if (page === undefined) return null;
-  const { footer } = page;
   return (
     <footer className={styles.footer}>
       <div className={styles.wave} aria-hidden="true" />
       <div className={styles.inner}>
         <div className={styles.columns}>
           <FooterContact />
-          {footer.columns.map((column) => (
+          {footer?.columns.map((column) => (
             <div key={column.title} className={styles.column}>
               <h2 className={styles.title}>{column.title}</h2>
               <LinkList links={column.links} />
             </div>
           ))}
-          <Social social={footer.social} links={footer.links} />
+          {footer === undefined ? null : <Social social={footer.social} links={footer.links} />}
         </div>
-        <Bottom footer={footer} label={t('Footer.Navigation')} />
+        {footer === undefined ? null : <Bottom footer={footer} label={t('Footer.Navigation')} />}
       </div>
     </footer>
   );
@@ -50,7 +49,7 @@ const FooterLink = ({ link }: { readonly link: ContentLink }) => {
       <VisuallyHidden>{` (${t('OpensInNewTab')})`}</VisuallyHidden>
     </a>
   ) : (
-    <Link className={styles.link} href={link.href}>
+    <Link className={styles.link} href={link.href} {...(link.kind === 'document' ? { target: '_self' } : {})}>
       {link.text}
     </Link>
   );

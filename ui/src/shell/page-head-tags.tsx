@@ -35,7 +35,7 @@ export const PageHeadTags = () => {
       alternates: product?.namesLanguages === false ? [] : alternates,
       ...(product && { product }),
       // The page's own name says that all went well.
-      ...(completed && { title: completed.section.texts[completed.said.block].title }),
+      ...(completed && { title: 'titleKey' in completed.words ? t(completed.words.titleKey) : completed.words.title }),
       ...(stepKey && { step: t(stepKey) }),
     });
   };

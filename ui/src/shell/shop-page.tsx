@@ -29,9 +29,11 @@ export const ShopPage = () => {
       <main id="content" className={styles.main} tabIndex={-1}>
         <PageBody route={route} />
       </main>
-      <PagePart instead={<FailedPart />} shows={route}>
-        <footer.Drawn page={route.kind === 'content' && route.page.showFooter ? route.page : undefined} />
-      </PagePart>
+      {route.kind === 'content' && !route.page.showFooter ? null : (
+        <PagePart instead={<FailedPart />} shows={route}>
+          <footer.Drawn footer={route.site?.footer} />
+        </PagePart>
+      )}
       <Toasts />
       <Navigator />
       <CartRefresh />

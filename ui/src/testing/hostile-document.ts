@@ -34,16 +34,7 @@ const block = (contentType: string, id: string, properties: object) => ({
 const texts = (text: string, ...names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => [[`${name}Title`, text] as const, [`${name}Text`, text] as const]));
 
-const outcomes = [
-  'ticketCompleted',
-  'giftCardCompleted',
-  'neutral',
-  'canceled',
-  'orderCanceled',
-  'failed',
-  'pending',
-  'refunded',
-];
+const outcomes = ['ticket', 'giftCard', 'neutral', 'canceled', 'orderCanceled', 'error', 'pending', 'refunded'];
 
 const sections = (text: string) => [
   block('shopWidget', '1', {
@@ -55,14 +46,14 @@ const sections = (text: string) => [
     ],
   }),
   block('shopWidget', '2', { title: text, text: treeOf(text), cards: [] }),
-  block('shopProductsList', '3', { title: text, text: { markup: text }, layout: '2', group: 'poolTickets' }),
+  block('shopProductsList', '3', { title: text, text: { markup: text }, layout: '2', groupKey: 'poolTickets_2_shop' }),
   block('cartReview', '4', { title: text, text: treeOf(text) }),
   block('paymentMethod', '5', {
     title: text,
     text,
     paymentMethods: [{ title: text, image: [media(text)] }],
-    cardText: { markup: text, blocks: [] },
-    reserveText: treeOf(text),
+    cardTabText: { markup: text, blocks: [] },
+    reserveTabText: treeOf(text),
   }),
   block('orderCompleted', '6', { title: text, text, ...texts(text, ...outcomes) }),
   block(text, text, { title: text, text }),
@@ -75,7 +66,7 @@ export const pageDocument = (text: string) => ({
   name: text,
   route: { path: text, startItem: { id: text, path: text } },
   properties: {
-    pageKey: text,
+    groupKey: text,
     seoTitle: text,
     seoDescription: { markup: text },
     keywords: text,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { ContentLink } from '@shop/core/content/link';
 import type { Page } from '@shop/core/content/page';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Section } from '@shop/core/content/section';
+import type { Site } from '@shop/core/content/site';
 import { type Language, languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ContentPort } from '@shop/core/ports/content-port';
@@ -15,6 +17,8 @@ const text = (title: string) => ({ title, text: cleanMarkup(`<p>${title}.</p>`) 
 
 const section = (id: string, title: string) => ({ id, title, text: cleanMarkup('<p>Topla voda in mir.</p>') });
 
+const pageLink = (href: string, text = ''): ContentLink => ({ href, text, newTab: false, kind: 'page' });
+
 const sectionsOf = (name: string, language: Language): readonly Section[] => {
   switch (name) {
     case 'home':
@@ -23,9 +27,9 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
           ...section('home', 'Dan, ki diha s toplo vodo'),
           type: 'shopCards',
           cards: [
-            { title: 'Vstopnice bazeni', text: 'Izberite dan.', href: ticketsPath(language) },
-            { title: 'Vstopnice Wellness', text: 'Kmalu.' },
-            { title: 'Darilni boni', text: 'Podarite mir.', href: `/${language}/darilni-boni` },
+            { id: '1', title: 'Vstopnice bazeni', text: 'Izberite dan.', link: pageLink(ticketsPath(language)) },
+            { id: '2', title: 'Vstopnice Wellness', text: 'Kmalu.' },
+            { id: '3', title: 'Darilni boni', text: 'Podarite mir.', link: pageLink(`/${language}/darilni-boni`) },
           ],
         },
       ];
@@ -104,15 +108,20 @@ export const samplePage = (name: string, path: string, language: Language): Page
     placeholder: 'data:image/webp;base64,UklGRg==',
   },
   showFooter: true,
-  footer: {
-    links: [{ href: 'https://main.example/', text: 'Terme', newTab: true }],
-    social: [{ href: 'https://social.example/', text: 'Social' }],
-    columns: [{ title: 'Trgovina', links: [{ href: ticketsPath(language), text: 'Vstopnice', newTab: false }] }],
-    bottomText: cleanMarkup('<p>© Terme</p>'),
-    bottomLinks: [{ href: '/sl/pogoji', text: 'Pogoji', newTab: false }],
-  },
   sections: sectionsOf(name, language),
   cultures: languages.map((other) => ({ language: other, path: paths[name]?.(other) ?? '/' })),
+});
+
+const siteIn = (language: Language): Site => ({
+  name: 'Terme',
+  roots: Object.fromEntries(languages.map((other) => [other, shopPath('home', other)])),
+  footer: {
+    links: [{ href: 'https://main.example/', text: 'Terme', newTab: true, kind: 'external' }],
+    social: [{ href: 'https://social.example/', text: 'Social' }],
+    columns: [{ title: 'Trgovina', links: [pageLink(ticketsPath(language), 'Vstopnice')] }],
+    bottomText: cleanMarkup('<p>© Terme</p>'),
+    bottomLinks: [pageLink('/sl/pogoji', 'Pogoji')],
+  },
 });
 
 /** A small content system of plain objects, with the real words. */
@@ -123,6 +132,7 @@ export const sampleContent: ContentPort = {
       ? errAsync({ kind: 'notFound', what: 'page' })
       : okAsync(samplePage(name, path, language));
   },
+  loadSite: (language) => okAsync(siteIn(language)),
   loadTranslations: (language) => okAsync(wordsOf(language)),
   loadRouteKeys: () => okAsync([]),
   loadMedia: () => errAsync({ kind: 'notFound', what: 'media' }),

@@ -21,7 +21,15 @@ import {
   lines,
 } from './cart-arbitraries.ts';
 import { anyGiftCard, anyId, anyListItem, anyPeriod, anyStep, anyText, anyTicket } from './catalog-arbitraries.ts';
-import { anyMedia, anyPage, anyPath, anyRouteKeys, anyShownText, anyTranslations } from './content-arbitraries.ts';
+import {
+  anyMedia,
+  anyPage,
+  anyPath,
+  anyRouteKeys,
+  anyShownText,
+  anySite,
+  anyTranslations,
+} from './content-arbitraries.ts';
 
 type AnyCalls = {
   readonly [Name in CallName]: {
@@ -159,6 +167,7 @@ export const anyCalls: AnyCalls = {
   loadMember: { request: fc.constant({}), answer: fc.option(anyMember, { nil: undefined }) },
   loadPage: { request: fc.record({ language: anyLanguage, path: anyPath }), answer: anyPage },
   loadMedia: { request: fc.record({ language: anyLanguage, id: anyId.map(mediaId) }), answer: anyMedia },
+  loadSite: { request: fc.record({ language: anyLanguage }), answer: anySite },
   loadTranslations: { request: fc.record({ language: anyLanguage }), answer: anyTranslations },
   loadRouteKeys: { request: fc.constant({}), answer: anyRouteKeys },
 };

@@ -44,7 +44,7 @@ const line = { priceListId: priceListId('l'), quantity: 1 };
 
 /** Every call of the shop's host and accounts, and how it says yes (D-SAID-YES). */
 export const smallestYes: {
-  readonly [Name in Exclude<CallName, `load${'Page' | 'Media' | 'Translations' | 'RouteKeys'}`>]: SmallestYes;
+  readonly [Name in Exclude<CallName, `load${'Page' | 'Site' | 'Media' | 'Translations' | 'RouteKeys'}`>]: SmallestYes;
 } = {
   listProducts: {
     ask: (ports) => ports.listProducts({ language, group: 'g', skip: 0, take: 15 }),

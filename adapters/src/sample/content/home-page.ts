@@ -1,4 +1,5 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
+import type { ContentLink } from '@shop/core/content/link';
 import type { Section } from '@shop/core/content/section';
 import type { Language } from '@shop/core/languages/language';
 import { homeSections } from './home-sections.ts';
@@ -67,6 +68,8 @@ const words: PerLanguage<HomeWords> = {
   },
 };
 
+const wayTo = (href: string, text: string): ContentLink => ({ href, text, newTab: false, kind: 'page' });
+
 const sections = (language: Language): readonly Uncleaned<Section>[] => {
   const { title, lead, facts, pools, wellness, gifts } = words[language];
   return [
@@ -76,9 +79,19 @@ const sections = (language: Language): readonly Uncleaned<Section>[] => {
       title,
       text: `<p>${lead}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
       cards: [
-        { ...pools, href: samplePaths.poolTickets[language], image: sampleMedia['pool-day'] },
-        { ...wellness, image: sampleMedia.wellness },
-        { ...gifts, href: samplePaths.giftVouchers[language], image: sampleMedia['gift-vouchers'] },
+        {
+          id: 'pools',
+          ...pools,
+          link: wayTo(samplePaths.poolTickets[language], pools.title),
+          image: sampleMedia['pool-day'],
+        },
+        { id: 'wellness', ...wellness, image: sampleMedia.wellness },
+        {
+          id: 'gifts',
+          ...gifts,
+          link: wayTo(samplePaths.giftVouchers[language], gifts.title),
+          image: sampleMedia['gift-vouchers'],
+        },
       ],
     },
     ...homeSections(language),

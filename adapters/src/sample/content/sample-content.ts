@@ -22,7 +22,6 @@ export const samplePageIn = (page: SamplePage, language: Language): Uncleaned<Pa
     seoImage: sampleMedia.share,
     image: sampleMedia[page.image],
     showFooter: page.showFooter,
-    footer: sampleFooter(language),
     sections,
     cultures: languages.map((other) => ({ language: other, path: page.versions[other].path })),
   };

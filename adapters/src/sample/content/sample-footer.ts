@@ -1,5 +1,6 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
-import type { ContentLink, Footer, SocialLink } from '@shop/core/content/page';
+import type { ContentLink } from '@shop/core/content/link';
+import type { Footer, SocialLink } from '@shop/core/content/site';
 import type { Language } from '@shop/core/languages/language';
 import { sampleMedia } from './sample-media.ts';
 import type { PerLanguage } from './sample-page.ts';
@@ -92,6 +93,7 @@ export const sampleFooter = (language: Language): Uncleaned<Footer> => {
     href: samplePaths[page][language],
     text: title,
     newTab: false,
+    kind: 'page',
   });
   return {
     links: [],

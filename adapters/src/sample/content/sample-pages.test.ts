@@ -1,5 +1,5 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
-import type { ContentLink } from '@shop/core/content/page';
+import type { ContentLink } from '@shop/core/content/link';
 import type { Section } from '@shop/core/content/section';
 import { localDate } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
@@ -44,7 +44,7 @@ const htmlOf = (section: Uncleaned<Section>): string => {
 };
 
 const cardLinks = (section: Uncleaned<Section>): readonly string[] =>
-  section.type === 'shopCards' ? section.cards.flatMap((card) => card.href ?? []) : [];
+  section.type === 'shopCards' ? section.cards.flatMap(({ link }) => link?.href ?? []) : [];
 
 const hrefsOf = (links: readonly ContentLink[]): readonly string[] => links.map((link) => link.href);
 
@@ -106,7 +106,7 @@ describe.each(languages)('the sample pages in %s', (language) => {
 
   test('home has three cards, of which wellness leads nowhere yet', () => {
     const cards = pages[0]?.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : [])) ?? [];
-    expect(cards.map((card) => card.href !== undefined)).toEqual([true, false, true]);
+    expect(cards.map((card) => card.link !== undefined)).toEqual([true, false, true]);
   });
 });
 

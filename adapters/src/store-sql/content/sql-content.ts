@@ -10,14 +10,14 @@ import {
   loadMediaErrors,
   loadPageErrors,
   loadRouteKeysErrors,
+  loadSiteErrors,
   loadTranslationsErrors,
 } from '@shop/core/ports/content-port';
 import { err, ok, type Result } from 'neverthrow';
-import { decode } from '../../codec/codec.ts';
 import { builtInTranslations } from '../../translations/built-in-translations.ts';
-import { media } from '../../umbraco/media.ts';
+import { mediaOf } from '../../umbraco/media.ts';
 import type { Database, Db } from '../database/database.ts';
-import { parseStored, readPage } from './page-rows.ts';
+import { parseStored, readPage, readSite } from './page-rows.ts';
 
 const noMedia: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 
@@ -49,7 +49,10 @@ const readRouteKeys = async (db: Db): Promise<readonly RouteKey[]> => {
 const readMedia = async (db: Db, id: MediaId) => {
   const row = await db.selectFrom('media_items').select('item').where('id', '=', id).executeTakeFirst();
   if (row === undefined) return err(noMedia);
-  return parseStored(row.item).andThen((item) => decode(media, item).mapErr(() => noMedia));
+  return parseStored(row.item).andThen((item) => {
+    const media = mediaOf(item);
+    return media === undefined ? err(noMedia) : ok(media);
+  });
 };
 
 /** The content system over tables. Overrides win over the words that the shop brings along. */
@@ -61,6 +64,7 @@ export const sqlContent = (database: Database): ContentPort => ({
           isPlain(path) ? readPage(db, language, canonicalAddress(path)) : err({ kind: 'notFound', what: 'page' }),
       )
       .mapErr(namedError(loadPageErrors)),
+  loadSite: (language) => database.read((db) => readSite(db, language)).mapErr(namedError(loadSiteErrors)),
   loadTranslations: (language) =>
     database.read(async (db) => ok(await readTranslations(db, language))).mapErr(namedError(loadTranslationsErrors)),
   loadRouteKeys: () => database.read(async (db) => ok(await readRouteKeys(db))).mapErr(namedError(loadRouteKeysErrors)),

@@ -1,6 +1,7 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Media } from '@shop/core/content/media';
-import type { Footer, Page } from '@shop/core/content/page';
+import type { Page } from '@shop/core/content/page';
+import type { Footer } from '@shop/core/content/site';
 import type { MediaId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { wireFooter } from '../../umbraco/footer.ts';

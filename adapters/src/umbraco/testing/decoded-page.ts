@@ -1,19 +1,30 @@
 import type { Page } from '@shop/core/content/page';
+import type { Footer } from '@shop/core/content/site';
+import type { Language } from '@shop/core/languages/language';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
-import { decode } from '../../codec/codec.ts';
 import { pageOf } from '../page.ts';
+import { ownReading, type Reading } from '../reading.ts';
+import { siteOf } from '../site.ts';
+
+/** Reading that leaves markup as it is. */
+export const plainReading = (language: Language = 'sl'): Reading => ownReading(language, (html) => cleanMarkup(html));
 
 /** A page with these properties, as a content system would send it; its markup is left as it is. */
-export const decoded = (properties: unknown, others: object = {}): Page =>
-  decode(pageOf(cleanMarkup), {
-    contentType: 'shopPage',
-    id: '1',
-    name: 'Stran',
-    properties,
-    ...others,
-  })._unsafeUnwrap();
+export const decoded = (properties: unknown, others: object = {}, reading = plainReading()): Page => {
+  const page = pageOf({ contentType: 'shopPage', id: '1', name: 'Stran', properties, ...others }, reading);
+  if (page === undefined) throw new Error('no page');
+  return page;
+};
+
+/** The footer of a site whose root has these properties. */
+export const footerIn = (properties: object, reading = plainReading()): Footer => {
+  const site = siteOf({ name: 'Terme', properties }, reading);
+  if (site === undefined) throw new Error('no site');
+  return site.footer;
+};
 
 /** A block of a block list. */
-export const block = (contentType: string, properties: unknown = {}, id = 'b1') => ({
+export const block = (contentType: string, properties: unknown = {}, id = 'b1', settings?: object) => ({
   content: { contentType, id, properties },
+  ...(settings === undefined ? {} : { settings: { contentType: 'settings', id: 's', properties: settings } }),
 });

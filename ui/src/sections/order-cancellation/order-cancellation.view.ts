@@ -1,4 +1,5 @@
 import type { CleanHtml } from '@shop/core/content/clean-html';
+import { shownBlock } from '@shop/core/content/text-chain';
 import type { OrderCancellationData } from '../../pages/route-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
@@ -17,10 +18,13 @@ export const orderCancellationView = (
   { section, id, outcome }: Pick<OrderCancellationData, 'section' | 'id' | 'outcome'>,
   { t, errorText }: Pick<Translator, 't' | 'errorText'>,
 ): OrderCancellationView => {
-  const { question, success, failure } = section.texts;
-  if (outcome === 'canceled') return success;
-  if (outcome === 'notCanceled') return failure;
+  const { texts } = section;
+  if (outcome === 'canceled')
+    return shownBlock(texts.success) ?? { title: t('Cancel.Done'), note: t('Cancel.Done.Text') };
+  if (outcome === 'notCanceled')
+    return shownBlock(texts.failure) ?? { title: t('Cancel.Failed'), note: t('Cancel.Failed.Text') };
   if (outcome === 'notKnown') return { title: t('Cancel.NotKnown'), note: t('Cancel.NotKnown.Text') };
-  if (id !== undefined) return { ...question, id };
+  if (id !== undefined)
+    return { ...(shownBlock(texts.question) ?? { title: t('Cancel.Question'), note: t('Cancel.Question.Text') }), id };
   return { title: section.title || t('Cancel.Title'), note: errorText('CancelTransactionIncorrectUrl') };
 };

@@ -36,7 +36,7 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
           <Icon name={view.icon} className={styles.mark} />
         </span>
         <h1 tabIndex={-1}>{view.text.title}</h1>
-        <RichText html={view.text.text} className={styles.text} />
+        {view.text.text === undefined ? null : <RichText html={view.text.text} className={styles.text} />}
         {view.text.note === undefined ? null : <p>{view.text.note}</p>}
         {view.isCartKept ? <p className={styles.kept}>{t('Order.CartKept')}</p> : null}
         {view.canRetry ? (

@@ -1,31 +1,27 @@
 import type { Order } from '@shop/core/checkout/order';
+import { orderTextNames } from '@shop/core/content/section';
 import { instant } from '@shop/core/dates/instant';
 import { orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { aCart, aDay, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { describe, expect, test } from 'vitest';
+import { orderWordsOf } from '../../pages/order-words.ts';
 import { plainTranslator } from '../../testing/plain-translator.ts';
 import { calendarLinks } from './calendar-links.view.ts';
 import { orderCompletedView } from './order-completed.view.ts';
 
 const block = (title: string) => ({ title, text: cleanMarkup('') });
-const section = {
-  type: 'orderCompleted',
-  id: 'order-completed',
-  title: '',
-  text: cleanMarkup(''),
-  texts: {
-    ticketCompleted: block('tickets'),
-    giftCardCompleted: block('cards'),
-    neutral: block('neutral'),
-    canceled: block('canceled'),
-    orderCanceled: block('order canceled'),
-    failed: block('failed'),
-    pending: block('pending'),
-    refunded: block('refunded'),
-  },
-} as const;
+const texts = {
+  ticketCompleted: block('tickets'),
+  giftCardCompleted: block('cards'),
+  neutral: block('neutral'),
+  canceled: block('canceled'),
+  orderCanceled: block('order canceled'),
+  failed: block('failed'),
+  pending: block('pending'),
+  refunded: block('refunded'),
+};
 
 const ref = orderRef('r'.repeat(22));
 const order: Order = {
@@ -49,7 +45,7 @@ const view = (
   cart: Parameters<typeof orderCompletedView>[1] = noCart,
 ) => {
   const { retry = false, ...told } = given;
-  return orderCompletedView({ section, said: { block, retry }, ...told }, cart, plainTranslator);
+  return orderCompletedView({ words: texts[block], said: { block, retry }, ...told }, cart, plainTranslator);
 };
 
 describe('what became of a payment', () => {
@@ -77,11 +73,11 @@ describe('what became of a payment', () => {
     expect(unknown).not.toHaveProperty('order');
   });
 
-  test('content without words for it gets those of the shop', () => {
-    const texts = { ...section.texts, neutral: block('') };
-    const said = { block: 'neutral', retry: false } as const;
-    const wordless = orderCompletedView({ section: { ...section, texts }, said }, noCart, plainTranslator);
-    expect(wordless.text).toMatchObject({ title: 'Order.NeutralTitle', note: 'Order.NeutralText' });
+  test.each(orderTextNames)('%s has a heading and words of the shop where content has none', (name) => {
+    const said = { block: name, retry: false } as const;
+    const wordless = orderCompletedView({ words: orderWordsOf({}, name), said }, noCart, plainTranslator);
+    expect(wordless.text).toMatchObject({ title: expect.stringMatching(/^Order\.\w+Title$/) });
+    expect(wordless.text).toMatchObject({ note: expect.stringMatching(/^Order\.\w+Text$/) });
   });
 
   test.each([

@@ -2,16 +2,17 @@ import type { Cart } from '@shop/core/cart/cart';
 import type { CheckoutState, PaymentResult } from '@shop/core/checkout/checkout-state';
 import type { Order } from '@shop/core/checkout/order';
 import { isCompletedText, type OrderText } from '@shop/core/checkout/order-texts';
-import type { OrderTexts, TextBlock } from '@shop/core/content/section';
+import type { CleanHtml } from '@shop/core/content/clean-html';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import type { IconName } from '../../kit/icon.tsx';
+import type { OrderWords } from '../../pages/order-words.ts';
 import type { Loaded, OrderCompletedData } from '../../pages/route-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 export type Tone = 'done' | 'waiting' | 'stopped';
 
-/** Title and text of content; `note` are words of ours where content has none. */
-type Words = TextBlock & { readonly note?: string };
+/** Title and text of content, or words of ours where it has none. */
+type Words = { readonly title: string; readonly text?: CleanHtml; readonly note?: string };
 
 /** What became of the payment, as far as it is known. */
 export type OrderCompletedView = {
@@ -56,16 +57,13 @@ const resultOf = (tone: Tone, retry: boolean): PaymentResult => {
   return retry ? 'stopped' : 'undecided';
 };
 
-/** Content that has no words for what nobody knows yet must not leave a visitor without any. */
-const wordsOf = (texts: OrderTexts, block: keyof OrderTexts, { t }: Pick<Translator, 't'>): Words =>
-  block === 'neutral' && texts.neutral.title === ''
-    ? { title: t('Order.NeutralTitle'), text: texts.neutral.text, note: t('Order.NeutralText') }
-    : texts[block];
+const wordsOf = (said: OrderWords, { t }: Pick<Translator, 't'>): Words =>
+  'titleKey' in said ? { title: t(said.titleKey), note: t(said.textKey) } : said;
 
-type Shown = Pick<OrderCompletedData, 'section' | 'said' | 'order' | 'cancelHref'>;
+type Shown = Pick<OrderCompletedData, 'words' | 'said' | 'order' | 'cancelHref'>;
 
 export const orderCompletedView = (
-  { section, said, order, cancelHref }: Shown,
+  { words: told, said, order, cancelHref }: Shown,
   cart: Loaded<Cart | undefined>,
   words: Pick<Translator, 't'>,
 ): OrderCompletedView => {
@@ -74,7 +72,7 @@ export const orderCompletedView = (
   return {
     tone,
     icon: icons[tone],
-    text: wordsOf(section.texts, block, words),
+    text: wordsOf(told, words),
     steps: { step: 'paymentCompleted', result: resultOf(tone, retry) },
     ...(isCompletedText(said) && order !== undefined && isWorthKeeping(order) ? { order } : {}),
     ...(isCompletedText(said) && cancelHref !== undefined ? { cancelHref } : {}),

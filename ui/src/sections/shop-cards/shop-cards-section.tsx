@@ -1,3 +1,4 @@
+import type { ContentLink } from '@shop/core/content/link';
 import type { ShopCard } from '@shop/core/content/section';
 import { Badge } from '../../kit/badge.tsx';
 import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
@@ -16,10 +17,10 @@ export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'sho
     <Announcement title={section.title} text={section.text} image={image} />
   ) : (
     <>
-      <Hero title={section.title} text={section.text} image={image} href={section.cards.find(isOpen)?.href} />
+      <Hero title={section.title} text={section.text} image={image} href={section.cards.find(isOpen)?.link?.href} />
       <ul className={styles.cards}>
         {section.cards.map((card) => (
-          <li key={card.title}>
+          <li key={card.id}>
             <WayIn card={card} />
           </li>
         ))}
@@ -27,7 +28,9 @@ export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'sho
     </>
   );
 
-const isOpen = ({ href }: ShopCard): boolean => href !== undefined;
+const isOpen = ({ link }: ShopCard): boolean => link !== undefined;
+
+const opensElsewhere = ({ newTab, kind }: ContentLink): boolean => newTab || kind === 'document';
 
 /** A card without a link says that it is coming (D-PLACEHOLDER-CARD). */
 const WayIn = ({ card }: { readonly card: ShopCard }) => {
@@ -38,17 +41,23 @@ const WayIn = ({ card }: { readonly card: ShopCard }) => {
         <Picture media={card.image} sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 33vw, 100vw" decorative />
       </CardPicture>
       <div className={styles.words}>
-        {card.href === undefined ? (
+        {card.link === undefined ? (
           <span className={styles.soon}>
             <Badge tone="plain">{t('Home.ComingSoon')}</Badge>
           </span>
         ) : null}
         <h2 className={styles.title}>
-          {card.href === undefined ? card.title : <CardLink href={card.href}>{card.title}</CardLink>}
+          {card.link === undefined ? (
+            card.title
+          ) : (
+            <CardLink href={card.link.href} {...(opensElsewhere(card.link) ? { target: '_blank' } : {})}>
+              {card.title}
+            </CardLink>
+          )}
         </h2>
         <p className={styles.text}>{card.text}</p>
       </div>
-      {card.href === undefined ? null : (
+      {card.link === undefined ? null : (
         <span className={styles.go}>
           <Icon name="arrowRight" />
         </span>

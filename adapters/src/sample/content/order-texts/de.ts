@@ -1,7 +1,7 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 
-export const orderTexts: Uncleaned<OrderTexts> = {
+export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
     title: 'Vielen Dank, die Tickets gehören Ihnen',
     text: '<p>Ihre Bestellung ist bestätigt und Ihre Plätze sind reserviert. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit erhalten Sie am Eingang Ihre Tickets.</p>',
@@ -36,7 +36,7 @@ export const orderTexts: Uncleaned<OrderTexts> = {
   },
 };
 
-export const cancellationTexts: Uncleaned<CancellationTexts> = {
+export const cancellationTexts: Uncleaned<Required<CancellationTexts>> = {
   question: {
     title: 'Möchten Sie Ihre Bestellung stornieren?',
     text: '<p>Ihre Plätze werden für andere Gäste freigegeben und der bezahlte Betrag wird auf Ihre Karte erstattet. Das lässt sich nicht rückgängig machen.</p>',

@@ -1,7 +1,7 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 
-export const orderTexts: Uncleaned<OrderTexts> = {
+export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
     title: 'Thank you, the tickets are yours',
     text: '<p>Your order is confirmed and your places are reserved. Keep the order number or print this page: you collect your tickets with it at the entrance.</p>',
@@ -36,7 +36,7 @@ export const orderTexts: Uncleaned<OrderTexts> = {
   },
 };
 
-export const cancellationTexts: Uncleaned<CancellationTexts> = {
+export const cancellationTexts: Uncleaned<Required<CancellationTexts>> = {
   question: {
     title: 'Do you want to cancel your order?',
     text: '<p>Your places will be released for other guests and the amount paid refunded to your card. This cannot be undone.</p>',

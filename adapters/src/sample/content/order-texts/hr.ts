@@ -1,7 +1,7 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 
-export const orderTexts: Uncleaned<OrderTexts> = {
+export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
     title: 'Hvala, ulaznice su vaše',
     text: '<p>Narudžba je potvrđena i mjesta su rezervirana za vas. Sačuvajte broj narudžbe ili ispišite ovu stranicu: s njim na ulazu preuzimate ulaznice.</p>',
@@ -36,7 +36,7 @@ export const orderTexts: Uncleaned<OrderTexts> = {
   },
 };
 
-export const cancellationTexts: Uncleaned<CancellationTexts> = {
+export const cancellationTexts: Uncleaned<Required<CancellationTexts>> = {
   question: {
     title: 'Želite li otkazati narudžbu?',
     text: '<p>Mjesta ćemo osloboditi za druge goste, a plaćeni iznos vratiti na vašu karticu. Otkazivanje se ne može poništiti.</p>',

@@ -1,7 +1,7 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 
-export const orderTexts: Uncleaned<OrderTexts> = {
+export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
     title: 'Grazie, i biglietti sono Suoi',
     text: '<p>L’ordine è confermato e i posti sono riservati per Lei. Conservi il numero d’ordine o stampi questa pagina: all’ingresso Le serve per ritirare i biglietti.</p>',
@@ -36,7 +36,7 @@ export const orderTexts: Uncleaned<OrderTexts> = {
   },
 };
 
-export const cancellationTexts: Uncleaned<CancellationTexts> = {
+export const cancellationTexts: Uncleaned<Required<CancellationTexts>> = {
   question: {
     title: 'Desidera annullare l’ordine?',
     text: '<p>I posti torneranno disponibili per altri ospiti e l’importo pagato sarà rimborsato sulla Sua carta. L’operazione non è reversibile.</p>',

@@ -1,7 +1,7 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 
-export const orderTexts: Uncleaned<OrderTexts> = {
+export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
     title: 'Hvala, vstopnice so vaše',
     text: '<p>Naročilo je potrjeno in mesta so rezervirana za vas. Številko naročila shranite ali stran natisnite: z njo na vhodu prevzamete vstopnice.</p>',
@@ -36,7 +36,7 @@ export const orderTexts: Uncleaned<OrderTexts> = {
   },
 };
 
-export const cancellationTexts: Uncleaned<CancellationTexts> = {
+export const cancellationTexts: Uncleaned<Required<CancellationTexts>> = {
   question: {
     title: 'Želite preklicati naročilo?',
     text: '<p>Mesta bomo sprostili za druge goste, plačani znesek pa vrnili na vašo kartico. Preklica ni mogoče razveljaviti.</p>',

@@ -1,0 +1,141 @@
+import type { CallFailure } from '@shop/core/errors/named-error';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { textsInOrder } from '../client/foreign-answers.ts';
+import { readJson } from '../client/response-body.ts';
+
+/** A question to the content system. */
+export type ContentQuestion = {
+  /** Path with its query, below the content system's address. */
+  readonly address: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Asked a second time after a failure that may pass; never for what need not exist. */
+  readonly again: boolean;
+  /** Where a moved page is asked for again, by its new path; without it a move is a page that is gone. */
+  readonly moved?: (path: string) => string | undefined;
+};
+
+export type ContentClientSettings = {
+  readonly url: string;
+  /** The site's root in the content system, by name or id. */
+  readonly startItem: string;
+  readonly apiKey?: string;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** Units: milliseconds for a question and all that it takes: its repeat, and where a page moved. */
+  readonly deadlineMs: number;
+};
+
+export type ContentFailure = CallFailure | ErrorOf<'notFound'>;
+
+/** The status of a refused key is told beside the failure, for the operator. */
+export type ContentClient = (
+  question: ContentQuestion,
+  refusedKey: (status: number) => void,
+) => ResultAsync<unknown, ContentFailure>;
+
+/** Units: milliseconds before the second try. */
+const pauseMs = 150;
+
+const notFound: ContentFailure = { kind: 'notFound', what: 'page' };
+const unreachable = (cause: 'network' | 'timeout' | 'malformed' | 'status'): ContentFailure => ({
+  kind: 'unreachable',
+  cause,
+});
+
+type Answered =
+  | { readonly type: 'moved'; readonly path: string }
+  | { readonly type: 'told'; readonly json: unknown }
+  | { readonly type: 'failed'; readonly failure: ContentFailure; readonly mayPass: boolean };
+
+const failed = (failure: ContentFailure, mayPass = false): Answered => ({ type: 'failed', failure, mayPass });
+
+/** A moved page says where in the site it is now; followed blindly, its address would be the content system's own website. */
+const movedPath = ({ headers }: Response): string | undefined => {
+  const location = headers.get('Location');
+  const isPage = headers.has('Location-Start-Item-Path') || headers.has('Location-Start-Item-Id');
+  return location === null || !isPage ? undefined : location.replace(/[?#].*$/, '').replace(/^\/+/, '');
+};
+
+const answeredBy = async (response: Response, refusedKey: (status: number) => void): Promise<Answered> => {
+  const { status } = response;
+  if (status === 200) {
+    const json = await readJson(response);
+    return json.match(
+      (told): Answered => ({ type: 'told', json: textsInOrder(told) }),
+      () => failed(unreachable('malformed')),
+    );
+  }
+  await response.body?.cancel();
+  if (status === 404) return failed(notFound);
+  const path = status === 301 ? movedPath(response) : undefined;
+  if (path !== undefined) return { type: 'moved', path };
+  if (status === 401 || status === 403) refusedKey(status);
+  return failed(unreachable('status'), status >= 500);
+};
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, pauseMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Asks a content system after the Umbraco Content Delivery API v2: site and key go with every question, redirects are asked
+ *  again through the interface, once, and everything has one deadline (R-CONTENT-2, R-CONTENT-23). */
+export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: ContentClientSettings): ContentClient => {
+  const always = {
+    Accept: 'application/json',
+    'Start-Item': startItem,
+    ...(apiKey === undefined ? {} : { 'Api-Key': apiKey }),
+  };
+
+  const ask = async (
+    address: string,
+    { headers }: ContentQuestion,
+    signal: AbortSignal,
+    refusedKey: (status: number) => void,
+  ): Promise<Answered> => {
+    try {
+      const sent = { ...always, ...headers };
+      const response = await fetch(url + address, { method: 'GET', headers: sent, redirect: 'manual', signal });
+      return await answeredBy(response, refusedKey);
+    } catch (error) {
+      const isLate = signal.aborted || (error instanceof Error && error.name === 'TimeoutError');
+      return failed(unreachable(isLate ? 'timeout' : 'network'), !isLate);
+    }
+  };
+
+  const answer = async (
+    question: ContentQuestion,
+    refusedKey: (status: number) => void,
+  ): Promise<Result<unknown, ContentFailure>> => {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const first = await ask(question.address, question, signal, refusedKey);
+    const next = await following(first, question, signal);
+    const last = next === undefined ? first : await ask(next, question, signal, refusedKey);
+    switch (last.type) {
+      case 'told':
+        return ok(last.json);
+      case 'moved':
+        return err(notFound);
+      case 'failed':
+        return err(last.failure);
+    }
+  };
+
+  return (question, refusedKey) => new ResultAsync(answer(question, refusedKey));
+};
+
+/** What is asked after a first answer, if anything: where a page moved, or the same once more. */
+const following = async (
+  first: Answered,
+  { address, again, moved }: ContentQuestion,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  if (first.type === 'moved') return moved?.(first.path);
+  if (first.type === 'told' || !again || !first.mayPass) return undefined;
+  await pause(signal);
+  return signal.aborted ? undefined : address;
+};

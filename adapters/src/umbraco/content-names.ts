@@ -1,0 +1,104 @@
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import { member } from '../codec/json-value.ts';
+
+const texts = (...blocks: readonly string[]): readonly string[] =>
+  blocks.flatMap((block) => [`${block}Title`, `${block}Text`]);
+
+/** What content calls its properties unless settings rename them (D-SECTION-NAMES), by what has them. */
+const defaults = {
+  page: [
+    ...['sections', 'seoTitle', 'seoDescription', 'seoImage', 'image', 'keywords', 'showFooter', 'paymentMethods'],
+    'groupKey',
+  ],
+  site: ['povezave', 'socialneIkone', 'stolpci', 'spodnjePovezave', 'spodnjePovezaveText'],
+  icon: ['image', 'link'],
+  column: ['title', 'links'],
+  media: ['altText', 'altTextSl', 'altTextEn', 'altTextDe', 'altTextIt', 'altTextHr', 'placeholder'],
+  section: ['title', 'text'],
+  settings: ['anchor', 'hidden', 'background'],
+  shopProductsList: ['layout', 'groupKey'],
+  shopWidget: ['cards'],
+  card: ['title', 'text', 'image', 'link'],
+  shopFeaturedProducts: ['groupKey', 'productIds'],
+  shopInfoList: ['numbered', 'items'],
+  infoItem: ['title', 'text'],
+  paymentMethod: ['paymentMethods', 'cardTabText', 'reserveTabText'],
+  method: ['title', 'image'],
+  personalData: [],
+  cartReview: [],
+  orderCompleted: texts(
+    ...['ticket', 'giftCard', 'canceled', 'error'],
+    // For what else can become of an order.
+    ...['pending', 'refunded', 'neutral', 'orderCanceled'],
+  ),
+  orderCancellation: ['question', 'questionText', ...texts('success', 'error')],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Holder = keyof typeof defaults;
+
+const sectionKinds = [
+  ...['shopProductsList', 'shopWidget', 'paymentMethod', 'personalData', 'cartReview', 'orderCompleted'],
+  ...['orderCancellation', 'shopFeaturedProducts', 'shopInfoList'],
+] as const;
+
+export type SectionKind = (typeof sectionKinds)[number];
+
+/** What the content system calls sections and their properties (R-CONTENT-5). Aliases are looked up as they are, so that
+ *  `constructor` is none. */
+export type ContentNames = {
+  readonly kindOf: (alias: string) => SectionKind | undefined;
+  /** The value of a property, under whatever name the content system has it. */
+  readonly property: (properties: unknown, holder: Holder, name: string) => unknown;
+};
+
+const isHolder = (name: string): name is Holder => Object.hasOwn(defaults, name);
+
+const renames = z.record(z.string(), z.string());
+const form = z.strictObject({
+  sections: z.optional(z.record(z.string(), z.enum(sectionKinds))),
+  properties: z.optional(z.record(z.string(), renames)),
+});
+type Renamed = z.output<typeof form>;
+
+/** Every name that was given is one that can be renamed. */
+const isKnown = ({ properties = {} }: Renamed): boolean =>
+  Object.entries(properties).every(
+    ([holder, names]) =>
+      isHolder(holder) && Object.keys(names).every((name) => defaults[holder].some((known) => known === name)),
+  );
+
+const namesOf = ({ sections = {}, properties = {} }: Renamed): ContentNames => {
+  const kinds = new Map<string, SectionKind>(sectionKinds.map((kind) => [kind, kind]));
+  for (const [alias, kind] of Object.entries(sections)) kinds.set(alias, kind);
+  const renamed = new Map(
+    Object.entries(properties).flatMap(([holder, names]) =>
+      Object.entries(names).map(([name, other]) => [`${holder}.${name}`, other] as const),
+    ),
+  );
+  return {
+    kindOf: (alias) => kinds.get(alias),
+    property: (values, holder, name) => member(values, renamed.get(`${holder}.${name}`) ?? name),
+  };
+};
+
+/** The names as they are when nothing renames them. */
+export const defaultNames: ContentNames = namesOf({});
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Names out of a setting: `{"sections": {alias: kind}, "properties": {holder: {name: other}}}`. Error: what is allowed. */
+export const parseNames = (json: string): Result<ContentNames, string> => {
+  const given = form.safeParse(parsed(json));
+  return given.success && isKnown(given.data)
+    ? ok(namesOf(given.data))
+    : err(
+        `JSON such as {"sections":{"newsWidget":"shopWidget"},"properties":{"card":{"title":"heading"}}} with the names of ${Object.keys(defaults).join(', ')}`,
+      );
+};

@@ -1,0 +1,80 @@
+import { isLanguage } from '@shop/core/languages/language';
+import { err, ok, type Result } from 'neverthrow';
+import { defaultNames, parseNames } from './content-names.ts';
+import type { ContentRoots } from './content-paths.ts';
+import type { ContentSystem } from './umbraco-content.ts';
+
+/** What an environment says of a content system; empty counts as not set. */
+export type ContentVariables = {
+  readonly CONTENT_URL?: string | undefined;
+  readonly CONTENT_API_KEY?: string | undefined;
+  readonly CONTENT_SITE?: string | undefined;
+  readonly CONTENT_ROOTS?: string | undefined;
+  readonly CONTENT_TRANSLATIONS?: string | undefined;
+  readonly CONTENT_ROUTES?: string | undefined;
+  readonly CONTENT_NAMES?: string | undefined;
+};
+
+const api = '/umbraco/delivery/api/v2';
+
+/** Unless settings say otherwise (D-CONTENT-SITE). */
+const defaults = {
+  site: 'olimia',
+  translations: `${api}/translations/{language}`,
+  routes: `${api}/routes/{site}`,
+};
+
+/** `off` says that the site has no such list. */
+const additionOf = (name: string, value: string | undefined, otherwise: string): Result<string | undefined, string> => {
+  if (!value) return ok(otherwise);
+  if (value === 'off') return ok(undefined);
+  return /^\/(?!\/)[^\s#]*$/.test(value)
+    ? ok(value)
+    : err(`${name} must be a path of CONTENT_URL such as ${otherwise}, or off`);
+};
+
+const rootsOf = (text = ''): Result<ContentRoots, string> => {
+  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
+  const roots = entries.flatMap((entry) => {
+    const [, language = '', path = ''] = /^(\w+)=(\/[^\s?#]*)$/.exec(entry) ?? [];
+    return isLanguage(language) ? [[language, path] as const] : [];
+  });
+  return roots.length === entries.length
+    ? ok(Object.fromEntries(roots))
+    : err('CONTENT_ROOTS must be paths per language such as sl=/trgovina,en=/en/shop');
+};
+
+const siteOf = (site: string | undefined): Result<string, string> => {
+  if (!site) return ok(defaults.site);
+  return /^[\w-]{1,100}$/.test(site)
+    ? ok(site)
+    : err('CONTENT_SITE must be the name or id of a root in the content system');
+};
+
+/** The content system that settings name, if any. Error: one line that names the wrong one and what is allowed. */
+export const contentSystemOf = (variables: ContentVariables): Result<ContentSystem | undefined, string> => {
+  const { CONTENT_URL, CONTENT_API_KEY, CONTENT_SITE, CONTENT_ROOTS, CONTENT_NAMES } = variables;
+  if (!CONTENT_URL) return ok(undefined);
+  const url = CONTENT_URL.replace(/\/+$/, '');
+  const names = CONTENT_NAMES
+    ? parseNames(CONTENT_NAMES).mapErr((allowed) => `CONTENT_NAMES must be ${allowed}`)
+    : ok(defaultNames);
+  return siteOf(CONTENT_SITE).andThen((startItem) =>
+    rootsOf(CONTENT_ROOTS).andThen((roots) =>
+      names.andThen((known) =>
+        additionOf('CONTENT_TRANSLATIONS', variables.CONTENT_TRANSLATIONS, defaults.translations).andThen(
+          (translations) =>
+            additionOf('CONTENT_ROUTES', variables.CONTENT_ROUTES, defaults.routes).map((routes) => ({
+              url,
+              startItem,
+              roots,
+              names: known,
+              ...(CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {}),
+              ...(translations === undefined ? {} : { translations }),
+              ...(routes === undefined ? {} : { routes }),
+            })),
+        ),
+      ),
+    ),
+  );
+};

@@ -1,0 +1,9 @@
+import { type ContentVariables, contentSystemOf } from '../content-settings.ts';
+import type { ContentSystem } from '../umbraco-content.ts';
+
+/** A content system as an environment with these settings names it. */
+export const contentSystem = (variables: ContentVariables & { readonly CONTENT_URL: string }): ContentSystem => {
+  const system = contentSystemOf(variables)._unsafeUnwrap();
+  if (system === undefined) throw new Error('no content system');
+  return system;
+};

@@ -1,0 +1,129 @@
+import type { Cleaner } from '@shop/core/content/clean-html';
+import type { CallFailure } from '@shop/core/errors/named-error';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { Language } from '@shop/core/languages/language';
+import { localeTag } from '@shop/core/languages/locale';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
+import type { CallName } from '../calls/call-table.ts';
+import { pathTemplate } from '../calls/path-template.ts';
+import type { OddAnswer } from '../client/foreign-answers.ts';
+import {
+  type ContentClientSettings,
+  type ContentFailure,
+  type ContentQuestion,
+  contentClient,
+} from './content-client.ts';
+import type { ContentNames } from './content-names.ts';
+import { type ContentRoots, contentPaths } from './content-paths.ts';
+import { mediaOf } from './media.ts';
+import { pageOf } from './page.ts';
+import { type Reading, readingIn } from './reading.ts';
+import { routeKeysOf } from './route-keys.ts';
+import { siteOf } from './site.ts';
+import { translationsOf } from './translations.ts';
+
+/** A content system as settings describe it. */
+export type ContentSystem = Omit<ContentClientSettings, 'fetch' | 'deadlineMs'> & {
+  readonly names: ContentNames;
+  readonly roots: ContentRoots;
+  /** Addresses that sites add themselves, with `{language}`, `{culture}` and `{site}`; none when the site has no such list. */
+  readonly translations?: string;
+  readonly routes?: string;
+};
+
+export type UmbracoSettings = ContentSystem &
+  Pick<ContentClientSettings, 'fetch' | 'deadlineMs'> & {
+    readonly clean: Cleaner;
+    /** The shop's own origin, which links of content may name. */
+    readonly ownOrigin?: string;
+    readonly onOddAnswer: (odd: OddAnswer) => void;
+  };
+
+const api = '/umbraco/delivery/api/v2';
+const pageAt = pathTemplate(`${api}/content/item/{path*}`);
+const mediaAt = pathTemplate(`${api}/media/item/{id}`);
+
+/** Pickers inside blocks come empty unless they are asked for (R-CONTENT-3). */
+const expand = `?expand=${encodeURIComponent('properties[$all[properties[$all]]]')}`;
+
+const noPage: ErrorOf<'notFound'> = { kind: 'notFound', what: 'page' };
+const noMedia: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
+const malformed: CallFailure = { kind: 'unreachable', cause: 'malformed' };
+
+const filled = (address: string, values: Readonly<Record<string, string>>): string =>
+  address.replace(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole));
+
+/** The content port over an Umbraco Content Delivery API v2 (R-CONTENT-1). What it tells is read leniently and cleaned. Words and the
+ *  page list are no part of that interface: a site without them is in order, and they are asked for once. */
+export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
+  const { startItem, roots, ownOrigin, names, clean, url, onOddAnswer } = settings;
+  const client = contentClient(settings);
+  const paths = contentPaths(roots, ownOrigin);
+  const base = { clean, names, paths, documents: new URL(url).origin };
+  const reading = (language: Language): Reading => readingIn(language, base);
+
+  const ask = (call: CallName, question: ContentQuestion) =>
+    client(question, (status) => onOddAnswer({ type: 'credentialRefused', call, status }));
+
+  const document = (call: CallName, language: Language, path: string): ResultAsync<unknown, ContentFailure> => {
+    const addressOf = (at: string): string | undefined => {
+      const address = pageAt.fill({ path: at });
+      return address === undefined ? undefined : address + expand;
+    };
+    const address = addressOf(path);
+    const headers = { 'Accept-Language': localeTag(language) };
+    return address === undefined ? errAsync(noPage) : ask(call, { address, headers, again: true, moved: addressOf });
+  };
+
+  /** A list that need not exist: its absence is an empty one. */
+  const addition = (
+    call: CallName,
+    address: string | undefined,
+    language: Language | undefined,
+  ): ResultAsync<unknown, CallFailure> => {
+    if (address === undefined) return okAsync({});
+    const culture = language === undefined ? '' : localeTag(language);
+    const headers = language === undefined ? {} : { 'Accept-Language': culture };
+    const filledIn = filled(address, { language: language ?? '', culture, site: startItem });
+    return ask(call, { address: filledIn, headers, again: false }).orElse((error) =>
+      error.kind === 'notFound' ? ok({}) : err(error),
+    );
+  };
+
+  return {
+    loadPage: (language, path) =>
+      document('loadPage', language, paths.asked(language, path)).andThen((told) => {
+        const page = pageOf(told, reading(language));
+        return page === undefined ? err(malformed) : ok(page);
+      }),
+    loadSite: (language) =>
+      document('loadSite', language, '').andThen((told) => {
+        const site = siteOf(told, reading(language));
+        return site === undefined ? err(malformed) : ok(site);
+      }),
+    loadMedia: (language, id) => {
+      const address = mediaAt.fill({ id });
+      if (address === undefined) return errAsync(noMedia);
+      // Media do not vary by language there; sl is what is told without one.
+      const headers: Readonly<Record<string, string>> =
+        language === 'sl' ? {} : { 'Accept-Language': localeTag(language) };
+      return ask('loadMedia', { address: address + expand, headers, again: true })
+        .mapErr((error) => (error.kind === 'notFound' ? noMedia : error))
+        .andThen((told) => {
+          const image = mediaOf(told, names);
+          return image === undefined ? err(malformed) : ok(image);
+        });
+    },
+    loadTranslations: (language) =>
+      addition('loadTranslations', settings.translations, language).andThen((told) => {
+        const words = translationsOf(told);
+        return words === undefined ? err(malformed) : ok(words);
+      }),
+    loadRouteKeys: () =>
+      addition('loadRouteKeys', settings.routes, undefined).andThen((told) => {
+        const keys = routeKeysOf(told, paths);
+        return keys === undefined ? err(malformed) : ok(keys);
+      }),
+  };
+};

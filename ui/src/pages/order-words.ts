@@ -1,0 +1,21 @@
+import type { OrderTextName, OrderTexts, TextBlock } from '@shop/core/content/section';
+import { orderTextOf } from '@shop/core/content/text-chain';
+
+/** Keys of the shop's own words. */
+const ownWords = {
+  ticketCompleted: { titleKey: 'Order.TicketTitle', textKey: 'Order.TicketText' },
+  giftCardCompleted: { titleKey: 'Order.GiftCardTitle', textKey: 'Order.GiftCardText' },
+  neutral: { titleKey: 'Order.NeutralTitle', textKey: 'Order.NeutralText' },
+  canceled: { titleKey: 'Order.CanceledTitle', textKey: 'Order.CanceledText' },
+  orderCanceled: { titleKey: 'Order.OrderCanceledTitle', textKey: 'Order.OrderCanceledText' },
+  failed: { titleKey: 'Order.ErrorTitle', textKey: 'Order.ErrorText' },
+  pending: { titleKey: 'Order.PendingTitle', textKey: 'Order.PendingText' },
+  refunded: { titleKey: 'Order.RefundedTitle', textKey: 'Order.RefundedText' },
+} as const satisfies Readonly<Record<OrderTextName, { readonly titleKey: string; readonly textKey: string }>>;
+
+/** What is said of an order: content's words, or keys of the shop's own where it has none. */
+export type OrderWords = TextBlock | (typeof ownWords)[OrderTextName];
+
+/** Words for an order that turned out so, whatever content leaves out: no status shows an empty heading (R-CONTENT-25). */
+export const orderWordsOf = (texts: OrderTexts, name: OrderTextName): OrderWords =>
+  orderTextOf(texts, name) ?? ownWords[name];
