@@ -1,4 +1,4 @@
-import { soldSample } from '@shop/adapters/sample/testing/sold-sample';
+import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import {
   type HostCatalog,
@@ -37,7 +37,7 @@ export type ScaleCatalog = {
 
 /** Four hundred tickets of forty facilities, sold for a year, without upsells and codes, which are for the sample's own tickets. */
 export const scaleCatalog = (today: LocalDate): ScaleCatalog => {
-  const sample = soldSample(today);
+  const sample = sellingSample(today).catalog;
   const model = [...sample.products.values()].find((product) => isTicket(product) && product.type === 'dailyTicket');
   if (model === undefined || !isTicket(model)) throw new Error('the sample sells no day ticket');
   const tickets = Array.from({ length: products }, (_, number) => numbered(model, number));

@@ -2,7 +2,7 @@ import 'reflect-metadata/lite';
 import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embedded-shop';
-import type { PictureFiles } from '@shop/adapters/assemble/sample-media';
+import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
 import { startStandinServer } from '@shop/adapters/assemble/standin-server';
 import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
@@ -14,6 +14,7 @@ import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { contentSystemOf } from '@shop/adapters/umbraco/content-settings';
+import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
@@ -23,8 +24,15 @@ import { contentLifetime, oddAnswerPause } from './server/intervals.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
 import { paymentLog } from './server/payment-log.ts';
+import type { OpenSample } from './server/preview-shop.ts';
 import type { Provider } from './server/provider.ts';
-import { embeddedSettings, paymentOrigins, remoteSettings, standinSettings } from './server/provider-settings.ts';
+import {
+  embeddedSettings,
+  mediaCacheDir,
+  paymentOrigins,
+  remoteSettings,
+  standinSettings,
+} from './server/provider-settings.ts';
 import type { Mishaps, OwnServer, RunningShop } from './server/running-shop.ts';
 import type { ServerSettings } from './server/settings.ts';
 import { shownSettings } from './server/shown-settings.ts';
@@ -100,7 +108,11 @@ const openProvider = async (
       ...(system.value === undefined ? {} : { content: system.value }),
       onOddAnswer: toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause }),
     });
-    return ok({ ...remote, content: watchedContent(remote.content, logContentFailure), routes: [] });
+    return ok({
+      ...remote,
+      content: watchedContent(remote.content, logContentFailure),
+      routes: previewPictures(settings, pictures),
+    });
   }
   const embedded = embeddedSettings(settings, server);
   if (embedded.isErr()) return err(embedded.error);
@@ -142,7 +154,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
       ...pageRequests({ secure, publicOrigin: PUBLIC_ORIGIN }),
       translations: translationsStore(content, builtInTranslations),
       settings: from.resolve(CLIENT_SETTINGS),
-      previews: PREVIEWS !== 'off',
+      previews: PREVIEWS === 'off' ? false : openSample(from.resolve(RANDOM)),
       assets,
       onCrash: logCrash,
       imageOrigins,
@@ -151,5 +163,17 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
   });
   return wiring;
 };
+
+/** A provider elsewhere brings none of the sample's pictures, which the previews show. */
+const previewPictures = (settings: ServerSettings, pictures: PictureFiles) =>
+  settings.PREVIEWS === 'off' ? [] : [sampleMedia(pictures, mediaCacheDir(settings))];
+
+/** Loaded when a preview is first asked for, since nothing else needs the sample by then (D-SAMPLE-FILES). */
+const openSample =
+  (random: RandomPort): OpenSample =>
+  async (clock) => {
+    const { openSampleShop } = await import('@shop/adapters/assemble/sample-shop');
+    return openSampleShop({ clock, random });
+  };
 
 const clockOf = ({ SHOP_AT, SHOP_ZONE }: ServerSettings) => chosenClock(SHOP_AT, SHOP_ZONE);

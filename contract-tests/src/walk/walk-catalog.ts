@@ -1,4 +1,4 @@
-import { soldSample } from '@shop/adapters/sample/testing/sold-sample';
+import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
 import { type LocalDate, localDate, plusDays } from '@shop/core/dates/local-date';
 import {
   type HostCatalog,
@@ -48,7 +48,7 @@ const isCard = (product: SoldProduct): product is SoldGiftCard => 'isValueCard' 
 
 /** Two tickets of one pool, two gift cards, an upsell that is cheaper beside its ticket, and codes of which two are scarce. */
 export const walkCatalog = (): HostCatalog => {
-  const sample = soldSample(localDate('2026-11-18'));
+  const sample = sellingSample(localDate('2026-11-18')).catalog;
   const all = [...sample.products.values()];
   const cards = all.filter(isCard);
   const ofPool = all.filter(isTicketOfPool);

@@ -7,10 +7,10 @@ import { pageStartId } from '../page-start.ts';
 import { ShopProvider } from '../shop-context.tsx';
 import { makeShopState } from '../signals/shop-state.ts';
 import { KitPage } from './kit-page.tsx';
-import { type PreviewName, type PreviewStart, previewPath } from './preview.ts';
+import { type KitPreviewName, type PreviewStart, previewPath, previewTitle } from './preview.ts';
 import { PreviewIndex } from './preview-index.tsx';
 
-/** A preview's whole page, the same on both sides. It stands alone: no header, no cart, nothing that acts. */
+/** A preview of the kit as a whole page, the same on both sides. It stands alone: no header, no cart, nothing that acts. */
 export const PreviewDocument = ({
   start,
   startText,
@@ -37,7 +37,7 @@ export const PreviewDocument = ({
               <meta name="viewport" content="width=device-width, initial-scale=1" />
               <meta name="robots" content="noindex" />
               <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-              <title>{titleOf(start.name)}</title>
+              <title>{previewTitle(start.name)}</title>
             </head>
             <body>
               <main>{pageOf(start.name)}</main>
@@ -52,16 +52,7 @@ export const PreviewDocument = ({
   );
 };
 
-const titleOf = (name: PreviewName): string => {
-  switch (name) {
-    case 'index':
-      return 'Razrez';
-    case 'test':
-      return 'Gradniki | Razrez';
-  }
-};
-
-const pageOf = (name: PreviewName) => {
+const pageOf = (name: KitPreviewName) => {
   switch (name) {
     case 'index':
       return <PreviewIndex />;

@@ -11,11 +11,12 @@ export const PageFiles = ({
   readonly styles: readonly string[];
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
-  readonly translationsHref: string;
+  /** Only where a script reads them. */
+  readonly translationsHref?: string;
   readonly nonce: string;
 }) => {
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   for (const href of modules) preloadModule(href, { as: 'script', nonce });
-  preload(translationsHref, { as: 'fetch', crossOrigin: 'anonymous' });
+  if (translationsHref !== undefined) preload(translationsHref, { as: 'fetch', crossOrigin: 'anonymous' });
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
 };

@@ -9,7 +9,7 @@ import { translationsStore } from './translations-store.ts';
 const crashes: unknown[] = [];
 
 const options: PagesOptions = {
-  previews: true,
+  previews: async () => samplePorts,
   ports: samplePorts,
   drafts: memoryDrafts(sampleClock.now),
   ...pageRequests({ secure: true, publicOrigin: undefined }),

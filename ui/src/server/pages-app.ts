@@ -26,6 +26,7 @@ import type { PostedForm } from './posted-action.ts';
 import { type ErrorText, isPostedFlash, postedIn } from './posted-flash.ts';
 import { answerForm } from './posted-form.ts';
 import { previewRoute } from './preview-route.ts';
+import { type OpenSample, previewShop } from './preview-shop.ts';
 import { isCheckout, type PrivacyVariables, privatePages } from './private-pages.ts';
 import { newReference } from './reference.ts';
 import { type PageRequest, type PageSetting, renderPage } from './render-page.tsx';
@@ -36,8 +37,8 @@ export type RequestJar = CookiePort & { readonly setCookies: () => readonly stri
 
 export type PagesOptions = PageSetting & {
   readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
-  /** Whether the design previews under `/razrez` are answered. */
-  readonly previews: boolean;
+  /** Opens the sample that the design previews under `/razrez` show; false where there are none. */
+  readonly previews: OpenSample | false;
   readonly ports: Omit<Ports, 'cookies' | 'clock'>;
   /** Reads a posted form, or tells the status for one that cannot be read. */
   readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;
@@ -87,7 +88,14 @@ export const pagesApp = (options: PagesOptions): Hono => {
   const visitorOf = (c: Context<Env>) => visitorWith(c.req.header('Cookie'));
 
   const newUseCases = () => visitorWith(undefined).useCases;
-  if (previews) app.route('/', previewRoute(options, newUseCases));
+  if (previews !== false) {
+    const { random } = ports;
+    const shown = previewShop({ open: previews, clock, random, newCookies: () => cookiesOf(undefined) });
+    app.route(
+      '/',
+      previewRoute({ ...options, newUseCases, previewShop: shown, newReference: () => newReference(random) }),
+    );
+  }
 
   const goTo = (c: Context<Env>, to: string, flash: Flash | undefined): Response => {
     if (flash !== undefined) keepFlash(c, flash, isSecure);

@@ -71,4 +71,5 @@ export const paymentOrigins = ({
 ];
 
 /** Where resized pictures are kept. */
-const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string => MEDIA_CACHE ?? join(DATA_DIR, 'media');
+export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
+  MEDIA_CACHE ?? join(DATA_DIR, 'media');

@@ -2,16 +2,16 @@ import { arrayBuffer } from 'node:stream/consumers';
 import type { UseCases } from '@shop/core/use-cases';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { type PreviewName, type PreviewStart, previewSource } from '../razrez/preview.ts';
+import { type KitPreviewName, type PreviewStart, previewSource } from '../razrez/preview.ts';
 import { PreviewDocument } from '../razrez/preview-document.tsx';
 import { makeI18n } from '../translations/make-i18n.ts';
 import { PageFiles } from './page-files.tsx';
 import type { PageSetting } from './render-page.tsx';
 
-/** Draws a design preview whole, in Slovenian (D-PREVIEW-LANGUAGE). */
+/** Draws a design preview of the kit whole, in Slovenian (D-PREVIEW-LANGUAGE). */
 export const renderPreview = async (
   { settings, clock, translations: store, assets, onCrash }: PageSetting,
-  { name, useCases, nonce }: { readonly name: PreviewName; readonly useCases: UseCases; readonly nonce: string },
+  { name, useCases, nonce }: { readonly name: KitPreviewName; readonly useCases: UseCases; readonly nonce: string },
 ): Promise<ArrayBuffer> => {
   const { messages, href: translationsHref } = await store.of('sl');
   const start: PreviewStart = { name, settings, now: clock.now(), translationsHref };

@@ -3,16 +3,13 @@ import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
 import { type HostState, sellingState } from '@shop/core/host/state';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
-import { offeredSample } from '../catalog/offered-sample.ts';
+import { offeredSample } from './offered-sample.ts';
 
 const firstVersion = ({ goods }: OfferedCatalog): HostCatalog => ({
   version: 1,
   personCategories: defaultPersonCategories,
   ...goods,
 });
-
-/** The sample as a host sells it that was started on a day. */
-export const soldSample = (first: LocalDate): HostCatalog => firstVersion(offeredSample(first));
 
 /** A host that sells the sample and has done nothing yet. */
 export const sellingSample = (first: LocalDate): HostState => {

@@ -1,0 +1,32 @@
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { errAsync } from 'neverthrow';
+import { hostPorts } from '../host/host-ports.ts';
+import { sellingSample } from '../sample/catalog/sold-sample.ts';
+import { memoryHostStore } from '../store-memory/memory-host-store.ts';
+import { openMemoryContent } from './memory-content.ts';
+
+const nobody = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
+
+/** Nothing that is shown can be paid. */
+const noPayments: PaymentProviderPort = { openSession: nobody, queryAttempt: nobody, refund: nobody };
+
+export type SampleShop = { readonly shop: ShopPort; readonly checkout: CheckoutPort; readonly content: ContentPort };
+
+/** The sample as a shop of its own in memory: apart from whatever is sold, and gone with the process. */
+export const openSampleShop = async ({
+  clock,
+  random,
+}: {
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+}): Promise<SampleShop> => {
+  const store = memoryHostStore(sellingSample(clock.today()), clock);
+  const { shop, checkout } = hostPorts({ store, random, provider: noPayments, publicOrigin: () => '' });
+  const { content } = await openMemoryContent();
+  return { shop, checkout, content };
+};

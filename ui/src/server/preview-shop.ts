@@ -1,0 +1,67 @@
+import { isDayTicket } from '@shop/core/catalog/ticket';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { CookiePort } from '@shop/core/ports/cookie-port';
+import { makeUseCases, type Ports, type UseCases } from '@shop/core/use-cases';
+
+/** A visitor of the sample whose cart holds something, on a day of which there is plenty left. */
+export type PreviewShop = { readonly useCases: UseCases; readonly clock: ClockPort; readonly day: LocalDate };
+
+/** Opens the sample as a shop of its own. */
+export type OpenSample = (clock: ClockPort) => Promise<Pick<Ports, 'shop' | 'checkout' | 'content'>>;
+
+type PreviewShopOptions = {
+  readonly open: OpenSample;
+  readonly clock: ClockPort;
+  readonly random: Ports['random'];
+  readonly newCookies: () => CookiePort;
+};
+
+/** Opened when a preview is first asked for, and anew on another day, whose calendar differs. */
+export const previewShop = (options: PreviewShopOptions): (() => Promise<PreviewShop>) => {
+  let opened: { readonly today: LocalDate; readonly shop: Promise<PreviewShop> } | undefined;
+  return () => {
+    const today = options.clock.today();
+    if (opened?.today !== today) opened = { today, shop: openPreviewShop(options) };
+    return opened.shop;
+  };
+};
+
+const openPreviewShop = async ({ open, clock, random, newCookies }: PreviewShopOptions): Promise<PreviewShop> => {
+  // Stands still, so that nothing in its cart ever expires.
+  const [now, today] = [clock.now(), clock.today()];
+  const standing: ClockPort = { now: () => now, today: () => today };
+  const ports = await open(standing);
+  const useCases = makeUseCases({ ...ports, clock: standing, random, cookies: newCookies() });
+  const day = await fillCart(useCases, today);
+  return { useCases, clock: standing, day };
+};
+
+/** Two adults, a child and a voucher, as far as the sample sells them. */
+const fillCart = async (useCases: UseCases, today: LocalDate): Promise<LocalDate> => {
+  const ticket = await useCases.showProduct('sl', 'termalija');
+  if (ticket.isErr() || ticket.value.kind !== 'ticket' || !isDayTicket(ticket.value)) return today;
+  const day = ticket.value.availability.find(({ ticketsAvailable }) => ticketsAvailable > 50)?.date ?? today;
+  const quote = await useCases.quoteTicket({
+    language: 'sl',
+    productId: ticket.value.id,
+    period: { type: 'day', date: day },
+  });
+  if (quote.isErr()) return day;
+  const lists = quote.value.priceGroups.filter(({ enabled }) => enabled).flatMap(({ priceLists }) => priceLists);
+  const [adult, child] = lists.filter(({ enabled, kind }) => enabled && kind.type === 'default');
+  const choices = [
+    ...(adult === undefined ? [] : [{ priceListId: adult.id, quantity: 2 }]),
+    ...(child === undefined ? [] : [{ priceListId: child.id, quantity: 1 }]),
+  ];
+  await useCases.addTicket({ ticket: ticket.value, language: 'sl', date: day, choices, quote: quote.value });
+  await addCard(useCases);
+  return day;
+};
+
+const addCard = async (useCases: UseCases): Promise<void> => {
+  const card = await useCases.showProduct('sl', 'bon-50-eur');
+  if (card.isErr() || card.value.kind !== 'giftCard') return;
+  const choices = card.value.priceLists.slice(0, 1).map(({ id }) => ({ priceListId: id, quantity: 1 }));
+  await useCases.addGiftCard({ card: card.value, language: 'sl', choices });
+};

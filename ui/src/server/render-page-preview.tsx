@@ -1,0 +1,109 @@
+import { arrayBuffer } from 'node:stream/consumers';
+import { StrictMode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import type { TellFailure } from '../pages/caught.ts';
+import { loadRoute } from '../pages/load-route.ts';
+import { loaded } from '../pages/loaded.ts';
+import type { RouteData } from '../pages/route-data.ts';
+import { PagePreview } from '../razrez/page-preview.tsx';
+import { type PagePreviewName, previewPath, previewSource } from '../razrez/preview.ts';
+import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
+import { shellFiles } from '../shell/lazy-shell.ts';
+import { makeShopState } from '../signals/shop-state.ts';
+import { makeI18n } from '../translations/make-i18n.ts';
+import { PageFiles } from './page-files.tsx';
+import type { PreviewShop } from './preview-shop.ts';
+import type { PageSetting } from './render-page.tsx';
+
+/** Which address of the sample a preview shows; none where it shows no page of content. */
+const shownAddress = (
+  name: PagePreviewName,
+  { day }: PreviewShop,
+): readonly [path: string, search: string] | undefined => {
+  switch (name) {
+    case 'homepage':
+      return ['/', ''];
+    case 'vstopnice-bazeni':
+      return ['/sl/vstopnice-bazeni', ''];
+    case 'vstopnice-bazeni-termalija':
+      return ['/sl/vstopnice-bazeni/termalija', ''];
+    case 'vstopnice-bazeni-termalija-izbor':
+      return ['/sl/vstopnice-bazeni/termalija', `date=${day}`];
+    case 'vstopnice-bazeni-orhidelija':
+      return ['/sl/vstopnice-bazeni/orhidelija', ''];
+    case 'darilni-boni':
+      return ['/sl/darilni-boni', ''];
+    case 'darilni-bon-podrobnosti':
+      return ['/sl/darilni-boni/vrednostni-bon', ''];
+    case 'pregled-kosarice':
+      return ['/sl/pregled-kosarice', ''];
+    case 'osebni-podatki':
+      return ['/sl/osebni-podatki', ''];
+    case 'nacin-placila':
+      return ['/sl/nacin-placila', ''];
+    case 'loader':
+    case 'page-404':
+      return undefined;
+  }
+};
+
+/** The sample's page under the preview's own address, so that what its links and forms say of themselves stays in the preview. */
+const previewedRoute = async (
+  name: PagePreviewName,
+  asked: string,
+  shop: PreviewShop,
+  tellFailure: TellFailure,
+): Promise<RouteData> => {
+  const [path = '', search = ''] = shownAddress(name, shop) ?? [];
+  const query = asked === '' ? search : asked;
+  const visited = { language: 'sl', address: { path: previewPath(name), search: query } } as const;
+  if (path === '') return { ...visited, kind: 'notFound', ticketsPath: '/sl/vstopnice-bazeni' };
+  return {
+    ...(await loadRoute(shop.useCases, { clock: shop.clock, tellFailure }, { path, search: query })),
+    ...visited,
+  };
+};
+
+/** Draws a preview of a page whole and without scripts, in Slovenian (D-PREVIEW-LANGUAGE). */
+export const renderPagePreview = async (
+  { settings, translations, assets, onCrash }: PageSetting,
+  {
+    name,
+    search,
+    shop,
+    reference,
+  }: {
+    readonly name: PagePreviewName;
+    readonly search: string;
+    readonly shop: PreviewShop;
+    readonly reference: string;
+  },
+): Promise<ArrayBuffer> => {
+  const { useCases, clock } = shop;
+  const tellFailure = (error: unknown): void => onCrash(error, reference);
+  const [route, cart, { messages }] = await Promise.all([
+    previewedRoute(name, search, shop, tellFailure),
+    loaded(useCases.loadCart('sl')),
+    translations.of('sl'),
+  ]);
+  const sections = route.kind === 'content' ? route.sections : [];
+  await Promise.all([prepareSections(sections), ...shellFiles.map(({ prepare }) => prepare())]);
+  const state = makeShopState({ route, cart, reference });
+  const files = [...shellFiles.map(({ source }) => source), ...sectionSources(sections).styles, ...previewStyles(name)];
+  const stream = await renderToReadableStream(
+    <StrictMode>
+      <PageFiles styles={assets.styles(files)} modules={[]} fonts={assets.fonts('sl')} nonce="" />
+      <PagePreview
+        name={name}
+        shop={{ useCases, clock, settings, state, tellFailure }}
+        words={makeI18n('sl', messages)}
+      />
+    </StrictMode>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: tellFailure },
+  );
+  await stream.allReady;
+  return arrayBuffer(stream);
+};
+
+/** Looks that only the previews have. */
+const previewStyles = (name: PagePreviewName): readonly string[] => (name === 'loader' ? [previewSource] : []);
