@@ -1,4 +1,5 @@
 import type { PersonCategories } from '@shop/core/packages/person-categories';
+import type { Tracking } from './consent/tracking.ts';
 
 /** Settings of the server that pages may know: nothing in here is secret. */
 export type ClientSettings = {
@@ -10,6 +11,8 @@ export type ClientSettings = {
   readonly zone: string;
   /** Which sub price categories mean an adult and a child. */
   readonly personCategories: PersonCategories;
+  /** What watches visits, if anything is set up to. */
+  readonly tracking?: Tracking;
   /** Test builds stop the clock. */
   readonly clockStands?: true;
 };

@@ -40,6 +40,7 @@ import { siteApp } from './server/site-app.ts';
 import { siteContainer } from './server/site-container.ts';
 import { staticFiles } from './server/static-files.ts';
 import { API, CLIENT_SETTINGS, CLOCK, CONTENT, DRAFTS, PAGES, PROVIDER, RANDOM } from './server/tokens.ts';
+import { trackingOrigins } from './server/tracking-settings.ts';
 import { translationsStore } from './server/translations-store.ts';
 import { watchedContent } from './server/watched-content.ts';
 
@@ -147,6 +148,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
   once(PAGES, (from) => {
     const { shop, checkout, imageOrigins = [] } = from.resolve(PROVIDER);
     const content = from.resolve(CONTENT);
+    const watched = trackingOrigins(settings);
     return pagesApp({
       ports: { shop, checkout, content, random: from.resolve(RANDOM) },
       drafts: from.resolve(DRAFTS),
@@ -157,7 +159,8 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
       previews: PREVIEWS === 'off' ? false : openSample(from.resolve(RANDOM)),
       assets,
       onCrash: logCrash,
-      imageOrigins,
+      imageOrigins: [...imageOrigins, ...watched.pictures],
+      connectOrigins: watched.connect,
       paymentOrigins: paymentOrigins(settings),
     });
   });

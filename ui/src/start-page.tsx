@@ -18,12 +18,24 @@ export const startPage = async (): Promise<void> => {
     route.kind === 'content' ? prepareHydration(route.sections) : undefined,
   ]);
   const { useCases, clock } = composeBrowser(start);
-  const tellFailure = (error: unknown): void =>
+  let report: (error: unknown) => void = () => undefined;
+  const tellFailure = (error: unknown): void => {
+    report(error);
     void import('./failures/tell-failure.ts').then(
       (file) => file.tellFailure(start.reference, error),
       () => reportError(error),
     );
+  };
   const shop = { useCases, clock, settings, state: makeShopState(start), tellFailure };
+  const { tracking } = settings;
+  if (tracking !== undefined)
+    void import('./consent/follow-consent.ts').then(
+      ({ followConsent }) =>
+        followConsent(shop, tracking, (found) => {
+          report = found;
+        }),
+      () => undefined,
+    );
   hydrateRoot(
     document,
     <StrictMode>

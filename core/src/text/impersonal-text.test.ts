@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { impersonalText } from './impersonal-text.ts';
+import { holdsKey, impersonalAddress, impersonalText } from './impersonal-text.ts';
 
 const anyKey = fc.stringMatching(/^[0-9a-f]{32}$/);
 
@@ -24,6 +24,36 @@ describe('a text that others may read', () => {
         const told = impersonalText(`${before} ${key} ${after}`);
         expect(told).not.toContain(key);
         expect(impersonalText(told)).toBe(told);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['/sl/narocilo-zakljuceno?status=4&ref=a', true],
+  ['/sl/preklic-narocila?id=b', true],
+  ['/sl/x/0123456789abcdef', true],
+  ['/sl/vstopnice-bazeni/termalija?date=2026-12-01&utm_source=mail', false],
+])('%s holds a key: %s', (address, holds) => {
+  expect(holdsKey(address)).toBe(holds);
+});
+
+describe('an address that others may read', () => {
+  it.each([
+    ['/sl/vstopnice-bazeni/termalija?date=2026-12-01', '/sl/vstopnice-bazeni/termalija?date=2026-12-01'],
+    ['/sl/narocilo-zakljuceno?ref=0123456789abcdef&status=4', '/sl/narocilo-zakljuceno?ref=[hidden]&status=4'],
+    ['/sl/preklic?id=short', '/sl/preklic?id=[hidden]'],
+    ['https://shop.example:3000/en?utm=x#ana@example.com', 'https://shop.example:3000/en?utm=[hidden]'],
+    ['/Shop/GetCart/0123456789abcdef0123456789abcdef/sl/true', '/Shop/GetCart/[id]/sl/true'],
+    ['/en', '/en'],
+  ])('%s', (address, told) => {
+    expect(impersonalAddress(address)).toBe(told);
+  });
+
+  it('never holds the value of a parameter that is nobody’s to know', () => {
+    fc.assert(
+      fc.property(anyKey, fc.constantFrom('ref', 'id', 'token', 'email', 'date'), (key, name) => {
+        expect(impersonalAddress(`/sl/x?status=4&${name}=${key}`)).not.toContain(key);
       }),
     );
   });

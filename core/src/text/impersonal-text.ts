@@ -5,6 +5,33 @@ const email = /[^\s<>"'@:/?&=]+@[^\s<>"'@:/?&=]+\.[a-z]+/gi;
 const number = /\+?\d(?:[ ().-]?\d){4,}/g;
 
 /** A program's text without what may point at a person or open something: e-mail addresses, keys of carts, sessions and orders,
- *  long numbers. Redacting twice is redacting once (D-SECTION-ERROR). */
+ *  long numbers. Redacting twice is redacting once (D-SECTION-ERROR, D-CONSENT). */
 export const impersonalText = (text: string): string =>
   text.replace(email, '[email]').replace(guid, '[id]').replace(key, '[id]').replace(number, '[number]');
+
+/** What a page shows, and nobody's in particular. */
+const plainParameters: ReadonlySet<string> = new Set(['category', 'date', 'lang', 'month', 'show', 'sort', 'status']);
+
+const plainValue = /^(?:\d{1,3}|\d{4}-\d{2}-\d{2}|[a-zA-Z-]{1,12})$/;
+
+/** An address, absolute or from the root, that may be told to others: keys in its path are redacted, of its query only the names and
+ *  what says no more than which goods are looked at, and nothing of a fragment. */
+export const impersonalAddress = (address: string): string => {
+  const [withoutFragment = ''] = address.split('#');
+  const [path = '', ...query] = withoutFragment.split('?');
+  const isAddress = /^(https?:\/\/[^/]*)(.*)$/i.exec(path);
+  const told = isAddress === null ? impersonalText(path) : `${isAddress[1]}${impersonalText(isAddress[2] ?? '')}`;
+  if (query.length === 0) return told;
+  const parameters = query
+    .join('?')
+    .split('&')
+    .map((parameter) => {
+      const [name = '', value] = parameter.split('=', 2);
+      if (value === undefined || value === '') return impersonalText(name);
+      return `${impersonalText(name)}=${plainParameters.has(name) && plainValue.test(value) ? value : '[hidden]'}`;
+    });
+  return `${told}?${parameters.join('&')}`;
+};
+
+/** Whether an address holds a key, such as an order's reference: no program of somebody else may read it. */
+export const holdsKey = (address: string): boolean => /[?&](?:id|ref|token)=|[0-9a-f]{16}/i.test(address);

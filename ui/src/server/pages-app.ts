@@ -1,6 +1,6 @@
 import { clientOf } from '@shop/core/cart/client-of-visitor';
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
-import { canonicalRedirect } from '@shop/core/paths/canonical-path';
+import { canonicalAddress, canonicalRedirect } from '@shop/core/paths/canonical-path';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { Ports } from '@shop/core/use-cases';
 import { makeUseCases } from '@shop/core/use-cases';
@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Result } from 'neverthrow';
+import { consentForm } from '../consent/consent-form.ts';
 import {
   formFields,
   isPostedAction,
@@ -16,6 +17,7 @@ import {
   tellFailureName,
 } from '../pages/posted-answer.ts';
 import { answerAction } from './answer-action.ts';
+import { consentOf, keepConsent } from './consent-cookie.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import type { CustomerDrafts } from './customer-drafts.ts';
 import { filledBy, keepFilled } from './filled-cookie.ts';
@@ -51,6 +53,8 @@ export type PagesOptions = PageSetting & {
   readonly imageOrigins?: readonly string[];
   /** Where buyers may be sent to pay besides our own origin. */
   readonly paymentOrigins?: readonly string[];
+  /** Hosts besides our own that scripts may talk to. */
+  readonly connectOrigins?: readonly string[];
 };
 
 type Env = { Variables: SecureHeadersVariables & PrivacyVariables };
@@ -79,7 +83,9 @@ export const pagesApp = (options: PagesOptions): Hono => {
   });
 
   app.use(privatePages);
-  app.use(pageHeaders({ secure: isSecure, imageOrigins, paymentOrigins }));
+  app.use(
+    pageHeaders({ secure: isSecure, imageOrigins, paymentOrigins, connectOrigins: options.connectOrigins ?? [] }),
+  );
 
   const visitorWith = (cookieHeader: string | undefined) => {
     const cookies = cookiesOf(cookieHeader);
@@ -110,8 +116,10 @@ export const pagesApp = (options: PagesOptions): Hono => {
     const { pathname, search } = new URL(c.req.url);
     // The page's first add has an owner, even if its answer is lost.
     clientOf({ cookies, random: ports.random });
+    const consent = consentOf(c, isSecure);
     const page = await renderPage(options, {
       reference: newReference(ports.random),
+      ...(consent === undefined ? {} : { consent }),
       address: { path: pathname, search: search.slice(1) },
       useCases,
       nonce: c.get('secureHeadersNonce') ?? '',
@@ -172,6 +180,13 @@ export const pagesApp = (options: PagesOptions): Hono => {
     const form = await formOf(c.req.raw);
     if (form.isErr()) return c.text('This form cannot be read.', form.error);
     const does = form.value.get(formFields.does);
+    if (does === consentForm.does) {
+      const choice = form.value.get(consentForm.choice);
+      keepConsent(c, choice, isSecure);
+      const { pathname, search } = new URL(c.req.url);
+      const place = choice === consentForm.askAgain ? `#${consentForm.place}` : '';
+      return c.redirect(canonicalAddress(pathname + search) + place, 303);
+    }
     if (does === tellFailureName) {
       takeFailure(form.value);
       return c.body(null, 204);

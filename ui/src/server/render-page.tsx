@@ -1,10 +1,12 @@
 import { arrayBuffer } from 'node:stream/consumers';
+import type { Consent } from '@shop/core/consent/consent';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import type { ClientSettings } from '../client-settings.ts';
+import { consentBar } from '../consent/consent-place.tsx';
 import type { PageStart } from '../page-start.ts';
 import { caught } from '../pages/caught.ts';
 import { loadRoute } from '../pages/load-route.ts';
@@ -39,6 +41,8 @@ export type PageRequest = {
   readonly signal: AbortSignal;
   /** Under which support finds in the log what failed on this page (D-SECTION-ERROR). */
   readonly reference: string;
+  /** What this browser has said about being watched. */
+  readonly consent?: Consent;
   /** Translation key of an error to tell on this page. */
   readonly errorKey?: string;
   /** Translation key of good news to tell on this page. */
@@ -75,7 +79,9 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const sections = route.kind === 'content' ? route.sections : [];
   // The address of a cancellation holds its key, and a page that failed may be one.
   const isPrivate = route.kind === 'failed' || sections.some(({ type }) => type === 'orderCancellation');
-  await Promise.all([prepareSections(sections), ...shellFiles.map(({ prepare }) => prepare())]);
+  const asksConsent = settings.tracking !== undefined && request.consent === undefined;
+  const frame = [...shellFiles, ...(asksConsent ? [consentBar] : [])];
+  await Promise.all([prepareSections(sections), ...frame.map(({ prepare }) => prepare())]);
 
   const i18n = makeI18n(language, translations.messages);
   const start: PageStart = {
@@ -85,6 +91,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     now: clock.now(),
     translationsHref: translations.href,
     reference,
+    ...(request.consent === undefined ? {} : { consent: request.consent }),
     toasts: toastsOf(request, i18n),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start), tellFailure };
@@ -92,7 +99,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const stream = await renderToReadableStream(
     <StrictMode>
       <PageFiles
-        styles={assets.styles([...shellFiles.map(({ source }) => source), ...sources.styles])}
+        styles={assets.styles([...frame.map(({ source }) => source), ...sources.styles])}
         modules={assets.modules(sources.modules)}
         fonts={assets.fonts(language)}
         translationsHref={translations.href}

@@ -17,11 +17,13 @@ type TextName =
   | 'PAYMENT_URL'
   | 'PAYMENT_SECRET'
   | 'OPERATOR_TOKEN'
+  | 'TAG_MANAGER_ID'
   | 'SHOP_SEED';
 
 /** Those of the server's settings that can be at odds with each other. */
 export type ConflictingSettings = { readonly [Name in TextName]?: string | undefined } & {
   readonly SHOP_AT?: number | undefined;
+  readonly TAG_ORIGINS?: readonly string[] | undefined;
 };
 
 type Name = keyof ConflictingSettings;
@@ -65,6 +67,7 @@ const needs: readonly (readonly [name: Name, other: Name])[] = [
   ['CONTENT_TRANSLATIONS', 'CONTENT_URL'],
   ['CONTENT_ROUTES', 'CONTENT_URL'],
   ['CONTENT_NAMES', 'CONTENT_URL'],
+  ['TAG_ORIGINS', 'TAG_MANAGER_ID'],
 ];
 
 const half = (settings: ConflictingSettings): string | undefined => {

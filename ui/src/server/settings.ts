@@ -41,6 +41,9 @@ const origin = z.pipe(
   }),
 );
 
+/** `https://key@host/project` */
+const dsnForm = /^https?:\/\/\w+@[a-z0-9.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/;
+
 /** Origins between commas or spaces. */
 const origins = z.pipe(
   z.string(),
@@ -111,6 +114,11 @@ const environment = z.object({
   CHILD_CATEGORY: optional(category),
   /** What operators prove themselves with; without it there is nothing for them (D-OPERATOR). */
   OPERATOR_TOKEN: optional(z.string().check(z.minLength(16))),
+  /** A tag manager's container, and further hosts that its tags talk to; off unless set, and without consent (D-CONSENT). */
+  TAG_MANAGER_ID: optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
+  TAG_ORIGINS: optional(origins),
+  /** Where errors are reported to, as Sentry takes them. */
+  ERROR_REPORTING_DSN: optional(z.string().check(z.regex(dsnForm))),
   /** Design previews under `/razrez` (D-PREVIEWS). */
   PREVIEWS: z._default(optional(z.enum(['on', 'off'])), 'on'),
   /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
@@ -130,6 +138,9 @@ const allowed: Readonly<Record<string, string>> = {
   ONLY: 'pages, api or payments',
   PUBLIC_ORIGIN: 'an origin such as https://shop.example, with nothing after its host and port',
   IMAGE_ORIGINS: 'origins such as https://pictures.example, with commas between them',
+  TAG_MANAGER_ID: 'the id of a container such as GTM-ABC1234',
+  TAG_ORIGINS: 'origins such as https://tags.example, with commas between them',
+  ERROR_REPORTING_DSN: 'an address such as https://key@errors.example/1',
   PAYMENT_ORIGINS: 'origins such as https://pay.example, with commas between them',
   ADULT_CATEGORY: 'the id of a sub price category',
   CHILD_CATEGORY: 'the id of a sub price category',

@@ -1,5 +1,6 @@
 import type { ContentLink } from '@shop/core/content/link';
 import type { Footer as FooterContent, SocialLink } from '@shop/core/content/site';
+import { ConsentChange } from '../consent/consent-place.tsx';
 import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { RichText } from '../kit/rich-text.tsx';
@@ -93,5 +94,6 @@ const Bottom = ({ footer, label }: { readonly footer: FooterContent; readonly la
         <LinkList links={footer.bottomLinks} />
       </nav>
     )}
+    <ConsentChange className={styles.press} />
   </div>
 );

@@ -10,6 +10,7 @@ import { useI18n } from '../translations/use-i18n.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { takeErrorKey } from './history-error.ts';
 import { restoreScroll, useScrollMemory } from './scroll-memory.ts';
+import { troubleNow } from './watch-trouble.ts';
 
 /** Keeps the page in step with the address bar. Draws nothing. */
 export const Navigator = () => {
@@ -29,7 +30,17 @@ const useAddressVisits = (): void => {
   const go = useGo();
   const visit = useVisit();
 
+  /** The page that is shown stays, and says why: without a network at its own address, else until it is loaded again. */
+  const stay = () => {
+    state.navigating.value = false;
+    state.trouble.value = troubleNow();
+    const { address } = state.route.peek();
+    if (state.trouble.peek() === 'offline')
+      go(address.search === '' ? address.path : `${address.path}?${address.search}`, { replace: true });
+  };
+
   const show = ({ route, words, cart }: Visit) => {
+    if (route.kind === 'failed' && !navigator.onLine) return stay();
     state.navigating.value = false;
     if (route.kind === 'redirect') {
       // The page that is shown may be the one that it leads to, and what it shows may be why.
@@ -53,10 +64,10 @@ const useAddressVisits = (): void => {
     if (shown.path === path && shown.search === search) return tellCarried();
     let isLatest = true;
     state.navigating.value = true;
-    // A section file that cannot be fetched any more, after a new release say, needs a full load.
     visit({ path, search }).then(
       (found) => (isLatest ? show(found) : undefined),
-      () => window.location.reload(),
+      // A file that cannot be fetched any more, after a new release say (D-OFFLINE).
+      () => (isLatest ? stay() : undefined),
     );
     return () => {
       isLatest = false;

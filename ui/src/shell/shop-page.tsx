@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { ConsentPlace } from '../consent/consent-place.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartRefresh } from './cart-refresh.tsx';
@@ -11,6 +12,7 @@ import { PagePart } from './page-part.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './shop-page.module.css';
 import { Toasts } from './toasts.tsx';
+import { TroubleBar } from './trouble-bar.tsx';
 
 /** Header, the page's content, footer, and what floats above them. */
 export const ShopPage = () => {
@@ -23,6 +25,7 @@ export const ShopPage = () => {
         {t('SkipToContent')}
       </a>
       <ProgressBar />
+      <ConsentPlace />
       <PagePart instead={<FailedHeader />} shows={route}>
         <Header />
       </PagePart>
@@ -34,6 +37,7 @@ export const ShopPage = () => {
           <footer.Drawn footer={route.site?.footer} />
         </PagePart>
       )}
+      <TroubleBar />
       <Toasts />
       <Navigator />
       <CartRefresh />

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals-react';
 import type { Cart } from '@shop/core/cart/cart';
+import type { Consent } from '@shop/core/consent/consent';
 import type { Language } from '@shop/core/languages/language';
 import type { Loaded, RouteData } from '../pages/route-data.ts';
 import type { Toast } from './toasts.ts';
@@ -19,13 +20,21 @@ export type ShopState = {
   readonly toasts: Signal<readonly Toast[]>;
   /** Under which support finds in the log what failed on this page. */
   readonly reference: string;
+  /** What this browser has said about being watched (D-CONSENT). */
+  readonly consent: Signal<Consent | undefined>;
+  /** Why not everything works now, told above the page. */
+  readonly trouble: Signal<Trouble | undefined>;
 };
+
+/** No network, or code of a release that is not there any more. */
+export type Trouble = 'offline' | 'outdated';
 
 export type ShopStart = {
   readonly route: RouteData;
   readonly cart: Loaded<Cart | undefined>;
   readonly toasts?: readonly Toast[];
   readonly reference?: string;
+  readonly consent?: Consent;
 };
 
 export const makeShopState = (start: ShopStart): ShopState => ({
@@ -36,6 +45,8 @@ export const makeShopState = (start: ShopStart): ShopState => ({
   cartChangedElsewhere: signal(false),
   toasts: signal(start.toasts ?? []),
   reference: start.reference ?? '',
+  consent: signal(start.consent),
+  trouble: signal(undefined),
 });
 
 /** Says that the cart is not what it was. */

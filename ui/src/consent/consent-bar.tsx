@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { consentIn } from '@shop/core/consent/consent';
+import type { FormEvent } from 'react';
+import { Button } from '../kit/button.tsx';
+import { formFields } from '../pages/posted-answer.ts';
+import { useTell } from '../pages/use-tell.ts';
+import { useShopState } from '../shop-context.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
+import styles from './consent-bar.module.css';
+import { consentForm } from './consent-form.ts';
+
+/** Asks whether others may watch the visit: yes and no look alike, lie side by side, and either is remembered. It stands above the
+ *  page and covers nothing; without script its form is posted (D-CONSENT). */
+export const ConsentBar = () => {
+  useSignals();
+  const { consent, route } = useShopState();
+  const { t } = useTranslator();
+  const tell = useTell();
+  const { path, search } = route.value.address;
+  const action = search === '' ? path : `${path}?${search}`;
+
+  const choose = async (event: FormEvent<HTMLFormElement>) => {
+    const { nativeEvent, currentTarget: form } = event;
+    const choice = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('value') : undefined;
+    const said = consentIn(choice ?? undefined);
+    if (said === undefined) return;
+    event.preventDefault();
+    const body = new URLSearchParams({ [formFields.does]: consentForm.does, [consentForm.choice]: said });
+    const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
+    if (answer === undefined) return tell.error(t('Error'));
+    consent.value = said;
+    tell.success(t('Consent.Saved'));
+    document.getElementById('content')?.focus({ preventScroll: true });
+    form.reset();
+  };
+
+  return (
+    <section id={consentForm.place} className={styles.bar} aria-labelledby="consent-title" tabIndex={-1}>
+      <form className={styles.form} method="post" action={action} onSubmit={choose}>
+        <div className={styles.words}>
+          <h2 id="consent-title" className={styles.title}>
+            {t('Consent.Title')}
+          </h2>
+          <p>{t('Consent.Text')}</p>
+        </div>
+        <input type="hidden" name={formFields.does} value={consentForm.does} autoComplete="off" />
+        <div className={styles.choices}>
+          <Button type="submit" look="secondary" name={consentForm.choice} value="refused">
+            {t('Consent.Refuse')}
+          </Button>
+          <Button type="submit" look="secondary" name={consentForm.choice} value="given">
+            {t('Consent.Give')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Signal } from '@preact/signals-react';
+import {
+  addEventProcessor,
+  browserTracingIntegration,
+  captureException,
+  init,
+  replayIntegration,
+} from '@sentry/browser';
+import type { RouteData } from '../pages/route-data.ts';
+import { impersonalEvent } from './impersonal-event.ts';
+import { isInCheckout, sampling } from './tracking.ts';
+
+type Reporting = {
+  readonly address: string;
+  /** The reference that a visitor reads in the place of what failed. */
+  readonly reference: string;
+  readonly route: Signal<RouteData>;
+};
+
+/** Starts to report errors and times, and to record sessions outside checkout: letters masked, pictures and fields left out. Gives what
+ *  reports an error (D-CONSENT). */
+export const startErrorReporting = ({ address, reference, route }: Reporting): ((error: unknown) => void) => {
+  const replay = replayIntegration({
+    maskAllText: true,
+    maskAllInputs: true,
+    blockAllMedia: true,
+    stickySession: false,
+    // Packing it needs a worker, which the content security policy refuses.
+    useCompression: false,
+  });
+  init({
+    dsn: address,
+    integrations: [browserTracingIntegration(), ...(isInCheckout(route.peek()) ? [] : [replay])],
+    tracesSampleRate: sampling.traces,
+    // Nobody but the address above learns of a trace.
+    tracePropagationTargets: [],
+    replaysSessionSampleRate: sampling.replays,
+    replaysOnErrorSampleRate: sampling.replaysOnError,
+    initialScope: { tags: { reference } },
+    beforeBreadcrumb: impersonalEvent,
+    beforeSend: impersonalEvent,
+    beforeSendTransaction: impersonalEvent,
+  });
+  addEventProcessor(impersonalEvent);
+  // Once in checkout it stays off until a page is loaded anew.
+  route.subscribe((shown) => {
+    if (isInCheckout(shown)) void replay.stop();
+  });
+  return (error) => void captureException(error);
+};

@@ -1,0 +1,35 @@
+import type { Shop } from '../shop-context.tsx';
+import { startTagManager } from './tag-manager.ts';
+import type { Tracking } from './tracking.ts';
+
+/** Units: milliseconds after the page was loaded, so that it is drawn and answers before anything else. */
+const patience = 1_000;
+
+const loadedPage = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = () => setTimeout(resolve, patience);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });
+
+/** Starts what the settings name as soon as the visitor has agreed, and only then (D-CONSENT). */
+export const followConsent = (
+  { state: { consent, route, reference } }: Pick<Shop, 'state'>,
+  { tagManagerId, errorReporting }: Tracking,
+  reportWith: (report: (error: unknown) => void) => void,
+): void => {
+  const start = async (): Promise<void> => {
+    await loadedPage();
+    if (tagManagerId !== undefined) startTagManager(tagManagerId);
+    if (errorReporting === undefined) return;
+    const { startErrorReporting } = await import('./error-reporting.ts');
+    reportWith(startErrorReporting({ address: errorReporting, reference, route }));
+  };
+  const stop = consent.subscribe((said) => {
+    if (said !== 'given') return;
+    // Still inside the call that gives it.
+    queueMicrotask(() => stop());
+    // Code that cannot be fetched is not missed.
+    void start().catch(() => undefined);
+  });
+};
