@@ -6,10 +6,13 @@ import type { LazyFile } from './lazy-component.tsx';
  *  be pressed in it has to be a link or a form that works without script. */
 export type ComponentOnUse<Props> = LazyFile & { readonly Drawn: ComponentType<Props> };
 
-/** `file` is below `ui/src`, without its ending. */
+const Nothing: ComponentType = () => null;
+
+/** `file` is below `ui/src`, without its ending. `Instead` stands on the server's page in the place of what fails to be drawn there. */
 export const hydrateOnUse = <Props extends object>(
   file: string,
   load: () => Promise<ComponentType<Props>>,
+  Instead = Nothing,
 ): ComponentOnUse<Props> => {
   // Code, not state: which files have arrived is the same for every visitor.
   let Loaded: ComponentType<Props> | undefined;
@@ -22,7 +25,7 @@ export const hydrateOnUse = <Props extends object>(
   const Drawn = memo((props: Props) => {
     const [Part] = useState(() => Loaded ?? OnUse);
     return (
-      <Suspense>
+      <Suspense fallback={typeof window === 'undefined' ? <Instead /> : null}>
         <Part {...props} />
       </Suspense>
     );

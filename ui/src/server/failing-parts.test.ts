@@ -16,10 +16,10 @@ const bug = (): never => {
   throw new Error(secret);
 };
 
-type Given = { readonly content?: Partial<ContentPort>; readonly shop?: Partial<ShopPort> };
+type Given = { readonly settings?: string; readonly content?: Partial<ContentPort>; readonly shop?: Partial<ShopPort> };
 
 /** A shop of which a test breaks one thing, and what its log says. */
-const shopWith = ({ content, shop }: Given) => {
+const shopWith = ({ content, shop, settings = '{}' }: Given) => {
   const log: { readonly error: unknown; readonly reference: string | undefined }[] = [];
   const ports = {
     ...samplePorts,
@@ -34,7 +34,12 @@ const shopWith = ({ content, shop }: Given) => {
     ...pageRequests({ secure: false, publicOrigin: undefined }),
     clock: sampleClock,
     translations: translationsStore(samplePorts.content, () => ({})),
-    settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
+    settings: {
+      origin: 'https://shop.example',
+      zone: 'Europe/Ljubljana',
+      personCategories: defaultPersonCategories,
+      ...JSON.parse(settings),
+    },
     onCrash: (error, reference) => void log.push({ error, reference }),
     assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
   });
@@ -76,7 +81,8 @@ describe('what fails costs its own part', () => {
   test.each<readonly [string, string, Given]>([
     ['a section while it is loaded', '/sl/vstopnice-bazeni', { shop: { listProducts: bug } }],
     ['a section while it is drawn', '/sl/broken', {}],
-    ['the header', '/', { shop: brokenCart }],
+    ['the header', '/', { settings: '{"mainSiteUrl":{}}' }],
+    ['the cart in the header', '/', { shop: brokenCart }],
     ['the footer', '/', { content: brokenSite }],
   ])('%s', async (_, path, given) => {
     const { get, log } = shopWith(given);
