@@ -33,6 +33,9 @@ const inAnyOrder = (changes: readonly Change[]): readonly string[] =>
 const openBoth = async () => {
   const sql = await openTestShop();
   await sql.inTransaction(async (tx) => addSecondTicket(tx, await sql.parts.loadCatalog(tx), termalija));
+  await sql.inTransaction((tx) =>
+    tx.updateTable('promo_codes').set({ max_uses: 1 }).where('code', '=', 'TERME5').execute(),
+  );
   await sql.setCapacity(capacity);
   await sql.setCapacity(capacity, plusDays(visitDay, 1));
   const whole = () => sql.inTransaction(async (tx) => wholeState(tx, await sql.parts.loadCatalog(tx)));
@@ -97,6 +100,7 @@ const everyChange: Readonly<Record<Change['type'], true>> = {
   cartRevised: true,
   firstMomentsKept: true,
   ticketsLost: true,
+  codeLost: true,
   positionsKept: true,
   totalTold: true,
   cartFrozen: true,

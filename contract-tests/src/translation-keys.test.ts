@@ -1,5 +1,6 @@
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { interpolationsOf, pluralBase } from '@shop/adapters/translations/testing/translation-keys';
+import { lostCodeReasons } from '@shop/core/cart/cart';
 import { customerFields } from '@shop/core/customer/customer-rules';
 import { languages } from '@shop/core/languages/language';
 import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
@@ -27,6 +28,7 @@ const reasons: Readonly<Record<NotApplied['reason'], true>> = {
 /** Keys that the code puts together, by the template that does it; what can stand in the gap comes from core. */
 const builtKeys: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are templates as they stand in the code
+  'Cart.LostCode.${reason}': lostCodeReasons.map((reason) => `Cart.LostCode.${reason}`),
   'Customer.${field}': customerFields.map((field) => `Customer.${field}`),
   'Price.${rule.rule}': Object.keys(rules).map((rule) => `Price.${rule}`),
   'Price.NotApplied.${why.reason}': Object.keys(reasons).map((reason) => `Price.NotApplied.${reason}`),

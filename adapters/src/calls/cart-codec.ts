@@ -1,4 +1,4 @@
-import type { Cart } from '@shop/core/cart/cart';
+import { type Cart, lostCodeReasons } from '@shop/core/cart/cart';
 import { type CartId, cartId } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';
 import type { AddedTicket, CartQuery } from '@shop/core/ports/shop-port';
@@ -35,6 +35,7 @@ const cartParts = z.object({
   promoCode: z.exactOptional(z.object({ code: z.string(), description: words, amount: z.exactOptional(euros) })),
   frozen: z._default(z.boolean(), false),
   lostItems: z.exactOptional(z.array(lostItem)),
+  lostPromoCode: z.exactOptional(z.object({ code: z.string(), reason: z.enum(lostCodeReasons) })),
 });
 
 /** What a code took off, where the answer names the code alone: what the lines cost less the total (D-PROMO-AMOUNT). */
@@ -42,17 +43,26 @@ const takenOff = ({ items, totalPrice }: z.output<typeof cartParts>): Cents =>
   cents(Math.max(0, items.reduce((sum, { price }) => sum + price.amount, 0) - totalPrice));
 
 const toCart = (parts: z.output<typeof cartParts>): Cart => {
-  const { cartId: ownId, upsellItems, promoCode, totalPriceWithCurrency: _shown, lostItems: lost, ...same } = parts;
+  const {
+    cartId: ownId,
+    upsellItems,
+    promoCode,
+    totalPriceWithCurrency: _shown,
+    lostItems: lost,
+    lostPromoCode: lostCode,
+    ...same
+  } = parts;
   return {
     id: ownId,
     upsells: upsellItems,
     ...same,
     ...(promoCode && { promo: { amount: takenOff(parts), ...promoCode } }),
     ...(lost && { lost }),
+    ...(lostCode && { lostCode }),
   };
 };
 
-const fromCart = ({ id: ownId, items, upsells, promo, lost, ...same }: Cart): z.output<typeof cartParts> => ({
+const fromCart = ({ id: ownId, items, upsells, promo, lost, lostCode, ...same }: Cart): z.output<typeof cartParts> => ({
   cartId: ownId,
   items: [...items],
   upsellItems: [...upsells],
@@ -61,6 +71,7 @@ const fromCart = ({ id: ownId, items, upsells, promo, lost, ...same }: Cart): z.
   ...same,
   ...(promo === undefined ? {} : { promoCode: promo }),
   ...(lost === undefined ? {} : { lostItems: [...lost] }),
+  ...(lostCode === undefined ? {} : { lostPromoCode: lostCode }),
 });
 
 /** A cart that counts pieces and names no line is not wholly told (D-SAID-YES). */

@@ -28,5 +28,6 @@ export const cartPrivacy: Privacy = {
   items: cartItemPrivacy,
   upsellItems: upsellPrivacy,
   promoCode: promoPrivacy,
+  lostPromoCode: publicMembers('code', 'reason'),
   lostItems: publicMembers('productTitle', 'priceTitle', 'priceSeason', 'seasonId', 'date', 'quantity'),
 };

@@ -1,7 +1,7 @@
 import { draftOf } from '@shop/core/customer/customer-rules';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { unsoldCart } from '@shop/core/host/cart/open-cart';
-import { lostIn } from '@shop/core/host/checkout/begin-checkout';
+import { lossIn } from '@shop/core/host/checkout/begin-checkout';
 import { buyerOf } from '@shop/core/host/checkout/buyer-of';
 import { owedFor } from '@shop/core/host/checkout/cancel-order';
 import { countriesIn } from '@shop/core/host/checkout/countries';
@@ -37,10 +37,10 @@ const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
         cartId,
         ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
       })
-      .andThen(
-        ({ changes }): Result<void, ErrorOf<'expiredTicketsDeleted'>> =>
-          lostIn(changes) === 'lines' ? err({ kind: 'expiredTicketsDeleted' }) : ok(),
-      )
+      .andThen(({ changes }): Result<void, NonNullable<ReturnType<typeof lossIn>>> => {
+        const loss = lossIn(changes);
+        return loss === undefined ? ok() : err(loss);
+      })
       .andThen(() => store.read(() => ({ cart: { by: 'cart', id: cartId }, sessionDigest: digestOf(session) })))
       .map(({ state }): CustomerForm => {
         const countries = countriesIn(language);

@@ -1,7 +1,7 @@
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Change } from '@shop/core/host/changes';
-import { lostIn } from '@shop/core/host/checkout/begin-checkout';
+import { lossIn } from '@shop/core/host/checkout/begin-checkout';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
 import { isRunning } from '@shop/core/host/checkout/settlement';
 import { changedTotalIn, notAsShown } from '@shop/core/host/checkout/told-total';
@@ -95,7 +95,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
     }
     const changed = changedTotalIn(changes);
     if (changed !== undefined) return errAsync(changed);
-    return errAsync({ kind: lostIn(changes) === 'code' ? 'promoCodeInvalid' : 'expiredTicketsDeleted' });
+    return errAsync(lossIn(changes) ?? { kind: 'expiredTicketsDeleted' });
   };
 
   const start = (request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {

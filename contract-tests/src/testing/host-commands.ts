@@ -64,7 +64,16 @@ const lost: readonly Deed[] = [
   { type: 'addTicket', which: 0, quantity: 2, flag: false, list: 2 },
   { type: 'beginCheckout', ...first },
 ];
-const beginnings = [[], payment, sale, doubt, silence, code, lost];
+/** A code that can be used once is taken by another cart before the first one goes on. */
+const rival: readonly Deed[] = [
+  { type: 'addTicket', ...first, list: 0 },
+  { type: 'applyPromoCode', ...first },
+  { type: 'wait', minutes: 20 },
+  { type: 'addTicket', which: 1, quantity: 2, flag: false, list: 0 },
+  { type: 'applyPromoCode', which: 1, quantity: 1, flag: false },
+  { type: 'beginCheckout', ...first },
+];
+const beginnings = [[], payment, sale, doubt, silence, code, lost, rival];
 
 /** A walk that begins with what chance seldom brings together, and goes on as chance will have it. */
 export const anyWalk = fc

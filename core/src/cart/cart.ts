@@ -20,6 +20,12 @@ export type LostLine = {
   readonly quantity: number;
 };
 
+/** Why a code that a cart had counts no more: nobody knows it now, its days are over, or others used it up. */
+export const lostCodeReasons = ['unknown', 'over', 'usedUp'] as const;
+
+/** A promo code that a cart lost when its use was to be taken again. */
+export type LostCode = { readonly code: string; readonly reason: (typeof lostCodeReasons)[number] };
+
 export type Cart = {
   readonly id: CartId;
   readonly items: readonly CartLine[];
@@ -34,4 +40,6 @@ export type Cart = {
   readonly frozen: boolean;
   /** Told until the visitor goes on to checkout with what is left; absent when nothing was lost. */
   readonly lost?: readonly LostLine[];
+  /** The same of its promo code. */
+  readonly lostCode?: LostCode;
 };

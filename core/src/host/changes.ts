@@ -1,3 +1,4 @@
+import type { LostCode } from '../cart/cart.ts';
 import type { PaymentStatus } from '../checkout/payment.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { AttemptId, CartId, CartItemId, OrderRef } from '../ids.ts';
@@ -45,6 +46,8 @@ export type CartChange =
   | { readonly type: 'firstMomentsKept'; readonly cartId: CartId; readonly moments: readonly FirstMoment[] }
   /** What is to be told of tickets whose places were gone, in place of what was told before; nothing once it was told. */
   | { readonly type: 'ticketsLost'; readonly cartId: CartId; readonly tickets: readonly LostTickets[] }
+  /** What is to be told of a promo code that counts no more, in place of what was told before; nothing once it was told. */
+  | { readonly type: 'codeLost'; readonly cartId: CartId; readonly lost?: LostCode }
   /** Where lines stood that were taken out of it, in place of what it remembered before. */
   | { readonly type: 'positionsKept'; readonly cartId: CartId; readonly positions: readonly FormerPosition[] }
   /** What the session goes on with; `instead` of what it had been shown when that was another total. Amounts in cents. */

@@ -21,6 +21,7 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'cartRevised':
     case 'firstMomentsKept':
     case 'ticketsLost':
+    case 'codeLost':
     case 'positionsKept':
     case 'totalTold':
     case 'cartFrozen':

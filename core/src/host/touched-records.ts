@@ -35,6 +35,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'cartRevised':
       case 'firstMomentsKept':
       case 'ticketsLost':
+      case 'codeLost':
       case 'positionsKept':
       case 'cartFrozen':
       case 'cartThawed':

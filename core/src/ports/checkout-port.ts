@@ -49,6 +49,8 @@ export const loadCustomerErrors = [
   'expiredTicketsDeleted',
   'ticketsPartlyFree',
   'promoCodeInvalid',
+  'promoCodeExpired',
+  'promoCodeUsedUp',
   'notFound',
 ] as const;
 export const saveCustomerErrors = [...callFailures, 'invalidCustomer', 'cartFrozen', 'notFound'] as const;
@@ -60,6 +62,8 @@ export const startPaymentErrors = [
   'expiredTicketsDeleted',
   'ticketsPartlyFree',
   'promoCodeInvalid',
+  'promoCodeExpired',
+  'promoCodeUsedUp',
   'reservationNotPossible',
   'orderAlreadyPaid',
   'totalChanged',

@@ -3,6 +3,7 @@ import { Notice } from '../kit/notice.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { HoldNotice } from './hold-notice.tsx';
+import { LostCode } from './lost-code.tsx';
 import { LostTickets } from './lost-tickets.tsx';
 
 /** What a visitor has to know of the cart on every page that shows it: that it changed elsewhere, what it lost, and how long its
@@ -23,6 +24,7 @@ export const CartNotices = () => {
         ) : null}
       </div>
       {cart?.lost === undefined ? null : <LostTickets lost={cart.lost} />}
+      {cart?.lostCode === undefined ? null : <LostCode lost={cart.lostCode} />}
       {cart === undefined ? null : <HoldNotice cart={cart} />}
     </>
   );

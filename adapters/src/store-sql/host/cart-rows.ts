@@ -15,6 +15,9 @@ export const cartOf = (row: Selectable<Carts>): HostCart => ({
   ...(row.paying_until === null ? {} : { payingUntil: row.paying_until }),
   ...(row.first_moments === null ? {} : { firstMoments: decodeFirstMoments(row.first_moments) }),
   ...(row.lost_tickets === null ? {} : { lostTickets: decodeLostTickets(row.lost_tickets) }),
+  ...(row.lost_code === null || row.lost_code_reason === null
+    ? {}
+    : { lostCode: { code: row.lost_code, reason: row.lost_code_reason } }),
   ...(row.former_positions === null ? {} : { formerPositions: decodeFormerPositions(row.former_positions) }),
 });
 
@@ -27,6 +30,8 @@ export const cartRow = (cart: HostCart): Carts => ({
   paying_until: cart.payingUntil ?? null,
   first_moments: cart.firstMoments === undefined ? null : encodeFirstMoments(cart.firstMoments),
   lost_tickets: cart.lostTickets === undefined ? null : encodeLostTickets(cart.lostTickets),
+  lost_code: cart.lostCode?.code ?? null,
+  lost_code_reason: cart.lostCode?.reason ?? null,
   former_positions: cart.formerPositions === undefined ? null : encodeFormerPositions(cart.formerPositions),
 });
 

@@ -14,6 +14,7 @@ const selectCart = preparedQuery<{ cartId: CartId }>()((db, slot) =>
     .select(['carts.id', 'carts.state', 'carts.version', 'carts.created_at', 'carts.updated_at'])
     .select(['carts.paying_until', 'use.code', 'use.place_state', 'use.hold_until', 'use.first_held_at'])
     .select(['carts.first_moments', 'carts.lost_tickets', 'carts.former_positions'])
+    .select(['carts.lost_code', 'carts.lost_code_reason'])
     .where('carts.id', '=', slot('cartId')),
 );
 

@@ -19,6 +19,8 @@ const insertCart = preparedQuery<Selectable<Carts>>()((db, slot) =>
     paying_until: slot('paying_until'),
     first_moments: slot('first_moments'),
     lost_tickets: slot('lost_tickets'),
+    lost_code: slot('lost_code'),
+    lost_code_reason: slot('lost_code_reason'),
     former_positions: slot('former_positions'),
   }),
 );
@@ -35,6 +37,8 @@ const updateCart = preparedQuery<CartUpdate>()((db, slot) =>
       paying_until: slot('paying_until'),
       first_moments: slot('first_moments'),
       lost_tickets: slot('lost_tickets'),
+      lost_code: slot('lost_code'),
+      lost_code_reason: slot('lost_code_reason'),
       former_positions: slot('former_positions'),
     })
     .where('id', '=', slot('id'))

@@ -130,6 +130,12 @@ const addLostTickets: SchemaStep = async (tx) => {
   await tx.schema.alterTable('carts').addColumn('former_positions', 'text').execute();
 };
 
+/** What a cart still has to tell of its promo code. */
+const addLostCode: SchemaStep = async (tx) => {
+  await tx.schema.alterTable('carts').addColumn('lost_code', 'text').execute();
+  await tx.schema.alterTable('carts').addColumn('lost_code_reason', 'text').execute();
+};
+
 const steps = [
   createCartTables,
   addTimesOfPayments,
@@ -137,6 +143,7 @@ const steps = [
   indexCountedLines,
   addLostTickets,
   shareFacilityPlaces,
+  addLostCode,
 ];
 
 /** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */

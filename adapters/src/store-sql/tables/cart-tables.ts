@@ -1,3 +1,4 @@
+import type { LostCode } from '@shop/core/cart/cart';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CartId, CartItemId, FacilityId, PriceListId, ProductId, UpsellId } from '@shop/core/ids';
@@ -21,6 +22,9 @@ export type Carts = {
   first_moments: string | null;
   /** Tickets whose places were gone, versioned: see `stored/lost-tickets.ts`; null when there is nothing to tell. */
   lost_tickets: string | null;
+  /** A promo code that counts no more, and why; both null when there is nothing to tell. */
+  lost_code: string | null;
+  lost_code_reason: LostCode['reason'] | null;
   /** Where lines stood that were taken out, versioned: see `stored/former-positions.ts`; null when there were none. */
   former_positions: string | null;
 };

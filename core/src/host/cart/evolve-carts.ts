@@ -36,6 +36,11 @@ export const evolveCarts = (state: HostState, change: CartChange): HostState => 
       const next = ({ lostTickets: _, ...cart }: HostCart): HostCart => ({ ...cart, ...lost });
       return { ...state, carts: changed(state.carts, change.cartId, next) };
     }
+    case 'codeLost': {
+      const { lost: lostCode } = change;
+      const next = ({ lostCode: _, ...cart }: HostCart): HostCart => ({ ...cart, ...(lostCode && { lostCode }) });
+      return { ...state, carts: changed(state.carts, change.cartId, next) };
+    }
     case 'positionsKept': {
       const { positions: formerPositions } = change;
       return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, formerPositions })) };

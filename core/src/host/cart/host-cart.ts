@@ -1,3 +1,4 @@
+import type { LostCode } from '../../cart/cart.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
@@ -32,6 +33,8 @@ export type HostCart = {
   readonly firstMoments?: readonly FirstMoment[];
   /** What the visitor still has to be told of; absent when there is nothing. */
   readonly lostTickets?: readonly LostTickets[];
+  /** The same of its promo code. */
+  readonly lostCode?: LostCode;
   /** Of lines that were taken out, see `positionFor`; absent when there were none. */
   readonly formerPositions?: readonly FormerPosition[];
 };

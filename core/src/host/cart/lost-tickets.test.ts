@@ -4,7 +4,7 @@ import { plusDays } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
 import { after, aHost, at, facts, now, refusal, tickets, today } from '../../testing/host-builders.ts';
 import { adult, aHostCatalog, infant } from '../../testing/host-catalog-builder.ts';
-import { lostIn } from '../checkout/begin-checkout.ts';
+import { lossIn } from '../checkout/begin-checkout.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
@@ -54,7 +54,7 @@ describe('going on with expired tickets', () => {
   it('loses those of which nothing is free, and no others, and tells which in any language', () => {
     const { state, id } = expiredBeside(18);
     const changes = facts(state, begin(id), late);
-    expect(lostIn(changes)).toBe('lines');
+    expect(lossIn(changes)).toEqual({ kind: 'expiredTicketsDeleted' });
     const begun = after(state, begin(id), late);
     expect(piecesIn(begun, id)).toEqual([2]);
     const lost = { priceTitle: 'Dnevna – adult', quantity: 12, period: { type: 'day', date: plusDays(today, 5) } };

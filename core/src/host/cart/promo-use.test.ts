@@ -5,6 +5,7 @@ import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { type AttemptId, type CartId, cartItemId } from '../../ids.ts';
 import { after, aHost, at, buyer, facts, now, payment, refusal, tickets } from '../../testing/host-builders.ts';
 import { adult, infant } from '../../testing/host-catalog-builder.ts';
+import { lossIn } from '../checkout/begin-checkout.ts';
 import { attemptsOf, type HostState, linesOf } from '../state.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
@@ -60,6 +61,28 @@ describe('a promo code that a cart loses', () => {
     const late = settled(lost, id, 'captured', later(minutes(23)));
     expect(boughtWith(late, 'ONCE')).toBe(1);
     expect(outcomes(late)).toEqual(['refunded', 'completed']);
+  });
+
+  it('is named with the reason until the visitor goes on without it', () => {
+    const { state, id } = codeWentToAnother();
+    const begin = { type: 'beginCheckout', cartId: id } as const;
+    const when = later(minutes(22));
+    expect(lossIn(facts(state, begin, when))).toEqual({ kind: 'promoCodeUsedUp' });
+    const lost = after(state, begin, when);
+    expect(lost.carts.get(id)?.lostCode).toEqual({ code: 'ONCE', reason: 'usedUp' });
+    expect(after(lost, code(id, 'TEN'), when).carts.get(id)).not.toHaveProperty('lostCode');
+    expect(after(lost, code(id, ''), when).carts.get(id)).not.toHaveProperty('lostCode');
+    expect(lossIn(facts(lost, begin, when))).toBeUndefined();
+    expect(after(lost, begin, when).carts.get(id)).not.toHaveProperty('lostCode');
+  });
+
+  it('is told as well while it is held, when the code left the catalog', () => {
+    const { state, id } = cartIn(aHost());
+    const used = after(state, code(id, 'TEN'));
+    const without = { ...used, catalog: { ...used.catalog, promos: new Map() } };
+    const lost = after(without, { type: 'beginCheckout', cartId: id });
+    expect(lost.carts.get(id)?.lostCode).toEqual({ code: 'TEN', reason: 'unknown' });
+    expect(lost.codesUsed.get('TEN')).toBe(0);
   });
 
   it('is told, and gone at the next look', () => {

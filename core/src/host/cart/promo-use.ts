@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { LostCode } from '../../cart/cart.ts';
 import { holdUntil, isLive, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
@@ -77,15 +78,42 @@ export const takeCode = (
   });
 
 /** What keeps a cart's code: nothing while its use is held, whatever day it is meanwhile, else it is taken again.
- *  Errors: those of `takeCode`, when the cart has lost its code. */
+ *  Errors: those of `takeCode`, when the cart has lost its code; a code that left the catalog counts for nothing at once
+ *  (D-CATALOG-IMPORT). */
 export const keepCode = (
   state: HostState,
   cartId: CartId,
   at: DecisionTime,
 ): Result<readonly Change[], CodeRefusal> => {
   const use = state.codeUses.get(cartId);
-  if (use === undefined || (isCounted(use.hold) && !isOverdue(use, at.now))) return ok([]);
+  if (use === undefined) return ok([]);
+  const isKept = isCounted(use.hold) && !isOverdue(use, at.now) && state.catalog.promos.has(use.code);
+  if (isKept) return ok([]);
   return takeCode(state, cartId, use.code, at);
+};
+
+/** What a cart has to tell of a code that it lost. */
+export const lostCodeFor = (code: string, { kind }: CodeRefusal): LostCode => {
+  switch (kind) {
+    case 'promoCodeInvalid':
+      return { code, reason: 'unknown' };
+    case 'promoCodeExpired':
+      return { code, reason: 'over' };
+    case 'promoCodeUsedUp':
+      return { code, reason: 'usedUp' };
+  }
+};
+
+/** The refusal that a lost code was. */
+export const refusalOfLostCode = ({ reason }: LostCode): CodeRefusal => {
+  switch (reason) {
+    case 'unknown':
+      return { kind: 'promoCodeInvalid' };
+    case 'over':
+      return { kind: 'promoCodeExpired' };
+    case 'usedUp':
+      return { kind: 'promoCodeUsedUp' };
+  }
 };
 
 /** Moves a cart's use to another hold, or gives it back as expired, if it is in one of these states. */

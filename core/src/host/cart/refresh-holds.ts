@@ -13,7 +13,7 @@ import { type HostState, linesOf } from '../state.ts';
 import { firstMomentOf } from './first-moments.ts';
 import type { HostTicketLine } from './host-cart.ts';
 import { revised } from './open-cart.ts';
-import { dropCode, keepCode } from './promo-use.ts';
+import { type CodeRefusal, dropCode, keepCode, lostCodeFor } from './promo-use.ts';
 
 /** What became of a cart whose holds were refreshed; lost lines and a lost code are gone from it. Lines of which a part is still free
  *  stay as they are: their visitor decides (D-HOLD-PARTIAL). */
@@ -63,6 +63,13 @@ const loseLine = (state: HostState, { id, cartId, ...line }: HostTicketLine): re
   ];
 };
 
+/** Takes the code off for good, and remembers to tell so. */
+const loseCode = (state: HostState, cartId: CartId, why: CodeRefusal): readonly Change[] => {
+  const use = state.codeUses.get(cartId);
+  if (use === undefined) return [];
+  return [...dropCode(state, cartId), { type: 'codeLost', cartId, lost: lostCodeFor(use.code, why) }];
+};
+
 /** Takes expired places again where they are still free, and removes the lines of which nothing is, or whose day is over
  *  (D-EXPIRED-LINES); the same for the promo code's use. A cart that lost something is another one than was ordered (D-CODE-ONCE).
  *  Live holds stay as they are. */
@@ -83,7 +90,8 @@ export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime
   );
   for (const line of lost) make(loseLine(state, line));
   const code = keepCode(state, cartId, at);
-  make(code.unwrapOr(dropCode(state, cartId)));
+  make(code.unwrapOr([]));
+  if (code.isErr()) make(loseCode(state, cartId, code.error));
   const lostCode = code.isErr();
   const cart = state.carts.get(cartId);
   if ((lost.length > 0 || lostCode) && cart !== undefined) make([revised(cart, at.now)]);

@@ -22,7 +22,7 @@ import { adult, infant, pool } from '../../testing/host-catalog-builder.ts';
 import { periodId } from '../places/period-places.ts';
 import { attemptsOf, type HostState, linesOf } from '../state.ts';
 import { orderView } from '../views/order-view.ts';
-import { lostIn } from './begin-checkout.ts';
+import { lossIn } from './begin-checkout.ts';
 import { buyerOf } from './buyer-of.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
@@ -146,7 +146,7 @@ describe('starting a payment', () => {
     const when = { now: plusMilliseconds(now, elapsed), today: date };
     const rival = date === at.today ? after(state, tickets([[adult, rivals]]), when) : state;
     const changes = facts(rival, payment(id), when);
-    expect(lostIn(changes)).toBe('lines');
+    expect(lossIn(changes)).toEqual({ kind: 'expiredTicketsDeleted' });
     expect(changes.some(({ type }) => type === 'orderPlaced')).toBe(false);
   });
 

@@ -102,7 +102,7 @@ const buy = (
 };
 
 /** Fixes what is bought: takes expired places again, freezes the cart, writes order and attempt; nothing for a cart whose payment
- *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought: `lostIn` tells it; neither when a part
+ *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought: `lossIn` tells it; neither when a part
  *  of a line is all that is free (D-HOLD-PARTIAL), nor when
  *  the cart costs something else than was shown: `changedTotalIn` tells that (D-SHOWN-TOTAL).
  *  Only the session that entered the personal data may pay with them (D-BUYER-PAYS). */

@@ -71,6 +71,7 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, a
     upsells: upsellsFor(state.catalog, kept.flatMap(parentsOf), keptParents(kept, now), language),
     frozen,
     ...(lost.length === 0 ? {} : { lost }),
+    ...(cart.lostCode === undefined || cart.state === 'sold' ? {} : { lostCode: cart.lostCode }),
   };
 };
 
