@@ -1,19 +1,28 @@
 import { copyFileSync, globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { encodeRendition } from '../adapters/src/media/encode-rendition.ts';
+import { makeRenditions } from '../adapters/src/media/make-renditions.ts';
+import { pictureCache } from '../adapters/src/media/picture-cache.ts';
+import { renditionCache } from '../adapters/src/media/rendition-cache.ts';
+import { paintingSources } from '../adapters/src/sample/content/painting-sources.ts';
 
 /** Where the sample's paintings lie; too large to be part of a program. */
 export const picturesDir = join(import.meta.dirname, '../adapters/src/sample/pictures');
 
-/** Puts the paintings beside the built server, which reads them when a size is first asked for. */
+/** Where they lie in the sizes that pages ask for. No build empties it, so that only what changed is made again. */
+export const renditionsDir = join(import.meta.dirname, 'dist/renditions');
+
+/** Puts the paintings beside the built server, and makes of them what the first visitors ask for (D-MADE-RENDITIONS). */
 export const copyPictures = (): Plugin => ({
   name: 'copy-pictures',
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'ssr',
-  writeBundle({ dir = '' }) {
+  async writeBundle({ dir = '' }) {
     const target = join(dir, 'pictures');
     mkdirSync(target, { recursive: true });
     for (const file of globSync('*.jpg', { cwd: picturesDir }))
       copyFileSync(join(picturesDir, file), join(target, file));
+    await makeRenditions(paintingSources(target), pictureCache(renditionCache(renditionsDir), encodeRendition));
   },
 });

@@ -44,7 +44,7 @@ import { trackingOrigins } from './server/tracking-settings.ts';
 import { translationsStore } from './server/translations-store.ts';
 import { watchedContent } from './server/watched-content.ts';
 
-/** What the build leaves beside the server: the browser's files, the sample's paintings, and the program that resizes them. */
+/** What the build leaves beside the server: the browser's files, the sample's paintings in all sizes, and the program that resizes them. */
 export type BuiltFiles = { readonly clientDir: string } & PictureFiles;
 
 export type Client = BuiltFiles & { readonly assets: Assets };

@@ -7,5 +7,6 @@ const { serve } = await import('./serve.ts');
 await serve({
   clientDir: join(import.meta.dirname, '../client'),
   picturesDir: join(import.meta.dirname, 'pictures'),
+  renditionsDir: join(import.meta.dirname, '../renditions'),
   encoder: join(import.meta.dirname, 'encoder.js'),
 });

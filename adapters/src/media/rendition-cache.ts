@@ -34,3 +34,9 @@ export const renditionCache = (folder: string): RenditionCache => ({
     }
   },
 });
+
+/** What lies ready in one folder, which is only read, before what another one keeps. */
+export const madeBefore = (made: Pick<RenditionCache, 'read'>, kept: RenditionCache): RenditionCache => ({
+  read: async (file, key) => (await made.read(file, key)) ?? kept.read(file, key),
+  write: kept.write,
+});

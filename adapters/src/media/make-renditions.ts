@@ -1,0 +1,20 @@
+import { imageWidths } from '@shop/core/content/media-choice';
+import type { PictureCache } from './picture-cache.ts';
+import type { PictureSource } from './picture-source.ts';
+import { renditionOf } from './rendition.ts';
+
+/** What nearly every browser asks for; the others' formats are made when somebody asks. */
+const format = 'image/avif';
+
+/** Makes every picture in every width that pages offer of it, so that no visitor waits for one (D-MADE-RENDITIONS). */
+export const makeRenditions = async (
+  pictures: ReadonlyMap<string, PictureSource>,
+  cache: PictureCache,
+): Promise<void> => {
+  const wanted = [...pictures].flatMap(([name, source]) =>
+    imageWidths
+      .filter((width) => width <= source.width)
+      .map((width) => cache(name, source, renditionOf(source, width, format))),
+  );
+  await Promise.all(wanted);
+};
