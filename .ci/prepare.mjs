@@ -18,7 +18,7 @@ const sources = {
     'ui/src',
     'ui/public',
     'ui/vite.config.ts',
-    'ui/copy-pictures.ts',
+    '.ci/copy-pictures.ts',
     '.ci/copy-sample-catalog.ts',
     'ui/precompress.ts',
     'ui/package.json',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
-import { picturesDir, renditionsDir } from './copy-pictures.ts';
+import { picturesDir, renditionsDir } from '../.ci/copy-pictures.ts';
 import { readSettings } from './src/server/settings.ts';
 
 /** The shop with hot reload: pages are drawn from the sources as they are now, on the database of DATA_DIR. */

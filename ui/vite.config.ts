@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { copyPictures } from '../.ci/copy-pictures.ts';
 import { copySampleCatalog } from '../.ci/copy-sample-catalog.ts';
-import { copyPictures } from './copy-pictures.ts';
 import { precompress } from './precompress.ts';
 
 /** What every page is drawn with, in one file: it packs better (1 KB), and stays in a visitor's cache over releases. */
@@ -64,7 +64,7 @@ const scopedName = (name: string, file: string): string =>
     .slice(0, 4)}`;
 
 export default defineConfig(({ command }) => ({
-plugins: [react(), precompress(), copyPictures(), copySampleCatalog()],
+  plugins: [react(), precompress(), copyPictures(), copySampleCatalog()],
   css: { modules: { generateScopedName: scopedName } },
   // `vite build --app` builds client, then ssr.
   builder: {},

@@ -4,6 +4,7 @@ import { operatorRoute } from '../operator/operator-route.ts';
 import { ownPictures } from '../pictures/allowed-picture.ts';
 import { contentWithPictures } from '../pictures/pictured-content.ts';
 import { shopWithPictures } from '../pictures/pictured-shop.ts';
+import { samplePictures } from '../sample/content/sample-media.ts';
 import { type EmbeddedShop, type EmbeddedShopOptions, openEmbeddedShop } from './embedded-shop.ts';
 import { type PictureFiles, sampleMedia } from './sample-media.ts';
 
@@ -30,7 +31,7 @@ export const openPicturedEmbeddedShop = async ({
 }: PicturedEmbeddedShopOptions): Promise<Result<PicturedEmbeddedShop, string>> =>
   (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, ...embedded }) => ({
     ...embedded,
-    shop: shopWithPictures(embedded.shop, ownPictures),
+    shop: shopWithPictures(embedded.shop, ownPictures, samplePictures),
     content: contentWithPictures(embedded.content, ownPictures),
     routes: [
       paymentRoutes,

@@ -14,6 +14,7 @@ import { language } from '../codec/languages.ts';
 import { countText } from '../codec/query-values.ts';
 import { answeredDay, euros, wholeNumber } from '../codec/scalars.ts';
 import { id, picture, slug, text, words } from '../codec/texts.ts';
+import { mediaFacts } from './content-media-codec.ts';
 
 /** Units: products; the largest page (R-LIMIT-4). */
 const mostProducts = 999;
@@ -38,6 +39,7 @@ const listItem: Codec<ProductListItem> = z.object({
   name: words,
   url: slug,
   image: picture,
+  imageFacts: z.exactOptional(mediaFacts),
   shortDescription: words,
   categories: z._default(z.array(z.string()), []),
   isValueGiftCard: z._default(z.boolean(), false),

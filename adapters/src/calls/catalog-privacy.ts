@@ -1,3 +1,4 @@
+import { mediaFactsPrivacy } from './content-privacy.ts';
 import { type Privacy, publicMembers } from './privacy.ts';
 
 export const priceListPrivacy: Privacy = {
@@ -9,6 +10,7 @@ export const productPrivacy: Privacy = {
   ...publicMembers('id', 'name', 'url', 'pageGroup', 'image', 'description', 'termsText', 'productType'),
   ...publicMembers('defaultDailyTicketAvailabilityInDays', 'ticketCalendarText', 'ticketSelectText'),
   ...publicMembers('isValueGiftCard', 'quantityDiscountMinItems', 'helpText', 'giftCardValidityText'),
+  imageFacts: mediaFactsPrivacy,
   cultures: { ...publicMembers('language', 'url'), '*': publicMembers('path', '*') },
   seasons: publicMembers('id', 'name'),
   availability: publicMembers('date', 'ticketsAvailable', 'adultPrice'),
@@ -16,16 +18,29 @@ export const productPrivacy: Privacy = {
   priceLists: priceListPrivacy,
 };
 
-export const listItemPrivacy: Privacy = publicMembers(
-  ...['id', 'name', 'url', 'image', 'shortDescription', 'categories', 'isValueGiftCard', 'price', 'priceWithDiscount'],
-  ...[
-    'textBeforePrice',
-    'textAfterPrice',
-    'quantityDiscountText',
-    'numberOfPeople',
-    'available',
-    'unavailableFor',
-    'nextFreeDay',
-  ],
-  'validity',
-);
+export const listItemPrivacy: Privacy = {
+  ...publicMembers(
+    ...[
+      'id',
+      'name',
+      'url',
+      'image',
+      'shortDescription',
+      'categories',
+      'isValueGiftCard',
+      'price',
+      'priceWithDiscount',
+    ],
+    ...[
+      'textBeforePrice',
+      'textAfterPrice',
+      'quantityDiscountText',
+      'numberOfPeople',
+      'available',
+      'unavailableFor',
+      'nextFreeDay',
+    ],
+    'validity',
+  ),
+  imageFacts: mediaFactsPrivacy,
+};

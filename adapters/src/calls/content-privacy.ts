@@ -1,9 +1,14 @@
 import { type Privacy, publicMembers } from './privacy.ts';
 
-export const mediaPrivacy: Privacy = {
-  ...publicMembers('kind', 'url', 'width', 'height', 'altText', 'placeholder'),
-  altTexts: publicMembers('*'),
+export const mediaFactsPrivacy: Privacy = {
+  ...publicMembers('width', 'height', 'placeholder'),
   focalPoint: publicMembers('left', 'top'),
+};
+
+export const mediaPrivacy: Privacy = {
+  ...mediaFactsPrivacy,
+  ...publicMembers('kind', 'url', 'altText'),
+  altTexts: publicMembers('*'),
 };
 
 const linkPrivacy: Privacy = publicMembers('href', 'text', 'newTab', 'kind');

@@ -8,6 +8,7 @@ import { html } from '../codec/html-text.ts';
 import { language } from '../codec/languages.ts';
 import { answeredDay, euros, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id, picture, slug, text, words } from '../codec/texts.ts';
+import { mediaFacts } from './content-media-codec.ts';
 import { priceList } from './price-list-codec.ts';
 import { productCultures } from './product-cultures-codec.ts';
 import { giftCardType, ticketType } from './product-type-codec.ts';
@@ -19,6 +20,7 @@ const named = {
   cultures: productCultures,
   pageGroup: z.exactOptional(slug),
   image: picture,
+  imageFacts: z.exactOptional(mediaFacts),
   description: html,
   termsText: html,
 };
@@ -69,10 +71,12 @@ const toTicket = (item: TicketItem): Ticket => {
 };
 
 const fromTicket = (ticket: Ticket): TicketItem => {
-  const { id: ownId, name, url, cultures, pageGroup, image, description, termsText, calendarText, selectText } = ticket;
+  const { id: ownId, name, url, cultures, pageGroup, image, imageFacts } = ticket;
+  const { description, termsText, calendarText, selectText } = ticket;
   const page = {
     ...{ id: ownId, name, url, cultures, image, description, termsText },
     ...(pageGroup === undefined ? {} : { pageGroup }),
+    ...(imageFacts === undefined ? {} : { imageFacts }),
     ticketCalendarText: calendarText,
     ticketSelectText: selectText,
   };

@@ -8,12 +8,27 @@ const cartAt = (at: string): readonly string[] => upsells(`${at}.upsellItems`);
  *  be the sum of what is shown. */
 export const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   listProducts: [
-    ...['items.+', 'items.*.image', 'items.*.shortDescription', 'items.*.categories', 'items.*.categories.*'],
+    ...[
+      'items.+',
+      'items.*.image',
+      'items.*.imageFacts',
+      'items.*.shortDescription',
+      'items.*.categories',
+      'items.*.categories.*',
+    ],
     ...['items.*.nextFreeDay', 'items.*.unavailableFor', 'items.*.validity', 'hasMoreItems', 'totalCount'],
   ],
   listCategories: ['+', 'items.+'],
   showProduct: [
-    ...['item.name', 'item.image', 'item.description', 'item.termsText', 'item.helpText', 'item.giftCardValidityText'],
+    ...[
+      'item.name',
+      'item.image',
+      'item.imageFacts',
+      'item.description',
+      'item.termsText',
+      'item.helpText',
+      'item.giftCardValidityText',
+    ],
     ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons.+'],
     ...['item.availability.+', 'item.availability.*.adultPrice'],
     ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.+'],

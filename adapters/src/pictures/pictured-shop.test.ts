@@ -1,6 +1,8 @@
+import { productPicture } from '@shop/core/content/media';
 import { cartId, clientSecret, idempotencyKey, productId, upsellId } from '@shop/core/ids';
+import { aTicket } from '@shop/core/testing/builders';
 import { stubShop } from '@shop/core/testing/stub-ports';
-import { errAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { ownPictures } from './allowed-picture.ts';
 import { shopWithPictures } from './pictured-shop.ts';
@@ -28,5 +30,25 @@ test('an addition reaches the host with its key and whose that is', async () => 
     [ticket, key, client],
     [ticket, key, client],
     [upsell, key, client],
+  ]);
+});
+
+test('products tell what is known of their pictures, and nothing of others', async () => {
+  const facts = {
+    width: 3840,
+    height: 2400,
+    focalPoint: { left: 0.6, top: 0.5 },
+    placeholder: 'data:image/webp;base64,AAAA',
+  };
+  const items = [aTicket({ image: '/media/a.jpg?v=1' }), aTicket({ image: '/media/b.jpg' }), aTicket({ image: '//x' })];
+  const shown = stubShop({ showProduct: (_, url) => okAsync(items[Number(url)] ?? aTicket()) });
+  const shop = shopWithPictures(shown, ownPictures, new Map([['/media/a.jpg?v=1', facts]]));
+  const pictures = await Promise.all(
+    ['0', '1', '2'].map(async (url) => productPicture((await shop.showProduct('sl', url))._unsafeUnwrap())),
+  );
+  expect(pictures).toEqual([
+    { url: '/media/a.jpg?v=1', altText: '', altTexts: {}, ...facts },
+    { url: '/media/b.jpg', altText: '', altTexts: {} },
+    undefined,
   ]);
 });

@@ -1,10 +1,19 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { Upsell } from '@shop/core/cart/upsell';
+import type { MediaFacts, ProductImage } from '@shop/core/content/media';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
 
-/** A shop whose pictures lie on these hosts; a product or upsell with another one has none (D-PICTURE-HOSTS). */
-export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts): ShopPort => {
+/** What a shop knows of its own pictures by their address. */
+export type KnownPictures = ReadonlyMap<string, MediaFacts>;
+
+/** A shop whose pictures lie on these hosts; a product or upsell with another one has none (D-PICTURE-HOSTS). Products whose pictures
+ *  are known say so. */
+export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts, known: KnownPictures = new Map()): ShopPort => {
+  const withFacts = <Product extends ProductImage>(product: Product): Product => {
+    const facts = known.get(product.image);
+    return facts === undefined ? product : { ...product, imageFacts: facts };
+  };
   const pictured = <Item extends { readonly image: string }>(item: Item): Item => ({
     ...item,
     image: allowedPicture(item.image, hosts) ?? '',
@@ -13,8 +22,9 @@ export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts): ShopPort 
   const cart = (shown: Cart): Cart => ({ ...shown, upsells: upsells(shown.upsells) });
   return {
     ...shop,
-    listProducts: (query) => shop.listProducts(query).map((page) => ({ ...page, items: page.items.map(pictured) })),
-    showProduct: (language, url) => shop.showProduct(language, url).map(pictured),
+    listProducts: (query) =>
+      shop.listProducts(query).map((page) => ({ ...page, items: page.items.map(pictured).map(withFacts) })),
+    showProduct: (language, url) => shop.showProduct(language, url).map(pictured).map(withFacts),
     loadCart: (query) => shop.loadCart(query).map(cart),
     changeQuantity: (change) => shop.changeQuantity(change).map(cart),
     removeItem: (removal) => shop.removeItem(removal).map(cart),

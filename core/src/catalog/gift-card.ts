@@ -1,10 +1,11 @@
 import type { CleanHtml } from '../content/clean-html.ts';
+import type { ProductImage } from '../content/media.ts';
 import type { ProductId } from '../ids.ts';
 import type { PriceList } from './price-list.ts';
 import type { ProductAddress } from './product-address.ts';
 import type { GiftCardType } from './product-type.ts';
 
-type GiftCardPage = {
+type GiftCardPage = ProductImage & {
   readonly kind: 'giftCard';
   readonly id: ProductId;
   readonly type: GiftCardType;
@@ -15,7 +16,6 @@ type GiftCardPage = {
   /** First part of the stored key of the page that lists it, where the provider tells it (D-PRODUCT-PAGE). */
   readonly pageGroup?: string;
   readonly priceLists: readonly PriceList[];
-  readonly image: string;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;
   readonly helpText: CleanHtml;

@@ -1,3 +1,4 @@
+import type { ProductImage } from '../content/media.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { ProductId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
@@ -13,11 +14,10 @@ export type ProductSort = (typeof productSorts)[number];
 export const unavailableReasons = ['soldOut', 'notOnSale'] as const;
 export type UnavailableFor = (typeof unavailableReasons)[number];
 
-export type ProductListItem = {
+export type ProductListItem = ProductImage & {
   readonly id: ProductId;
   readonly name: string;
   readonly url: string;
-  readonly image: string;
   readonly shortDescription: string;
   readonly categories: readonly string[];
   readonly isValueGiftCard: boolean;

@@ -1,4 +1,5 @@
 import type { CleanHtml } from '../content/clean-html.ts';
+import type { ProductImage } from '../content/media.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { ProductId, SeasonId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
@@ -19,7 +20,7 @@ export type DayAvailability = {
 
 export type FacilityDiscount = { readonly date: LocalDate; readonly percent: Percent };
 
-type TicketPage = {
+type TicketPage = ProductImage & {
   readonly kind: 'ticket';
   readonly id: ProductId;
   readonly name: string;
@@ -28,7 +29,6 @@ type TicketPage = {
   readonly cultures: readonly ProductAddress[];
   /** First part of the stored key of the page that lists it, where the provider tells it (D-PRODUCT-PAGE). */
   readonly pageGroup?: string;
-  readonly image: string;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;
   readonly calendarText: CleanHtml;

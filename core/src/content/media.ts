@@ -3,16 +3,28 @@ import type { Language } from '../languages/language.ts';
 /** Fractions of width and height, 0 to 1 from the left and the top. */
 export type FocalPoint = { readonly left: number; readonly top: number };
 
-export type Media = {
-  /** A drawing looks the same at any width, and is never resized; told where the address does not end in `.svg`. */
-  readonly kind?: 'drawing';
-  readonly url: string;
+/** What is known of a picture before it is there. */
+export type MediaFacts = {
   /** Units: pixels of the original; absent when it is not known (vector images). */
   readonly width?: number;
   readonly height?: number;
-  readonly altText: string;
-  readonly altTexts: Readonly<Partial<Record<Language, string>>>;
   readonly focalPoint?: FocalPoint;
   /** A tiny likeness as a `data:` address, shown until the picture is there. */
   readonly placeholder?: string;
 };
+
+export type Media = MediaFacts & {
+  /** A drawing looks the same at any width, and is never resized; told where the address does not end in `.svg`. */
+  readonly kind?: 'drawing';
+  readonly url: string;
+  readonly altText: string;
+  readonly altTexts: Readonly<Partial<Record<Language, string>>>;
+};
+
+/** The picture of what is sold: its address, empty for none, and what is known of it where the provider tells
+ *  (D-IMAGE-FACTS). */
+export type ProductImage = { readonly image: string; readonly imageFacts?: MediaFacts };
+
+/** A product's picture as all others are; its words stand beside it, so that it needs none of its own. */
+export const productPicture = ({ image, imageFacts }: ProductImage): Media | undefined =>
+  image === '' ? undefined : { ...imageFacts, url: image, altText: '', altTexts: {} };

@@ -20,11 +20,10 @@ export const ProductCard = ({
   /** Below a heading of its section it is one of the third order. */
   readonly heading?: 'h2' | 'h3';
 }) => {
-  const image = view.image === '' ? undefined : { url: view.image, altText: view.title, altTexts: {} };
   return (
     <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.unavailable !== undefined} className={styles.card}>
       <CardPicture className={styles.frame}>
-        <Picture media={image} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 100vw" decorative />
+        <Picture media={view.picture} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 100vw" decorative />
         <div className={styles.tags}>
           {view.unavailable === undefined ? null : <Badge tone="plain">{view.unavailable.word}</Badge>}
           {view.saving === undefined ? null : <Badge tone="discount">{view.saving}</Badge>}

@@ -1,5 +1,6 @@
 import { cardValueRange } from '@shop/core/catalog/card-value';
 import type { ProductListItem } from '@shop/core/catalog/product-list';
+import { type Media, productPicture } from '@shop/core/content/media';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import { type Cents, subtract } from '@shop/core/money/cents';
 import { encodeText } from '@shop/core/paths/segments';
@@ -10,7 +11,7 @@ export type ProductCardView = {
   readonly key: string;
   readonly title: string;
   readonly text: string;
-  readonly image: string;
+  readonly picture?: Media;
   readonly isGift: boolean;
   /** Absent where there is nothing to open, as it is sold out. */
   readonly href?: string;
@@ -62,12 +63,13 @@ export const productCardView = (
 ): ProductCardView => {
   const { t, money } = words;
   const price = item.priceWithDiscount ?? item.price;
+  const picture = productPicture(item);
   const isReduced = price < item.price;
   return {
     key: item.id,
     title: item.name,
     text: item.shortDescription,
-    image: item.image,
+    ...(picture === undefined ? {} : { picture }),
     isGift: layout === 1,
     // What is sold out keeps its card and leads nowhere (D-SOLD-OUT-CARD).
     ...(item.available ? { href: `${listPath}/${encodeText(item.url)}` } : {}),

@@ -1,5 +1,6 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import type { Upsell } from '@shop/core/cart/upsell';
+import { productPicture } from '@shop/core/content/media';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Picture } from '../kit/picture.tsx';
@@ -25,12 +26,7 @@ export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; reado
   const quantityId = upsellQuantityId(id);
   return (
     <li className={styles.card}>
-      <Picture
-        className={styles.picture}
-        media={upsell.image === '' ? undefined : { url: upsell.image, altText: '', altTexts: {} }}
-        sizes="6rem"
-        decorative
-      />
+      <Picture className={styles.picture} media={productPicture(upsell)} sizes="6rem" decorative />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.description}>{upsell.description}</p>

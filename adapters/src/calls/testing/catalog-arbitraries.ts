@@ -7,7 +7,7 @@ import { languages } from '@shop/core/languages/language';
 import { anyCents, anyDay, anyPercent, anyPriceList } from '@shop/core/testing/arbitraries';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import * as fc from 'fast-check';
-import { anyPath } from './content-arbitraries.ts';
+import { anyMediaFacts, anyPath } from './content-arbitraries.ts';
 
 export const anyText = fc.string({ maxLength: 40, unit: 'grapheme' });
 
@@ -27,6 +27,7 @@ export const anyListItem: fc.Arbitrary<ProductListItem> = fc.record(
     name: anyText,
     url: anyStep,
     image: anyPath,
+    imageFacts: anyMediaFacts,
     shortDescription: anyText,
     categories: fc.array(anyText, { maxLength: 3 }),
     isValueGiftCard: fc.boolean(),
@@ -68,6 +69,7 @@ const named = {
   url: anyStep,
   cultures: anyCultures,
   image: anyPath,
+  imageFacts: anyMediaFacts,
   description: anyMarkup,
   termsText: anyMarkup,
 };

@@ -1,5 +1,5 @@
 import type { ContentLink } from '@shop/core/content/link';
-import type { Media } from '@shop/core/content/media';
+import type { Media, MediaFacts } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
 import type { RouteKey, Translations } from '@shop/core/content/route-key';
 import type { PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/content/section';
@@ -36,15 +36,21 @@ const anyHref = fc.oneof(
 
 const anyShare = fc.nat(1000).map((thousandths) => thousandths / 1000);
 
+const facts = {
+  width: fc.integer({ min: 1, max: 10_000 }),
+  height: fc.integer({ min: 1, max: 10_000 }),
+  focalPoint: fc.record({ left: anyShare, top: anyShare }),
+  placeholder: fc.base64String({ minLength: 4, maxLength: 300 }).map((text) => `data:image/webp;base64,${text}`),
+};
+
+export const anyMediaFacts: fc.Arbitrary<MediaFacts> = fc.record(facts, { requiredKeys: [] });
+
 export const anyMedia: fc.Arbitrary<Media> = fc.record(
   {
+    ...facts,
     url: fc.tuple(anyPath, anyStep).map(([path, name]) => `${path === '/' ? '' : path}/${name}.jpg`),
-    width: fc.integer({ min: 1, max: 10_000 }),
-    height: fc.integer({ min: 1, max: 10_000 }),
     altText: anyText,
     altTexts: fc.dictionary(anyLanguage, anyShownText, { maxKeys: 5, noNullPrototype: true }),
-    focalPoint: fc.record({ left: anyShare, top: anyShare }),
-    placeholder: fc.base64String({ minLength: 4, maxLength: 300 }).map((text) => `data:image/webp;base64,${text}`),
   },
   { requiredKeys: ['url', 'altText', 'altTexts'] },
 );

@@ -1,4 +1,4 @@
-import type { Media } from '@shop/core/content/media';
+import type { Media, MediaFacts } from '@shop/core/content/media';
 import { type MediaId, mediaId } from '@shop/core/ids';
 import { paintedPictures } from '../pictures/painted-pictures.ts';
 import { type SamplePainting, type SamplePaintingName, samplePaintings } from './sample-paintings.ts';
@@ -59,3 +59,8 @@ export type SampleMediaName = keyof typeof sampleMedia;
 
 /** A sample picture's id is its name, so that a link to it can be read (D-SAMPLE-PICTURES). */
 export const sampleMediaId = (name: string): MediaId => mediaId(name);
+
+/** What is known of them by the address under which they are sold. */
+export const samplePictures: ReadonlyMap<string, MediaFacts> = new Map(
+  Object.values<Media>(sampleMedia).map(({ url, kind: _kind, altText: _alt, altTexts: _alts, ...facts }) => [url, facts]),
+);

@@ -1,4 +1,5 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
+import { productPicture } from '@shop/core/content/media';
 import { cardKind } from '../../gift-cards/card-words.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -24,12 +25,7 @@ export const GiftCardHead = ({ card, back }: { readonly card: GiftCard; readonly
           <RichText html={card.description} className={styles.description} />
         </div>
         <div className={styles.frame}>
-          <Picture
-            media={{ url: card.image, altText: '', altTexts: {} }}
-            sizes="(min-width: 56rem) 34rem, 100vw"
-            priority
-            decorative
-          />
+          <Picture media={productPicture(card)} sizes="(min-width: 56rem) 34rem, 100vw" priority decorative />
         </div>
       </div>
     </header>

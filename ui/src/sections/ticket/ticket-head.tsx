@@ -1,4 +1,5 @@
 import type { Ticket } from '@shop/core/catalog/ticket';
+import { productPicture } from '@shop/core/content/media';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Picture } from '../../kit/picture.tsx';
@@ -19,13 +20,7 @@ export const TicketHead = ({
   const { t } = useTranslator();
   return (
     <header className={styles.head} data-under-header="">
-      <Picture
-        media={{ url: ticket.image, altText: '', altTexts: {} }}
-        sizes="100vw"
-        priority
-        decorative
-        className={styles.picture}
-      />
+      <Picture media={productPicture(ticket)} sizes="100vw" priority decorative className={styles.picture} />
       <div className={styles.title}>
         <Link href={back} className={styles.back}>
           <Icon name="arrowLeft" />

@@ -11,7 +11,7 @@ import { paintingSources } from '../adapters/src/sample/content/painting-sources
 export const picturesDir = join(import.meta.dirname, '../adapters/src/sample/pictures');
 
 /** Where they lie in the sizes that pages ask for. No build empties it, so that only what changed is made again. */
-export const renditionsDir = join(import.meta.dirname, 'dist/renditions');
+export const renditionsDir = join(import.meta.dirname, '../ui/dist/renditions');
 
 /** Puts the paintings beside the built server, and makes of them what the first visitors ask for (D-MADE-RENDITIONS). */
 export const copyPictures = (): Plugin => ({
