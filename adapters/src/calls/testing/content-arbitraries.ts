@@ -104,12 +104,12 @@ const anyBlock: fc.Arbitrary<TextBlock> = fc
 const anyBase = { id: fc.uuid(), title: anyText, text: anyMarkup };
 
 const anySection: fc.Arbitrary<Section> = fc.oneof(
-  fc.record({ ...anyBase, type: fc.constant('productList'), layout: fc.constantFrom(1, 2), group: anyShownText }),
+  fc.record({ ...anyBase, type: fc.constant('productList'), layout: fc.constantFrom(1, 2), group: anyStep }),
   fc.record({ ...anyBase, type: fc.constant('shopCards'), cards: fc.array(anyCard, { maxLength: 3 }) }),
   fc.record({
     ...anyBase,
     type: fc.constant('featuredProducts'),
-    group: anyShownText,
+    group: anyStep,
     productIds: fc.array(anyStep, { maxLength: 3 }),
   }),
   fc.record({
