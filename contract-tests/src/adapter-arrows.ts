@@ -28,6 +28,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // Small things with one job.
   clock: [],
   'content-cache': [],
+  'content-disk': ['calls', 'codec', 'content-cache'],
   cookies: ['files'],
   files: [],
   'request-body': [],

@@ -7,12 +7,14 @@ import { startStandinServer } from '@shop/adapters/assemble/standin-server';
 import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
-import { cachedContent } from '@shop/adapters/content-cache/cached-content';
+import { keptContent } from '@shop/adapters/content-cache/kept-content';
+import { contentOnDisk } from '@shop/adapters/content-disk/content-on-disk';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { contentWithWords } from '@shop/adapters/translations/merged-words';
 import { contentSystemOf } from '@shop/adapters/umbraco/content-settings';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
@@ -20,13 +22,14 @@ import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
 import { logContentFailure, logCrash, logStoreFailure } from './server/crash-log.ts';
 import { draftedCheckout, memoryDrafts } from './server/customer-drafts.ts';
-import { contentLifetime, oddAnswerPause } from './server/intervals.ts';
+import { contentLifetime, contentPatience, oddAnswerPause } from './server/intervals.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
 import { paymentLog } from './server/payment-log.ts';
 import type { OpenSample } from './server/preview-shop.ts';
 import type { Provider } from './server/provider.ts';
 import {
+  contentFolder,
   embeddedSettings,
   mediaCacheDir,
   paymentOrigins,
@@ -109,11 +112,10 @@ const openProvider = async (
       ...(system.value === undefined ? {} : { content: system.value }),
       onOddAnswer: toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause }),
     });
-    return ok({
-      ...remote,
-      content: watchedContent(remote.content, logContentFailure),
-      routes: previewPictures(settings, pictures),
-    });
+    const content = watchedContent(remote.content, logContentFailure);
+    const { url = PROVIDER_URL, startItem = '' } = system.value ?? {};
+    const routes = previewPictures(settings, pictures);
+    return ok({ ...remote, content, contentSource: `${url} ${startItem}`, routes });
   }
   const embedded = embeddedSettings(settings, server);
   if (embedded.isErr()) return err(embedded.error);
@@ -125,19 +127,21 @@ const openProvider = async (
 
 /** The parts of a site that its provider does not bring. */
 const wireSite = (settings: ServerSettings, origin: string, assets: Assets): DependencyContainer => {
-  const { SHOP_SEED, SHOP_ZONE, PUBLIC_ORIGIN, PREVIEWS } = settings;
+  const { SHOP_SEED, PUBLIC_ORIGIN, PREVIEWS } = settings;
   const secure = origin.startsWith('https:');
   const { wiring, once } = siteContainer();
   once(CLOCK, () => clockOf(settings));
   once(RANDOM, () => (SHOP_SEED === undefined ? cryptoRandom : seededRandom(SHOP_SEED)));
-  once(CONTENT, (from) =>
-    cachedContent(from.resolve(PROVIDER).content, { clock: systemClock(SHOP_ZONE), lifetime: contentLifetime }),
-  );
+  once(CONTENT, (from) => {
+    const { content, contentSource } = from.resolve(PROVIDER);
+    return contentWithWords(keptContent(content, keeping(settings, contentSource)));
+  });
   once(DRAFTS, (from) => memoryDrafts(from.resolve(CLOCK).now));
   once(CLIENT_SETTINGS, () => shownSettings(settings, origin));
   once(API, (from) =>
     apiRouter({
       ...from.resolve(PROVIDER),
+      content: from.resolve(CONTENT),
       random: from.resolve(RANDOM),
       secureCookies: secure,
       // Without a configured origin the shop answers under every name of this machine.
@@ -178,5 +182,21 @@ const openSample =
     const { openSampleShop } = await import('@shop/adapters/assemble/sample-shop');
     return openSampleShop({ clock, random });
   };
+
+/** Content goes by the machine's clock, as it changes in the real world; what comes from elsewhere outlives this process. */
+const keeping = (settings: ServerSettings, source: string | undefined) => ({
+  clock: systemClock(settings.SHOP_ZONE),
+  fresh: contentLifetime,
+  patience: contentPatience,
+  ...(source === undefined
+    ? {}
+    : {
+        disk: contentOnDisk({
+          folder: contentFolder(settings),
+          source,
+          onFault: (message) => logContentFailure('disk', message),
+        }),
+      }),
+});
 
 const clockOf = ({ SHOP_AT, SHOP_ZONE }: ServerSettings) => chosenClock(SHOP_AT, SHOP_ZONE);

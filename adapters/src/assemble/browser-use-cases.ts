@@ -1,7 +1,7 @@
 import { makeUseCases, type Ports, type UseCases } from '@shop/core/use-cases';
 import { portsOver } from '../calls/ports-over.ts';
 import { fetchTransport } from '../client/fetch-transport.ts';
-import { cachedContent } from '../content-cache/cached-content.ts';
+import { keptContent } from '../content-cache/kept-content.ts';
 import { browserCookies } from '../cookies/browser-cookies.ts';
 
 /** Units: milliseconds that a browser waits for an answer in all. */
@@ -16,7 +16,7 @@ export const browserUseCases = ({ clock, random }: Pick<Ports, 'clock' | 'random
   return makeUseCases({
     shop: calls,
     checkout: calls,
-    content: cachedContent(calls, { clock, lifetime: contentLifetime }),
+    content: keptContent(calls, { clock, fresh: contentLifetime }),
     cookies: browserCookies(document, window.location.protocol === 'https:'),
     clock,
     random,

@@ -3,6 +3,9 @@
 /** Pages, words and route keys are good for so long before they are asked for again. */
 export const contentLifetime = 30_000;
 
+/** A page waits so long for words, page list and footer of which nothing is kept, and then does without. */
+export const contentPatience = 500;
+
 /** The same news of a provider's answers is told once in this time. */
 export const oddAnswerPause = 3_600_000;
 

@@ -70,6 +70,9 @@ export const paymentOrigins = ({
   ...PAYMENT_ORIGINS,
 ];
 
+/** Where content of a provider elsewhere is kept for when it is down. */
+export const contentFolder = ({ DATA_DIR }: ServerSettings): string => join(DATA_DIR, 'content');
+
 /** Where resized pictures are kept. */
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
   MEDIA_CACHE ?? join(DATA_DIR, 'media');

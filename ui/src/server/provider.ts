@@ -9,6 +9,8 @@ export type Provider = {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
+  /** Which content system and site elsewhere tells it; none when it is our own. */
+  readonly contentSource?: string;
   readonly profile?: ProfilePort;
   /** Routes of its own: notifications of the payment provider, media, the payment stand-in. */
   readonly routes: readonly Hono[];

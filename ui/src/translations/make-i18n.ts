@@ -13,7 +13,8 @@ export const makeI18n = (language: Language, translations: Translations): i18n =
     // Keys carry dots and colons themselves ("Shop.AddTicketToCart.CapacityFull").
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // Words of content must not look others up: a sign that no word has stands for `$t(`.
+    interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },
     react: { useSuspense: false },
   });
   return words;

@@ -14,7 +14,7 @@ import {
   loadTranslationsErrors,
 } from '@shop/core/ports/content-port';
 import { err, ok, type Result } from 'neverthrow';
-import { builtInTranslations } from '../../translations/built-in-translations.ts';
+import { mergedWords } from '../../translations/merged-words.ts';
 import { mediaOf } from '../../umbraco/media.ts';
 import type { Database, Db } from '../database/database.ts';
 import { parseStored, readPage, readSite } from './page-rows.ts';
@@ -27,10 +27,12 @@ const isPlain = (path: string): boolean => [...path].every((character) => charac
 const readTranslations = async (db: Db, language: Language): Promise<Translations> => {
   const overrides = await db
     .selectFrom('translation_overrides')
-    .select(['key', 'text'])
-    .where('language', '=', language)
+    .select(['language', 'key', 'text'])
+    .where('language', 'in', [language, 'sl'])
     .execute();
-  return { ...builtInTranslations(language), ...Object.fromEntries(overrides.map(({ key, text }) => [key, text])) };
+  const wordsIn = (wanted: Language): Translations =>
+    Object.fromEntries(overrides.filter((row) => row.language === wanted).map(({ key, text }) => [key, text]));
+  return mergedWords(language, wordsIn(language), wordsIn('sl'));
 };
 
 const readRouteKeys = async (db: Db): Promise<readonly RouteKey[]> => {

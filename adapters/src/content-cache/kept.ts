@@ -1,0 +1,112 @@
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+
+/** Where the last good answers of one kind outlive the process. */
+export type LastGood<Answer> = {
+  readonly read: (question: string) => Promise<Answer | undefined>;
+  readonly write: (question: string, answer: Answer) => Promise<void>;
+  readonly remove: (question: string) => Promise<void>;
+};
+
+export type KeepSettings<Answer, Failure> = {
+  readonly clock: Pick<ClockPort, 'now'>;
+  /** Units: milliseconds that an answer is good for; older ones are given all the same while one request asks anew. */
+  readonly fresh: number;
+  readonly lastGood?: LastGood<Answer>;
+  /** Whether a failure says that there is nothing any more, so that what was kept is forgotten. */
+  readonly isGone: (failure: Failure) => boolean;
+  /** For what a page can do without: how long it waits when nothing is kept, and what it is told then. */
+  readonly patience?: { readonly milliseconds: number; readonly failure: Failure };
+};
+
+/** Units: questions. A content system that has a page for every address must not fill memory or disk. */
+const mostKept = 1000;
+
+/** The same question asked once in a while (D-KEPT-CONTENT): fresh answers are given at once, old ones as well while a single
+ *  request asks for a new one, and the last good one for as long as none comes. */
+export const kept = <Question extends readonly string[], Answer, Failure>(
+  ask: (...question: Question) => ResultAsync<Answer, Failure>,
+  { clock, fresh, lastGood, isGone, patience }: KeepSettings<Answer, Failure>,
+): ((...question: Question) => ResultAsync<Answer, Failure>) => {
+  const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
+  const asking = new Map<string, Promise<Result<Answer, Failure>>>();
+  /** Questions whose answer was waited for in vain, and until when nobody waits again. */
+  const late = new Map<string, number>();
+
+  const keep = (key: string, answer: Answer): void => {
+    known.delete(key);
+    known.set(key, { answer, until: clock.now() + fresh });
+    late.delete(key);
+    void lastGood?.write(key, answer);
+    const [oldest] = known.keys();
+    if (known.size <= mostKept || oldest === undefined) return;
+    known.delete(oldest);
+    void lastGood?.remove(oldest);
+  };
+
+  const settle = (key: string, answered: Result<Answer, Failure>): void => {
+    if (answered.isOk()) {
+      keep(key, answered.value);
+      return;
+    }
+    if (isGone(answered.error)) {
+      known.delete(key);
+      void lastGood?.remove(key);
+      return;
+    }
+    const last = known.get(key);
+    // A system in trouble is asked once in a while too, not with every page.
+    if (last !== undefined) known.set(key, { ...last, until: clock.now() + fresh });
+    else if (patience !== undefined) late.set(key, clock.now() + fresh);
+  };
+
+  /** One request for all who ask, whatever becomes of it. */
+  const refreshed = (key: string, question: Question): Promise<Result<Answer, Failure>> => {
+    const running = asking.get(key);
+    if (running !== undefined) return running;
+    const request = (async () => {
+      const answered = await ask(...question);
+      settle(key, answered);
+      return answered;
+    })();
+    asking.set(key, request);
+    const end = () => void asking.delete(key);
+    request.then(end, end);
+    return request;
+  };
+
+  const inBackground = (key: string, question: Question): void => {
+    // A bug of the port is told where somebody waits for it.
+    refreshed(key, question).catch(() => undefined);
+  };
+
+  const first = async (key: string, question: Question): Promise<Result<Answer, Failure>> => {
+    const stored = await lastGood?.read(key);
+    if (stored !== undefined && !known.has(key)) known.set(key, { answer: stored, until: clock.now() });
+    const last = known.get(key);
+    if (last !== undefined) {
+      if (last.until <= clock.now()) inBackground(key, question);
+      return ok(last.answer);
+    }
+    if (patience === undefined) return refreshed(key, question);
+    if ((late.get(key) ?? 0) > clock.now()) return err(patience.failure);
+    return inTime(refreshed(key, question), patience.milliseconds, () => {
+      late.set(key, clock.now() + fresh);
+      return err(patience.failure);
+    });
+  };
+
+  return (...question) => {
+    const key = question.join('\n');
+    const last = known.get(key);
+    if (last === undefined) return new ResultAsync(first(key, question));
+    if (last.until <= clock.now()) inBackground(key, question);
+    return okAsync(last.answer);
+  };
+};
+
+const inTime = <Value>(value: Promise<Value>, milliseconds: number, otherwise: () => Value): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(otherwise()), milliseconds);
+    value.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
