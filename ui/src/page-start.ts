@@ -14,3 +14,4 @@ export type PageStart = ShopStart & {
 };
 
 export const pageStartId = 'start';
+export const linkedDataId = 'linked-data';

@@ -2,7 +2,7 @@ import type { Translations } from '@shop/core/content/route-key';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { composeBrowser } from './compose.ts';
-import { type PageStart, pageStartId } from './page-start.ts';
+import { linkedDataId, type PageStart, pageStartId } from './page-start.ts';
 import { prepareHydration } from './sections/section-registry.tsx';
 import { Document } from './shell/document.tsx';
 import { makeShopState } from './signals/shop-state.ts';
@@ -10,7 +10,8 @@ import { makeI18n } from './translations/make-i18n.ts';
 
 /** Takes over the page that the server drew. Everything it needs was named in the head and is on its way already. */
 export const startPage = async (): Promise<void> => {
-  const startText = document.getElementById(pageStartId)?.textContent ?? '';
+  const textIn = (id: string): string => document.getElementById(id)?.textContent ?? '';
+  const startText = textIn(pageStartId);
   const start: PageStart = JSON.parse(startText);
   const { route, settings } = start;
   const [translations] = await Promise.all([
@@ -41,7 +42,12 @@ export const startPage = async (): Promise<void> => {
     <StrictMode>
       {/* The server has PageFiles here: `useId` counts places, so both sides need as many. */}
       {null}
-      <Document shop={shop} words={makeI18n(route.language, translations)} startText={startText} />
+      <Document
+        shop={shop}
+        words={makeI18n(route.language, translations)}
+        startText={startText}
+        linkedText={textIn(linkedDataId)}
+      />
     </StrictMode>,
     { onRecoverableError: reportError, onCaughtError: tellFailure },
   );

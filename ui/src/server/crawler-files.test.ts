@@ -1,7 +1,15 @@
+import type { Page } from '@shop/core/content/page';
 import type { RouteKey } from '@shop/core/content/route-key';
+import type { Section } from '@shop/core/content/section';
+import { instant } from '@shop/core/dates/instant';
 import type { CallFailure } from '@shop/core/errors/named-error';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
+import { samplePage } from '../testing/sample-content.ts';
+import { samplePorts } from '../testing/sample-ports.ts';
 import { crawlerFiles } from './crawler-files.ts';
 
 const routeKeys: readonly RouteKey[] = [
@@ -11,11 +19,38 @@ const routeKeys: readonly RouteKey[] = [
   { key: 'cancelOrder_8_shop', paths: { sl: '/sl/preklic-narocila' } },
 ];
 
+const listOf = (group: string): Section => ({
+  ...{ id: group, title: '', text: cleanMarkup('') },
+  ...{ type: 'productList', layout: 2, group },
+});
+
+const pages: readonly (Pick<Page, 'path'> & Partial<Page>)[] = [
+  { path: '/', updated: instant(Date.parse('2026-10-05T22:30:00Z')) },
+  { path: '/de' },
+  { path: '/sl/vstopnice&boni', sections: [listOf('poolTickets')] },
+  { path: '/de/tickets', sections: [listOf('poolTickets')] },
+];
+
+const loadPage: ContentPort['loadPage'] = (language, path) => {
+  const page = pages.find((known) => known.path === path);
+  return page === undefined
+    ? errAsync({ kind: 'notFound', what: 'page' })
+    : okAsync({ ...samplePage('x', path, language), sections: [], ...page });
+};
+
+const listProducts: ShopPort['listProducts'] = ({ language }) =>
+  samplePorts.shop.listProducts({ language, group: '', skip: 0, take: 1 }).map((list) => ({
+    ...list,
+    items: list.items.map((item) => ({ ...item, url: `bazen ${language}` })),
+  }));
+
 const ask = async (path: string, answer: ResultAsync<readonly RouteKey[], CallFailure> = okAsync(routeKeys)) => {
   const response = await crawlerFiles({
     origin: 'https://shop.example',
-    content: { loadRouteKeys: () => answer },
+    content: { loadRouteKeys: () => answer, loadPage },
+    shop: { listProducts },
     isPrivate: (page) => page === '/sl/pregled-kosarice',
+    siteTitle: async () => 'Terme',
   }).request(path);
   return { status: response.status, text: await response.text() };
 };
@@ -24,7 +59,7 @@ test('crawlers are told where the list of pages is', async () => {
   expect((await ask('/robots.txt')).text).toContain('Sitemap: https://shop.example/sitemap.xml');
 });
 
-test('the list holds every public page in each of its languages, and nothing of the checkout', async () => {
+test('the list holds every public page and product in each language that it is in, and nothing of the checkout', async () => {
   const { status, text } = await ask('/sitemap.xml');
   expect(status).toBe(200);
   expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -32,10 +67,26 @@ test('the list holds every public page in each of its languages, and nothing of 
     'https://shop.example/de',
     'https://shop.example/sl/vstopnice&#38;boni',
     'https://shop.example/de/tickets',
+    'https://shop.example/sl/vstopnice&#38;boni/bazen%20sl',
+    'https://shop.example/de/tickets/bazen%20de',
   ]);
-  expect(text).toContain('<xhtml:link rel="alternate" hreflang="de" href="https://shop.example/de/tickets"/>');
+  expect(text).toContain(
+    '<xhtml:link rel="alternate" hreflang="de" href="https://shop.example/de/tickets/bazen%20de"/>',
+  );
+  expect(text).toContain('<loc>https://shop.example/</loc><lastmod>2026-10-05T22:30:00.000Z</lastmod>');
+});
+
+test('a page that is gone is not listed, neither by itself nor as the language of another', async () => {
+  const keys = [{ key: 'tickets_2_shop', paths: { sl: '/sl/gone', de: '/de/tickets' } }];
+  const { text } = await ask('/sitemap.xml', okAsync(keys));
+  expect(text).not.toContain('gone');
+  expect(text).toContain('<loc>https://shop.example/de/tickets</loc>');
 });
 
 test('without the content system there is no list, rather than an empty one', async () => {
   expect((await ask('/sitemap.xml', errAsync({ kind: 'unreachable', cause: 'network' }))).status).toBe(503);
+});
+
+test('a home screen is told name and icons', async () => {
+  expect(JSON.parse((await ask('/manifest.webmanifest')).text)).toMatchObject({ name: 'Terme', start_url: '/' });
 });

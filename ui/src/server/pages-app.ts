@@ -68,7 +68,9 @@ export const pagesApp = (options: PagesOptions): Hono => {
   const app = new Hono<Env>();
   app.use(compress());
 
-  app.route('/', crawlerFiles({ origin: settings.origin, content: ports.content, isPrivate: isCheckout }));
+  const { content, shop } = ports;
+  const siteTitle = async () => (await translations.of('sl')).messages.SiteTitle ?? '';
+  app.route('/', crawlerFiles({ origin: settings.origin, content, shop, isPrivate: isCheckout, siteTitle }));
 
   app.get('/translations/:file', (c) => {
     const json = translations.jsonAt(c.req.path);

@@ -21,6 +21,7 @@ import type { Toast } from '../signals/toasts.ts';
 import { errorTextOf } from '../translations/error-text.ts';
 import { makeI18n } from '../translations/make-i18n.ts';
 import type { Assets } from './assets.ts';
+import { linkedData } from './linked-data.ts';
 import { withOfferedLanguages } from './offered-languages.ts';
 import { PageFiles } from './page-files.tsx';
 import type { TranslationsStore } from './translations-store.ts';
@@ -109,6 +110,9 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
         shop={shop}
         words={i18n}
         startText={JSON.stringify(start)}
+        linkedText={
+          await caught(async () => linkedData(route, { origin: settings.origin, words: i18n }), tellFailure, '')
+        }
         ssr={{ ssrPath: address.path, ssrSearch: address.search }}
       />
     </StrictMode>,

@@ -2,7 +2,14 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
 /** Root files with fixed names; nothing else of the build's folder is public. */
-const rootFiles = ['/favicon.svg'] as const;
+const rootFiles = [
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+] as const;
 
 /** Scripts and styles carry their content's hash in their name, so a browser may keep them for ever. */
 export const staticFiles = (clientDir: string): Hono => {

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { localeTag } from '@shop/core/languages/locale';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
-import { pageStartId } from '../page-start.ts';
+import { linkedDataId, pageStartId } from '../page-start.ts';
 import { type Shop, ShopProvider, useShopState } from '../shop-context.tsx';
 import { PageHeadTags } from './page-head-tags.tsx';
 import { ShopPage } from './shop-page.tsx';
@@ -14,16 +14,18 @@ type DocumentProps = {
   readonly words: i18n;
   /** JSON of the page's start, as text: the server writes it, the browser hands back what it found. */
   readonly startText: string;
+  /** JSON-LD of the first page, as text; the browser hands back what it found. */
+  readonly linkedText: string;
   /** The address on the server; the browser reads its own. */
   readonly ssr?: { readonly ssrPath: string; readonly ssrSearch: string };
 };
 
 /** The whole page, the same on both sides. */
-export const Document = ({ shop, words, startText, ssr }: DocumentProps) => (
+export const Document = ({ shop, words, startText, linkedText, ssr }: DocumentProps) => (
   <ShopProvider shop={shop}>
     <I18nextProvider i18n={words}>
       <Router {...ssr}>
-        <Html startText={startText}>
+        <Html startText={startText} linkedText={linkedText}>
           <ShopPage />
         </Html>
       </Router>
@@ -31,9 +33,15 @@ export const Document = ({ shop, words, startText, ssr }: DocumentProps) => (
   </ShopProvider>
 );
 
-const Html = ({ startText, children }: { readonly startText: string; readonly children: ReactNode }) => {
+const Html = ({
+  startText,
+  linkedText,
+  children,
+}: Pick<DocumentProps, 'startText' | 'linkedText'> & { readonly children: ReactNode }) => {
   useSignals();
-  const { language } = useShopState().route.value;
+  const route = useShopState().route.value;
+  const first = useRef(route);
+  const { language } = route;
   return (
     <html lang={localeTag(language)}>
       <head>
@@ -41,6 +49,9 @@ const Html = ({ startText, children }: { readonly startText: string; readonly ch
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a3742" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <PageHeadTags />
       </head>
       <body>
@@ -48,6 +59,11 @@ const Html = ({ startText, children }: { readonly startText: string; readonly ch
         <script id={pageStartId} type="application/json" suppressHydrationWarning>
           {startText}
         </script>
+        {linkedText === '' || route !== first.current ? null : (
+          <script id={linkedDataId} type="application/ld+json" suppressHydrationWarning>
+            {linkedText}
+          </script>
+        )}
       </body>
     </html>
   );

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { languages } from '@shop/core/languages/language';
+import { cents } from '@shop/core/money/cents';
+import { euroText } from '@shop/core/money/euro-text';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { askPage } from './testing/page-answer.ts';
+
+let shop: Running;
+const folder = mkdtempSync(join(tmpdir(), 'shop-crawlers-'));
+
+beforeAll(async () => {
+  const SHOP_AT = new Date(testStart).toISOString();
+  shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, SHOP_AT });
+});
+
+afterAll(async () => {
+  await shop.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const sitemap = async () => (await fetch(`${shop.origin}/sitemap.xml`)).text();
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+
+test('every address of the list answers as itself, and so does every language that its page names', async () => {
+  const xml = await sitemap();
+  const listed = locations(xml);
+  expect(new Set(listed).size).toBe(listed.length);
+  // Home, two lists, terms and privacy, and more than twenty products, in five languages.
+  expect(listed.length).toBeGreaterThan(5 * 25);
+  const linked = [...xml.matchAll(/hreflang="\w+" href="([^"]*)"/g)].map(([, address = '']) => address);
+  expect(new Set(linked)).toEqual(new Set(listed));
+  for (const address of listed) {
+    const { status, canonical, alternates } = await askPage(address);
+    expect({ address, status, canonical }).toEqual({ address, status: 200, canonical: address });
+    expect(new Set(listed)).toEqual(new Set([...listed, ...alternates.values()]));
+  }
+});
+
+type Data = Readonly<Record<string, unknown>>;
+
+const linkedData = (html: string): readonly Data[] => {
+  const text = /<script id="linked-data" type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return text === undefined ? [] : JSON.parse(text)['@graph'];
+};
+
+const typed = (graph: readonly Data[], type: string) => graph.find((data) => data['@type'] === type);
+
+const pricesOf = (offers: unknown): readonly string[] =>
+  [...JSON.stringify(offers ?? []).matchAll(/"(?:price|lowPrice|highPrice)":"(\d+\.\d\d)"/g)].map(
+    ([, text = '']) => text,
+  );
+
+/** As a page writes an amount in Slovenian, without the space that does not break. */
+const shown = (text: string): string =>
+  euroText(cents(Math.round(Number(text) * 100)), 'sl').replace(/[\s\u00a0\u202f]/g, ' ');
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<script\b.*?<\/script>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/[\s\u00a0\u202f]/g, ' ');
+
+test('each product tells the prices that its page shows, to the cent', async () => {
+  const products = locations(await sitemap()).filter((address) => /\/sl\/[^/]+\/[^/]+$/.test(address));
+  expect(products.length).toBeGreaterThan(20);
+  for (const address of products) {
+    const { html } = await askPage(address);
+    const product = typed(linkedData(html), 'Product');
+    expect({ address, url: product?.url }).toEqual({ address, url: address });
+    expect(product?.name).not.toBe('');
+    const isSeason = !html.includes('AggregateOffer') && pricesOf(product?.offers).length === 0;
+    if (isSeason) continue;
+    const prices = pricesOf(product?.offers);
+    // The lowest price of the days stands in the calendar, the highest perhaps in a later month.
+    const certain = JSON.stringify(product?.offers).includes('lowPrice') ? prices.slice(0, 1) : prices;
+    for (const price of certain) {
+      expect({ address, price, isShown: textOf(html).includes(shown(price)) }).toEqual({
+        address,
+        price,
+        isShown: true,
+      });
+    }
+  }
+});
+
+test('a chosen day tells each price of that day', async () => {
+  const first = locations(await sitemap()).find((address) => address.endsWith('/vstopnice-bazeni/termalija')) ?? '';
+  const day = /\?date=(\d{4}-\d\d-\d\d)/.exec((await askPage(first)).html)?.[1] ?? '';
+  const { html } = await askPage(`${first}?date=${day}`);
+  const prices = pricesOf(typed(linkedData(html), 'Product')?.offers);
+  expect(prices.length).toBeGreaterThan(3);
+  const singles = prices.filter((price) => textOf(html).includes(shown(price)));
+  // Packages show once it is said who comes.
+  expect(singles.length).toBeGreaterThan(3);
+});
+
+test.each(languages)('the home page in %s tells who sells, every other page where it stands', async (language) => {
+  const home = linkedData((await askPage(shop.origin + shopPath('home', language))).html);
+  expect(typed(home, 'Organization')).toMatchObject({ name: 'Terme Lunaria', logo: `${shop.origin}/icon-512.png` });
+  const cart = linkedData((await askPage(shop.origin + shopPath('cart', language))).html);
+  expect(cart).toEqual([]);
+});
+
+test('a product stands below its list, and the list below the home page', async () => {
+  const { html } = await askPage(`${shop.origin}/en/pool-tickets/termalija`);
+  const steps = JSON.stringify(typed(linkedData(html), 'BreadcrumbList'));
+  for (const path of ['/en', '/en/pool-tickets', '/en/pool-tickets/termalija']) {
+    expect(steps).toContain(`"item":"${shop.origin}${path}"`);
+  }
+});
+
+test('robots, manifest and icons answer', async () => {
+  expect(await (await fetch(`${shop.origin}/robots.txt`)).text()).toContain(`Sitemap: ${shop.origin}/sitemap.xml`);
+  const { html } = await askPage(`${shop.origin}/`);
+  const files = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g)].map(
+    ([, to]) => to,
+  );
+  expect(files).toHaveLength(4);
+  const manifest = await (await fetch(`${shop.origin}/manifest.webmanifest`)).json();
+  expect(manifest.name).toBe('Terme Lunaria');
+  for (const file of [...files, ...manifest.icons.map(({ src }: { src: string }) => src)]) {
+    const answer = await fetch(`${shop.origin}${file}`);
+    expect({ file, status: answer.status }).toEqual({ file, status: 200 });
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  }
+});
