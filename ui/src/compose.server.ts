@@ -86,8 +86,10 @@ export const openSite = async (
   const wiring = wireSite(settings, origin, client.assets);
   const provider = await openProvider(settings, { address: origin, onLost }, client, wiring);
   return provider.map((opened) => {
-    const checkout = draftedCheckout(opened.checkout, wiring.resolve(DRAFTS));
+    const { drafts = memoryDrafts(wiring.resolve(CLOCK).now) } = opened;
+    const checkout = draftedCheckout(opened.checkout, drafts);
     wiring.register(PROVIDER, { useValue: { ...opened, checkout } });
+    wiring.register(DRAFTS, { useValue: drafts });
     const pages = settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), wiring.resolve(PAGES)];
     const app = siteApp([...opened.routes, wiring.resolve(API), ...pages], logCrash);
     const { dataFile, close } = opened;
@@ -136,7 +138,6 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
     const { content, contentSource } = from.resolve(PROVIDER);
     return contentWithWords(keptContent(content, keeping(settings, contentSource)));
   });
-  once(DRAFTS, (from) => memoryDrafts(from.resolve(CLOCK).now));
   once(CLIENT_SETTINGS, () => shownSettings(settings, origin));
   once(API, (from) =>
     apiRouter({

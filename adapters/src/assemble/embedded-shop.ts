@@ -1,3 +1,4 @@
+import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
@@ -23,6 +24,8 @@ export type LocalProvider = {
   readonly settleNotification: NotificationRouteOptions['settle'];
   /** What it sells, for its operator. */
   readonly catalog?: CatalogPort;
+  /** Personal data that nobody has saved yet, where its store keeps them. */
+  readonly drafts?: CustomerDrafts;
   readonly dataFile?: string;
   close(): Promise<void>;
 };
@@ -38,6 +41,8 @@ export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider
 export type EmbeddedShop = ShopData & {
   readonly dataFile?: string;
   readonly catalog?: CatalogPort;
+  /** Personal data that nobody has saved yet, where its store keeps them. */
+  readonly drafts?: CustomerDrafts;
   /** Where notifications arrive and, with the stand-in, the payment page; to be mounted at the root of the origin. */
   readonly paymentRoutes: Hono;
 };

@@ -13,6 +13,7 @@ import { migrate } from '../store-sql/database/migrations.ts';
 import type { OnStoreFailure } from '../store-sql/database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
 import { forgetOldKeys } from '../store-sql/host/forget-old-keys.ts';
+import { forgetOldDrafts } from '../store-sql/host/sql-drafts.ts';
 import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
 import { checkDatabase } from './check-database.ts';
 import { type DataFolder, inspectDataFolder, makeDataFolder, markDataFolder } from './data-folder.ts';
@@ -80,6 +81,7 @@ const prepare = async (database: Database, start: DatabaseStart): Promise<Result
     if (sample.value !== undefined) await writeCatalog(tx, sample.value, start.now);
     await writeContent(tx, sampleContent);
     await forgetOldKeys(tx, start.now);
+    await forgetOldDrafts(tx, start.now);
     return ok();
   });
   return filled.mapErr((error) => storeError(file, error)).andThen(() => markDataFolder(start, start.now));

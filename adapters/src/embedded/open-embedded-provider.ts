@@ -1,3 +1,4 @@
+import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
@@ -16,6 +17,7 @@ import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import { sqlContent } from '../store-sql/content/sql-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
+import { sqlDrafts } from '../store-sql/host/sql-drafts.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { type DataFolder, dataFolderAt } from './data-folder.ts';
 import { type DatabaseStart, openDatabase } from './open-database.ts';
@@ -46,6 +48,7 @@ export type EmbeddedProvider = {
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
   readonly catalog: CatalogPort;
+  readonly drafts: CustomerDrafts;
   /** For the notification route of the payment provider. */
   readonly settler: PaymentSettler;
   readonly needsAttention: HostStore['needsAttention'];
@@ -68,6 +71,7 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     checkout,
     content: sqlContent(database),
     catalog: sqlCatalog({ database, loadCatalog, clock }),
+    drafts: sqlDrafts(database, clock),
     settler,
     needsAttention: store.needsAttention,
     close: async () => {

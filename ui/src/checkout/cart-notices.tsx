@@ -7,8 +7,8 @@ import { LostCode } from './lost-code.tsx';
 import { LostTickets } from './lost-tickets.tsx';
 
 /** What a visitor has to know of the cart on every page that shows it: that it changed elsewhere, what it lost, and how long its
- *  places are kept. */
-export const CartNotices = () => {
+ *  places are kept. `inForm` is the id of a form beside it that must not be lost. */
+export const CartNotices = ({ inForm }: { readonly inForm?: string }) => {
   useSignals();
   const { t } = useTranslator();
   const state = useShopState();
@@ -25,7 +25,7 @@ export const CartNotices = () => {
       </div>
       {cart?.lost === undefined ? null : <LostTickets lost={cart.lost} />}
       {cart?.lostCode === undefined ? null : <LostCode lost={cart.lostCode} />}
-      {cart === undefined ? null : <HoldNotice cart={cart} />}
+      {cart === undefined ? null : <HoldNotice cart={cart} inForm={inForm} />}
     </>
   );
 };

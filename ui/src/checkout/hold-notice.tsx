@@ -1,10 +1,11 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { Instant } from '@shop/core/dates/instant';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useLostFocus } from '../kit/use-lost-focus.ts';
 import { PostForm } from '../pages/post-form.tsx';
+import { formFields } from '../pages/posted-answer.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './hold-notice.module.css';
 import { cartHold, holdLeftText } from './hold-notice.view.ts';
@@ -13,18 +14,33 @@ import { useMinutesLeft } from './use-minutes-left.ts';
 
 /** Until when the places are kept, what is left of that, more time with one press, and what happens afterwards. No hurry, no
  *  countdown of seconds. */
-export const HoldNotice = ({ cart }: { readonly cart: Cart }) => {
+export const HoldNotice = ({
+  cart,
+  inForm,
+}: {
+  readonly cart: Cart;
+  /** Id of a form of the page that must not be lost: the button posts it along. */
+  readonly inForm?: string | undefined;
+}) => {
   const { until, isExtendable, isExpired } = cartHold(cart.items);
   if (cart.frozen) return null;
   return (
     <>
       {isExpired ? <RunOut /> : null}
-      {until === undefined ? null : <Held until={until} isExtendable={isExtendable} />}
+      {until === undefined ? null : <Held until={until} isExtendable={isExtendable} inForm={inForm} />}
     </>
   );
 };
 
-const Held = ({ until, isExtendable }: { readonly until: Instant; readonly isExtendable: boolean }) => {
+const Held = ({
+  until,
+  isExtendable,
+  inForm,
+}: {
+  readonly until: Instant;
+  readonly isExtendable: boolean;
+  readonly inForm: string | undefined;
+}) => {
   const words = useTranslator();
   const { t } = words;
   const { busy, extend } = useExtendHold();
@@ -38,14 +54,38 @@ const Held = ({ until, isExtendable }: { readonly until: Instant; readonly isExt
       </p>
       <p className={styles.left}>{holdLeftText(useMinutesLeft(until), words)}</p>
       <p className={styles.note}>{t(isExtendable ? 'Cart.HoldNote' : 'Cart.HoldAtLimit')}</p>
-      {isExtendable ? (
-        <PostForm does="extendHold" className={styles.extend} onSend={extend}>
-          <Button type="submit" look="secondary" busy={busy}>
-            {t('Cart.ExtendHold')}
-          </Button>
-        </PostForm>
-      ) : null}
+      {isExtendable ? <Extend busy={busy} inForm={inForm} onSend={extend} /> : null}
     </section>
+  );
+};
+
+const Extend = ({
+  busy,
+  inForm,
+  onSend,
+}: {
+  readonly busy: boolean;
+  readonly inForm: string | undefined;
+  readonly onSend: () => void;
+}) => {
+  const { t } = useTranslator();
+  const look = { type: 'submit', look: 'secondary', busy, children: t('Cart.ExtendHold') } as const;
+  if (inForm === undefined)
+    return (
+      <PostForm does="extendHold" className={styles.extend} onSend={onSend}>
+        <Button {...look} />
+      </PostForm>
+    );
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <div className={styles.extend}>
+      {/* What the Enter key presses in that form: not the button that follows. */}
+      <button type="submit" hidden form={inForm} />
+      <Button {...look} form={inForm} formNoValidate name={formFields.does} value="extendHold" onClick={press} />
+    </div>
   );
 };
 

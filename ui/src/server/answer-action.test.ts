@@ -8,7 +8,7 @@ import { aCart, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
-import { memoryDrafts } from './customer-drafts.ts';
+import { draftedCheckout, memoryDrafts } from './customer-drafts.ts';
 import { pagesApp } from './pages-app.ts';
 import { translationsStore } from './translations-store.ts';
 
@@ -23,10 +23,16 @@ const tells = (text: string, key: string): boolean => text.includes(`>${builtInT
 /** A visitor whose cookies are kept from answer to answer. */
 const visitor = (given: Partial<ShopPort> = {}, random = samplePorts.random) => {
   const jar = new Map([['shopCart', 'cart-1']]);
+  const drafts = memoryDrafts(sampleClock.now);
   const app = pagesApp({
     previews: false,
-    ports: { ...samplePorts, random, shop: { ...samplePorts.shop, ...given } },
-    drafts: memoryDrafts(sampleClock.now),
+    ports: {
+      ...samplePorts,
+      random,
+      shop: { ...samplePorts.shop, ...given },
+      checkout: draftedCheckout(samplePorts.checkout, drafts),
+    },
+    drafts,
     ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
     clock: sampleClock,
     translations: translationsStore(samplePorts.content, () => ({})),
@@ -232,3 +238,23 @@ test.each<[number, HeadersInit, string]>([
   const answer = await visitor(shop).app.request(ticketPage, { method: 'POST', body, headers });
   expect([answer.status, orders.size]).toEqual([status, 0]);
 });
+
+test.each([
+  ['done', () => okAsync(aCart())],
+  ['refused', () => errAsync({ kind: 'holdAtLimit' } as const)],
+] as const)(
+  'more time that is asked for from the personal data, and %s, loses nothing that was typed there',
+  async (_, extendHold) => {
+    const { post, look, jar } = visitor({ extendHold });
+    const page = '/sl/osebni-podatki';
+    const typed = { firstName: 'Ana', email: 'ana@example.si' };
+    const { status, to } = await post(page, { does: 'extendHold', ...typed });
+    expect([status, to]).toEqual([303, page]);
+    const flash = Buffer.from((jar.get('__Host-flash') ?? '').replace(/^posted%3A/, ''), 'base64url').toString('utf8');
+    expect(flash).not.toContain(typed.email);
+    const { text } = await look(page);
+    for (const value of Object.values(typed)) expect(text).toContain(`value="${value}"`);
+    jar.delete('__Host-checkout');
+    expect((await look(page)).text).not.toContain(typed.email);
+  },
+);

@@ -1,3 +1,4 @@
+import { draftLifetime, mostDrafts } from '@shop/core/customer/customer-drafts';
 import { instant } from '@shop/core/dates/instant';
 import { cartId, checkoutSession, countryId } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
@@ -7,8 +8,9 @@ import { expect, test } from 'vitest';
 import { samplePorts } from '../testing/sample-ports.ts';
 import { draftedCheckout, memoryDrafts } from './customer-drafts.ts';
 
-const hour = 60 * 60_000;
-const [mine, other] = [checkoutSession('a'.repeat(32)), checkoutSession('b'.repeat(32))];
+const cart = cartId('cart-1');
+const ownerOf = (session: string) => ({ cartId: cart, session: checkoutSession(session) });
+const [mine, other] = [ownerOf('a'.repeat(32)), ownerOf('b'.repeat(32))];
 const ana = aCustomerDraft({ firstName: 'Ana', email: 'ana@' });
 
 const opened = () => {
@@ -17,59 +19,58 @@ const opened = () => {
   return { drafts, wait: (time: number) => (now += time) };
 };
 
-test('a draft is told to its own session alone', () => {
+test('a draft is told to its own session and for its own cart alone', async () => {
   const { drafts } = opened();
-  drafts.keep(mine, ana);
-  expect([drafts.find(mine), drafts.find(other)]).toEqual([ana, undefined]);
+  await drafts.keep(mine, ana);
+  expect(await drafts.find(mine)).toEqual(ana);
+  expect(await drafts.find(other)).toBeUndefined();
+  expect(await drafts.find({ ...mine, cartId: cartId('cart-2') })).toBeUndefined();
 });
 
 test.each([
-  [hour - 1, true],
-  [hour, true],
-  [hour + 1, false],
-])('after %i ms of the last letter it is there: %s', (time, isThere) => {
+  [draftLifetime - 1, true],
+  [draftLifetime, true],
+  [draftLifetime + 1, false],
+])('after %i ms of the last letter it is there: %s', async (time, isThere) => {
   const { drafts, wait } = opened();
-  drafts.keep(mine, aCustomerDraft());
-  wait(hour);
-  drafts.keep(mine, ana);
+  await drafts.keep(mine, aCustomerDraft());
+  wait(draftLifetime);
+  await drafts.keep(mine, ana);
   wait(time);
-  expect(drafts.find(mine)).toEqual(isThere ? ana : undefined);
+  expect(await drafts.find(mine)).toEqual(isThere ? ana : undefined);
 });
 
-test('of more than 2,000 sessions the one that typed longest ago gives way', () => {
+test('of more sessions than may be kept the one that typed longest ago gives way', async () => {
   const { drafts } = opened();
-  const sessions = Array.from({ length: 2_000 }, (_, at) => checkoutSession(String(at)));
-  for (const session of sessions) drafts.keep(session, ana);
-  drafts.keep(checkoutSession('0'), ana);
-  drafts.keep(mine, ana);
-  expect(['0', '1', '2'].map((session) => drafts.find(checkoutSession(session)) !== undefined)).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  const owners = Array.from({ length: mostDrafts }, (_, at) => ownerOf(String(at)));
+  for (const owner of owners) await drafts.keep(owner, ana);
+  await drafts.keep(ownerOf('0'), ana);
+  await drafts.keep(mine, ana);
+  const found = await Promise.all(['0', '1', '2'].map((session) => drafts.find(ownerOf(session))));
+  expect(found.map((draft) => draft !== undefined)).toEqual([true, false, true]);
 });
 
-const query = { cartId: cartId('cart-1'), language: 'sl' } as const;
-const entry = { ...query, customer: aCustomer({ country: countryId('SI') }), mtcId: -1, session: mine };
+const query = { cartId: cart, language: 'sl' } as const;
+const entry = { ...query, customer: aCustomer({ country: countryId('SI') }), mtcId: -1, session: mine.session };
 
 test('the form begins with what its session typed last, until that is saved', async () => {
   const { drafts } = opened();
   const saves: CheckoutPort = { ...samplePorts.checkout, saveCustomer: () => okAsync({}) };
   const checkout = draftedCheckout(saves, drafts);
-  drafts.keep(mine, ana);
+  await drafts.keep(mine, ana);
   const draftFor = async (asked: Parameters<CheckoutPort['loadCustomer']>[0]) =>
     (await checkout.loadCustomer(asked))._unsafeUnwrap().draft;
-  expect(await draftFor({ ...query, session: mine })).toEqual(ana);
-  expect(await draftFor({ ...query, session: other })).toBeUndefined();
+  expect(await draftFor({ ...query, session: mine.session })).toEqual(ana);
+  expect(await draftFor({ ...query, session: other.session })).toBeUndefined();
   expect(await draftFor(query)).toBeUndefined();
   await checkout.saveCustomer(entry);
-  expect(await draftFor({ ...query, session: mine })).toBeUndefined();
+  expect(await draftFor({ ...query, session: mine.session })).toBeUndefined();
 });
 
 test('what is refused stays a draft', async () => {
   const { drafts } = opened();
-  drafts.keep(mine, ana);
+  await drafts.keep(mine, ana);
   const refuses: CheckoutPort = { ...samplePorts.checkout, saveCustomer: () => errAsync({ kind: 'cartFrozen' }) };
   await draftedCheckout(refuses, drafts).saveCustomer(entry);
-  expect(drafts.find(mine)).toEqual(ana);
+  expect(await drafts.find(mine)).toEqual(ana);
 });

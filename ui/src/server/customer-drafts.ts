@@ -1,38 +1,28 @@
 import type { CustomerDraft } from '@shop/core/customer/customer';
+import { type CustomerDrafts, type DraftOwner, draftLifetime, mostDrafts } from '@shop/core/customer/customer-drafts';
 import type { Instant } from '@shop/core/dates/instant';
-import type { CheckoutSession } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import { ResultAsync } from 'neverthrow';
 
-/** Personal data that were typed and not saved yet, by the session that typed them. */
-export type CustomerDrafts = {
-  readonly keep: (session: CheckoutSession, draft: CustomerDraft) => void;
-  readonly find: (session: CheckoutSession) => CustomerDraft | undefined;
-  readonly forget: (session: CheckoutSession) => void;
-};
+const nameOf = ({ cartId, session }: DraftOwner): string => `${cartId} ${session}`;
 
-/** Units: milliseconds. */
-const lifetime = 60 * 60_000;
-
-/** More than that many sessions do not type at once; the oldest gives way. */
-const most = 2_000;
-
-/** Drafts in this process's memory and nowhere else: they end with it, and an hour after the last letter (D-DRAFT). */
+/** Drafts in this process's memory, for pages whose provider is elsewhere: they end with it (D-DRAFT). */
 export const memoryDrafts = (now: () => Instant): CustomerDrafts => {
-  const kept = new Map<CheckoutSession, { readonly draft: CustomerDraft; readonly at: Instant }>();
+  const kept = new Map<string, { readonly draft: CustomerDraft; readonly at: Instant }>();
   return {
-    keep: (session, draft) => {
-      kept.delete(session);
-      kept.set(session, { draft, at: now() });
+    keep: async (owner, draft) => {
+      kept.delete(nameOf(owner));
+      kept.set(nameOf(owner), { draft, at: now() });
       const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > mostDrafts && oldest !== undefined) kept.delete(oldest);
     },
-    find: (session) => {
-      const found = kept.get(session);
-      if (found !== undefined && now() - found.at <= lifetime) return found.draft;
-      kept.delete(session);
+    find: async (owner) => {
+      const found = kept.get(nameOf(owner));
+      if (found !== undefined && now() - found.at <= draftLifetime) return found.draft;
+      kept.delete(nameOf(owner));
       return undefined;
     },
-    forget: (session) => void kept.delete(session),
+    forget: async (owner) => void kept.delete(nameOf(owner)),
   };
 };
 
@@ -40,13 +30,15 @@ export const memoryDrafts = (now: () => Instant): CustomerDrafts => {
 export const draftedCheckout = (checkout: CheckoutPort, drafts: CustomerDrafts): CheckoutPort => ({
   ...checkout,
   loadCustomer: (query) =>
-    checkout.loadCustomer(query).map((form) => {
-      const draft = query.session === undefined ? undefined : drafts.find(query.session);
+    checkout.loadCustomer(query).map(async (form) => {
+      const { cartId, session } = query;
+      const draft = session === undefined ? undefined : await drafts.find({ cartId, session });
       return draft === undefined ? form : { ...form, draft };
     }),
   saveCustomer: (entry) =>
-    checkout.saveCustomer(entry).map((saved) => {
-      if (entry.session !== undefined) drafts.forget(entry.session);
-      return saved;
+    checkout.saveCustomer(entry).andThen((saved) => {
+      const { cartId, session } = entry;
+      const forgotten = session === undefined ? Promise.resolve() : drafts.forget({ cartId, session });
+      return ResultAsync.fromSafePromise(forgotten).map(() => saved);
     }),
 });

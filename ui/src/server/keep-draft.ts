@@ -1,12 +1,10 @@
-import type { CustomerDraft } from '@shop/core/customer/customer';
+import type { CustomerDraft, CustomerField } from '@shop/core/customer/customer';
+import { type CustomerDrafts, isBlankDraft } from '@shop/core/customer/customer-drafts';
+import { customerFields, longestField } from '@shop/core/customer/customer-rules';
 import { checkoutSession } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import type { CustomerDrafts } from './customer-drafts.ts';
 import type { PostedForm } from './posted-action.ts';
-
-/** Units: characters of a field that are kept; a field that is saved may be no longer (D-FIELD-LENGTH). */
-const longest = 200;
 
 /** The personal data that a form holds. */
 export const draftIn = (form: PostedForm): CustomerDraft => {
@@ -25,19 +23,28 @@ export const draftIn = (form: PostedForm): CustomerDraft => {
   };
 };
 
+const isPersonal = (name: string): boolean => customerFields.some((field: CustomerField) => field === name);
+
+/** Whether a form brought personal data along, as every button of their page does. */
+export const isWithDraft = (form: PostedForm): boolean => [...form.keys()].some(isPersonal);
+
+/** The form without them: what is left may travel in a cookie. */
+export const withoutDraft = (form: PostedForm): PostedForm => new Map([...form].filter(([name]) => !isPersonal(name)));
+
 type Ports = {
   readonly drafts: CustomerDrafts;
-  readonly cookies: Pick<CookiePort, 'checkoutSession' | 'keepCheckoutSession'>;
+  readonly cookies: Pick<CookiePort, 'cartId' | 'checkoutSession' | 'keepCheckoutSession'>;
   readonly random: RandomPort;
 };
 
-/** Keeps what was typed for the session of this browser, and for nobody else (D-DRAFT, D-TWO-KEYS). */
-export const keepDraft = ({ drafts, cookies, random }: Ports, form: PostedForm): void => {
-  const short = new Map([...form].map(([name, text]) => [name, text.slice(0, longest)]));
-  const draft = draftIn(short);
+/** Keeps what was typed for the cart and the session of this browser, and for nobody else (D-DRAFT, D-TWO-KEYS). */
+export const keepDraft = async ({ drafts, cookies, random }: Ports, form: PostedForm): Promise<void> => {
+  const cartId = cookies.cartId();
+  if (cartId === undefined) return;
+  const draft = draftIn(new Map([...form].map(([name, text]) => [name, text.slice(0, longestField)])));
   const known = cookies.checkoutSession();
   const session = known !== undefined && /^[0-9a-f]{32}$/.test(known) ? known : checkoutSession(random.token());
   cookies.keepCheckoutSession(session);
-  if (Object.values(draft).every((text) => text === '')) drafts.forget(session);
-  else drafts.keep(session, draft);
+  const owner = { cartId, session };
+  await (isBlankDraft(draft) ? drafts.forget(owner) : drafts.keep(owner, draft));
 };

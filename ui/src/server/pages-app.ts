@@ -1,5 +1,6 @@
 import { clientOf } from '@shop/core/cart/client-of-visitor';
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
+import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import { canonicalAddress, canonicalRedirect } from '@shop/core/paths/canonical-path';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { Ports } from '@shop/core/use-cases';
@@ -19,10 +20,9 @@ import {
 import { answerAction } from './answer-action.ts';
 import { consentOf, keepConsent } from './consent-cookie.ts';
 import { crawlerFiles } from './crawler-files.ts';
-import type { CustomerDrafts } from './customer-drafts.ts';
 import { filledBy, keepFilled } from './filled-cookie.ts';
 import { dropFlash, errorIn, type Flash, flashOf, flashOfError, keepFlash, outcomeIn, saidIn } from './flash.ts';
-import { keepDraft } from './keep-draft.ts';
+import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PostedForm } from './posted-action.ts';
 import { type ErrorText, isPostedFlash, postedIn } from './posted-flash.ts';
@@ -194,12 +194,14 @@ export const pagesApp = (options: PagesOptions): Hono => {
       return c.body(null, 204);
     }
     const visitor = visitorOf(c);
+    const isAction = isPostedAction(does);
+    if (does === keepDraftName || (isAction && isWithDraft(form.value)))
+      await keepDraft({ drafts, cookies: visitor.cookies, random: ports.random }, form.value);
     if (does === keepDraftName) {
-      keepDraft({ drafts, cookies: visitor.cookies, random: ports.random }, form.value);
       for (const line of visitor.cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
       return c.body(null, 204);
     }
-    if (isPostedAction(does)) return act(c, visitor, does, form.value);
+    if (isAction) return act(c, visitor, does, withoutDraft(form.value));
     const answer = await answerForm(visitor.useCases, c.req.path, form.value);
     switch (answer.kind) {
       case 'noForm':

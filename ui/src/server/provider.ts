@@ -1,3 +1,4 @@
+import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
@@ -12,6 +13,8 @@ export type Provider = {
   /** Which content system and site elsewhere tells it; none when it is our own. */
   readonly contentSource?: string;
   readonly profile?: ProfilePort;
+  /** Where it keeps personal data that nobody has saved yet. */
+  readonly drafts?: CustomerDrafts;
   /** Routes of its own: notifications of the payment provider, media, the payment stand-in. */
   readonly routes: readonly Hono[];
   /** Hosts besides our own that pictures come from. */

@@ -1,10 +1,10 @@
+import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { Hono } from 'hono';
 import type { InjectionToken } from 'tsyringe';
 import type { ClientSettings } from '../client-settings.ts';
-import type { CustomerDrafts } from './customer-drafts.ts';
 import type { Provider } from './provider.ts';
 
 /** A name of the container that knows its type, so that `resolve` does too. */
@@ -16,6 +16,7 @@ export const RANDOM = token<RandomPort>('random');
 export const PROVIDER = token<Provider>('provider');
 /** The provider's content, kept for a while. */
 export const CONTENT = token<ContentPort>('content');
+/** Registered together with the provider, which may keep them. */
 export const DRAFTS = token<CustomerDrafts>('drafts of personal data');
 export const CLIENT_SETTINGS = token<ClientSettings>('client settings');
 /** The calls, and the pages that are drawn from them. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
 import { addCatalogVersion } from './schema-catalog-versions.ts';
+import { addDrafts } from './schema-drafts.ts';
 import { addMoneySeen } from './schema-money-seen.ts';
 
 const createBuyers: SchemaStep = async (tx, dialect) => {
@@ -145,7 +146,7 @@ const keyBySession: SchemaStep = async (tx, dialect) => {
   await tx.schema.alterTable('buyers_by_session').renameTo('buyers').execute();
 };
 
-const steps = [createCheckoutTables, keyBySession, addMoneySeen, addCatalogVersion];
+const steps = [createCheckoutTables, keyBySession, addMoneySeen, addCatalogVersion, addDrafts];
 
 /** Buyers, orders and payment attempts. Needs the carts' tables. */
 export const checkoutSchema: SchemaArea = { name: 'checkout', steps };

@@ -95,7 +95,18 @@ export type PaymentEvents = { event_id: string; attempt_id: AttemptId; received_
 /** Last order number given out per year. */
 export type OrderNumbers = { year: number; last: number };
 
+/** Personal data that a session typed for a cart and did not save yet; told only to that session, for an hour (D-DRAFT). */
+export type CustomerDraftRows = {
+  cart_id: CartId;
+  /** SHA-256 of the session's secret. */
+  session_hash: string;
+  /** Versioned: see `stored/customer-draft.ts`. */
+  draft: string;
+  typed_at: Instant;
+};
+
 export type CheckoutTables = {
+  customer_drafts: CustomerDraftRows;
   buyers: Buyers;
   orders: Orders;
   order_buyers: OrderBuyers;

@@ -40,6 +40,9 @@ const groups = [
   { legend: 'Customer.GroupMore', fields: ['phoneNumber', 'loyaltyId'] },
 ] as const;
 
+/** Buttons that stand outside of it post it along. */
+export const guestFormId = 'guest-form';
+
 /** The guest form. Field names and ids are those of the customer, so that an error can name its field. */
 export const GuestForm = ({
   form,
@@ -94,6 +97,7 @@ export const GuestForm = ({
   return (
     // Posted by the browser itself when it is sent before the script is there: no name and no address in a URL (D-POSTED-FORMS).
     <form
+      id={guestFormId}
       className={styles.form}
       method="post"
       action={buyerInfo}

@@ -11,7 +11,7 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
-import { GuestForm } from './guest-form.tsx';
+import { GuestForm, guestFormId } from './guest-form.tsx';
 
 /** Checkout step 2: who buys. */
 export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
@@ -27,7 +27,7 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
       ) : (
         <>
           <RichText html={data.section.text} />
-          <CartNotices />
+          <CartNotices {...(data.form.ok ? { inForm: guestFormId } : {})} />
           <FoldedOrder />
           <Columns>
             {data.form.ok ? (
