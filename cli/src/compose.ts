@@ -7,6 +7,7 @@ import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
+import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Instant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
@@ -65,6 +66,10 @@ const whichToken = 'set OPERATOR_TOKEN in the environment to what the server was
 
 /** The shop's own words of one language, for when no shop can be asked. */
 export const builtInTranslations = (language: Language): Promise<Translations> => loadBuiltInTranslations(language);
+
+/** Words as files of a folder, in the shapes of a content system. */
+export const readWords = async (folder: string): Promise<Result<Partial<WordsByLanguage>, string>> =>
+  (await import('@shop/adapters/assemble/word-files')).readWordFiles(folder);
 
 /** The OpenAPI document of the shop's calls. */
 export const openApi = async (): Promise<unknown> => (await import('@shop/adapters/calls/openapi')).openApiDocument();

@@ -11,7 +11,7 @@ export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   0: 'done',
   1: 'a bug in the program',
   2: 'usage: what was typed cannot be meant',
-  3: 'refused by a rule of the shop, a payment that did not complete, or files with mistakes',
+  3: 'refused by a rule of the shop, a payment that did not complete, or files or content with faults',
   4: 'the shop, its provider or its data cannot be reached',
 };
 
@@ -31,6 +31,7 @@ export const exitCodeOf = (failure: Failure): ExitCode => {
       return exitCodeOfRefusal[errorCatalog[failure.error.kind].type];
     case 'notPaid':
     case 'mistakes':
+    case 'findings':
     case 'operator':
       return exitCodes.refused;
     case 'unusable':

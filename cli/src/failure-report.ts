@@ -133,6 +133,11 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
       return reportNotPaid(failure.order);
     case 'mistakes':
       return reportMistakes(failure);
+    case 'findings': {
+      const { faults } = failure;
+      const message = `visitors see ${faults} ${faults === 1 ? 'fault' : 'faults'} of this content`;
+      return { code: 'Content.Faults', kind: 'findings', message, details: { faults }, hints: [] };
+    }
     case 'operator': {
       const { code, message, hints } = failure;
       return { code, kind: 'operator', message, details: {}, hints };

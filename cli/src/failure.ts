@@ -10,6 +10,8 @@ export type Failure =
   | { readonly type: 'shop'; readonly error: ShopError; readonly hints?: readonly string[] }
   /** Files of a catalog that cannot be meant; `folder` as it was typed. */
   | { readonly type: 'mistakes'; readonly folder: string; readonly mistakes: readonly CatalogMistake[] }
+  /** Content that visitors see faults of. */
+  | { readonly type: 'findings'; readonly faults: number }
   /** The shop said no to its operator. */
   | { readonly type: 'operator'; readonly code: string; readonly message: string; readonly hints: readonly string[] }
   /** The payment page was gone through and the order is not completed. */

@@ -27,6 +27,7 @@ const lazyParts: Omit<ShopAccess, 'serve'> = {
       openCatalog(settings, terminal),
     ),
   catalogFolders: async (at) => (await root()).catalogFolders(at),
+  readWords: async (folder) => (await root()).readWords(folder),
   builtInTranslations: async (language) => (await root()).builtInTranslations(language),
   openApi: async () => (await root()).openApi(),
 };

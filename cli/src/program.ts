@@ -2,6 +2,7 @@ import { Command, type OutputConfiguration } from 'commander';
 import { addCartCommands } from './commands/cart/cart.ts';
 import { addCatalogCommands } from './commands/catalog/catalog.ts';
 import { addCheckoutCommands } from './commands/checkout/checkout.ts';
+import { addContentCommands } from './commands/content/content.ts';
 import { addOpenApiCommand } from './commands/openapi.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { exitCodeMeanings } from './exit-codes.ts';
@@ -42,6 +43,7 @@ export const makeProgram = (choose: Choose, output: OutputConfiguration): Comman
   addCatalogCommands(program, choose);
   addCartCommands(program, choose);
   addCheckoutCommands(program, choose);
+  addContentCommands(program, choose);
   addOpenApiCommand(program, choose);
   return program.addHelpText('after', `${purchase}\n${exitCodeHelp}`);
 };

@@ -6,7 +6,8 @@ import { type Failure, usage } from './failure.ts';
 import { reportBug, reportFailure } from './failure-report.ts';
 import { type GlobalOptions, shopSettings } from './global-options.ts';
 import { makeOutput, type Output } from './output.ts';
-import type { FolderSession } from './session.ts';
+import { ownShop } from './own-shop.ts';
+import type { Act, ContentSession, FolderSession } from './session.ts';
 import type { OpenShop, ShopAccess } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
@@ -79,6 +80,43 @@ const folderSession = async (
   access: ShopAccess,
 ): Promise<FolderSession> => ({ folders: await access.catalogFolders(at), folder });
 
+const contentSession = async (
+  { useCases }: OpenShop,
+  { folder }: Terminal,
+  { builtInTranslations, readWords }: ShopAccess,
+): Promise<ContentSession> => {
+  const [sl, en, de, it, hr] = await Promise.all([
+    builtInTranslations('sl'),
+    builtInTranslations('en'),
+    builtInTranslations('de'),
+    builtInTranslations('it'),
+    builtInTranslations('hr'),
+  ]);
+  return { useCases, folder, builtIn: { sl, en, de, it, hr }, readWords };
+};
+
+/** What the program itself comes with, without any shop. */
+const examineOwn = async (
+  content: Extract<Act, { needs: 'content' }>,
+  terminal: Terminal,
+  access: ShopAccess,
+  output: Output,
+  words: () => Promise<Translator>,
+): Promise<ExitCode> => {
+  const own = ownShop();
+  try {
+    const opened = await access.openShop(own.settings, terminal);
+    if (opened.isErr()) return await conclude(errAsync(opened.error), output, words);
+    try {
+      return await conclude(content.run(await contentSession(opened.value, terminal, access)), output, words);
+    } finally {
+      await opened.value.close();
+    }
+  } finally {
+    own.remove();
+  }
+};
+
 const act = async (
   { act, options }: Choice,
   terminal: Terminal,
@@ -90,6 +128,8 @@ const act = async (
   if (act.needs === 'folders') {
     return conclude(act.run(await folderSession(options, terminal, access)), output, ownTranslator);
   }
+  if (act.needs === 'content' && options.on === undefined)
+    return examineOwn(act, terminal, access, output, ownTranslator);
   const settings = shopSettings(options, terminal);
   if (settings.isErr()) return conclude(errAsync(usage(settings.error)), output, ownTranslator);
   if (act.needs === 'catalog') {
@@ -107,6 +147,14 @@ const act = async (
   if (opened.isErr()) return conclude(errAsync(opened.error), output, ownTranslator);
   const shop = opened.value;
   try {
+    if (act.needs === 'content') {
+      const found = act.run(await contentSession(shop, terminal, access));
+      return await conclude(
+        found.mapErr((failure) => withHints(failure, settings.value.target)),
+        output,
+        ownTranslator,
+      );
+    }
     const answered = withFault(act.run({ ...shop, wait: terminal.wait, language: options.lang }), shop);
     const isAnswering = (failure?: Failure) => !(failure?.type === 'shop' && failure.error.kind === 'unreachable');
     return await conclude(

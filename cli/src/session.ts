@@ -1,3 +1,4 @@
+import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Language } from '@shop/core/languages/language';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
@@ -15,11 +16,19 @@ export type FolderSession = { readonly folders: CatalogFolders } & Pick<Terminal
 /** The same with what a shop sells. */
 export type CatalogSession = FolderSession & Pick<OpenCatalog, 'catalog'>;
 
+/** What a command has that looks after content: a shop to ask, or the program's own, and words as files. */
+export type ContentSession = Pick<OpenShop, 'useCases'> &
+  Pick<Terminal, 'folder'> & {
+    readonly builtIn: WordsByLanguage;
+    readonly readWords: ShopAccess['readWords'];
+  };
+
 /** A command after its arguments were read. */
 export type Act =
   | { readonly needs: 'shop'; readonly run: (session: Session) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'catalog'; readonly run: (session: CatalogSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'folders'; readonly run: (session: FolderSession) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'content'; readonly run: (session: ContentSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'nothing'; readonly run: (access: ShopAccess) => ResultAsync<Answer, Failure> };
 
 /** Takes the one act that the arguments chose. */

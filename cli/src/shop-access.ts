@@ -1,4 +1,5 @@
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
+import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -85,6 +86,8 @@ export type ShopAccess = {
   catalogFolders(at?: Instant): Promise<CatalogFolders>;
   /** The program's own words, for when no shop can be asked. */
   builtInTranslations(language: Language): Promise<Translations>;
+  /** Words as files of a folder. Errors: why they cannot be read. */
+  readWords(folder: string): Promise<Result<Partial<WordsByLanguage>, string>>;
   /** The OpenAPI document of the shop's calls. */
   openApi(): Promise<unknown>;
   /** Starts the web server in this process and returns once it runs. */

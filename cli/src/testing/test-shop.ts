@@ -105,6 +105,7 @@ export const testShop = (given: Given = {}) => {
       schema: () => ({}),
     }),
     builtInTranslations: async () => given.builtIn ?? {},
+    readWords: async () => ok({}),
     openApi: async () => ({ openapi: '3.1.0' }),
     serve: () => okAsync(undefined),
     ...given.access,

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { type Examination, makeExamineContent } from '@shop/core/content/doctor/examine-content';
+import type { ContentFinding } from '@shop/core/content/doctor/finding';
+import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
+import type { Command } from 'commander';
+import { okAsync, ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { type Failure, shopFailure, usage } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose, ContentSession } from '../../session.ts';
+import { type Line, line, span } from '../../text/line.ts';
+
+const findingLine = ({ weight, language, check, subject, message }: ContentFinding): Line =>
+  line(span(weight, weight === 'fault' ? 'bad' : 'quiet'), `  ${language}  ${check}  ${subject}: ${message}`);
+
+const answerOf = ({ pages, languages, findings }: Examination): Answer => {
+  const faults = findings.filter(({ weight }) => weight === 'fault').length;
+  const gaps = findings.length - faults;
+  return {
+    data: { pages, languages, faults, gaps, findings },
+    lines: () => [
+      ...findings.map(findingLine),
+      line(`${pages} pages and the words of ${languages} languages: ${faults} faults, ${gaps} gaps`),
+    ],
+    ...(faults === 0 ? {} : { failure: { type: 'findings', faults } }),
+  };
+};
+
+const writtenIn = (
+  { readWords, folder: at }: ContentSession,
+  folder: string | undefined,
+): ResultAsync<Partial<WordsByLanguage>, Failure> =>
+  folder === undefined
+    ? okAsync({})
+    : new ResultAsync(readWords(resolve(at, folder))).mapErr((reason) =>
+        usage(`the folder of words cannot be read: ${reason}`),
+      );
+
+const examine = (session: ContentSession, folder: string | undefined): ResultAsync<Answer, Failure> =>
+  writtenIn(session, folder).andThen((written) =>
+    makeExamineContent(session.useCases)({ builtIn: session.builtIn, written })
+      .mapErr((error) => shopFailure(error))
+      .map(answerOf),
+  );
+
+export const addDoctorCommand = (content: Command, choose: Choose): void => {
+  content
+    .command('doctor')
+    .description(
+      'look for faults in routes, messages, error codes, plurals, dates, money and languages of pages, and tell what fills each gap; ends with 3 when there are faults',
+    )
+    .argument('[folder]', 'words as files sl.json, en.json and so on, looked at instead of those of the content')
+    .addHelpText(
+      'after',
+      examples([
+        ['the content that the program comes with; needs no shop', 'shop content doctor'],
+        ['words that somebody has translated', 'shop content doctor my-words'],
+        ['a running shop, with the content system behind it', 'shop content doctor --on http://127.0.0.1:3000'],
+        ['a content system itself (env PROVIDER_URL, CONTENT_URL)', 'shop content doctor --on provider'],
+        [
+          'faults alone, for a script',
+          'shop content doctor --json | jq -c \'.findings[] | select(.weight == "fault")\'',
+        ],
+      ]),
+    )
+    .action((folder: string | undefined) => choose({ needs: 'content', run: (session) => examine(session, folder) }));
+};

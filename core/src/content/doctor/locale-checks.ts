@@ -1,0 +1,56 @@
+import { dateText, longDateText } from '../../dates/date-text.ts';
+import { localDate } from '../../dates/local-date.ts';
+import { dateLocaleTag, type LocaleCode, localeTag } from '../../languages/locale.ts';
+import { cents } from '../../money/cents.ts';
+import { euroText } from '../../money/euro-text.ts';
+import type { ContentFinding } from './finding.ts';
+
+/** What a day and an amount look like where the surroundings know the language (R-LANG-8 to R-LANG-10). */
+const samples: Readonly<Record<LocaleCode, { readonly day: string; readonly month: string; readonly amount: string }>> =
+  {
+    sl: { day: '05. 03. 2026', month: 'marec', amount: '12.345,67 €' },
+    en: { day: '05/03/2026', month: 'March', amount: '€12,345.67' },
+    de: { day: '05.03.2026', month: 'März', amount: '12.345,67 €' },
+    it: { day: '05/03/2026', month: 'marzo', amount: '12.345,67 €' },
+    hr: { day: '05. 03. 2026.', month: 'ožujka', amount: '12.345,67 €' },
+    sr: { day: '05.03.2026.', month: 'mart', amount: '12.345,67 €' },
+    ru: { day: '05.03.2026', month: 'марта', amount: '12 345,67 €' },
+  };
+
+const codes: readonly LocaleCode[] = ['sl', 'en', 'de', 'it', 'hr', 'sr', 'ru'];
+
+/** How the surroundings write days and amounts: everything by default, replaced in tests. */
+export type LocaleTexts = {
+  readonly day: (code: LocaleCode) => string;
+  readonly longDay: (code: LocaleCode) => string;
+  readonly amount: (code: LocaleCode) => string;
+};
+
+const sampleDay = localDate('2026-03-05');
+
+const ownTexts: LocaleTexts = {
+  day: (code) => dateText(sampleDay, code),
+  longDay: (code) => longDateText(sampleDay, code),
+  amount: (code) => euroText(cents(1_234_567), code),
+};
+
+const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+
+/** Whether days and amounts are written as each language writes them: a program that brings few languages writes English. */
+export const localeFindings = (texts: LocaleTexts = ownTexts): readonly ContentFinding[] =>
+  codes.flatMap((language) => {
+    const { day, month, amount } = samples[language];
+    const said = { day: texts.day(language), longDay: texts.longDay(language), amount: plain(texts.amount(language)) };
+    const wrong = (check: 'dates' | 'money', is: string, want: string): ContentFinding => ({
+      check,
+      weight: 'fault',
+      language,
+      subject: check === 'dates' ? dateLocaleTag(language) : localeTag(language),
+      message: `writes ${is}; expected ${want}`,
+    });
+    return [
+      ...(said.day === day ? [] : [wrong('dates', said.day, day)]),
+      ...(said.longDay.includes(month) ? [] : [wrong('dates', said.longDay, `the month ${month}`)]),
+      ...(said.amount === amount ? [] : [wrong('money', said.amount, amount)]),
+    ];
+  });

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '../../languages/language.ts';
+import { type ShopPage, shopPages, shopPath } from '../../paths/shop-paths.ts';
+import type { Page } from '../page.ts';
+import type { RouteKey } from '../route-key.ts';
+import { type AskedPage, pageFindings } from './page-checks.ts';
+
+const types: Readonly<Record<ShopPage, string>> = {
+  home: 'shopCards',
+  cart: 'cartReview',
+  buyerInfo: 'personalData',
+  paymentMethod: 'paymentMethod',
+  thankYou: 'orderCompleted',
+};
+
+/** A page of which a doctor looks at sections and cultures only. */
+const aPage = (type: string, pathIn: (language: Language) => string | undefined): Page => ({
+  id: type,
+  contentType: 'page',
+  name: type,
+  path: '/',
+  showFooter: true,
+  sections: JSON.parse(`[{"type":"${type}","name":"newsTicker"}]`),
+  cultures: languages.flatMap((language) => {
+    const path = pathIn(language);
+    return path === undefined ? [] : [{ language, path }];
+  }),
+});
+
+const whole = new Map<string, AskedPage>(
+  shopPages.flatMap((page) =>
+    languages.map((language): [string, AskedPage] => [
+      shopPath(page, language),
+      aPage(types[page], (other) => shopPath(page, other)),
+    ]),
+  ),
+);
+
+const found = async (changed: readonly (readonly [string, AskedPage])[], routeKeys: readonly RouteKey[] = []) => {
+  const pages = new Map([...whole, ...changed]);
+  const findings = await pageFindings(routeKeys, async (path) => pages.get(path) ?? 'notFound');
+  return findings.map((one) => `${one.weight} ${one.language} ${one.check} ${one.subject}: ${one.message}`);
+};
+
+test('whole content has nothing to tell', async () => {
+  expect(await found([])).toEqual([]);
+});
+
+describe('the doctor sees', () => {
+  test('a page that is not there, also from where it is led to', async () => {
+    const told = await found([['/en/cart-preview', 'notFound']]);
+    expect(told).toContain('fault en routes /en/cart-preview: there is no page');
+    expect(told).toContain(
+      'fault de alternates /de/warenkorb-anzeigen: leads to /en/cart-preview in en, where there is no page',
+    );
+    expect(told).toHaveLength(5);
+  });
+
+  test('a page that cannot be told', async () => {
+    expect(await found([['/hr/pregled-kosarice', 'outOfReach']])).toContain(
+      'fault hr routes /hr/pregled-kosarice: the content system cannot tell the page',
+    );
+  });
+
+  test('a page without what it is for, and a section that nobody has written', async () => {
+    const odd = aPage('unknown', (other) => shopPath('cart', other));
+    expect(await found([['/sl/pregled-kosarice', odd]])).toEqual([
+      'fault sl routes /sl/pregled-kosarice: has no section cartReview',
+      'fault sl routes /sl/pregled-kosarice: shows “Widget newsTicker Not Found”',
+    ]);
+  });
+
+  test('a page that is not offered in a language', async () => {
+    const page = aPage('cartReview', (other) => (other === 'it' ? undefined : shopPath('cart', other)));
+    expect(await found([['/sl/pregled-kosarice', page]])).toContain(
+      'gap sl alternates /sl/pregled-kosarice: is not offered in it',
+    );
+  });
+
+  test('a page that does not lead back', async () => {
+    const page = aPage('cartReview', (other) => (other === 'sl' ? '/sl/elsewhere' : shopPath('cart', other)));
+    expect(await found([['/en/cart-preview', page]])).toContain(
+      'fault sl alternates /sl/pregled-kosarice: leads to /en/cart-preview in en, which leads back to /sl/elsewhere',
+    );
+  });
+
+  test('an address of the page list that is missing, and one that nobody answers', async () => {
+    const told = await found([], [{ key: 'terms_4_shop', paths: { sl: '/sl/pogoji', en: '/en/terms' } }]);
+    expect(told).toEqual([
+      'gap de routes terms_4_shop: the page list names no address; links to it are left out',
+      'gap it routes terms_4_shop: the page list names no address; links to it are left out',
+      'gap hr routes terms_4_shop: the page list names no address; links to it are left out',
+      'fault sl routes /sl/pogoji: there is no page',
+      'fault en routes /en/terms: there is no page',
+    ]);
+  });
+});

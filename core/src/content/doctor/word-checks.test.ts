@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { errorCatalog } from '../../errors/error-catalog.ts';
+import { languages } from '../../languages/language.ts';
+import type { Translations } from '../route-key.ts';
+import { type WordsByLanguage, wordFindings } from './word-checks.ts';
+
+const codes = Object.fromEntries(Object.values(errorCatalog).map(({ code }) => [code, 'x']));
+
+const inAll = (words: Translations): WordsByLanguage => ({ sl: words, en: words, de: words, it: words, hr: words });
+
+const builtIn = inAll({ ...codes, Cart: 'Košarica', Held: 'do {{time}}' });
+
+const found = (content: Partial<WordsByLanguage>, words = builtIn) =>
+  wordFindings({ content: { ...words, ...content }, builtIn: words }).map(
+    ({ check, weight, language, subject, message }) => `${weight} ${language} ${check} ${subject}: ${message}`,
+  );
+
+test('whole words have nothing to tell', () => {
+  expect(found({})).toEqual([]);
+});
+
+describe('the way of a gap', () => {
+  test('leads to the built-in words of the language', () => {
+    expect(found({ de: { ...builtIn.de, Cart: '  ' } })).toEqual([
+      'gap de messages Cart: not in content; shows built in: Košarica',
+    ]);
+  });
+
+  test('leads over the built-in words to Slovenian content, and says what each language reads', () => {
+    const words = { ...builtIn, it: codes };
+    const content = { sl: { ...builtIn.sl, Held: 'še {time}' }, it: codes };
+    expect(found(content, words)).toEqual([
+      'fault it messages Cart: not in content, built in; shows words of content in sl: Košarica',
+      'fault it messages Held: not in content, built in; shows words of content in sl: še {time}',
+    ]);
+  });
+
+  test('ends at the key when nobody has words', () => {
+    const words = { ...builtIn, hr: { ...builtIn.hr, Only: ' ' } };
+    expect(found({ hr: builtIn.hr }, words)).toContain(
+      'fault hr messages Only: no words anywhere; the key itself shows',
+    );
+  });
+
+  test('is told once where content has no words at all', () => {
+    const all = Object.keys(builtIn.en).length;
+    expect(found({ en: {} })).toEqual([
+      `gap en messages all messages: content has none; the shop’s own stand in for ${all}`,
+    ]);
+  });
+});
+
+test.each([
+  ['bis {Uhrzeit}', '{Uhrzeit} is given no value; there is time'],
+  ['bis {{time', 'a brace is not closed or not opened'],
+])('a text that fills nothing in is a fault: %s', (Held, message) => {
+  expect(found({ de: { ...builtIn.de, Held } })).toEqual([`fault de messages Held: ${message}`]);
+});
+
+describe('plural forms', () => {
+  const counted = (forms: readonly string[]): Translations =>
+    Object.fromEntries(forms.map((form) => [`Items_${form}`, '{{count}}']));
+  const words: WordsByLanguage = {
+    sl: { ...codes, ...counted(['one', 'two', 'few', 'other']) },
+    en: { ...codes, ...counted(['one', 'other']) },
+    de: { ...codes, ...counted(['one', 'other']) },
+    it: { ...codes, ...counted(['one', 'many', 'other']) },
+    hr: { ...codes, ...counted(['one', 'few', 'other']) },
+  };
+
+  test('of each language are enough', () => {
+    expect(found({}, words)).toEqual([]);
+  });
+
+  test('that a language lacks are faults', () => {
+    const sl = { ...codes, ...counted(['one', 'few', 'other']) };
+    expect(found({ sl }, { ...words, sl })).toEqual([
+      'fault sl plurals Items: no words for the form two; sl has few, one, two, other'.replace(
+        'few, one, two, other',
+        new Intl.PluralRules('sl').resolvedOptions().pluralCategories.join(', '),
+      ),
+    ]);
+  });
+
+  test('that a language does not count in are faults', () => {
+    expect(found({ en: { ...words.en, Items_few: '{{count}}' } }, words)).toEqual([
+      expect.stringContaining('fault en plurals Items_few: en has no such form'),
+    ]);
+  });
+});
+
+test.each(languages)('an error code without words is a fault in %s', (language) => {
+  const { code } = errorCatalog.capacityFull;
+  const { [code]: _, ...rest } = codes;
+  const words = { ...builtIn, [language]: { ...builtIn[language], [code]: '' } };
+  expect(rest).not.toHaveProperty([code]);
+  expect(found({}, words)).toContain(`fault ${language} errorCodes ${code}: no words; visitors read the common ones`);
+});

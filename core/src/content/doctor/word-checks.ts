@@ -1,0 +1,146 @@
+import { errorCatalog } from '../../errors/error-catalog.ts';
+import { defaultLanguage, type Language, languages } from '../../languages/language.ts';
+import type { Translations } from '../route-key.ts';
+import type { ContentCheck, ContentFinding } from './finding.ts';
+
+export type WordsByLanguage = Readonly<Record<Language, Translations>>;
+
+/** Words of content, and those that the shop comes with and falls back to, key by key. */
+export type DoctoredWords = { readonly content: WordsByLanguage; readonly builtIn: WordsByLanguage };
+
+const pluralForm = /^(.+)_(zero|one|two|few|many|other)$/;
+
+const filled = (words: Translations, key: string): string | undefined =>
+  words[key]?.trim() === '' ? undefined : words[key];
+
+/** Where the words of a key come from in the end, in the order in which they are looked for. */
+const sourcesOf = ({ content, builtIn }: DoctoredWords, language: Language, key: string) => [
+  { from: 'content', text: filled(content[language], key) },
+  { from: 'built in', text: filled(builtIn[language], key) },
+  { from: `content in ${defaultLanguage}`, text: filled(content[defaultLanguage], key) },
+  { from: `built in, ${defaultLanguage}`, text: filled(builtIn[defaultLanguage], key) },
+];
+
+const finding = (
+  check: ContentCheck,
+  weight: ContentFinding['weight'],
+  language: Language,
+  subject: string,
+  message: string,
+): ContentFinding => ({ check, weight, language, subject, message });
+
+/** A form that a language does not count in is nobody's gap. */
+const isCounted = (language: Language, key: string): boolean => {
+  const form = pluralForm.exec(key)?.[2];
+  return (
+    form === undefined || new Intl.PluralRules(language).resolvedOptions().pluralCategories.some((one) => one === form)
+  );
+};
+
+/** Where each key that has no words of its own gets them from: its whole way, until something is there. */
+const gapsIn = (words: DoctoredWords, language: Language, keys: readonly string[]): readonly ContentFinding[] => {
+  const own = keys.filter((key) => filled(words.content[language], key) !== undefined);
+  const builtInOnly = keys.filter((key) => filled(words.builtIn[language], key) !== undefined);
+  const missing = keys.filter((key) => isCounted(language, key) && !own.includes(key));
+  const isSilent = own.length === 0 && builtInOnly.length > 0;
+  const silent = isSilent
+    ? [
+        finding(
+          'messages',
+          'gap',
+          language,
+          'all messages',
+          `content has none; the shop’s own stand in for ${builtInOnly.length}`,
+        ),
+      ]
+    : [];
+  const single = missing.flatMap((key) => {
+    const sources = sourcesOf(words, language, key);
+    const at = sources.findIndex(({ text }) => text !== undefined);
+    const found = sources[at];
+    if (found === undefined)
+      return [finding('messages', 'fault', language, key, 'no words anywhere; the key itself shows')];
+    const tried = sources
+      .slice(0, at)
+      .map(({ from }) => from)
+      .join(', ');
+    if (at > 1)
+      return [
+        finding('messages', 'fault', language, key, `not in ${tried}; shows words of ${found.from}: ${found.text}`),
+      ];
+    return isSilent
+      ? []
+      : [finding('messages', 'gap', language, key, `not in ${tried}; shows ${found.from}: ${found.text}`)];
+  });
+  return [...silent, ...single];
+};
+
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\{\{?\s*(\w+)\s*\}?\}/g)].map(([, name = '']) => name);
+
+/** Values that a text names and nobody gives, or braces that are none. */
+const placeholdersIn = ({ content, builtIn }: DoctoredWords, language: Language): readonly ContentFinding[] =>
+  Object.entries(content[language]).flatMap(([key, text]) => {
+    const base = pluralForm.exec(key)?.[1];
+    const known = builtIn[language][key] ?? (base === undefined ? undefined : builtIn[language][`${base}_other`]);
+    if (known === undefined) return [];
+    const given = new Set([...namesIn(known), ...(base === undefined ? [] : ['count'])]);
+    const unknown = namesIn(text).filter((name) => !given.has(name));
+    const rest = text.replace(/\{\{?\s*\w+\s*\}?\}/g, '');
+    return [
+      ...unknown.map((name) =>
+        finding(
+          'messages',
+          'fault',
+          language,
+          key,
+          `{${name}} is given no value; there is ${[...given].join(', ') || 'none'}`,
+        ),
+      ),
+      ...(/[{}]/.test(rest)
+        ? [finding('messages', 'fault', language, key, 'a brace is not closed or not opened')]
+        : []),
+    ];
+  });
+
+/** Forms in which a language counts and a text has no words, and forms that it does not count in. */
+const pluralsIn = ({ content, builtIn }: DoctoredWords, language: Language): readonly ContentFinding[] => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const all = { ...builtIn[language], ...content[language] };
+  const bases = new Set(Object.keys(all).flatMap((key) => pluralForm.exec(key)?.[1] ?? []));
+  const missing = [...bases].flatMap((base) =>
+    forms
+      .filter((form) => filled(all, `${base}_${form}`) === undefined)
+      .map((form) =>
+        finding(
+          'plurals',
+          'fault',
+          language,
+          base,
+          `no words for the form ${form}; ${language} has ${forms.join(', ')}`,
+        ),
+      ),
+  );
+  const foreign = Object.keys(content[language]).flatMap((key) =>
+    isCounted(language, key)
+      ? []
+      : [finding('plurals', 'fault', language, key, `${language} has no such form; it has ${forms.join(', ')}`)],
+  );
+  return [...missing, ...foreign];
+};
+
+const errorCodesIn = ({ content, builtIn }: DoctoredWords, language: Language): readonly ContentFinding[] =>
+  [...new Set(Object.values(errorCatalog).map(({ code }) => code))]
+    .filter((code) => (filled(content[language], code) ?? filled(builtIn[language], code)) === undefined)
+    .map((code) => finding('errorCodes', 'fault', language, code, 'no words; visitors read the common ones'));
+
+/** Messages, values in them, plural forms and error codes of every language, and the way of every gap (R-LANG-1). */
+export const wordFindings = (words: DoctoredWords): readonly ContentFinding[] => {
+  const keys = [...new Set(languages.flatMap((language) => Object.keys(words.builtIn[language])))].sort();
+  return languages.flatMap((language) => [
+    ...gapsIn(words, language, keys),
+    ...placeholdersIn(words, language),
+    ...pluralsIn(words, language),
+    ...errorCodesIn(words, language),
+  ]);
+};
