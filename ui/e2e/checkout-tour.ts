@@ -1,7 +1,7 @@
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
-import { enterPersonalData, payButton } from './guest.ts';
+import { enterPersonalData, payButton, takeOverForm } from './guest.ts';
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
 import { expect } from './shop-test.ts';
@@ -36,6 +36,7 @@ async function* personalData({ page, language, word }: Visitor): AsyncGenerator<
   await page.goto(pages[language].buyer);
   await expect(page.getByRole('heading', { level: 1, name: word('PersonalInfo') })).toBeVisible();
   yield { name: 'personal-data' };
+  await takeOverForm(page);
   await page.getByRole('button', { name: word('Continue'), exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   yield { name: 'personal-data-errors' };

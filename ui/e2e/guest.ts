@@ -39,6 +39,19 @@ export const addTwoTickets = async (page: Page, word: Word): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: word('CartReview') })).toBeVisible();
 };
 
+/** What checks the guest form comes with the first sign of use; it has come once it tells the server what is typed. Before that a
+ *  press sends the form by itself, and the server names what is wrong on a new page. */
+export const takeOverForm = async (page: Page): Promise<void> => {
+  const field = page.locator('#loyaltyId');
+  await expect(async () => {
+    const told = page.waitForRequest((request) => request.method() === 'POST', { timeout: 1500 });
+    await field.fill('');
+    await field.fill('7');
+    await told;
+  }).toPass();
+  await field.fill('');
+};
+
 /** Fills in the guest form and goes on to the payment method. */
 export const enterPersonalData = async (page: Page, word: Word): Promise<void> => {
   for (const [field, text] of Object.entries(guest)) {

@@ -132,6 +132,8 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost', 
     }
     await tabTo(page.getByRole('button', { name: pay }));
     await press('Enter');
+    // Words are there before their looks are.
+    await page.waitForURL(new RegExp(pages.sl.thanks));
     await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
     await expect(heading).toHaveText(/^Hvala/);
     await expect(page).toHaveTitle(/^Hvala/);

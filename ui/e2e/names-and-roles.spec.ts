@@ -1,4 +1,5 @@
 import { plainDays } from './days.ts';
+import { takeOverForm } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { openMenu } from './tour-visitor.ts';
@@ -35,6 +36,7 @@ test('names and roles of calendar, stepper, dialog, cart menu, toast, steps and 
   await openMenu(page, word, 'CartMenu.Title');
   await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'cart-menu.aria.yml' });
   await page.goto(pages.sl.buyer);
+  await takeOverForm(page);
   await page.getByRole('button', { name: word('Continue'), exact: true }).click();
   await expect(page.getByRole('alert')).toMatchAriaSnapshot({ name: 'error-summary.aria.yml' });
   await page.goto(pages.sl.cart);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { guest } from './guest.ts';
+import { guest, takeOverForm } from './guest.ts';
 import { prepareOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
@@ -90,7 +90,7 @@ test.describe('before the script is there', () => {
     await page.goto(pages.sl.buyer, { waitUntil: 'commit' });
     await type(page, { firstName: 'Ana', email: guest.email });
     goOn();
-    await page.waitForLoadState('networkidle');
+    await takeOverForm(page);
     // Checked by the script and not by the server: no page is loaded.
     await press(page, word);
     await expect(page.getByRole('alert')).toContainText(word('Customer.lastName'));

@@ -5,6 +5,7 @@ import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
 import { priceDetails } from './cart-review/lazy-price-details.ts';
 import { promoCode } from './cart-review/lazy-promo-code.ts';
+import { guestForm } from './personal-data/lazy-guest-form.ts';
 import type { SectionProps } from './section-props.ts';
 import { stepFiles } from './ticket/lazy-steps.ts';
 
@@ -63,8 +64,10 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
     () => import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
     () => [priceDetails, promoCode, cartUpsells],
   ),
-  personalData: section('personal-data/personal-data-section', () =>
-    import('./personal-data/personal-data-section.tsx').then((file) => file.PersonalDataSection),
+  personalData: section(
+    'personal-data/personal-data-section',
+    () => import('./personal-data/personal-data-section.tsx').then((file) => file.PersonalDataSection),
+    () => [guestForm],
   ),
   paymentMethod: section('payment-method/payment-method-section', () =>
     import('./payment-method/payment-method-section.tsx').then((file) => file.PaymentMethodSection),

@@ -8,6 +8,7 @@ import type { PostedCustomer } from '../../pages/route-data.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { guestFormId } from './guest-form-id.ts';
 import styles from './personal-data.module.css';
 import { useCustomerForm } from './use-customer-form.ts';
 
@@ -39,9 +40,6 @@ const groups = [
   { legend: 'Customer.GroupAddress', fields: ['address', 'postCode', 'city', 'country'] },
   { legend: 'Customer.GroupMore', fields: ['phoneNumber', 'loyaltyId'] },
 ] as const;
-
-/** Buttons that stand outside of it post it along. */
-export const guestFormId = 'guest-form';
 
 /** The guest form. Field names and ids are those of the customer, so that an error can name its field. */
 export const GuestForm = ({

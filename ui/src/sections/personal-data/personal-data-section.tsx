@@ -11,7 +11,8 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
-import { GuestForm, guestFormId } from './guest-form.tsx';
+import { guestFormId } from './guest-form-id.ts';
+import { guestForm } from './lazy-guest-form.ts';
 
 /** Checkout step 2: who buys. */
 export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
@@ -31,7 +32,7 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
           <FoldedOrder />
           <Columns>
             {data.form.ok ? (
-              <GuestForm form={data.form.value} posted={data.posted} />
+              <guestForm.Drawn form={data.form.value} posted={data.posted} />
             ) : (
               <LoadFailed>{errorText(errorKey(data.form.error))}</LoadFailed>
             )}

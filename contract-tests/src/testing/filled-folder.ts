@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
+import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'shop-contract-'));
+
+const firstStart = async (): Promise<string> => {
+  const dataDir = await newFolder();
+  const opened = await openEmbeddedShop({
+    dataDir,
+    clock: fixedClock(testStart),
+    random: cryptoRandom,
+    origin: 'http://shop.invalid',
+    payments: { type: 'standin', ledger: 'atStart' },
+  });
+  await opened._unsafeUnwrap().close();
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+};
+
+let filled: Promise<string> | undefined;
+
+/** A data folder of its own as a first start leaves it: started once a process and copied, as to fill one takes longer than most
+ *  tests of what it holds. */
+export const filledFolder = async (): Promise<string> => {
+  filled ??= firstStart();
+  const dataDir = await newFolder();
+  await cp(await filled, dataDir, { recursive: true });
+  return dataDir;
+};
