@@ -13,6 +13,7 @@ import { shopCartContract } from './shop-cart.contract.ts';
 import { shopCatalogContract } from './shop-catalog.contract.ts';
 import { shopGiftCardsContract } from './shop-gift-cards.contract.ts';
 import { shopHoldsContract } from './shop-holds.contract.ts';
+import { shopImportsContract } from './shop-imports.contract.ts';
 import { shopPromoCodesContract } from './shop-promo-codes.contract.ts';
 import { shopTicketsContract } from './shop-tickets.contract.ts';
 import { shopUpsellsContract } from './shop-upsells.contract.ts';
@@ -28,6 +29,7 @@ const contracts = {
     shopGiftCardsContract,
     shopPromoCodesContract,
     shopUpsellsContract,
+    shopImportsContract,
   ],
   CheckoutPort: [checkoutCustomerContract, checkoutPaymentContract, checkoutCancelContract],
   ContentPort: [contentPortContract],

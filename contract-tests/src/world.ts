@@ -5,6 +5,7 @@ import type { OrderRef, PriceListId } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
 import type { Cents } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
@@ -38,6 +39,8 @@ export type World = {
   readonly pay?: (returnUrl: string, outcome: CardOutcome) => Promise<OrderRef>;
   /** Sells something at another price from now on, as an import of the catalog would. */
   readonly reprice?: (id: PriceListId, price: Cents) => Promise<void>;
+  /** What it sells, for its operator. */
+  readonly catalog?: CatalogPort;
   readonly promoCodes?: {
     /** Takes a share off every ticket. */
     readonly percent?: { readonly code: string; readonly percent: Percent };

@@ -58,7 +58,10 @@ const onMemory = (): Under => {
   return {
     openShop: memoryShop((store) => stores.push(store)),
     reprice: () => async (id, price) => {
-      for (const store of stores) store.sell(repriced(store.state().catalog, id, price));
+      for (const store of stores) {
+        const state = store.state();
+        store.become({ ...state, catalog: repriced(state.catalog, id, price) });
+      }
     },
   };
 };
@@ -93,6 +96,7 @@ const worldOver =
       today: clock.today(),
       clock,
       reprice: reprice(dataDir),
+      ...(shop.catalog === undefined ? {} : { catalog: shop.catalog }),
       pay: async (returnUrl, outcome) => {
         const back = await value(shop.payWithCard(returnUrl, cardFor(outcome)));
         return orderRef(new URL(back).searchParams.get('ref') ?? '');

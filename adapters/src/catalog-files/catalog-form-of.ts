@@ -1,5 +1,9 @@
+import { isBoundToDay } from '@shop/core/catalog/product-type';
+import { isTicket } from '@shop/core/host/catalog/host-catalog';
 import type { OfferedCatalog, OfferedPlaces } from '@shop/core/host/catalog/offered-catalog';
+import type { SoldPeriod } from '@shop/core/host/catalog/sold-period';
 import { periodText } from '@shop/core/host/places/period-places';
+import type { FacilityId } from '@shop/core/ids';
 import type { CatalogForm, FacilityForm } from './catalog-form.ts';
 import { categoryForm, promoForm, upsellForm } from './offer-forms.ts';
 import { productForm } from './product-forms.ts';
@@ -7,25 +11,30 @@ import { placesDaysForm } from './written-days.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const facilityForm = (id: string, places: readonly OfferedPlaces[]): readonly FacilityForm[] => {
+const byPeriod = (a: Pick<SoldPeriod, 'period'>, b: Pick<SoldPeriod, 'period'>): number =>
+  byText(periodText(a.period), periodText(b.period));
+
+const facilityForm = (id: string, places: readonly OfferedPlaces[]): FacilityForm => {
   const open = places.flatMap(({ period, capacity }) =>
     period.type === 'day' ? [{ date: period.date, capacity }] : [],
   );
   const days = placesDaysForm(open);
-  return days === undefined ? [] : [{ id, days }];
+  return { id, ...(days === undefined ? {} : { days }) };
+};
+
+/** Facilities of all tickets of a day, also of those that are never open, or none of their days is left. */
+const facilitiesOf = ({ goods }: OfferedCatalog): readonly FacilityId[] => {
+  const tickets = [...goods.products.values()].filter(isTicket).filter(({ type }) => isBoundToDay(type));
+  return [...new Set(tickets.map(({ facilityId }) => facilityId))].sort(byText);
 };
 
 /** An offer as it is written down; the same offer always in the same way. */
-export const catalogFormOf = ({ goods, sold, places }: OfferedCatalog): CatalogForm => {
-  const byFacility = Map.groupBy(
-    [...places].sort((a, b) => byText(periodText(a.period), periodText(b.period))),
-    ({ facilityId }) => facilityId,
-  );
-  const byProduct = Map.groupBy(sold, ({ productId }) => productId);
+export const catalogFormOf = (offered: OfferedCatalog): CatalogForm => {
+  const { goods, sold, places } = offered;
+  const byFacility = Map.groupBy([...places].sort(byPeriod), ({ facilityId }) => facilityId);
+  const byProduct = Map.groupBy([...sold].sort(byPeriod), ({ productId }) => productId);
   return {
-    facilities: [...byFacility]
-      .sort(([a], [b]) => byText(a, b))
-      .flatMap(([id, ofFacility]) => facilityForm(id, ofFacility)),
+    facilities: facilitiesOf(offered).map((id) => facilityForm(id, byFacility.get(id) ?? [])),
     categories: [...goods.categories].map(([id, texts]) => categoryForm(id, texts)),
     products: [...goods.products.values()].map((product) =>
       productForm(product, {

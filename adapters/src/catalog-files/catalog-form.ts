@@ -4,7 +4,7 @@ import { described, id, list, record } from './form-fields.ts';
 import { type CategoryForm, category, type PromoForm, promoCode, type UpsellForm, upsell } from './offer-schemas.ts';
 import { type ProductForm, product } from './product-schemas.ts';
 
-const facility = record({ id: id('of the facility'), days: placesDays });
+const facility = record({ id: id('of the facility'), days: z.optional(placesDays) });
 
 export type FacilityForm = z.output<typeof facility>;
 

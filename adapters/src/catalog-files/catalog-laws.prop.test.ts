@@ -21,7 +21,7 @@ import { anyCatalogForm } from './testing/catalog-arbitraries.ts';
 import { catalogFiles } from './write-catalog-files.ts';
 
 const first = localDate('2027-01-15');
-const runs = { numRuns: 150 };
+const runs = { numRuns: 100 };
 
 const read = (files: readonly CatalogFile[]): CatalogForm =>
   readCatalog(
@@ -102,7 +102,7 @@ test('what was written and is read again is the same, and is written in the same
       expect(isNoChange(catalogChange(offered, again))).toBe(true);
       expect(catalogFiles(catalogFormOf(again))).toEqual(files);
     }),
-    { numRuns: 40 },
+    { numRuns: 30 },
   );
 });
 
@@ -125,6 +125,6 @@ test('how entries are spread over files does not matter, nor the order of facili
       expect(catalogDifferences(one, other)).toEqual([]);
       expect(isNoChange(catalogChange(one, other))).toBe(true);
     }),
-    { numRuns: 40 },
+    { numRuns: 30 },
   );
 });

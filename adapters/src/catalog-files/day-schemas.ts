@@ -57,7 +57,7 @@ export const placesDays = described(
     capacity: places('places a day'),
     except: z.optional(list(placesRule, exceptions)),
   }),
-  'the places of each day: what is usual, and what is other',
+  'the places of each day: what is usual, and what is other; never open when left out',
 );
 
 const saleRule = record({ ...ruleDays, discount: z.optional(percentage('discount on these days')) });

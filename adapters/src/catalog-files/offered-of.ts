@@ -7,7 +7,7 @@ import { categoryTexts, soldPromo, soldUpsell } from './offer-forms.ts';
 import { productPeriods, soldProduct } from './product-forms.ts';
 
 const facilityPlaces = ({ id, days }: FacilityForm, first: LocalDate): readonly OfferedPlaces[] =>
-  placesDays(days, first).map(({ date, capacity }) => ({
+  (days === undefined ? [] : placesDays(days, first)).map(({ date, capacity }) => ({
     facilityId: facilityId(id),
     period: { type: 'day', date },
     capacity,

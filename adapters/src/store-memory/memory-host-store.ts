@@ -1,4 +1,3 @@
-import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { afterFailure, dueAttempts } from '@shop/core/host/checkout/asking-times';
 import { needsAttention } from '@shop/core/host/checkout/raise-attention';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
@@ -12,8 +11,8 @@ import type { HostStore } from '../host/host-store.ts';
 export type MemoryHostStore = HostStore & {
   /** All that the host knows now. */
   state(): HostState;
-  /** Another catalog counts from now on. */
-  sell(catalog: HostCatalog): void;
+  /** All that it knows is this from now on, as another catalog makes it. */
+  become(state: HostState): void;
 };
 
 /** What a host knows, as a fold of its changes: for tests, model checking and replay. Gone with the process. */
@@ -22,8 +21,8 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
   const time = (): DecisionTime => ({ now: clock.now(), today: clock.today() });
   return {
     state: () => state,
-    sell: (catalog) => {
-      state = { ...state, catalog };
+    become: (other) => {
+      state = other;
     },
     run: <Name extends CommandName>(command: CommandOf<Name>) => {
       const at = time();

@@ -4,6 +4,7 @@ import { hostPorts } from '@shop/adapters/host/host-ports';
 import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
 import { type MemoryHostStore, memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { ok } from 'neverthrow';
+import { memoryCatalog } from './memory-catalog.ts';
 
 /** A shop whose host is a fold of its own decisions: carts, orders and payments without a database. `keep` gets its store. */
 export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
@@ -11,6 +12,7 @@ export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
     const store = memoryHostStore(sellingSample(clock.today()), clock);
     keep(store);
     const { shop, checkout, settler } = hostPorts({ store, random, provider, publicOrigin });
-    const { content, close } = await openMemoryContent();
-    return ok({ shop, checkout, content, settleNotification: settler.settleNotification, close });
+const { content, close } = await openMemoryContent();
+    const catalog = memoryCatalog(store, clock);
+    return ok({ shop, checkout, content, catalog, settleNotification: settler.settleNotification, close });
   });

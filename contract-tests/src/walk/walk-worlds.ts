@@ -32,7 +32,7 @@ export const memoryWorld = async (): Promise<WalkWorld> => {
     store,
     clock,
     state: async () => store.state(),
-    sell: async (catalog) => store.sell(catalog),
+    sell: async (catalog) => store.become({ ...store.state(), catalog }),
     close: async () => undefined,
   };
 };

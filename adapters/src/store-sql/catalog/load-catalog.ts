@@ -107,7 +107,12 @@ export const catalogLoader = (personCategories: PersonCategories = defaultPerson
       categories: await loadCategories(db),
       upsells: upsells.sold,
       promos: await loadPromos(db),
-      former: { products: products.former, priceLists: products.formerLists, upsells: upsells.former },
+      former: {
+        products: products.former,
+        priceLists: products.formerLists,
+        upsells: upsells.former,
+        seasons: products.formerSeasons,
+      },
     };
     kept = { stamp, catalog };
     return catalog;

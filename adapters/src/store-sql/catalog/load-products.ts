@@ -13,11 +13,17 @@ const loadSeasons = async (db: Db) => {
     namedText,
   );
   const rows = await db.selectFrom('seasons').selectAll().orderBy('position').execute();
-  const seasons = rows.map((row) => ({
-    productId: row.product_id,
-    season: { id: row.id, firstDay: row.first_day, lastDay: row.last_day, texts: texts(row.id) },
-  }));
-  return byOwner(seasons, ({ productId }) => productId);
+  const withFlag = (flag: Flag) =>
+    rows
+      .filter((row) => row.off_sale === flag)
+      .map((row) => ({
+        productId: row.product_id,
+        season: { id: row.id, firstDay: row.first_day, lastDay: row.last_day, texts: texts(row.id) },
+      }));
+  return {
+    seasonsOf: byOwner(withFlag(0), ({ productId }) => productId),
+    former: new Map(withFlag(1).map(({ season }) => [season.id, season])),
+  };
 };
 
 export type LoadedProducts = {
@@ -25,12 +31,13 @@ export type LoadedProducts = {
   readonly sold: ReadonlyMap<ProductId, SoldProduct>;
   readonly former: FormerGoods['products'];
   readonly formerLists: FormerGoods['priceLists'];
+  readonly formerSeasons: FormerGoods['seasons'];
 };
 
 /** Every product that is or was sold, with its prices, seasons and texts. */
 export const loadProducts = async (db: Db): Promise<LoadedProducts> => {
   const { groupsOf, listsOf, former: formerLists } = await loadPrices(db);
-  const seasonsOf = await loadSeasons(db);
+  const { seasonsOf, former: formerSeasons } = await loadSeasons(db);
   const texts = textsByOwner(
     await db.selectFrom('product_texts').selectAll().execute(),
     (row) => row.product_id,
@@ -57,5 +64,5 @@ export const loadProducts = async (db: Db): Promise<LoadedProducts> => {
   };
   const withFlag = (flag: Flag): ReadonlyMap<ProductId, SoldProduct> =>
     new Map(rows.filter((row) => row.off_sale === flag).map((row) => [row.id, productOf(row)]));
-  return { sold: withFlag(0), former: withFlag(1), formerLists };
+  return { sold: withFlag(0), former: withFlag(1), formerLists, formerSeasons };
 };

@@ -93,25 +93,26 @@ const writeGroup = async (tx: Tx, product: ProductId, group: SoldPriceGroup, pos
 
 const writeSeason = async (tx: Tx, product: ProductId, season: SoldSeason, position: number): Promise<void> => {
   const { id, firstDay, lastDay } = season;
+  const row = { product_id: product, position, first_day: firstDay, last_day: lastDay, off_sale: 0 } as const;
   await tx
     .insertInto('seasons')
-    .values({ id, product_id: product, position, first_day: firstDay, last_day: lastDay })
+    .values({ id, ...row })
+    .onConflict((known) => known.column('id').doUpdateSet(row))
     .execute();
+  await tx.deleteFrom('season_texts').where('season_id', '=', id).execute();
   const texts = textRows(season.texts, ({ name }, language) => ({ season_id: id, language, name }));
   await tx.insertInto('season_texts').values(texts).execute();
 };
 
-/** Takes away what a product says of itself, so that another one may have its address and its groups. Prices that lines may
- *  be of stay, off sale and in no group. */
+/** Takes away what a product says of itself, so that another one may have its address and its groups. Prices and
+ *  seasons that lines may be of stay, off sale. */
 export const clearProduct = async (tx: Tx, id: ProductId): Promise<void> => {
   const groups = tx.selectFrom('price_groups').select('id').where('product_id', '=', id);
-  const seasons = tx.selectFrom('seasons').select('id').where('product_id', '=', id);
   const lists = tx.updateTable('price_lists').set({ off_sale: 1, price_group_id: null });
   await lists.where('product_id', '=', id).execute();
   await tx.deleteFrom('price_group_texts').where('price_group_id', 'in', groups).execute();
   await tx.deleteFrom('price_groups').where('product_id', '=', id).execute();
-  await tx.deleteFrom('season_texts').where('season_id', 'in', seasons).execute();
-  await tx.deleteFrom('seasons').where('product_id', '=', id).execute();
+  await tx.updateTable('seasons').set({ off_sale: 1 }).where('product_id', '=', id).execute();
   await tx.deleteFrom('product_texts').where('product_id', '=', id).execute();
   await tx.deleteFrom('product_categories').where('product_id', '=', id).execute();
 };

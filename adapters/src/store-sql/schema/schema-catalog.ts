@@ -155,6 +155,14 @@ const addPriceCategory: SchemaStep = async (tx) => {
     await tx.updateTable('price_lists').set({ category_id: category }).where(sql<boolean>`id like ${end}`).execute();
 };
 
+/** Seasons that were sold once stay known to the carts that hold passes of them. */
+const keepFormerSeasons: SchemaStep = async (tx) => {
+  await tx.schema
+    .alterTable('seasons')
+    .addColumn('off_sale', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+};
+
 const steps = [
   createCatalog,
   nameFacilities,
@@ -164,6 +172,7 @@ const steps = [
   createFacilityPeriods,
   addDayPrices,
   keepCatalogs,
+  keepFormerSeasons,
 ];
 
 /** Products, their texts and prices, days with their places, upsells and promo codes. */

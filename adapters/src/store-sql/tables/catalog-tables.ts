@@ -100,6 +100,7 @@ export type Seasons = {
   position: number;
   first_day: LocalDate;
   last_day: LocalDate;
+  off_sale: Flag;
 };
 export type SeasonTexts = { season_id: SeasonId; language: Language; name: string };
 

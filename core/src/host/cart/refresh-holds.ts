@@ -1,7 +1,6 @@
 import { freePieces } from '../../availability/capacity.ts';
 import { holdUntil, isLive } from '../../cart/hold.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
-import { knownProduct } from '../catalog/known-goods.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
 import { soldPeriodId } from '../catalog/sold-period.ts';
 import type { Change } from '../changes.ts';
@@ -31,8 +30,8 @@ const openTickets = (state: HostState, cartId: CartId): readonly HostTicketLine[
     .filter(({ hold }) => hold.state !== 'sold')
     .sort((a, b) => (periodId(a) < periodId(b) ? -1 : periodId(a) > periodId(b) ? 1 : a.position - b.position));
 
-const isOver = (state: HostState, { productId, period }: HostTicketLine, { today }: DecisionTime): boolean =>
-  isPeriodOver(knownProduct(state.catalog, productId), period, today);
+const isOver = (state: HostState, line: HostTicketLine, { today }: DecisionTime): boolean =>
+  isPeriodOver(state.catalog, line, today);
 
 /** What keeps a line: nothing while it is paid for or held, else its places are taken again with a hold that begins anew, within
  *  the hour of the day's other places. None when its day is over or its places are gone. */

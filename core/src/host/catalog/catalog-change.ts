@@ -1,7 +1,14 @@
-import type { PriceListId, ProductId } from '../../ids.ts';
+import type { PriceListId, ProductId, SeasonId } from '../../ids.ts';
 import { periodId } from '../places/period-places.ts';
 import { fieldDifferences } from './field-differences.ts';
-import { type FormerGoods, type HostCatalog, priceListsOf, type SoldPriceList } from './host-catalog.ts';
+import {
+  type FormerGoods,
+  type HostCatalog,
+  priceListsOf,
+  type SoldPriceList,
+  type SoldProduct,
+  type SoldSeason,
+} from './host-catalog.ts';
 import { knownProduct } from './known-goods.ts';
 import type { Goods, OfferedCatalog, OfferedPlaces } from './offered-catalog.ts';
 import { type ProductPeriod, type SoldPeriod, soldPeriodId } from './sold-period.ts';
@@ -107,6 +114,11 @@ const formerLists = (before: HostCatalog, after: Goods, put: Iterable<ProductId>
   return new Map([...(before.former?.priceLists ?? []), ...left].filter(([id]) => !sold.has(id)));
 };
 
+const seasonsIn = (products: Iterable<SoldProduct>): ReadonlyMap<SeasonId, SoldSeason> =>
+  new Map(
+    [...products].flatMap((product) => ('seasons' in product ? product.seasons : [])).map((one) => [one.id, one]),
+  );
+
 /** The catalog after a change, one version on. What left it is still known, since open carts may hold it; a code is not. */
 export const applyCatalogChange = (before: HostCatalog, change: CatalogChange): HostCatalog => {
   const after: Goods = {
@@ -119,6 +131,7 @@ export const applyCatalogChange = (before: HostCatalog, change: CatalogChange): 
     products: formerOf(before.products, after.products, before.former?.products),
     priceLists: formerLists(before, after, change.products.put.keys()),
     upsells: formerOf(before.upsells, after.upsells, before.former?.upsells),
+    seasons: formerOf(seasonsIn(before.products.values()), seasonsIn(after.products.values()), before.former?.seasons),
   };
   return { ...before, ...after, former, version: before.version + 1 };
 };

@@ -134,6 +134,8 @@ export type FormerGoods = {
   /** With the product that each belongs to, which may still be sold at other prices. */
   readonly priceLists: ReadonlyMap<PriceListId, SoldPriceList & { readonly productId: ProductId }>;
   readonly upsells: ReadonlyMap<UpsellId, SoldUpsell>;
+  /** Of products that may still be sold in other seasons. */
+  readonly seasons: ReadonlyMap<SeasonId, SoldSeason>;
 };
 
 /** What a host sells, as of one version: everything but days, their places and what codes have been used. */

@@ -1,9 +1,11 @@
-import type { PriceListId, ProductId, UpsellId } from '../../ids.ts';
+import type { PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
 import {
   type HostCatalog,
+  isTicket,
   priceListsOf,
   type SoldPriceList,
   type SoldProduct,
+  type SoldSeason,
   type SoldUpsell,
 } from './host-catalog.ts';
 
@@ -22,3 +24,13 @@ export const knownPriceList = (
 /** An upsell that is sold or was once. */
 export const knownUpsell = ({ upsells, former }: HostCatalog, id: UpsellId): SoldUpsell | undefined =>
   upsells.get(id) ?? former?.upsells.get(id);
+
+/** A season of a product, be it sold or known from before. */
+export const knownSeason = (
+  { former }: HostCatalog,
+  product: SoldProduct | undefined,
+  id: SeasonId,
+): SoldSeason | undefined => {
+  const own = product !== undefined && isTicket(product) ? product.seasons : [];
+  return own.find((season) => season.id === id) ?? former?.seasons.get(id);
+};

@@ -6,6 +6,7 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import { isInSaleWindow, type SaleWindow, saleWindow } from '../../dates/sale-window.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import {
+  type HostCatalog,
   isTicket,
   type SoldPriceGroup,
   type SoldPriceList,
@@ -13,7 +14,9 @@ import {
   type SoldSeason,
   type SoldTicket,
 } from './host-catalog.ts';
+import { knownProduct, knownSeason } from './known-goods.ts';
 import { type DayKind, dayKindOf, dayKinds, isSoldFor, isSoldOnKind } from './sale-days.ts';
+import type { ProductPeriod } from './sold-period.ts';
 
 /** Days that a ticket can be bought for today; same-day tickets sell until local midnight (D-SAME-DAY). */
 export const windowOf = (ticket: SoldTicket, today: LocalDate): SaleWindow => saleWindow(today, ticket.windowDays);
@@ -75,8 +78,8 @@ export const sellsOn = (ticket: SoldTicket): ((date: LocalDate) => boolean) => {
 export const sellsDaily = (ticket: SoldTicket): boolean => dayKinds.every((kind) => sellsOnKind(ticket, kind));
 
 /** A day that is over cannot be bought any more, even while its places are held; neither can a season. */
-export const isPeriodOver = (product: SoldProduct | undefined, period: TicketPeriod, today: LocalDate): boolean => {
+export const isPeriodOver = (catalog: HostCatalog, { productId, period }: ProductPeriod, today: LocalDate): boolean => {
   if (period.type === 'day') return period.date < today;
-  const seasons = product !== undefined && isTicket(product) ? product.seasons : [];
-  return seasons.some((season) => season.id === period.seasonId && season.lastDay < today);
+  const season = knownSeason(catalog, knownProduct(catalog, productId), period.seasonId);
+  return season !== undefined && season.lastDay < today;
 };

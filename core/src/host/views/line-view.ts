@@ -6,7 +6,8 @@ import type { Instant } from '../../dates/instant.ts';
 import type { Language } from '../../languages/language.ts';
 import { firstMomentOf } from '../cart/first-moments.ts';
 import type { Hold, HostTicketLine } from '../cart/host-cart.ts';
-import { isTicket, nameIn, type SoldPriceList, type SoldProduct } from '../catalog/host-catalog.ts';
+import { type HostCatalog, isTicket, nameIn, type SoldPriceList, type SoldProduct } from '../catalog/host-catalog.ts';
+import { knownSeason } from '../catalog/known-goods.ts';
 import { ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { soldPeriodId } from '../catalog/sold-period.ts';
 import type { DecisionTime } from '../decision-time.ts';
@@ -38,12 +39,13 @@ export const holdShown = (hold: Hold, now: Instant): HoldState => {
 };
 
 export const periodShown = (
+  catalog: HostCatalog,
   product: SoldProduct,
   { period }: Pick<HostTicketLine, 'period'>,
   language: Language,
 ): LinePeriod => {
   if (period.type === 'day') return period;
-  const season = isTicket(product) ? product.seasons.find(({ id }) => id === period.seasonId) : undefined;
+  const season = knownSeason(catalog, product, period.seasonId);
   return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
 };
 
@@ -110,5 +112,5 @@ export const lineView = (state: HostState, { line, goods, price }: PricedLine, c
   if (line.kind === 'giftCard') return { kind: 'giftCard', ...shown };
   const hold = holdOffered(state, line, product, context);
   const most = mostOf(state, line, list.kind, hold, context);
-  return { kind: 'ticket', ...shown, period: periodShown(product, line, language), hold, ...most };
+  return { kind: 'ticket', ...shown, period: periodShown(state.catalog, product, line, language), hold, ...most };
 };

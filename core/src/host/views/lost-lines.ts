@@ -14,7 +14,7 @@ const lostLine = (catalog: HostCatalog, lost: LostTickets, language: Language): 
     {
       productTitle: nameIn(product.texts, language),
       priceTitle: priceTitleOf(product, list, language),
-      period: periodShown(product, lost, language),
+      period: periodShown(catalog, product, lost, language),
       quantity: lost.quantity,
     },
   ];

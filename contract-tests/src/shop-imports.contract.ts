@@ -1,0 +1,229 @@
+import { minutes } from '@shop/core/dates/instant';
+import type { ProductId } from '@shop/core/ids';
+import type { CatalogFile, CatalogPort } from '@shop/core/ports/catalog-port';
+import { describe, expect } from 'vitest';
+import type { ContractTest, Given } from './contract-test.ts';
+import { freshKey } from './shopping.ts';
+import { refusal, value } from './world.ts';
+
+type Edit = (file: CatalogFile) => string;
+
+const catalogOf = ({ world, need }: Given): CatalogPort => need(world.catalog, 'an operator');
+
+/** Imports what is sold with another text of some of its files; they have to be other ones. */
+const importEdited = async (given: Given, edit: Edit) => {
+  const catalog = catalogOf(given);
+  const files = (await catalog.exportCatalog())._unsafeUnwrap().filter(({ path }) => path.endsWith('.yaml'));
+  const edited = files.map((file) => ({ ...file, text: edit(file) }));
+  expect(edited).not.toEqual(files);
+  return catalog.importCatalog({ files: edited, apply: true });
+};
+
+const done = async (given: Given, edit: Edit): Promise<void> => {
+  expect((await importEdited(given, edit))._unsafeUnwrap().applied).toBe(true);
+};
+
+const messagesOf = async (given: Given, edit: Edit): Promise<readonly string[]> => {
+  const error = (await importEdited(given, edit))._unsafeUnwrapErr();
+  return error.kind === 'mistakes' ? error.mistakes.map(({ file, message }) => `${file}: ${message}`) : [error.kind];
+};
+
+const costs =
+  (list: string, euros: string): Edit =>
+  ({ text }) =>
+    text.replace(new RegExp(`(id: ${list}\n[\\s\\S]*?price: )[\\d.]+`), `$1${euros}`);
+
+/** Takes a product out of its own file and out of every list that names it. */
+const without =
+  (id: ProductId): Edit =>
+  ({ text }) =>
+    text.includes(`\n  - id: ${id}\n    type:`)
+      ? ''
+      : text.replaceAll(new RegExp(`(?<=\\[\\s*)${id},\\s*|,\\s*${id}(?=[,\\]])|\n +- ${id}(?=\n)`, 'g'), '');
+
+/** Says something else of one day of a facility. */
+const onDay =
+  (facility: string, date: string, rule: string): Edit =>
+  ({ path, text }) =>
+    path === 'facilities.yaml'
+      ? text.replace(
+          new RegExp(`(id: ${facility}\n[\\s\\S]*?except:\n)`),
+          `$1        - on: [${date}]\n          ${rule}\n`,
+        )
+      : text;
+
+const holds = (facility: string, date: string, capacity: number): Edit =>
+  onDay(facility, date, `capacity: ${capacity}`);
+
+/** Tickets in a cart whose buyer is known, with what each of them is of. */
+const ticketsToPay = async ({ readyToPay }: Given) => {
+  const ready = await readyToPay();
+  const { line } = ready;
+  if (line.kind !== 'ticket' || line.priceListId === undefined) throw new Error('no ticket is in the cart');
+  return { ...ready, list: line.priceListId };
+};
+
+/** A pass in the cart of somebody who is ready to pay. */
+const passInCart = async ({ world: { shop, lists }, save }: Given) => {
+  const { items } = await value(shop.listProducts({ language: 'sl', group: lists.tickets, skip: 0, take: 999 }));
+  for (const { url } of items) {
+    const pass = await value(shop.showProduct('sl', url));
+    if (pass.kind !== 'ticket' || !('seasons' in pass)) continue;
+    const [season] = pass.seasons;
+    if (season === undefined) continue;
+    const period = { type: 'season', seasonId: season.id } as const;
+    const { priceGroups } = await value(shop.quoteTicket({ language: 'sl', productId: pass.id, period }));
+    const list = priceGroups.flatMap(({ priceLists }) => priceLists).find(({ enabled }) => enabled);
+    if (list === undefined) continue;
+    const lines = [{ priceListId: list.id, quantity: 2 }];
+    const added = await value(shop.addTicket({ productId: pass.id, language: 'sl', period, lines }, freshKey()));
+    return { cartId: added.cartId, pass, season, session: await save(added.cartId) };
+  }
+  throw new Error('no pass is sold');
+};
+
+/** What open carts, payments and places become of when what is sold changes under them (D-CATALOG-IMPORT). */
+export const shopImportsContract = (test: ContractTest): void => {
+  describe('an import of the catalog', () => {
+    test('that changes a price tells it to a buyer before anything is paid', async (given) => {
+      const { load, startPayment } = given;
+      const { cart, list, session } = await ticketsToPay(given);
+      await done(given, costs(list, '99.00'));
+      expect((await load(cart.id)).totalPrice).toBe(2 * 9900);
+      expect(await refusal(startPayment(cart.id, session))).toEqual({
+        kind: 'totalChanged',
+        shown: cart.totalPrice,
+        now: 2 * 9900,
+      });
+      await value(startPayment(cart.id, session));
+    });
+
+    test('changes nothing of a payment that runs, not even when the product is sold no more', async (given) => {
+      const { world, need, load, startPayment } = given;
+      const pay = need(world.pay, 'control of the payment page');
+      const { cart, list, session, day } = await ticketsToPay(given);
+      const { returnUrl } = await value(startPayment(cart.id, session));
+      await done(given, costs(list, '99.00'));
+      await done(given, without(day.ticket.id));
+      expect(await load(cart.id)).toMatchObject({ frozen: true, totalPrice: cart.totalPrice });
+      const order = await value(world.checkout.showOrder(await pay(returnUrl, 'paid'), session));
+      expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
+    });
+
+    test('that takes a product off sale leaves it in open carts at its price, to be paid while it is held', async (given) => {
+      const { world, need, load, startPayment, add } = given;
+      const pay = need(world.pay, 'control of the payment page');
+      const { cart, line, list, session, day } = await ticketsToPay(given);
+      await done(given, without(day.ticket.id));
+      expect(await load(cart.id)).toMatchObject({ totalPrice: cart.totalPrice, items: [{ id: line.id }] });
+      expect(await refusal(add(day, [{ priceListId: list, quantity: 1 }]))).toMatchObject({
+        kind: 'notFound',
+      });
+      const { returnUrl } = await value(startPayment(cart.id, session));
+      const order = await value(world.checkout.showOrder(await pay(returnUrl, 'paid'), session));
+      expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
+    });
+
+    test('that takes a product off sale loses it from a cart whose hold is over, and its line is named', async (given) => {
+      const { world, need, load, startPayment } = given;
+      const clock = need(world.clock, 'control of the clock');
+      const { cart, session, day } = await ticketsToPay(given);
+      await done(given, without(day.ticket.id));
+      clock.advance(minutes(16));
+      expect((await load(cart.id)).items).toHaveLength(1);
+      expect(await refusal(startPayment(cart.id, session))).toMatchObject({ kind: 'expiredTicketsDeleted' });
+      expect(await load(cart.id)).toMatchObject({ items: [], lost: [{ productTitle: day.ticket.name, quantity: 2 }] });
+    });
+
+    for (const state of ['held', 'paying', 'sold'] as const) {
+      test(`that leaves fewer places than are ${state} is refused at its line, one that leaves just as many sells no more`, async (given) => {
+        const { world, need, readyToPay, startPayment, placesLeft } = given;
+        const { cart, session, day } = await readyToPay(5);
+        const facility = day.ticket.id;
+        if (state !== 'held') {
+          const { returnUrl } = await value(startPayment(cart.id, session));
+          if (state === 'sold') await need(world.pay, 'control of the payment page')(returnUrl, 'paid');
+        }
+        expect(await messagesOf(given, holds(facility, day.date, 4))).toEqual([
+          `facilities.yaml: capacity must be at least 5 for ${facility} on ${day.date}: so many places are taken; found 4`,
+        ]);
+        expect(await placesLeft(day)).toBe(day.places - 5);
+        await done(given, holds(facility, day.date, 5));
+        expect(await placesLeft(day)).toBe(0);
+      });
+    }
+
+    test('that closes a day leaves it to whoever has it, and sells it to nobody else', async (given) => {
+      const { world, need, startPayment, add } = given;
+      const pay = need(world.pay, 'control of the payment page');
+      const { cart, list, session, day } = await ticketsToPay(given);
+      await done(given, onDay(day.ticket.id, day.date, 'closed: true'));
+      expect((await add(day, [{ priceListId: list, quantity: 1 }])).isErr()).toBe(true);
+      const { returnUrl } = await value(startPayment(cart.id, session));
+      const order = await value(world.checkout.showOrder(await pay(returnUrl, 'paid'), session));
+      expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
+    });
+
+    test('that shortens a season leaves its passes in carts, until it is over, which is told', async (given) => {
+      const { load, startPayment } = given;
+      const { cartId, pass, season, session } = await passInCart(given);
+      const ends =
+        (day: number): Edit =>
+        ({ text }) =>
+          text.replace(new RegExp(`(id: ${season.id}\n[\\s\\S]*?firstDay: ).*(\n +lastDay: ).*`), `$1-400$2${day}`);
+      const before = await load(cartId);
+      await done(given, ends(0));
+      expect(await load(cartId)).toMatchObject({ totalPrice: before.totalPrice, items: [{ price: { quantity: 2 } }] });
+      await done(given, ends(-1));
+      expect(await refusal(startPayment(cartId, session))).toMatchObject({ kind: 'expiredTicketsDeleted' });
+      expect(await load(cartId)).toMatchObject({ items: [], lost: [{ productTitle: pass.name, quantity: 2 }] });
+    });
+
+    test('that puts another season in the place of one leaves its passes in carts, with its name', async (given) => {
+      const { load, startPayment } = given;
+      const { cartId, season, session } = await passInCart(given);
+      const before = await load(cartId);
+      await done(given, ({ text }) => text.replace(`id: ${season.id}\n`, `id: ${season.id}-next\n`));
+      const after = await load(cartId);
+      expect(after).toMatchObject({ totalPrice: before.totalPrice, items: [{ period: { name: season.name } }] });
+      await value(startPayment(cartId, session));
+    });
+
+    test('that drops a code takes it from carts, and the other total is told before it is paid', async (given) => {
+      const { world, need, filledCart, save, load, startPayment } = given;
+      const { code } = need(world.promoCodes?.percent, 'a promo code with a percentage');
+      const { cart } = await filledCart();
+      await value(world.shop.applyPromoCode(cart.id, code));
+      const reduced = await load(cart.id);
+      const session = await save(cart.id);
+      await done(given, ({ path, text }) =>
+        path === 'promo-codes.yaml'
+          ? text.replace(new RegExp(`  - code: ${code}\n[\\s\\S]*?(?=\n  - code)\n`), '')
+          : text,
+      );
+      const without = await load(cart.id);
+      expect(without.totalPrice).toBe(cart.totalPrice);
+      expect(without.promo).toBeUndefined();
+      const told = { kind: 'totalChanged', shown: reduced.totalPrice, now: cart.totalPrice };
+      expect(await refusal(startPayment(cart.id, session))).toEqual(told);
+      await value(startPayment(cart.id, session));
+    });
+
+    test('that allows fewer uses of a code than were made is refused at its line', async (given) => {
+      const { world, need, filledCart } = given;
+      const { code } = need(world.promoCodes?.limited, 'a promo code of limited uses');
+      for (const _ of [1, 2]) await value(world.shop.applyPromoCode((await filledCart()).cart.id, code));
+      const uses =
+        (most: number): Edit =>
+        ({ text }) =>
+          text.replace(new RegExp(`(code: ${code}\n[\\s\\S]*?maxUses: )\\d+`), `$1${most}`);
+      expect(await messagesOf(given, uses(1))).toEqual([
+        `promo-codes.yaml: maxUses must be at least 2: so many carts have used ${code}`,
+      ]);
+      await done(given, uses(2));
+      expect(await refusal(world.shop.applyPromoCode((await filledCart()).cart.id, code))).toMatchObject({
+        kind: 'promoCodeUsedUp',
+      });
+    });
+  });
+};

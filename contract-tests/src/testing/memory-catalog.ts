@@ -1,0 +1,67 @@
+import { catalogDifferences } from '@shop/adapters/catalog-files/catalog-differences';
+import { catalogFormOf } from '@shop/adapters/catalog-files/catalog-form-of';
+import { offeredOf } from '@shop/adapters/catalog-files/offered-of';
+import { readCatalog } from '@shop/adapters/catalog-files/read-catalog';
+import { refusalMistakes } from '@shop/adapters/catalog-files/refusal-mistakes';
+import { catalogFiles } from '@shop/adapters/catalog-files/write-catalog-files';
+import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { applyCatalogChange, type CatalogChange, catalogChange } from '@shop/core/host/catalog/catalog-change';
+import { changeRefusals } from '@shop/core/host/catalog/change-refusals';
+import { type OfferedCatalog, withPlacesInUse } from '@shop/core/host/catalog/offered-catalog';
+import { type ProductPeriod, soldPeriodId } from '@shop/core/host/catalog/sold-period';
+import { evolveAll } from '@shop/core/host/evolve';
+import { periodId } from '@shop/core/host/places/period-places';
+import { releaseOverdue } from '@shop/core/host/places/take-places';
+import type { HostState } from '@shop/core/host/state';
+import type { CatalogMistake, CatalogOutcome, CatalogPort } from '@shop/core/ports/catalog-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { err, ok, okAsync, type Result } from 'neverthrow';
+
+const isAhead =
+  (today: LocalDate) =>
+  ({ period }: Pick<ProductPeriod, 'period'>): boolean =>
+    period.type === 'season' || period.date >= today;
+
+const offeredBy = ({ catalog, soldPeriods, periods }: HostState, today: LocalDate): OfferedCatalog => {
+  const { products, categories, upsells, promos } = catalog;
+  return {
+    goods: { products, categories, upsells, promos },
+    sold: [...soldPeriods.values()].filter(isAhead(today)),
+    places: [...periods.values()].filter(isAhead(today)),
+  };
+};
+
+const imported = (before: HostState, change: CatalogChange, now: Instant): HostState => {
+  const state = change.places.reduce((left, at) => evolveAll(left, releaseOverdue(left, periodId(at), now)), before);
+  const soldPeriods = new Map(state.soldPeriods);
+  for (const closed of change.sold.closed) soldPeriods.delete(soldPeriodId(closed));
+  for (const sold of change.sold.put) soldPeriods.set(soldPeriodId(sold), sold);
+  const none = { held: 0, paying: 0, sold: 0 };
+  const places = change.places.map(
+    (at) => [periodId(at), { ...none, ...state.periods.get(periodId(at)), ...at }] as const,
+  );
+  const periods = new Map([...state.periods, ...places]);
+  return { ...state, catalog: applyCatalogChange(state.catalog, change), soldPeriods, periods };
+};
+
+/** What a host in memory sells, for its operator: the same decisions as over tables, and no versions. */
+export const memoryCatalog = (store: MemoryHostStore, clock: ClockPort): CatalogPort => ({
+  importCatalog: ({ files, apply }) => {
+    const [state, now, today] = [store.state(), clock.now(), clock.today()];
+    const outcome = readCatalog(files, today).andThen((read): Result<CatalogOutcome, readonly CatalogMistake[]> => {
+      const before = offeredBy(state, today);
+      const after = offeredOf(read.form, today);
+      const change = catalogChange(before, after);
+      const refusals = changeRefusals(state, change, now);
+      if (refusals.length > 0) return err(refusalMistakes(read, refusals));
+      if (apply) store.become(imported(state, change, now));
+      const differences = catalogDifferences(withPlacesInUse(before), after);
+      return ok({ version: store.state().catalog.version, applied: apply, differences });
+    });
+    return outcome.mapErr((mistakes) => ({ kind: 'mistakes', mistakes }) as const).asyncMap(async (told) => told);
+  },
+  exportCatalog: () => okAsync(catalogFiles(catalogFormOf(withPlacesInUse(offeredBy(store.state(), clock.today()))))),
+  listVersions: () => okAsync([]),
+});
