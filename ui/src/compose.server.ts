@@ -151,11 +151,12 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
     }),
   );
   once(PAGES, (from) => {
-    const { shop, checkout, imageOrigins = [] } = from.resolve(PROVIDER);
+    const { shop, checkout, profile, imageOrigins = [] } = from.resolve(PROVIDER);
     const content = from.resolve(CONTENT);
     const watched = trackingOrigins(settings);
     return pagesApp({
       ports: { shop, checkout, content, random: from.resolve(RANDOM) },
+      ...(profile === undefined ? {} : { profile }),
       drafts: from.resolve(DRAFTS),
       clock: from.resolve(CLOCK),
       ...pageRequests({ secure, publicOrigin: PUBLIC_ORIGIN }),

@@ -20,6 +20,9 @@ export const isPostedAction = (name: string | undefined): name is PostedActionNa
 /** Names of the fields that every such form has besides its own. */
 export const formFields = { does: 'does', intent: 'intent', step: stepName } as const;
 
+/** What the header's form asks for: nobody is logged in afterwards. */
+export const logOutName = 'logOut';
+
 /** What a script asks for when personal data are typed and not saved yet; nothing comes back. */
 export const keepDraftName = 'keepDraft';
 

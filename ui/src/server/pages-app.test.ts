@@ -64,7 +64,7 @@ describe('a page', () => {
     const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
     expect(nonce).toBeTruthy();
     expect(text).not.toMatch(/ style="| on[a-z]+="/);
-    const scripts = text.match(/<script(?! id="start")[^>]*>/g) ?? [];
+    const scripts = text.match(/<script(?! id="(?:start|linked-data)")[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
   });

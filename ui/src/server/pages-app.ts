@@ -14,6 +14,7 @@ import {
   formFields,
   isPostedAction,
   keepDraftName,
+  logOutName,
   type PostedActionName,
   tellFailureName,
 } from '../pages/posted-answer.ts';
@@ -23,6 +24,7 @@ import { crawlerFiles } from './crawler-files.ts';
 import { filledBy, keepFilled } from './filled-cookie.ts';
 import { dropFlash, errorIn, type Flash, flashOf, flashOfError, keepFlash, outcomeIn, saidIn } from './flash.ts';
 import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
+import { forgetMember, sharedDomain } from './member-session.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PostedForm } from './posted-action.ts';
 import { type ErrorText, isPostedFlash, postedIn } from './posted-flash.ts';
@@ -119,7 +121,9 @@ export const pagesApp = (options: PagesOptions): Hono => {
     // The page's first add has an owner, even if its answer is lost.
     clientOf({ cookies, random: ports.random });
     const consent = consentOf(c, isSecure);
+    const memberToken = cookies.memberToken();
     const page = await renderPage(options, {
+      ...(memberToken === undefined ? {} : { memberToken }),
       reference: newReference(ports.random),
       ...(consent === undefined ? {} : { consent }),
       address: { path: pathname, search: search.slice(1) },
@@ -188,6 +192,11 @@ export const pagesApp = (options: PagesOptions): Hono => {
       const { pathname, search } = new URL(c.req.url);
       const place = choice === consentForm.askAgain ? `#${consentForm.place}` : '';
       return c.redirect(canonicalAddress(pathname + search) + place, 303);
+    }
+    if (does === logOutName) {
+      forgetMember(c, sharedDomain(settings.origin, settings.mainSiteUrl), isSecure);
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(canonicalAddress(pathname + search), 303);
     }
     if (does === tellFailureName) {
       takeFailure(form.value);

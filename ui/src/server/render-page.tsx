@@ -1,7 +1,9 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import type { Consent } from '@shop/core/consent/consent';
+import type { MemberToken } from '@shop/core/ids';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
@@ -15,18 +17,21 @@ import type { PostedAnswer } from '../pages/posted-answer.ts';
 import type { Address, OrderCancellationData, PostedCustomer, RouteData, SectionData } from '../pages/route-data.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
 import { Document } from '../shell/document.tsx';
-import { shellFiles } from '../shell/lazy-shell.ts';
+import { memberMenu, shellFiles } from '../shell/lazy-shell.ts';
 import { makeShopState } from '../signals/shop-state.ts';
 import type { Toast } from '../signals/toasts.ts';
 import { errorTextOf } from '../translations/error-text.ts';
 import { makeI18n } from '../translations/make-i18n.ts';
 import type { Assets } from './assets.ts';
 import { linkedData } from './linked-data.ts';
+import { shownMember } from './member-session.ts';
 import { withOfferedLanguages } from './offered-languages.ts';
 import { PageFiles } from './page-files.tsx';
 import type { TranslationsStore } from './translations-store.ts';
 
 export type PageSetting = {
+  /** Accounts of the main site; nobody is logged in where there are none. */
+  readonly profile?: Pick<ProfilePort, 'loadMember'>;
   readonly settings: ClientSettings;
   readonly clock: ClockPort;
   readonly translations: TranslationsStore;
@@ -36,6 +41,8 @@ export type PageSetting = {
 };
 
 export type PageRequest = {
+  /** Of whoever is logged in. */
+  readonly memberToken?: MemberToken;
   readonly address: Address;
   readonly useCases: UseCases;
   readonly nonce: string;
@@ -70,10 +77,11 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const tellFailure = (error: unknown): void => setting.onCrash(error, reference);
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
-  const [loadedRoute, cart, translations] = await Promise.all([
+  const [loadedRoute, cart, translations, member] = await Promise.all([
     loadRoute(useCases, { clock, tellFailure }, address),
     caught(async () => loaded(useCases.loadCart(language)), tellFailure, notLoaded),
     setting.translations.of(language),
+    shownMember(setting.profile, request.memberToken, tellFailure),
   ]);
   if (loadedRoute.kind === 'redirect') return loadedRoute;
   const route = withForms(await withOfferedLanguages(useCases, loadedRoute, tellFailure), request);
@@ -81,7 +89,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   // The address of a cancellation holds its key, and a page that failed may be one.
   const isPrivate = route.kind === 'failed' || sections.some(({ type }) => type === 'orderCancellation');
   const asksConsent = settings.tracking !== undefined && request.consent === undefined;
-  const frame = [...shellFiles, ...(asksConsent ? [consentBar] : [])];
+  const frame = [...shellFiles, ...(asksConsent ? [consentBar] : []), ...(member === undefined ? [] : [memberMenu])];
   await Promise.all([prepareSections(sections), ...frame.map(({ prepare }) => prepare())]);
 
   const i18n = makeI18n(language, translations.messages);
@@ -93,6 +101,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     translationsHref: translations.href,
     reference,
     ...(request.consent === undefined ? {} : { consent: request.consent }),
+    ...(member === undefined ? {} : { member }),
     toasts: toastsOf(request, i18n),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start), tellFailure };

@@ -9,11 +9,13 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { CartMenu } from './cart-menu.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
+import { memberMenu } from './lazy-shell.ts';
 import { Logo } from './logo.tsx';
 
 /** Logo, language, login and cart, on every page. */
 export const Header = () => {
   const { t, language } = useTranslator();
+  const { member } = useShopState();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -23,7 +25,7 @@ export const Header = () => {
         </Link>
         <nav className={styles.menus} aria-label={t('Header.Navigation')}>
           <LanguageMenu />
-          <LoginLink />
+          {member === undefined ? <LoginLink /> : <memberMenu.Drawn member={member} />}
           <CartMenu />
         </nav>
       </div>
@@ -43,7 +45,10 @@ const LoginLink = () => {
   return (
     <a href={login} className={styles.entry}>
       <Icon name="person" />
-      <span className={styles.entryText}>{t('Header.Login')}</span>
+      <span className={styles.entryText} aria-hidden="true">
+        {t('Header.Login')}
+      </span>
+      <VisuallyHidden>{t('Header.Login')}</VisuallyHidden>
     </a>
   );
 };

@@ -16,5 +16,10 @@ export const cartPanel = hydrateOnUse(
   FailedPart,
 );
 
+/** Only on the page of a member. */
+export const memberMenu = hydrateOnUse('shell/member-menu', () =>
+  import('./member-menu.tsx').then((file) => file.MemberMenu),
+);
+
 /** Files that every page has beside those of its sections. */
 export const shellFiles: readonly LazyFile[] = [footer, cartPanel];

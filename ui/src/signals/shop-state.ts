@@ -24,10 +24,15 @@ export type ShopState = {
   readonly consent: Signal<Consent | undefined>;
   /** Why not everything works now, told above the page. */
   readonly trouble: Signal<Trouble | undefined>;
+  /** Who is logged in; whoever logs in or out does so on a page of its own load. */
+  readonly member: ShownMember | undefined;
 };
 
 /** No network, or code of a release that is not there any more. */
 export type Trouble = 'offline' | 'outdated';
+
+/** What the header shows of a member. */
+export type ShownMember = { readonly name: string; readonly surname: string };
 
 export type ShopStart = {
   readonly route: RouteData;
@@ -35,6 +40,7 @@ export type ShopStart = {
   readonly toasts?: readonly Toast[];
   readonly reference?: string;
   readonly consent?: Consent;
+  readonly member?: ShownMember;
 };
 
 export const makeShopState = (start: ShopStart): ShopState => ({
@@ -46,6 +52,7 @@ export const makeShopState = (start: ShopStart): ShopState => ({
   toasts: signal(start.toasts ?? []),
   reference: start.reference ?? '',
   consent: signal(start.consent),
+  member: start.member,
   trouble: signal(undefined),
 });
 

@@ -4,6 +4,9 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const active = /^(iframe|frame|frameset|object|embed|applet|base|portal|math|style|template|animate|set)$/;
 
+/** Blocks of data, which no browser runs. */
+const data = /^application\/(?:ld\+)?json$/;
+
 const addressed = /^(href|src|action|formaction|data|srcdoc|poster|background|xlink:href)$/;
 
 /** Browsers skip these inside a scheme. */
@@ -27,8 +30,7 @@ const elementDangers = (element: Element, nonce: string): readonly string[] => {
   const attribute = (name: string) => attrs.find((one) => one.name === name)?.value;
   if (active.test(tagName)) return [`<${tagName}>`];
   if (tagName === 'meta' && attribute('http-equiv') !== undefined) return ['<meta http-equiv>'];
-  if (tagName === 'script' && attribute('nonce') !== nonce && attribute('type') !== 'application/json')
-    return ['<script>'];
+  if (tagName === 'script' && attribute('nonce') !== nonce && !data.test(attribute('type') ?? '')) return ['<script>'];
   return attributeDangers(element);
 };
 

@@ -1,0 +1,109 @@
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { memberToken } from '@shop/core/ids';
+import type { Member } from '@shop/core/member/member';
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
+import { memoryDrafts } from './customer-drafts.ts';
+import { sharedDomain, shownMember } from './member-session.ts';
+import { pagesApp } from './pages-app.ts';
+import { translationsStore } from './translations-store.ts';
+
+const ana: Member = {
+  name: 'Ana',
+  surname: 'Novak',
+  phone: '+386 40 123 456',
+  address: 'Zdraviliška cesta 24',
+  postCode: '3254',
+  city: 'Podčetrtek',
+  countryCode: 'SI',
+  email: 'ana@example.com',
+  wellcardId: '',
+};
+
+const knows: Pick<ProfilePort, 'loadMember'> = {
+  loadMember: (token) => okAsync(token === memberToken('ana') ? ana : undefined),
+};
+
+const app = pagesApp({
+  previews: false,
+  ports: samplePorts,
+  profile: knows,
+  drafts: memoryDrafts(sampleClock.now),
+  ...pageRequests({ secure: true, publicOrigin: undefined }),
+  clock: sampleClock,
+  translations: translationsStore(samplePorts.content, () => ({})),
+  settings: {
+    origin: 'https://shop.example.org',
+    mainSiteUrl: 'https://www.example.org',
+    zone: 'Europe/Ljubljana',
+    personCategories: defaultPersonCategories,
+  },
+  onCrash: () => undefined,
+  assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
+});
+
+const headerOf = async (cookie: string): Promise<string> => {
+  const html = await (await app.request('/sl/vstopnice-bazeni?show=2', { headers: { Cookie: cookie } })).text();
+  return /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
+};
+
+describe('the header', () => {
+  test('shows a member by name, with profile and logout, and tells the page nothing more of them', async () => {
+    const header = await headerOf('ProfileAuthToken=ana');
+    expect(header).toContain('Ana Novak');
+    expect(header).toContain('href="https://www.example.org/sl/profil/uporabniski-profil"');
+    expect(header).toMatch(/<form action="\/sl\/vstopnice-bazeni\?show=2" method="post">.*Odjava/s);
+    expect(header).not.toContain('Prijava');
+    expect(header).not.toContain('ana@example.com');
+  });
+
+  test.each(['', 'ProfileAuthToken=somebody'])('shows the login link to whoever is nobody (%s)', async (cookie) => {
+    const header = await headerOf(cookie);
+    const back = encodeURIComponent('https://shop.example.org/sl/vstopnice-bazeni?show=2');
+    expect(header).toContain(`https://www.example.org/sl/profil/prijava?RedirectUrl=${back}`);
+    expect(header).not.toContain('Odjava');
+  });
+});
+
+test('logging out clears the token here and on the shared domain, and shows the same page again', async () => {
+  const answer = await app.request('/sl/vstopnice-bazeni?show=2', {
+    method: 'POST',
+    headers: { Cookie: 'ProfileAuthToken=ana', 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'does=logOut',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sl/vstopnice-bazeni?show=2']);
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.every((line) => /^ProfileAuthToken=; Max-Age=0;/.test(line))).toBe(true);
+  expect(cookies.map((line) => /Domain=([^;]*)/.exec(line)?.[1])).toEqual([undefined, 'example.org']);
+});
+
+test('a profile that cannot be asked, or fails, leaves the visitor logged out', async () => {
+  const told: unknown[] = [];
+  const tell = (error: unknown) => void told.push(error);
+  const silent = { loadMember: () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const) };
+  expect(await shownMember(silent, memberToken('ana'), tell)).toBeUndefined();
+  const bug = new Error('bug');
+  const broken = {
+    loadMember: () => {
+      throw bug;
+    },
+  };
+  expect(await shownMember(broken, memberToken('ana'), tell)).toBeUndefined();
+  expect(told).toEqual([bug]);
+  expect(await shownMember(knows, memberToken('ana'), tell)).toEqual({ name: 'Ana', surname: 'Novak' });
+});
+
+test.each([
+  ['https://shop.example.org', 'https://www.example.org', 'example.org'],
+  ['https://example.org', 'https://www.example.org', 'example.org'],
+  ['https://shop.terme.example.org', 'https://terme.example.org', 'terme.example.org'],
+  ['https://shop.example', 'https://terme.example', undefined],
+  ['https://shop.example.org', 'https://example.com', undefined],
+  ['http://127.0.0.1:3000', 'http://127.0.0.1:4000', undefined],
+  ['https://shop.example.org', undefined, undefined],
+])('%s and %s share %s', (origin, mainSite, shared) => {
+  expect(sharedDomain(origin, mainSite)).toBe(shared);
+});
