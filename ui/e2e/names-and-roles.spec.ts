@@ -44,4 +44,10 @@ test('names and roles of calendar, stepper, dialog, cart menu, toast, steps and 
   await expect(page.getByRole('region', { name: word('Toast.Region') })).toMatchAriaSnapshot({
     name: 'toast.aria.yml',
   });
+
+  await page.goto('/sl/darilni-boni/vrednostni-bon');
+  await expect(page.getByRole('main').locator('form')).toMatchAriaSnapshot({ name: 'gift-card.aria.yml' });
+  await page.goto('/sl/darilni-boni');
+  await page.getByRole('link', { name: word('List.QuickBuyOf', { name: 'Vrednostni bon' }) }).click();
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot({ name: 'quick-buy.aria.yml' });
 });
