@@ -12,7 +12,7 @@ export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
     const store = memoryHostStore(sellingSample(clock.today()), clock);
     keep(store);
     const { shop, checkout, settler } = hostPorts({ store, random, provider, publicOrigin });
-const { content, close } = await openMemoryContent();
+    const { content, close } = await openMemoryContent();
     const catalog = memoryCatalog(store, clock);
     return ok({ shop, checkout, content, catalog, settleNotification: settler.settleNotification, close });
   });
