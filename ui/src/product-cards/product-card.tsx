@@ -13,17 +13,25 @@ export const ProductCard = ({
   view,
   quickBuy,
   heading: Heading = 'h2',
+  isFirst = false,
 }: {
   readonly view: ProductCardView;
   /** A button to buy at once, instead of the words that lead on. */
   readonly quickBuy?: ReactNode;
   /** Below a heading of its section it is one of the third order. */
   readonly heading?: 'h2' | 'h3';
+  /** Its picture is the largest of the first screen, and fetched at once. */
+  readonly isFirst?: boolean;
 }) => {
   return (
     <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.unavailable !== undefined} className={styles.card}>
       <CardPicture className={styles.frame}>
-        <Picture media={view.picture} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 100vw" decorative />
+        <Picture
+          media={view.picture}
+          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 100vw"
+          priority={isFirst}
+          decorative
+        />
         <div className={styles.tags}>
           {view.unavailable === undefined ? null : <Badge tone="plain">{view.unavailable.word}</Badge>}
           {view.saving === undefined ? null : <Badge tone="discount">{view.saving}</Badge>}

@@ -59,6 +59,13 @@ describe('a page', () => {
     expect(preload).not.toMatch(/[sld]v[hw]/);
   });
 
+  test('of a list fetches the picture of its first card at once', async () => {
+    const { text } = await get('/sl/vstopnice-bazeni');
+    const [picture = ''] = /<img [^>]*src="\/media\/termalija.jpg[^>]*>/.exec(text) ?? [];
+    expect(picture).toContain('fetchPriority="high"');
+    expect(picture).not.toContain('loading="lazy"');
+  });
+
   test('carries no inline style or event handler, and every script has the nonce of its policy', async () => {
     const { headers, text } = await get('/sl/vstopnice-bazeni');
     const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];

@@ -39,13 +39,14 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
       )}
       {page.empty === undefined ? null : <Notice tone="info">{page.empty}</Notice>}
       <ul className={styles.cards} ref={list}>
-        {page.items.map((item) => {
+        {page.items.map((item, index) => {
           const view = productCardView(item, { layout, listPath, words, today });
           const { href } = view;
           return (
             <li key={item.id}>
               <ProductCard
                 view={view}
+                isFirst={index === 0}
                 quickBuy={
                   layout === 2 || href === undefined ? undefined : (
                     <QuickBuyLink href={href} name={item.name} onOpen={() => open(item.url, href)} />

@@ -9,7 +9,7 @@ import styles from './hero.module.css';
 
 /** An upright screen shows the middle of a picture that is much wider than the screen. In `vh`: a browser that reads a preload
  *  before the page has a viewport takes `svh` for that of a desk, and fetches a second, larger picture. */
-const heroSizes = 'max(100vw, 70vh)';
+const heroSizes = 'max(100vw, 60vh)';
 
 /** The one call to action leads where the first open card leads (D-HERO-LINK). */
 export const Hero = ({
