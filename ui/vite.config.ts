@@ -24,9 +24,12 @@ const ticketLooks = /\/(day-legend|day-links|day-mark|day-picker|period-step|tic
 /** What the cart's menu needs as well as its page. */
 const cartMenu = /src\/checkout\/hold-notice\.view\./;
 
+/** Days, amounts and pictures, which cards of products need without the pages that sell. */
+const values = /src\/(dates\/local-date|money\/cents|catalog\/card-value|content\/media)\./;
+
 /** What pages that sell have in common. */
 const sellingPages =
-  /src\/(kit\/(breadcrumb|columns|empty-state|step-button|sticky-summary|typed-number|use-typed-before)|pages\/(post-form|posted-answer|use-paths)|money\/cents|pricing\/price-derivation)\./;
+  /src\/(kit\/(breadcrumb|columns|empty-state|step-button|sticky-summary|typed-number|use-typed-before)|pages\/(post-form|posted-answer|use-paths)|pricing\/price-derivation)\./;
 
 /** Rules that a ticket's page begins with. */
 const ticketRules =
@@ -50,6 +53,7 @@ const groups = [
   { name: 'cart-looks', test: cartLooks },
   { name: 'ticket-looks', test: ticketLooks },
   { name: 'fields', test: fields },
+  { name: 'values', test: values },
   { name: 'selling', test: sellingPages },
   { name: 'ticket-rules', test: ticketRules },
   { name: 'ticket', test: ticketPage },
