@@ -11,7 +11,7 @@ const everyPagesPackages =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|@preact|use-sync-external-store|neverthrow)\//;
 
 /** What nearly every page draws beside header and footer. */
-const everyPagesParts = /src\/kit\/(badge|picture|price|rich-text)\./;
+const everyPagesParts = /src\/(kit\/(badge|picture|price|rich-text)|content\/media)\./;
 
 /** Fields of forms. */
 const fields = /src\/kit\/(field|select)\./;

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { systemBrowser } from '../../.ci/browser.mjs';
+import { prepareOrder } from '../../ui/e2e/prepared-order.ts';
 
 const flags = [
   '--no-sandbox',
@@ -11,13 +12,22 @@ const flags = [
   '--no-first-run',
 ];
 
+export type WeighedPage = {
+  readonly path: string;
+  /** Whether the visitor comes with a cart. */
+  readonly isFilled: boolean;
+};
+
 /** Script and style that a first visit of a page loads, in KB at gzip -9, as a real browser asks for them. */
-export const pageWeights = async (origin: string, paths: readonly string[]): Promise<readonly number[]> => {
+export const pageWeights = async (origin: string, pages: readonly WeighedPage[]): Promise<readonly number[]> => {
   const executablePath = systemBrowser();
   const browser = await chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+  const { cookies } = await prepareOrder(origin);
   const weights: number[] = [];
-  for (const path of paths) {
-    const page = await browser.newPage();
+  for (const { path, isFilled } of pages) {
+    const context = await browser.newContext();
+    if (isFilled) await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
+    const page = await context.newPage();
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => {
       if (['script', 'stylesheet'].includes(response.request().resourceType())) bodies.push(response.body());
@@ -26,7 +36,7 @@ export const pageWeights = async (origin: string, paths: readonly string[]): Pro
     weights.push(
       (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024,
     );
-    await page.close();
+    await context.close();
   }
   await browser.close();
   return weights;
