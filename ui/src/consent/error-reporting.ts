@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals-react';
 import {
-  addEventProcessor,
   browserTracingIntegration,
   captureException,
   init,
+  makeFetchTransport,
   replayIntegration,
 } from '@sentry/browser';
 import type { RouteData } from '../pages/route-data.ts';
@@ -37,11 +37,13 @@ export const startErrorReporting = ({ address, reference, route }: Reporting): (
     replaysSessionSampleRate: sampling.replays,
     replaysOnErrorSampleRate: sampling.replaysOnError,
     initialScope: { tags: { reference } },
-    beforeBreadcrumb: impersonalEvent,
-    beforeSend: impersonalEvent,
-    beforeSendTransaction: impersonalEvent,
+    dataCollection: { userInfo: false },
+    // Whatever kind of report it is, nothing leaves by another way.
+    transport: (options) => {
+      const { send, ...rest } = makeFetchTransport(options);
+      return { ...rest, send: (parcel) => send(impersonalEvent(parcel)) };
+    },
   });
-  addEventProcessor(impersonalEvent);
   // Once in checkout it stays off until a page is loaded anew.
   route.subscribe((shown) => {
     if (isInCheckout(shown)) void replay.stop();

@@ -1,7 +1,8 @@
 import { impersonalAddress, impersonalText } from '@shop/core/text/impersonal-text';
 
 /** Members that hold ids of the report itself, or say nothing of a visit. */
-const ownMembers = /(?:^|_)id$|Id$|^(?:debug_meta|modules|platform|public_key|release|sample_rand|sdk|timestamp)$/;
+const ownMembers =
+  /(?:^|[._])id$|Id$|_at$|^(?:content_type|debug_meta|did|modules|platform|public_key|release|sample_ra\w+|sdk|sid|started|timestamp)$/;
 
 /** Members of a request that point at whoever made it. */
 const personalMembers: ReadonlySet<string> = new Set(['cookies', 'headers', 'user', 'query_string']);
@@ -12,15 +13,16 @@ const told = (text: string): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const redact = (part: unknown): void => {
-  if (!isRecord(part)) return;
+  // A recording comes as text or bytes, its letters masked already.
+  if (!isRecord(part) || ArrayBuffer.isView(part)) return;
   for (const [name, value] of Object.entries(part)) {
     if (personalMembers.has(name)) delete part[name];
-    else if (typeof value === 'string' && !ownMembers.test(name)) part[name] = told(value);
+    else if (typeof value === 'string' && !ownMembers.test(name) && !Array.isArray(part)) part[name] = told(value);
     else if (!ownMembers.test(name)) redact(value);
   }
 };
 
-/** The same report without keys of carts and orders, addresses' queries, e-mail addresses, long numbers, cookies and headers. It is
+/** The same report, or whole parcel of them, without keys of carts and orders, addresses' queries, e-mail addresses, long numbers, cookies and headers. It is
  *  changed in place, since whoever sends it holds it already. */
 export const impersonalEvent = <Report>(report: Report): Report => {
   redact(report);

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { instantText } from '@shop/core/dates/instant';
+import { startServer } from './shop-process.ts';
+import { expect, test } from './shop-test.ts';
+
+// Pages of their own: what fails here is told on the console, and the tests' page takes no complaint.
+
+test('a section that throws in the browser shows its box; the log has it under the same reference', async ({
+  browser,
+  shop,
+  words,
+}) => {
+  const w = await words('sl');
+  const page = await browser.newPage({ baseURL: shop.origin });
+  await page.goto('/sl/darilni-boni/vrednostni-bon');
+  const more = page.getByRole('button', { name: /^Povečaj količino/ }).first();
+  await more.click();
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('secret words for ana@example.com');
+      },
+    });
+  });
+  await more.click();
+  const box = page.getByRole('alert').filter({ hasText: w('SectionError') });
+  await expect(box).toBeVisible();
+  await expect(page.getByText('secret words')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const reference = /[0-9A-F]{8}/.exec((await box.textContent()) ?? '')?.[0] ?? 'none';
+  await expect.poll(() => shop.log()).toContain(`"correlationId":"${reference}"`);
+  expect(shop.log()).toContain('secret words for [email]');
+  // The header leads on, and the next page is whole.
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.close();
+});
+
+test('code of a release that is gone: the page stays, and one press loads the one that was asked for', async ({
+  browser,
+  shop,
+  words,
+}) => {
+  const w = await words('sl');
+  const page = await browser.newPage({ baseURL: shop.origin });
+  await page.goto('/');
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('main').getByRole('link').first().click();
+  const bar = page.getByRole('status').filter({ hasText: w('Trouble.Outdated') });
+  await expect(bar).toBeVisible();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+  await page.unroute('**/assets/*.js');
+  await bar.getByRole('button', { name: w('Trouble.Reload') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
+  await expect(bar).toHaveCount(0);
+  await page.close();
+});
+
+test('without a network the page stays as it is, with what was typed and without broken pictures', async ({
+  browser,
+  shop,
+  words,
+}) => {
+  const w = await words('sl');
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const page = await context.newPage();
+  await page.goto('/sl/darilni-boni/vrednostni-bon');
+  const amount = page.getByRole('textbox').last();
+  await page
+    .getByRole('button', { name: /^Povečaj količino/ })
+    .first()
+    .click();
+  const typed = await amount.inputValue();
+  await context.setOffline(true);
+  const bar = page.getByRole('status').filter({ hasText: w('Trouble.Offline') });
+  await expect(bar).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([]);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page).toHaveURL(/vrednostni-bon$/);
+  expect(await amount.inputValue()).toBe(typed);
+  await page.evaluate(() => {
+    const picture = new Image();
+    picture.src = '/media/never-seen';
+    picture.className = 'lost';
+    document.querySelector('main')?.append(picture);
+  });
+  await expect(page.locator('img.lost')).toBeHidden();
+  await context.setOffline(false);
+  await expect(bar).toHaveCount(0);
+  await context.close();
+});
+
+test('nothing of others is fetched before consent, nor after a no; after a yes reports hold no key, and checkout is not recorded', async ({
+  browser,
+  words,
+}) => {
+  const w = await words('en');
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  const shop = await startServer('ui/dist/server/server.js', [], {
+    DATA_DIR: dataDir,
+    SHOP_AT: instantText(testStart),
+    TAG_MANAGER_ID: 'GTM-ABC1234',
+    ERROR_REPORTING_DSN: 'http://abc123@localhost/7',
+  });
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const page = await context.newPage();
+  const elsewhere: string[] = [];
+  const sent: string[] = [];
+  await context.route(
+    (url) => url.origin !== shop.origin,
+    async (route) => {
+      elsewhere.push(new URL(route.request().url()).hostname);
+      sent.push(route.request().postData() ?? '');
+      await route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        body: '',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      });
+    },
+  );
+  try {
+    await page.goto('/en');
+    const question = page.getByRole('region', { name: w('Consent.Title') });
+    expect((await new AxeBuilder({ page }).include('#consent').analyze()).violations).toEqual([]);
+    const [no, yes] = [w('Consent.Refuse'), w('Consent.Give')].map((name) => question.getByRole('button', { name }));
+    const [left, right] = [await no?.boundingBox(), await yes?.boundingBox()];
+    expect([left?.height, left?.y]).toEqual([right?.height, right?.y]);
+    expect(Math.abs((left?.width ?? 0) - (right?.width ?? 0))).toBeLessThan(1);
+    await no?.focus();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await page.reload();
+    await expect(question).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(elsewhere).toEqual([]);
+
+    await page.getByRole('button', { name: w('Consent.Change') }).click();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: yes === undefined ? '' : w('Consent.Give') }).click();
+    await expect(question).toHaveCount(0);
+    await expect.poll(() => elsewhere).toContain('www.googletagmanager.com');
+    await expect.poll(() => elsewhere).toContain('localhost');
+
+    // A page of the checkout whose address holds a key.
+    elsewhere.length = 0;
+    sent.length = 0;
+    const key = '0123456789abcdef0123456789abcdef';
+    await page.goto(`/en/order-completed?status=2&ref=${key}`);
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody@example.com failed')), 3_000));
+    await expect.poll(() => sent.join('\n'), { timeout: 20_000 }).toContain('[email] failed');
+    expect(elsewhere).not.toContain('www.googletagmanager.com');
+    expect(sent.join('\n')).not.toContain(key);
+    expect(sent.join('\n')).not.toContain('replay_recording');
+  } finally {
+    await context.close();
+    await shop.stop();
+    await rm(dataDir, { recursive: true });
+  }
+});
