@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { cartDocument, homeDocument, rootDocument, routeList, tongues } from './stub-documents.ts';
+
+/** What may be wrong with a content system; `moved` sends every page on to the cart's. */
+export type StubTrouble = 'none' | 'moved' | 'gone' | 'broken' | 'html' | 'silent' | 'half' | 'wrongTypes' | 'reset';
+
+export type DeliveryApiStub = {
+  readonly url: string;
+  readonly apiKey: string;
+  /** Addresses of all requests so far. */
+  readonly asked: readonly string[];
+  /** From now on it is in this trouble with addresses that hold `part`. */
+  readonly be: (trouble: StubTrouble, part?: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+const apiKey = 'a-key-that-is-asked-for';
+const api = '/umbraco/delivery/api/v2';
+
+const tell = (response: ServerResponse, status: number, body: unknown): ServerResponse =>
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+
+const problem = (response: ServerResponse, status: number): ServerResponse =>
+  tell(response, status, { type: 'Error', title: 'Error', status, detail: 'Not this way' });
+
+const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** The document under a path in a culture; an empty path is the root of the site. */
+const documentAt = (path: string, culture: string): unknown => {
+  const each = tongues.find((tongue) => tongue.culture === culture) ?? tongues[0];
+  if (each === undefined) return undefined;
+  if (trimmed(path) === '')
+    return culture === 'sl-SI' ? { ...homeDocument(each), ...rootOf(each) } : rootDocument(each);
+  if (trimmed(path) === trimmed(each.cart)) return cartDocument(each);
+  return trimmed(path) === trimmed(each.home) ? homeDocument(each) : undefined;
+};
+
+/** The Slovenian home is the root itself: a page whose properties hold the footer too. */
+const rootOf = (each: Parameters<typeof rootDocument>[0]) => ({
+  properties: { ...homeDocument(each).properties, ...rootDocument(each).properties },
+});
+
+const answer = (request: IncomingMessage, response: ServerResponse): ServerResponse => {
+  const url = new URL(request.url ?? '/', 'http://stub');
+  if (request.headers['api-key'] !== apiKey) return problem(response, 401);
+  if (request.headers['start-item'] !== 'olimia') return tell(response, 404, 'The Start-Item could not be found');
+  const at = (prefix: string): string | undefined =>
+    url.pathname.startsWith(`${api}${prefix}`) ? decoded(url.pathname.slice(api.length + prefix.length)) : undefined;
+  const culture = String(request.headers['accept-language'] ?? '');
+  const page = at('/content/item/');
+  if (page !== undefined) {
+    if (url.searchParams.get('expand') !== 'properties[$all[properties[$all]]]') return problem(response, 400);
+    const document = documentAt(page, culture);
+    return document === undefined ? problem(response, 404) : tell(response, 200, document);
+  }
+  const language = at('/translations/');
+  if (language !== undefined) {
+    const each = tongues.find((tongue) => tongue.culture.startsWith(language));
+    return tell(response, 200, { Shop: { AddTicketToCart: { CapacityFull: each?.words.full }, Unused: null } });
+  }
+  return at('/routes/') === 'olimia' ? tell(response, 200, routeList) : problem(response, 404);
+};
+
+const wrongTypes = {
+  contentType: 7,
+  id: null,
+  name: ['Ime'],
+  updateDate: 'yesterday',
+  route: 'nowhere',
+  properties: {
+    sections: { items: [null, 7, 'x', { content: [] }, { content: { contentType: {}, properties: 7 } }] },
+    seoTitle: { a: 1 },
+    showFooter: {},
+    image: 5,
+    stolpci: 'x',
+    povezave: { url: 7 },
+    spodnjePovezaveText: [[]],
+  },
+  cultures: ['sl'],
+};
+
+/** What is answered, if anything. */
+const inTrouble = (
+  trouble: StubTrouble,
+  request: IncomingMessage,
+  response: ServerResponse,
+): ServerResponse | IncomingMessage['socket'] | undefined => {
+  switch (trouble) {
+    case 'none':
+      return answer(request, response);
+    case 'moved': {
+      const isThere = decoded(request.url ?? '').includes('/sl/pregled-kosarice');
+      if (isThere || !(request.url ?? '').includes('/content/item/')) return answer(request, response);
+      const to = { Location: '/sl/pregled-kosarice/', 'Location-Start-Item-Path': 'olimia' };
+      const id = { 'Location-Start-Item-Id': '9f3c6f0e-3d5c-4d0b-9a51-0c6a1f0f7e11' };
+      return response.writeHead(301, { ...to, ...id }).end();
+    }
+    case 'gone':
+      return problem(response, 404);
+    case 'broken':
+      return problem(response, 500);
+    case 'html':
+      return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Umbraco</h1>');
+    case 'silent':
+      return undefined;
+    case 'half':
+      return response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end('{"properties":{"sections":{"items":[{');
+    case 'wrongTypes':
+      return tell(response, 200, wrongTypes);
+    case 'reset':
+      return request.socket.destroy();
+  }
+};
+
+/** A content system for tests: it demands site and key, and can be in trouble. */
+export const deliveryApiStub = (): Promise<DeliveryApiStub> =>
+  new Promise((resolve) => {
+    const asked: string[] = [];
+    let trouble: StubTrouble = 'none';
+    let part = '';
+    const server = createServer((request, response) => {
+      const address = request.url ?? '';
+      asked.push(address);
+      inTrouble(address.includes(part) ? trouble : 'none', request, response);
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        apiKey,
+        asked,
+        be: (next, where = '') => {
+          trouble = next;
+          part = where;
+        },
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });

@@ -1,0 +1,125 @@
+import { cleanHtml } from '@shop/adapters/rich-text/clean-html';
+import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
+import {
+  type DeliveryApiStub,
+  deliveryApiStub,
+  type StubTrouble,
+} from '@shop/adapters/umbraco/testing/delivery-api-stub';
+import { umbracoContent } from '@shop/adapters/umbraco/umbraco-content';
+import { localDate } from '@shop/core/dates/local-date';
+import { mediaId } from '@shop/core/ids';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contentPortContract } from './content-port.contract.ts';
+import { contractTest } from './contract-test.ts';
+
+const contentOf = ({ url, apiKey }: DeliveryApiStub, more: Readonly<Record<string, string>> = {}): ContentPort =>
+  umbracoContent({
+    ...contentSystem({ CONTENT_URL: url, CONTENT_API_KEY: apiKey, ...more }),
+    clean: (html, shown) => cleanHtml(html, shown === undefined ? {} : { shown }),
+    fetch: (address, init) => fetch(address, init),
+    deadlineMs: 400,
+    onOddAnswer: (odd) => void told.push(odd.type),
+  });
+
+let told: string[] = [];
+
+describe('ContentPort: a content system of somebody else', () => {
+  contentPortContract(
+    contractTest(async () => {
+      const stub = await deliveryApiStub();
+      return {
+        lacks: [],
+        shop: stubShop(),
+        checkout: stubCheckout(),
+        content: contentOf(stub),
+        today: localDate('2027-01-15'),
+        lists: { tickets: '', giftCards: '' },
+        close: () => stub.close(),
+      };
+    }),
+  );
+});
+
+describe('a content system in trouble', () => {
+  let stub: DeliveryApiStub;
+  beforeEach(async () => {
+    stub = await deliveryApiStub();
+    told = [];
+  });
+  afterEach(() => stub.close());
+
+  const page = () => contentOf(stub).loadPage('sl', '/sl/staro');
+
+  test.each<[StubTrouble, object, number]>([
+    ['gone', { kind: 'notFound', what: 'page' }, 1],
+    ['broken', { kind: 'unreachable', cause: 'status' }, 2],
+    ['html', { kind: 'unreachable', cause: 'malformed' }, 1],
+    ['half', { kind: 'unreachable', cause: 'malformed' }, 1],
+    ['silent', { kind: 'unreachable', cause: 'timeout' }, 1],
+    ['reset', { kind: 'unreachable', cause: 'network' }, 2],
+  ])('%s: %j after %i requests', async (trouble, error, requests) => {
+    stub.be(trouble);
+    expect((await page())._unsafeUnwrapErr()).toEqual(error);
+    expect(stub.asked).toHaveLength(requests);
+  });
+
+  test('a page that moved is asked for once where it went, through the interface', async () => {
+    stub.be('moved');
+    expect((await page())._unsafeUnwrap().path).toBe('/sl/pregled-kosarice');
+    expect(stub.asked.map((address) => address.replace(/\?.*/, ''))).toEqual([
+      '/umbraco/delivery/api/v2/content/item/sl/staro',
+      '/umbraco/delivery/api/v2/content/item/sl/pregled-kosarice/',
+    ]);
+  });
+
+  test('wrong types cost what they stand in', async () => {
+    stub.be('wrongTypes');
+    const shown = (await page())._unsafeUnwrap();
+    expect(shown).toMatchObject({ id: '', name: 'Ime', path: '/', showFooter: true, cultures: [] });
+    expect((await contentOf(stub).loadSite('sl')).isOk()).toBe(true);
+  });
+
+  test('a key that is not taken is told to the operator, and is no missing page', async () => {
+    const content = contentOf(stub, { CONTENT_API_KEY: 'another' });
+    expect((await content.loadPage('sl', '/'))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'status' });
+    expect(told).toEqual(['credentialRefused']);
+  });
+
+  test('another site has none of its pages', async () => {
+    const content = contentOf(stub, { CONTENT_SITE: 'tuhelj' });
+    expect((await content.loadPage('sl', '/'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
+  });
+
+  test.each<StubTrouble>(['gone'])('words and page list that are %s are none, and asked for once', async (trouble) => {
+    stub.be(trouble);
+    const content = contentOf(stub);
+    expect((await content.loadTranslations('sl'))._unsafeUnwrap()).toEqual({});
+    expect((await content.loadRouteKeys())._unsafeUnwrap()).toEqual([]);
+    expect(stub.asked).toHaveLength(2);
+  });
+
+  test.each<StubTrouble>(['broken', 'reset', 'silent'])(
+    'words that are %s are not asked for again',
+    async (trouble) => {
+      stub.be(trouble);
+      expect((await contentOf(stub).loadTranslations('sl')).isErr()).toBe(true);
+      expect(stub.asked).toHaveLength(1);
+    },
+  );
+
+  test('a site that has neither is not asked for them', async () => {
+    const content = contentOf(stub, { CONTENT_TRANSLATIONS: 'off', CONTENT_ROUTES: 'off' });
+    expect((await content.loadTranslations('sl'))._unsafeUnwrap()).toEqual({});
+    expect((await content.loadRouteKeys())._unsafeUnwrap()).toEqual([]);
+    expect(stub.asked).toEqual([]);
+  });
+
+  test('a picture that is not there is not found', async () => {
+    expect((await contentOf(stub).loadMedia('sl', mediaId('x')))._unsafeUnwrapErr()).toEqual({
+      kind: 'notFound',
+      what: 'media',
+    });
+  });
+});
