@@ -1,6 +1,9 @@
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { Tracking } from './consent/tracking.ts';
 
+/** The resort's contact details; what is not set is said by the shop's own words (D-CONTACT). `town` has its post code. */
+export type Contact = Readonly<Partial<Record<'name' | 'street' | 'town' | 'phone' | 'email', string>>>;
+
 /** Settings of the server that pages may know: nothing in here is secret. */
 export type ClientSettings = {
   /** Public origin of the shop, without a slash at the end; absolute addresses in the head start with it. */
@@ -13,6 +16,7 @@ export type ClientSettings = {
   readonly personCategories: PersonCategories;
   /** What watches visits, if anything is set up to. */
   readonly tracking?: Tracking;
+  readonly contact?: Contact;
   /** Test builds stop the clock. */
   readonly clockStands?: true;
 };

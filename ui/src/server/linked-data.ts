@@ -6,11 +6,13 @@ import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { i18n } from 'i18next';
+import type { ClientSettings } from '../client-settings.ts';
 import type { ContentRoute, RouteData, SectionData } from '../pages/route-data.ts';
+import { contactWords } from '../shell/contact-words.ts';
 import { isCheckout } from './private-pages.ts';
 
 /** Where the page lies, and how it speaks. */
-export type LinkedDataContext = { readonly origin: string; readonly words: Pick<i18n, 't'> };
+export type LinkedDataContext = Pick<ClientSettings, 'origin' | 'contact'> & { readonly words: Pick<i18n, 't'> };
 
 /** What search engines read of a page as JSON-LD: who sells, where the page stands, what it sells at the prices that it shows
  *  (D-LINKED-DATA). Empty where there is nothing to tell. */
@@ -25,22 +27,25 @@ export const linkedData = (route: RouteData, context: LinkedDataContext): string
 
 const organizationId = (origin: string): string => `${origin}/#organization`;
 
-const organization = ({ origin, words: { t } }: LinkedDataContext) => ({
-  '@type': 'Organization',
-  '@id': organizationId(origin),
-  name: t('SiteTitle'),
-  legalName: t('Footer.CompanyName'),
-  url: `${origin}/`,
-  logo: `${origin}/icon-512.png`,
-  email: t('Footer.EmailAddress'),
-  telephone: t('Footer.PhoneNumber'),
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: t('Footer.Street'),
-    addressLocality: t('Footer.PostCodeAndCity'),
-    addressCountry: t('Footer.Country'),
-  },
-});
+const organization = ({ origin, contact, words: { t } }: LinkedDataContext) => {
+  const { name, street, town, phone, email } = contactWords(contact, { t });
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: t('SiteTitle'),
+    legalName: name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    email,
+    telephone: phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: town,
+      addressCountry: t('Footer.Country'),
+    },
+  };
+};
 
 const breadcrumbs = ({ language, page, product, address }: ContentRoute, { origin, words }: LinkedDataContext) => {
   const way = [

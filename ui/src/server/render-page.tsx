@@ -119,9 +119,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
         shop={shop}
         words={i18n}
         startText={JSON.stringify(start)}
-        linkedText={
-          await caught(async () => linkedData(route, { origin: settings.origin, words: i18n }), tellFailure, '')
-        }
+        linkedText={await caught(async () => linkedData(route, { ...settings, words: i18n }), tellFailure, '')}
         ssr={{ ssrPath: address.path, ssrSearch: address.search }}
       />
     </StrictMode>,

@@ -66,6 +66,9 @@ const instant = z.pipe(
   }),
 );
 
+/** A line of an address. */
+const line = z.string().check(z.maxLength(100));
+
 const category = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
 const isZone = (zone: string): boolean => {
@@ -89,6 +92,12 @@ const environment = z.object({
   /** Address under which visitors reach the shop; the listening address unless set. */
   PUBLIC_ORIGIN: optional(origin),
   MAIN_SITE_URL: optional(address),
+  /** Who stands in the footer of every page; the sample's own unless set (D-CONTACT). */
+  CONTACT_NAME: optional(line),
+  CONTACT_STREET: optional(line),
+  CONTACT_TOWN: optional(line),
+  CONTACT_PHONE: optional(line),
+  CONTACT_EMAIL: optional(z.email()),
   /** A real provider instead of the embedded one, with its shared client credential. */
   PROVIDER_URL: optional(address),
   PROVIDER_USER: optional(z.string()),
@@ -142,6 +151,10 @@ const allowed: Readonly<Record<string, string>> = {
   TAG_ORIGINS: 'origins such as https://tags.example, with commas between them',
   ERROR_REPORTING_DSN: 'an address such as https://key@errors.example/1',
   PAYMENT_ORIGINS: 'origins such as https://pay.example, with commas between them',
+  ...Object.fromEntries(
+    ['NAME', 'STREET', 'TOWN', 'PHONE'].map((part) => [`CONTACT_${part}`, 'a line of at most 100 letters']),
+  ),
+  CONTACT_EMAIL: 'an e-mail address',
   ADULT_CATEGORY: 'the id of a sub price category',
   CHILD_CATEGORY: 'the id of a sub price category',
   PAYMENT_SECRET: 'at least 16 characters long',

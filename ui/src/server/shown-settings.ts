@@ -1,4 +1,4 @@
-import type { ClientSettings } from '../client-settings.ts';
+import type { ClientSettings, Contact } from '../client-settings.ts';
 import type { ServerSettings } from './settings.ts';
 import { trackingOf } from './tracking-settings.ts';
 
@@ -10,8 +10,20 @@ export const shownSettings = (settings: ServerSettings, origin: string): ClientS
     origin,
     zone: SHOP_ZONE,
     personCategories,
+    contact: contactOf(settings),
     ...(MAIN_SITE_URL === undefined ? {} : { mainSiteUrl: MAIN_SITE_URL }),
     ...(tracking === undefined ? {} : { tracking }),
     ...(SHOP_AT === undefined ? {} : { clockStands: true as const }),
+  };
+};
+
+const contactOf = (settings: ServerSettings): Contact => {
+  const { CONTACT_NAME, CONTACT_STREET, CONTACT_TOWN, CONTACT_PHONE, CONTACT_EMAIL } = settings;
+  return {
+    ...(CONTACT_NAME === undefined ? {} : { name: CONTACT_NAME }),
+    ...(CONTACT_STREET === undefined ? {} : { street: CONTACT_STREET }),
+    ...(CONTACT_TOWN === undefined ? {} : { town: CONTACT_TOWN }),
+    ...(CONTACT_PHONE === undefined ? {} : { phone: CONTACT_PHONE }),
+    ...(CONTACT_EMAIL === undefined ? {} : { email: CONTACT_EMAIL }),
   };
 };

@@ -1,25 +1,26 @@
 import { Icon } from '../kit/icon.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
+import { contactWords } from './contact-words.ts';
 import styles from './footer-contact.module.css';
 import { Logo } from './logo.tsx';
 
 /** Postal address, phone and e-mail, fixed in the footer. */
 export const FooterContact = () => {
   const { t } = useTranslator();
-  const phone = t('Footer.PhoneNumber');
-  const email = t('Footer.EmailAddress');
+  const { name, street, town, phone, email } = contactWords(useSettings().contact, { t });
   return (
     <address className={styles.contact}>
       <Logo name={t('SiteTitle')} />
       <span className={styles.line}>
         <Icon name="pin" />
         <span>
-          {t('Footer.CompanyName')}
+          {name}
           <br />
-          {t('Footer.Street')}
+          {street}
           <br />
-          {t('Footer.PostCodeAndCity')}, {t('Footer.Country')}
+          {town}, {t('Footer.Country')}
         </span>
       </span>
       <a className={styles.line} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

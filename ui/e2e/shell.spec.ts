@@ -1,0 +1,33 @@
+import { expect, test } from './shop-test.ts';
+
+test('the header is solid before words pass beneath it, and its menus are used by keyboard', async ({ page }) => {
+  const background = () =>
+    page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor.replace(/\s/g, ''));
+  for (const path of ['/', '/sl/vstopnice-bazeni/termalija']) {
+    await page.goto(path);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const words = page
+      .getByRole('main')
+      .getByRole(path === '/' ? 'heading' : 'link')
+      .first();
+    const header = page.getByRole('banner');
+    const gap = async () => {
+      const [above, below] = [await header.boundingBox(), await words.boundingBox()];
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    };
+    // As far as the words may come before they pass beneath.
+    const far = Math.max(Math.floor(await gap()), 16);
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), far);
+    await expect.poll(background, path).toBe('rgb(10,55,66)');
+  }
+
+  const menu = page.getByRole('banner').locator('details').first();
+  const button = menu.locator('summary');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Deutsch' })).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../server/settings.ts';
+import { shownSettings } from '../server/shown-settings.ts';
+import { contactWords } from './contact-words.ts';
+
+const shown = (variables: Readonly<Record<string, string>>) =>
+  readSettings(variables).map((settings) =>
+    contactWords(shownSettings(settings, 'https://shop.example').contact, { t: (key) => key }),
+  );
+
+test('each contact detail is what its setting says, else what the shop says itself', () => {
+  expect(
+    shown({ CONTACT_NAME: 'Terme d.d.', CONTACT_PHONE: '+385 1 234 567', CONTACT_STREET: '' })._unsafeUnwrap(),
+  ).toEqual({
+    name: 'Terme d.d.',
+    street: 'Footer.Street',
+    town: 'Footer.PostCodeAndCity',
+    phone: '+385 1 234 567',
+    email: 'Footer.EmailAddress',
+  });
+});
+
+test('what is no e-mail address, or longer than a line, is refused by its name', () => {
+  expect(shown({ CONTACT_EMAIL: 'info' })._unsafeUnwrapErr()).toBe('CONTACT_EMAIL must be an e-mail address');
+  expect(shown({ CONTACT_TOWN: 'x'.repeat(101) })._unsafeUnwrapErr()).toContain('CONTACT_TOWN must be a line');
+  expect(shown({ CONTACT_TOWN: 'x'.repeat(100) }).isOk()).toBe(true);
+});
