@@ -40,13 +40,19 @@ test('products tell what is known of their pictures, and nothing of others', asy
     focalPoint: { left: 0.6, top: 0.5 },
     placeholder: 'data:image/webp;base64,AAAA',
   };
-  const items = [aTicket({ image: '/media/a.jpg?v=1' }), aTicket({ image: '/media/b.jpg' }), aTicket({ image: '//x' })];
+  const items = [
+    aTicket({ image: '/media/a.jpg' }),
+    aTicket({ image: '/media/a.jpg?v=0' }),
+    aTicket({ image: '/media/b.jpg' }),
+    aTicket({ image: '//x' }),
+  ];
   const shown = stubShop({ showProduct: (_, url) => okAsync(items[Number(url)] ?? aTicket()) });
-  const shop = shopWithPictures(shown, ownPictures, new Map([['/media/a.jpg?v=1', facts]]));
+  const shop = shopWithPictures(shown, ownPictures, new Map([['/media/a.jpg', { url: '/media/a.jpg?v=1', facts }]]));
   const pictures = await Promise.all(
-    ['0', '1', '2'].map(async (url) => productPicture((await shop.showProduct('sl', url))._unsafeUnwrap())),
+    ['0', '1', '2', '3'].map(async (url) => productPicture((await shop.showProduct('sl', url))._unsafeUnwrap())),
   );
   expect(pictures).toEqual([
+    { url: '/media/a.jpg?v=1', altText: '', altTexts: {}, ...facts },
     { url: '/media/a.jpg?v=1', altText: '', altTexts: {}, ...facts },
     { url: '/media/b.jpg', altText: '', altTexts: {} },
     undefined,

@@ -4,20 +4,22 @@ import type { MediaFacts, ProductImage } from '@shop/core/content/media';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
 
-/** What a shop knows of its own pictures by their address. */
-export type KnownPictures = ReadonlyMap<string, MediaFacts>;
+/** What a shop knows of its own pictures by their plain path: the address that tells the present version, and what is shown with it. */
+export type KnownPictures = ReadonlyMap<string, { readonly url: string; readonly facts: MediaFacts }>;
+
+const plainPath = (address: string): string => address.replace(/\?.*$/, '');
 
 /** A shop whose pictures lie on these hosts; a product or upsell with another one has none (D-PICTURE-HOSTS). Products whose pictures
  *  are known say so. */
 export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts, known: KnownPictures = new Map()): ShopPort => {
   const withFacts = <Product extends ProductImage>(product: Product): Product => {
-    const facts = known.get(product.image);
-    return facts === undefined ? product : { ...product, imageFacts: facts };
+    const picture = known.get(plainPath(product.image));
+    return picture === undefined ? product : { ...product, imageFacts: picture.facts };
   };
-  const pictured = <Item extends { readonly image: string }>(item: Item): Item => ({
-    ...item,
-    image: allowedPicture(item.image, hosts) ?? '',
-  });
+  const pictured = <Item extends { readonly image: string }>(item: Item): Item => {
+    const image = allowedPicture(item.image, hosts) ?? '';
+    return { ...item, image: known.get(plainPath(image))?.url ?? image };
+  };
   const upsells = (offered: readonly Upsell[]): readonly Upsell[] => offered.map(pictured);
   const cart = (shown: Cart): Cart => ({ ...shown, upsells: upsells(shown.upsells) });
   return {

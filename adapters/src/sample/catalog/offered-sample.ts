@@ -4,16 +4,7 @@ import { readCatalogFolder } from '../../catalog-files/catalog-folder.ts';
 import type { CatalogForm } from '../../catalog-files/catalog-form.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
 import { readCatalog } from '../../catalog-files/read-catalog.ts';
-import { sampleMedia } from '../content/sample-media.ts';
 import { sampleFolder } from './sample-folder.ts';
-
-/** Addresses of the sample's pictures as they are served, which tell their version, by those in the files, which do not. */
-const pictures = new Map(Object.values(sampleMedia).map(({ url }) => [url.replace(/\?.*$/, ''), url]));
-
-const withPicture = <Form extends { readonly image: string }>(form: Form): Form => ({
-  ...form,
-  image: pictures.get(form.image) ?? form.image,
-});
 
 const readSample = (first: LocalDate): CatalogForm =>
   readCatalogFolder(sampleFolder)
@@ -23,11 +14,7 @@ const readSample = (first: LocalDate): CatalogForm =>
       ),
     )
     .match(
-      ({ form }) => ({
-        ...form,
-        products: form.products.map(withPicture),
-        upsells: form.upsells.map(withPicture),
-      }),
+      ({ form }) => form,
       (reason) => {
         throw new Error(`the sample's files cannot be read: ${reason}`);
       },

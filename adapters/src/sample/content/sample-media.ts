@@ -60,7 +60,10 @@ export type SampleMediaName = keyof typeof sampleMedia;
 /** A sample picture's id is its name, so that a link to it can be read (D-SAMPLE-PICTURES). */
 export const sampleMediaId = (name: string): MediaId => mediaId(name);
 
-/** What is known of them by the address under which they are sold. */
-export const samplePictures: ReadonlyMap<string, MediaFacts> = new Map(
-  Object.values<Media>(sampleMedia).map(({ url, kind: _kind, altText: _alt, altTexts: _alts, ...facts }) => [url, facts]),
+/** What is known of them by the plain path under which a catalog names them. */
+export const samplePictures: ReadonlyMap<string, { readonly url: string; readonly facts: MediaFacts }> = new Map(
+  Object.values<Media>(sampleMedia).map(({ url, kind: _kind, altText: _alt, altTexts: _alts, ...facts }) => [
+    url.replace(/\?.*$/, ''),
+    { url, facts },
+  ]),
 );
