@@ -15,7 +15,7 @@ export const TroubleBar = () => {
   const { t } = useTranslator();
   useEffect(() => watchTrouble(trouble), [trouble]);
   return (
-    <div role="status" className={styles.bar}>
+    <div aria-live="polite" className={styles.bar}>
       {trouble.value === undefined ? null : (
         <Notice tone="warning">
           {t(trouble.value === 'offline' ? 'Trouble.Offline' : 'Trouble.Outdated')}{' '}

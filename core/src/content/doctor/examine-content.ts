@@ -26,16 +26,23 @@ const byLanguage = async (
   return { sl, en, de, it, hr };
 };
 
+/** So many pages are asked for at once: a doctor must not be a burden. */
+const lanes = 4;
+
 const examined = async ({ loadPage, loadRouteKeys, loadTranslations }: Asked, { builtIn, written }: Words) => {
   // Each page is asked for once, whoever leads there.
   const pages = new Map<string, Promise<AskedPage>>();
+  const running: Promise<unknown>[] = [];
   const ask = (path: string): Promise<AskedPage> => {
     const asked =
       pages.get(path) ??
-      loadPage(path).match<AskedPage, AskedPage>(
-        (page) => page,
-        ({ kind }) => (kind === 'notFound' ? 'notFound' : 'outOfReach'),
+      Promise.resolve(running[pages.size % lanes]).then(() =>
+        loadPage(path).match<AskedPage, AskedPage>(
+          (page) => page,
+          ({ kind }) => (kind === 'notFound' ? 'notFound' : 'outOfReach'),
+        ),
       );
+    if (!pages.has(path)) running[pages.size % lanes] = asked;
     pages.set(path, asked);
     return asked;
   };
