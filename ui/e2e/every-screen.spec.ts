@@ -29,7 +29,7 @@ for (const language of languages) {
     words,
     provoke,
   }, info) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const isPhone = info.project.name === 'phone';
     const isExamined = language === examined[isPhone ? 'phone' : 'desktop'];
     test.skip(!isPhone && !isExamined && !pictured.has(language), 'wide screens have room for every language');

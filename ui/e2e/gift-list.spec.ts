@@ -24,7 +24,7 @@ test('a list is filtered and sorted by its address, which the way back and the l
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(`${giftLists.en}?category=for-two&sort=priceDown`);
   await expect(cardTitles(page)).toHaveCount(3);
-  await expect(page.getByRole('status')).toHaveText(en('List.Count_other', { count: 3 }));
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(en('List.Count_other', { count: 3 }));
 });
 
 /** Answers the script as a host that sells so many tickets would. */
@@ -51,7 +51,7 @@ test('a long list shows fifteen, then fifteen more below, and the focus is on th
   await sellMany(page, 31);
   await page.locator(`main a[href="${pages.sl.list}"]`).first().click();
   await expect(cardTitles(page)).toHaveCount(15);
-  const count = page.getByRole('status');
+  const count = page.getByRole('main').getByRole('status');
   await expect(count).toHaveText(word('List.ShownOf', { shown: 15, total: 31 }));
   const more = page.getByRole('link', { name: word('List.ShowMore') });
   await more.press('Enter');
