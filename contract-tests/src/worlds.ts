@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
@@ -16,6 +14,7 @@ import { orderRef } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
 import type { Result } from 'neverthrow';
 import { cardFor } from './cards.ts';
+import { filledFolder } from './testing/filled-folder.ts';
 import { memoryProfile } from './testing/memory-profile.ts';
 import { memoryShop } from './testing/memory-shop.ts';
 import { repriced, repriceInFolder } from './testing/reprice.ts';
@@ -76,7 +75,7 @@ const worldOver =
   (store: () => Under): OpenWorld =>
   async () => {
     const { openShop, reprice } = store();
-    const dataDir = await mkdtemp(join(tmpdir(), 'shop-contract-'));
+    const dataDir = await filledFolder();
     const clock = fixedClock(testStart);
     const shop = opened(
       await openShop({

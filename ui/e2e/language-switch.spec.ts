@@ -186,6 +186,7 @@ test('a promo code that is typed and not sent yet stays: in another language, an
     .filter({ hasText: sl('Promo.Title') })
     .click();
   await page.getByRole('textbox', { name: sl('Promo.Field') }).fill('POLETJE');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('POLETJE');
   await switchTo(page, 'Deutsch');
   await expect(page.getByRole('textbox', { name: de('Promo.Field') })).toHaveValue('POLETJE');
   await page.reload();
