@@ -87,9 +87,10 @@ describe('a content system in trouble', () => {
     expect(told).toEqual(['credentialRefused']);
   });
 
-  test('another site has none of its pages', async () => {
+  test('a site that it does not know is trouble: nobody has said that there is no such page', async () => {
     const content = contentOf(stub, { CONTENT_SITE: 'tuhelj' });
-    expect((await content.loadPage('sl', '/'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
+    const told = (await content.loadPage('sl', '/'))._unsafeUnwrapErr();
+    expect(told).toEqual({ kind: 'unreachable', cause: 'malformed' });
   });
 
   test.each<StubTrouble>(['gone'])('words and page list that are %s are none, and asked for once', async (trouble) => {

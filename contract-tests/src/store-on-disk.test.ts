@@ -95,7 +95,7 @@ test.each(losses)(
     expect(await shop.ended).toEqual([4, null]);
     await shop.buyers;
     expect(shop.log()).toMatch(
-      /^[^\n]*shop\.db(-wal|-shm)? was (removed|replaced by another file|written by another program) while [^\n]*\n$/,
+      /^[^\n]*shop\.db(-wal|-shm|\.lock)? was (removed|replaced by another file|written by another program) while [^\n]*\n$/,
     );
   },
 );

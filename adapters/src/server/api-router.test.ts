@@ -98,7 +98,7 @@ describe('addresses', () => {
     ['OPTIONS', '/shopCheckOut/PaymentStart', 405],
     ['GET', '/Shop/Nothing', 404],
     ['GET', '/shopCheckOut/', 404],
-    ['GET', '/umbraco/delivery/api/v1/content', 404],
+    ['GET', '/Content/Nothing', 404],
     ['GET', '/Profile/../Shop/GetCart', 404],
     ['GET', '/Account/Login/x', 404],
   ])('%s %s is told as JSON with %i', async (method, path, status) => {

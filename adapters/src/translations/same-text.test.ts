@@ -32,6 +32,7 @@ const meantToBeSame: Readonly<Record<string, { readonly why: string; readonly ke
       'GiftCard.Help',
       'Header.CurrentLanguage',
       'Header.Login',
+      'Header.LogOut',
       'Header.Navigation',
       'List.ShownOf',
       'List.ValueRange',
@@ -46,7 +47,7 @@ const meantToBeSame: Readonly<Record<string, { readonly why: string; readonly ke
     ],
   },
   'sl=it=hr': { why: 'a word of Latin origin', keys: ['Calendar.Legend'] },
-  'sl=de=hr': { why: 'a word of Greek origin', keys: ['Footer.Phone'] },
+  'sl=de=hr': { why: 'words of Greek and Latin origin', keys: ['Footer.Phone', 'Header.Profile'] },
   'sl=hr en=it': { why: 'two words in two pairs of languages', keys: ['Footer.Email'] },
   'sl=de=hr en=it': { why: 'a sign, with and without a space', keys: ['Calendar.DiscountTag'] },
 };

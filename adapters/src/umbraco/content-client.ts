@@ -56,6 +56,21 @@ const movedPath = ({ headers }: Response): string | undefined => {
   return location === null || !isPage ? undefined : location.replace(/[?#].*$/, '').replace(/^\/+/, '');
 };
 
+/** The interface says that there is nothing with a document or no word at all. A bare text is an unknown site, and a page in
+ *  another form is no such interface: neither knows what pages there are. */
+const saysMissing = async (response: Response): Promise<boolean> => {
+  const type = response.headers.get('Content-Type');
+  if (type?.includes('json')) {
+    const told = await readJson(response);
+    return told.match(
+      (document) => typeof document !== 'string',
+      () => false,
+    );
+  }
+  await response.body?.cancel();
+  return type === null;
+};
+
 const answeredBy = async (response: Response, refusedKey: (status: number) => void): Promise<Answered> => {
   const { status } = response;
   if (status === 200) {
@@ -65,8 +80,8 @@ const answeredBy = async (response: Response, refusedKey: (status: number) => vo
       () => failed(unreachable('malformed')),
     );
   }
+  if (status === 404) return failed((await saysMissing(response)) ? notFound : unreachable('malformed'));
   await response.body?.cancel();
-  if (status === 404) return failed(notFound);
   const path = status === 301 ? movedPath(response) : undefined;
   if (path !== undefined) return { type: 'moved', path };
   if (status === 401 || status === 403) refusedKey(status);
