@@ -63,6 +63,8 @@ async function* payment({ page, language, word }: Visitor): AsyncGenerator<Stop>
 }
 
 async function* orders({ page, language, word }: Visitor): AsyncGenerator<Stop> {
+  // Words are there before their looks are.
+  await page.waitForURL(new RegExp(pages[language].thanks));
   await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
   yield { name: 'order-completed' };
   for (const [name, status] of [

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { hostileProvider } from '../src/testing/hostile-provider.ts';
 import { hostilePieces } from '../src/testing/hostile-text.ts';
 import { startServer } from './shop-process.ts';
@@ -26,13 +29,18 @@ test.use({ bypassCSP: true });
 
 test('hostile content does nothing, even without a security policy', async ({ page }) => {
   const provider = await hostileProvider(date);
-  // Content is kept for a while, so each of what it says gets a shop of its own.
-  const start = () =>
-    startServer('ui/dist/server/server.js', [], {
+  // Content is kept for a while, so each of what it says gets a shop and a folder of its own.
+  const folders: string[] = [];
+  const start = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-hostile-'));
+    folders.push(folder);
+    return startServer('ui/dist/server/server.js', [], {
+      DATA_DIR: folder,
       PROVIDER_URL: provider.url,
       CONTENT_URL: provider.url,
       SHOP_AT: '2026-11-21T10:00:00Z',
     });
+  };
   const shops = [await start(), await start()] as const;
   const [mild, shop] = shops;
   try {
@@ -78,6 +86,7 @@ test('hostile content does nothing, even without a security policy', async ({ pa
     // A page that is still loading would miss its shop.
     await page.goto('about:blank');
     for (const one of shops) await one.stop();
+    for (const folder of folders) await rm(folder, { recursive: true });
     await provider.close();
   }
 });

@@ -66,6 +66,8 @@ async function* choosingTickets({ page, language, word }: Visitor): AsyncGenerat
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
   await expect(page.getByText(word('DateIsNotSelected')).first()).toBeVisible();
   yield { name: 'ticket-no-day' };
+  // Else it lies over the next pages until its five seconds are over.
+  await page.getByRole('button', { name: word('Toast.Close') }).click();
   await chooseFirstFreeDay(page, word);
   yield { name: 'ticket-prices' };
   const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** What a visitor did to a field that the server drew, before the script was there: it stands in the field and nowhere else.
  *  `take` is told of it once, when the field is taken over; `isTyping` while the visitor is still in it. */
@@ -7,8 +7,9 @@ export const useTypedBefore = <Field extends HTMLInputElement | HTMLSelectElemen
   take: (text: string, isTyping: boolean) => void,
 ): RefObject<Field | null> => {
   const field = useRef<Field>(null);
+  // Before any event of the field that is taken over: what it then holds would be put back under the event's hands.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is taken over
-  useEffect(() => {
+  useLayoutEffect(() => {
     const drawn = field.current;
     if (drawn === null || drawn.value === value) return;
     const text = drawn.value;

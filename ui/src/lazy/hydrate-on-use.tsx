@@ -3,7 +3,8 @@ import { firstUse } from './first-use.ts';
 import type { LazyFile } from './lazy-component.tsx';
 
 /** A component whose code arrives once it is used. Until then the server's markup stays as it is, so whatever can
- *  be pressed in it has to be a link or a form that works without script. */
+ *  be pressed in it has to be a link or a form that works without script. Where it keeps nothing of its own, it is keyed by its
+ *  language: markup of one language cannot be taken over by a page that speaks another by then. */
 export type ComponentOnUse<Props> = LazyFile & { readonly Drawn: ComponentType<Props> };
 
 const Nothing: ComponentType = () => null;

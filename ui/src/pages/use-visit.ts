@@ -3,6 +3,7 @@ import type { Translations } from '@shop/core/content/route-key';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { useCallback } from 'react';
 import { prepareSections } from '../sections/section-registry.tsx';
+import { shellFiles } from '../shell/lazy-shell.ts';
 import { useClock, useTellFailure, useUseCases } from '../shop-context.tsx';
 import { useI18n } from '../translations/use-i18n.ts';
 import { loaded } from './loaded.ts';
@@ -35,6 +36,7 @@ export const useVisit = (): ((address: Address) => Promise<Visit>) => {
       const [words] = await Promise.all([
         isKnown ? undefined : loaded(useCases.loadTranslations(route.language)),
         route.kind === 'content' ? prepareSections(route.sections) : undefined,
+        ...shellFiles.map(({ prepare }) => prepare().catch(() => undefined)),
       ]);
       // Failed translation loading ends silently (R-ERROR-15): keys show until the next load.
       return { route, ...(words?.ok ? { words: words.value } : {}), ...(cart === undefined ? {} : { cart }) };

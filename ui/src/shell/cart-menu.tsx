@@ -13,7 +13,7 @@ import { cartPanel } from './lazy-shell.ts';
 export const CartMenu = () => {
   useSignals();
   const state = useShopState();
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
   const known = state.cart.value;
   const [first] = useState(known);
   const count = known.ok ? (known.value?.itemsCount ?? 0) : 0;
@@ -37,7 +37,7 @@ export const CartMenu = () => {
     >
       <section className={`${dropdownPanel} ${styles.panel}`} aria-label={t('CartMenu.Title')}>
         <h2 className={styles.title}>{t('CartMenu.Title')}</h2>
-        <cartPanel.Drawn first={first} />
+        <cartPanel.Drawn key={language} first={first} />
       </section>
     </Dropdown>
   );

@@ -25,7 +25,7 @@ export const Header = () => {
         </Link>
         <nav className={styles.menus} aria-label={t('Header.Navigation')}>
           <LanguageMenu />
-          {member === undefined ? <LoginLink /> : <memberMenu.Drawn member={member} />}
+          {member === undefined ? <LoginLink /> : <memberMenu.Drawn key={language} member={member} />}
           <CartMenu />
         </nav>
       </div>

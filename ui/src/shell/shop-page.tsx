@@ -34,7 +34,7 @@ export const ShopPage = () => {
       </main>
       {route.kind === 'content' && !route.page.showFooter ? null : (
         <PagePart instead={<FailedPart />} shows={route}>
-          <footer.Drawn footer={route.site?.footer} />
+          <footer.Drawn key={route.language} footer={route.site?.footer} />
         </PagePart>
       )}
       <TroubleBar />

@@ -46,14 +46,16 @@ export const PriceGroupCard = ({
   choices,
   onMix,
 }: Props) => {
-  const view = priceGroupView({ group, ...shown }, { soldOut, isForDay }, useTranslator());
+  const words = useTranslator();
+  const { language } = words;
+  const view = priceGroupView({ group, ...shown }, { soldOut, isForDay }, words);
   return (
     <li className={classNames(styles.card, !view.isSold && styles.disabled)}>
       <div className={styles.parts}>
         <div className={styles.about}>
           <h3>{group.name}</h3>
           <RichText html={group.description} className={styles.description} />
-          {view.counts === undefined ? null : <PackagesWorth quote={quote} groupId={group.id} />}
+          {view.counts === undefined ? null : <PackagesWorth key={language} quote={quote} groupId={group.id} />}
           {view.closed === undefined ? null : (
             <p>
               <Badge tone="plain">{view.closed}</Badge>
