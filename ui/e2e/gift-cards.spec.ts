@@ -66,7 +66,11 @@ test('a value card is set and bought with the keyboard alone', async ({ page, wo
   const slider = page.getByRole('slider', { name: word('GiftCard.Value') });
   const field = page.getByRole('textbox', { name: word('GiftCard.Amount') });
   await expect(slider).toHaveValue('50');
-  await slider.focus();
+  // It takes the focus once the page's script is there.
+  await expect(async () => {
+    await slider.focus();
+    await expect(slider).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('ArrowRight');
   await expect(field).toHaveValue('60');
   await page.keyboard.press('End');
@@ -90,7 +94,12 @@ test('a value card is set and bought with the keyboard alone', async ({ page, wo
 test('eleven cards of 1000 EUR are refused before they are sent, in words', async ({ page, words }) => {
   const word = await words('sl');
   await page.goto(`${giftLists.sl}/vrednostni-bon`);
-  await page.getByRole('slider').press('End');
+  // The slider moves once the page's script is there.
+  await expect(async () => {
+    await page.getByRole('slider').press('End');
+    const value = page.getByRole('textbox', { name: word('GiftCard.Amount') });
+    await expect(value).toHaveValue('1000', { timeout: 500 });
+  }).toPass();
   const field = quantity(page, word, word('GiftCard.Pieces'));
   await field.fill('11');
   await field.blur();
