@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '@shop/core/cart/cart';
 import { useEffect, useState } from 'react';
-import type { Loaded } from '../pages/route-data.ts';
+import type { Loaded } from '../pages/loaded.ts';
 import { useShopState } from '../shop-context.tsx';
 
 /** What the server drew for a part that is hydrated on use, since it may be another by then, and from there on what it is. */

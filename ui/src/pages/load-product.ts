@@ -9,7 +9,8 @@ import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { loaded } from './loaded.ts';
-import type { Address, ContentRoute, GiftCardData, TicketData } from './route-data.ts';
+import type { Address, ContentRoute } from './route-data.ts';
+import type { GiftCardData, TicketData } from './section-data.ts';
 import { beforeField } from './ticket-step.ts';
 
 export type ProductRoute =

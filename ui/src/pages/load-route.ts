@@ -8,7 +8,8 @@ import { caught, type TellFailure } from './caught.ts';
 import { loadProduct } from './load-product.ts';
 import { loadSection, type SectionRedirect } from './load-section.ts';
 import { loaded, notLoaded } from './loaded.ts';
-import type { Address, ContentRoute, RouteData, SectionData } from './route-data.ts';
+import type { Address, ContentRoute, RouteData } from './route-data.ts';
+import type { SectionData } from './section-data.ts';
 
 /** Where and for whom a route is loaded. */
 type Context = { readonly clock: ClockPort; readonly tellFailure: TellFailure };

@@ -12,7 +12,8 @@ import type { UseCases } from '@shop/core/use-cases';
 import { listQueryIn } from './list-query.ts';
 import { loaded } from './loaded.ts';
 import { orderWordsOf } from './order-words.ts';
-import type { ContentRoute, FeaturedProductsData, ProductListData, SectionData } from './route-data.ts';
+import type { ContentRoute } from './route-data.ts';
+import type { FeaturedProductsData, ProductListData, SectionData } from './section-data.ts';
 
 /** A section that cannot be shown now sends the visitor on, perhaps with something to tell. */
 export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };

@@ -1,3 +1,4 @@
+import type { CustomerDraft, CustomerFieldError } from '@shop/core/customer/customer';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { stepName } from '../kit/step-button.ts';
 
@@ -36,3 +37,6 @@ export type PostedAnswer = {
   readonly fields: Readonly<Record<string, string>>;
   readonly error?: ShopError;
 };
+
+/** Personal data as they were posted, and what of it to look at again. */
+export type PostedCustomer = { readonly draft: CustomerDraft; readonly fields: readonly CustomerFieldError[] };

@@ -6,8 +6,9 @@ import { prepareSections } from '../sections/section-registry.tsx';
 import { shellFiles } from '../shell/lazy-shell.ts';
 import { useClock, useTellFailure, useUseCases } from '../shop-context.tsx';
 import { useI18n } from '../translations/use-i18n.ts';
+import type { Loaded } from './loaded.ts';
 import { loaded } from './loaded.ts';
-import type { Address, Loaded, RouteData } from './route-data.ts';
+import type { Address, RouteData } from './route-data.ts';
 
 /** An address with everything needed to draw it at once: words only when its language is new to this page, the cart only
  *  when the page spoke another language before. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
-import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../pages/route-data.ts';
+import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../pages/section-data.ts';
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
 import { priceDetails } from './cart-review/lazy-price-details.ts';
 import { promoCode } from './cart-review/lazy-promo-code.ts';
@@ -31,7 +31,7 @@ const sectionOnUse = <Type extends SectionType>(
 
 /**
  * Every section type and the component that draws it. To add a section:
- * 1. give it a member in core's `Section` union and in `SectionData` (pages/route-data.ts);
+ * 1. give it a member in core's `Section` union and in `SectionData` (pages/section-data.ts);
  * 2. load its data in pages/load-section.ts;
  * 3. write sections/<name>/<name>-section.tsx, which exports `<Name>Section` taking `SectionProps<'<type>'>`, with
  *    its decisions and texts as pure functions in <name>.view.ts, tested beside it, its actions in hooks use-<what>.ts and

@@ -7,7 +7,8 @@ import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { i18n } from 'i18next';
 import type { ClientSettings } from '../client-settings.ts';
-import type { ContentRoute, RouteData, SectionData } from '../pages/route-data.ts';
+import type { ContentRoute, RouteData } from '../pages/route-data.ts';
+import type { SectionData } from '../pages/section-data.ts';
 import { contactWords } from '../shell/contact-words.ts';
 import { isCheckout } from './private-pages.ts';
 

@@ -3,7 +3,8 @@ import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { describe, expect, test } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { memoryDrafts } from './customer-drafts.ts';
-import { type PagesOptions, pagesApp } from './pages-app.ts';
+import { pagesApp } from './pages-app.ts';
+import type { PagesOptions } from './pages-options.ts';
 import { translationsStore } from './translations-store.ts';
 
 const crashes: unknown[] = [];

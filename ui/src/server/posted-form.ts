@@ -7,7 +7,7 @@ import { cancelId } from '@shop/core/ids';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
-import type { PostedCustomer } from '../pages/route-data.ts';
+import type { PostedCustomer } from '../pages/posted-answer.ts';
 import { type Flash, flashOfError } from './flash.ts';
 import { draftIn } from './keep-draft.ts';
 import type { PostedForm } from './posted-action.ts';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Price } from '../kit/price.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
-import type { Loaded } from '../pages/route-data.ts';
+import type { Loaded } from '../pages/loaded.ts';
 import { type Translator, useTranslator } from '../translations/use-translator.ts';
 import styles from './cart-menu.module.css';
 

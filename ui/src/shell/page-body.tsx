@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import type { ContentRoute, DrawnSectionData, RouteData, SectionData } from '../pages/route-data.ts';
+import type { ContentRoute, RouteData } from '../pages/route-data.ts';
+import type { DrawnSectionData, SectionData } from '../pages/section-data.ts';
 import { drawSection } from '../sections/section-registry.tsx';
 import { FailedPart } from './failed-part.tsx';
 import { FallbackScreen } from './fallback-screen.tsx';

@@ -2,7 +2,8 @@ import { type Signal, signal } from '@preact/signals-react';
 import type { Cart } from '@shop/core/cart/cart';
 import type { Consent } from '@shop/core/consent/consent';
 import type { Language } from '@shop/core/languages/language';
-import type { Loaded, RouteData } from '../pages/route-data.ts';
+import type { Loaded } from '../pages/loaded.ts';
+import type { RouteData } from '../pages/route-data.ts';
 import type { Toast } from './toasts.ts';
 
 /** What several parts of a page share and change. One per request on the server, one per page in the browser. */

@@ -5,8 +5,9 @@ import { isCompletedText, type OrderText } from '@shop/core/checkout/order-texts
 import type { CleanHtml } from '@shop/core/content/clean-html';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import type { IconName } from '../../kit/icon.tsx';
+import type { Loaded } from '../../pages/loaded.ts';
 import type { OrderWords } from '../../pages/order-words.ts';
-import type { Loaded, OrderCompletedData } from '../../pages/route-data.ts';
+import type { OrderCompletedData } from '../../pages/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 export type Tone = 'done' | 'waiting' | 'stopped';

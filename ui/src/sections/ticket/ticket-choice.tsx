@@ -10,7 +10,7 @@ import type { PricedLine } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
-import type { TicketData } from '../../pages/route-data.ts';
+import type { TicketData } from '../../pages/section-data.ts';
 import { useTell } from '../../pages/use-tell.ts';
 import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';

@@ -1,0 +1,39 @@
+import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
+import type { CookiePort } from '@shop/core/ports/cookie-port';
+import type { Ports } from '@shop/core/use-cases';
+import type { Context } from 'hono';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import type { Result } from 'neverthrow';
+import type { PostedForm } from './posted-action.ts';
+import type { ErrorText } from './posted-flash.ts';
+import type { OpenSample } from './preview-shop.ts';
+import type { PrivacyVariables } from './private-pages.ts';
+import type { PageSetting } from './render-page.tsx';
+
+/** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
+export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
+
+export type PagesOptions = PageSetting & {
+  readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
+  /** Opens the sample that the design previews under `/razrez` show; false where there are none. */
+  readonly previews: OpenSample | false;
+  readonly ports: Omit<Ports, 'cookies' | 'clock'>;
+  /** Reads a posted form, or tells the status for one that cannot be read. */
+  readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;
+  /** Whether a page of another site made the browser send a request. */
+  readonly isForeign: (headers: Headers) => boolean;
+  readonly errors: ErrorText;
+  /** Where personal data are kept that nobody has saved yet. */
+  readonly drafts: CustomerDrafts;
+  /** Hosts besides our own that pictures come from. */
+  readonly imageOrigins?: readonly string[];
+  /** Where buyers may be sent to pay besides our own origin. */
+  readonly paymentOrigins?: readonly string[];
+  /** Hosts besides our own that scripts may talk to. */
+  readonly connectOrigins?: readonly string[];
+};
+
+/** What a request of a page carries through the shop. */
+export type PageEnv = { Variables: SecureHeadersVariables & PrivacyVariables };
+
+export type PageContext = Context<PageEnv>;

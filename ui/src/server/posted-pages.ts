@@ -1,0 +1,96 @@
+import { canonicalAddress } from '@shop/core/paths/canonical-path';
+import { consentForm } from '../consent/consent-form.ts';
+import {
+  formFields,
+  isPostedAction,
+  keepDraftName,
+  logOutName,
+  type PostedActionName,
+  tellFailureName,
+} from '../pages/posted-answer.ts';
+import { answerAction } from './answer-action.ts';
+import { keepConsent } from './consent-cookie.ts';
+import { filledBy, keepFilled } from './filled-cookie.ts';
+import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
+import { forgetMember, sharedDomain } from './member-session.ts';
+import type { PageAnswers, PageVisitor } from './page-answers.ts';
+import type { PageContext, PagesOptions } from './pages-options.ts';
+import type { PostedForm } from './posted-action.ts';
+import { answerForm } from './posted-form.ts';
+import { toldFailures } from './told-failures.ts';
+
+/** Answers what is posted to a page: its form tells what is asked for, and no form of another site is taken. */
+export const postedPages = (options: PagesOptions, answers: PageAnswers) => {
+  const { ports, clock, settings, formOf, isForeign, errors, drafts } = options;
+  const { isSecure, visitorOf, sendCookies, goTo, show } = answers;
+  const takeFailure = toldFailures(options.onCrash, clock);
+
+  const act = async (
+    c: PageContext,
+    visitor: PageVisitor,
+    does: PostedActionName,
+    form: PostedForm,
+  ): Promise<Response> => {
+    const { pathname, search } = new URL(c.req.url);
+    const { cookies, useCases } = visitor;
+    const before = cookies.cartId();
+    const answer = await answerAction(
+      { useCases, clock, settings, errors, hasFilled: (intent) => intent === filledBy(c, isSecure) },
+      { does, form, address: { path: pathname, search: search.slice(1) } },
+    );
+    if (answer.kind === 'back') return show(c, visitor, { answer: answer.answer, isAnswer: true });
+    sendCookies(c, visitor);
+    if (answer.filledBy !== undefined && cookies.cartId() !== before) keepFilled(c, answer.filledBy, isSecure);
+    return goTo(c, answer.to, answer.flash);
+  };
+
+  const fill = async (c: PageContext, visitor: PageVisitor, form: PostedForm): Promise<Response> => {
+    const answer = await answerForm(visitor.useCases, c.req.path, form);
+    switch (answer.kind) {
+      case 'noForm':
+        return c.text('There is no form here.', 405, { Allow: 'GET, HEAD' });
+      case 'redirect':
+        sendCookies(c, visitor);
+        return goTo(c, answer.to, answer.flash);
+      case 'page': {
+        const { kind: _, ...more } = answer;
+        return show(c, visitor, more);
+      }
+    }
+  };
+
+  const ownAddress = (c: PageContext): string => {
+    const { pathname, search } = new URL(c.req.url);
+    return canonicalAddress(pathname + search);
+  };
+
+  return async (c: PageContext): Promise<Response> => {
+    c.header('Cache-Control', 'no-store');
+    if (isForeign(c.req.raw.headers)) return c.text('This form was sent from another site.', 403);
+    const form = await formOf(c.req.raw);
+    if (form.isErr()) return c.text('This form cannot be read.', form.error);
+    const does = form.value.get(formFields.does);
+    if (does === consentForm.does) {
+      const choice = form.value.get(consentForm.choice);
+      keepConsent(c, choice, isSecure);
+      return c.redirect(ownAddress(c) + (choice === consentForm.askAgain ? `#${consentForm.place}` : ''), 303);
+    }
+    if (does === logOutName) {
+      forgetMember(c, sharedDomain(settings.origin, settings.mainSiteUrl), isSecure);
+      return c.redirect(ownAddress(c), 303);
+    }
+    if (does === tellFailureName) {
+      takeFailure(form.value);
+      return c.body(null, 204);
+    }
+    const visitor = visitorOf(c);
+    const isAction = isPostedAction(does);
+    if (does === keepDraftName || (isAction && isWithDraft(form.value)))
+      await keepDraft({ drafts, cookies: visitor.cookies, random: ports.random }, form.value);
+    if (does === keepDraftName) {
+      sendCookies(c, visitor);
+      return c.body(null, 204);
+    }
+    return isAction ? act(c, visitor, does, withoutDraft(form.value)) : fill(c, visitor, form.value);
+  };
+};
