@@ -65,20 +65,47 @@ describe.each(languages)('the path table in %s', (language) => {
   });
 });
 
-test.each([
+/** Addresses in another spelling than the right one, each with the place where it ends. */
+const spelled: readonly (readonly [spelling: string, right: string])[] = [
   ['/sl', '/'],
-  ['/hr', '/hr/trgovina'],
   ['/trgovina', '/hr/trgovina'],
+  ['/olimia', '/'],
+  ...languages.flatMap((language) => {
+    const [home, cart, buyer] = [
+      shopPath('home', language),
+      shopPath('cart', language),
+      shopPath('thankYou', language),
+    ] as const;
+    return [
+      [`/${language}/`, home],
+      [`${cart}/`, cart],
+      [`${cart}//?a=1&b=%C4%8D`, `${cart}?a=1&b=%C4%8D`],
+      [`/olimia${cart}`, cart],
+      [`/${language}/tuhelj${cart.slice(3)}/?a=1`, `${cart}?a=1`],
+      [`${buyer}/?ref=abc&status=4`, `${buyer}?ref=abc&status=4`],
+    ] as const;
+  }),
+  // Slovenian is what an address without a language is in.
   ['/pregled-kosarice', '/sl/pregled-kosarice'],
-  ['/pregled-kosarice/', '/pregled-kosarice'],
+  ['/pregled-kosarice/', '/sl/pregled-kosarice'],
+  ['/olimia/pregled-kosarice/', '/sl/pregled-kosarice'],
   ['/osebni-podatki?a=1', '/sl/osebni-podatki?a=1'],
   ['/vstopnice-bazeni/termalija?date=2027-01-12', '/sl/vstopnice-bazeni/termalija?date=2027-01-12'],
-  ['/de/warenkorb-anzeigen/', '/de/warenkorb-anzeigen'],
+  ['/vstopnice-bazeni/termalija/?date=2027-01-12', '/sl/vstopnice-bazeni/termalija?date=2027-01-12'],
+  // A product below another list than its own.
+  ['/darilni-boni/termalija', '/sl/vstopnice-bazeni/termalija'],
+  ['/darilni-boni/termalija/?date=2027-01-12', '/sl/vstopnice-bazeni/termalija?date=2027-01-12'],
+  ['/en/gift-vouchers/termalija/', '/en/pool-tickets/termalija'],
   ['/olimia/sl/vstopnice-bazeni', '/sl/vstopnice-bazeni'],
-  ['/en/tuhelj/pool-tickets', '/en/pool-tickets'],
-])('%s leads to %s for good', async (path, right) => {
+];
+
+test.each(spelled)('%s leads to %s for good, in one step', async (path, right) => {
   const { status, location } = await ask(path);
   expect({ status, location }).toEqual({ status: 301, location: right });
+  const there = await ask(right);
+  expect([200, 303]).toContain(there.status);
+  const head = await fetch(shop.origin + path, { method: 'HEAD', redirect: 'manual', headers: { Cookie: cookie } });
+  expect([head.status, head.headers.get('location')]).toEqual([301, right]);
 });
 
 test.each(['/fr/foo', '/nikjer', '/sl/vstopnice-bazeni/nikjer', '/en/vstopnice-bazeni', '/sl/razrez'])(

@@ -31,10 +31,11 @@ export const pagePath = ({ language, group }: ContentPath): string =>
   contentPath({ language, ...(group === undefined ? {} : { group }) });
 
 /** The right address of what another one names, such as one without its language; nowhere when it is right already, however
- *  its letters are encoded (D-CANONICAL-PATHS). `shown` is a path without query. */
+ *  its letters are encoded (D-CANONICAL-PATHS). Query and fragment stay. */
 export const rightAddress = (shown: string): string | undefined => {
-  const right = contentPath(parseContentPath(shown));
-  return decodedPath(right) === decodedPath(shown) ? undefined : right;
+  const { path, suffix } = splitAddress(shown);
+  const right = contentPath(parseContentPath(path));
+  return decodedPath(right) === decodedPath(path) ? undefined : right + suffix;
 };
 
 const decodedPath = (path: string): string => segmentsOf(path).map(decodeSegment).join('/');

@@ -1,3 +1,4 @@
+import type { RouteKey } from '@shop/core/content/route-key';
 import { alternatePaths } from '@shop/core/paths/alternate-paths';
 import { parseContentPath, rightAddress } from '@shop/core/paths/content-path';
 import { routePath } from '@shop/core/paths/page-key';
@@ -5,7 +6,7 @@ import { movedProduct } from '@shop/core/paths/product-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { caught, type TellFailure } from './caught.ts';
-import { loadProduct } from './load-product.ts';
+import { loadProduct, type ProductRoute } from './load-product.ts';
 import { loadSection, type SectionRedirect } from './load-section.ts';
 import { loaded, notLoaded } from './loaded.ts';
 import type { Address, ContentRoute, RouteData } from './route-data.ts';
@@ -45,11 +46,9 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   // Content goes first: a page of its own under such an address leaves no room for a product.
   const item = parseContentPath(page.value.path).item === undefined ? url : undefined;
   const found = item === undefined ? undefined : product;
-  const withSearch = (path: string): string => (address.search === '' ? path : `${path}?${address.search}`);
-  const right = rightAddress(address.path);
-  if (right !== undefined && (found === undefined || found.kind === 'found')) {
-    return { ...visited, kind: 'redirect', to: withSearch(right), isPermanent: true };
-  }
+  const whole = address.search === '' ? address.path : `${address.path}?${address.search}`;
+  const right = rightPlace(whole, found, routeKeys.ok ? routeKeys.value : []);
+  if (right !== undefined) return { ...visited, kind: 'redirect', to: right, isPermanent: true };
   const alternates = alternatePaths(page.value, {
     routeKeys: routeKeys.ok ? routeKeys.value : [],
     ...(item === undefined ? {} : { item: { url: item, cultures: found?.kind === 'found' ? found.cultures : [] } }),
@@ -60,16 +59,23 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   switch (found?.kind) {
     case undefined:
       return withSections(useCases, { ...route, pathOf }, context);
-    case 'found': {
-      const moved = movedProduct(withSearch(address.path), found.pageGroup, routeKeys.ok ? routeKeys.value : []);
-      if (moved !== undefined) return { ...visited, kind: 'redirect', to: moved, isPermanent: true };
+    case 'found':
       return { ...route, ...found.parts };
-    }
     case 'notFound':
       return notFound();
     case 'failed':
       return { ...visited, ...found };
   }
+};
+
+/** The one right address of what was found, reached in one step; nowhere when it is there already, or when nothing was found. */
+const rightPlace = (
+  asked: string,
+  found: ProductRoute | undefined,
+  routeKeys: readonly RouteKey[],
+): string | undefined => {
+  if (found !== undefined && found.kind !== 'found') return undefined;
+  return movedProduct(asked, found?.pageGroup, routeKeys) ?? rightAddress(asked);
 };
 
 const withSections = async (

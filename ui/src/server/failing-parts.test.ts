@@ -1,4 +1,5 @@
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import type { Page } from '@shop/core/content/page';
 import { type Language, languages } from '@shop/core/languages/language';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
@@ -9,17 +10,22 @@ import { describe, expect, test } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { memoryDrafts } from './customer-drafts.ts';
 import { pagesApp } from './pages-app.ts';
-import { translationsStore } from './translations-store.ts';
+import { type TranslationsStore, translationsStore } from './translations-store.ts';
 
 const secret = 'secret words of an exception';
 const bug = (): never => {
   throw new Error(secret);
 };
 
-type Given = { readonly settings?: string; readonly content?: Partial<ContentPort>; readonly shop?: Partial<ShopPort> };
+type Given = {
+  readonly settings?: string;
+  readonly content?: Partial<ContentPort>;
+  readonly shop?: Partial<ShopPort>;
+  readonly words?: TranslationsStore['of'];
+};
 
 /** A shop of which a test breaks one thing, and what its log says. */
-const shopWith = ({ content, shop, settings = '{}' }: Given) => {
+const shopWith = ({ content, shop, words, settings = '{}' }: Given) => {
   const log: { readonly error: unknown; readonly reference: string | undefined }[] = [];
   const ports = {
     ...samplePorts,
@@ -27,13 +33,14 @@ const shopWith = ({ content, shop, settings = '{}' }: Given) => {
     shop: { ...samplePorts.shop, ...shop },
     random: { token: () => 'a1b2c3d4'.repeat(4) },
   };
+  const store = translationsStore(samplePorts.content, builtInTranslations);
   const app = pagesApp({
     previews: false,
     ports,
     drafts: memoryDrafts(sampleClock.now),
     ...pageRequests({ secure: false, publicOrigin: undefined }),
     clock: sampleClock,
-    translations: translationsStore(samplePorts.content, () => ({})),
+    translations: { ...store, ...(words === undefined ? {} : { of: words }) },
     settings: {
       origin: 'https://shop.example',
       zone: 'Europe/Ljubljana',
@@ -41,7 +48,7 @@ const shopWith = ({ content, shop, settings = '{}' }: Given) => {
       ...JSON.parse(settings),
     },
     onCrash: (error, reference) => void log.push({ error, reference }),
-    assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
+    assets: { scripts: ['/entry.js'], styles: () => ['/entry.css'], modules: () => [], fonts: () => [] },
   });
   const get = async (path: string, cookie = '') => {
     const response = await app.request(path, { headers: { cookie } });
@@ -161,6 +168,44 @@ describe('a whole page', () => {
   test('does without the page list when that is a bug', async () => {
     const { get, log } = shopWith({ content: { loadRouteKeys: bug } });
     expect([(await get('/')).status, log.length]).toEqual([200, 1]);
+  });
+});
+
+describe('a page of which not even the frame can be drawn', () => {
+  const title: Readonly<Record<Language, string>> = {
+    sl: 'Te strani trenutno ne moremo prikazati',
+    en: 'This page cannot be shown right now',
+    de: 'Diese Seite kann gerade nicht angezeigt werden',
+    it: 'Al momento non è possibile mostrare questa pagina',
+    hr: 'Ovu stranicu trenutačno ne možemo prikazati',
+  };
+  const [path, tag] = ['?sort=name&a="', { sl: 'sl-SI', en: 'en-US', de: 'de-DE', it: 'it-IT', hr: 'hr-HR' }];
+
+  test.each(languages)('says so in %s with the reference, another try and the way home', async (language) => {
+    const { app, log } = shopWith({ words: bug });
+    const response = await app.request(`${home[language]}${path}`);
+    const html = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
+      'no-store',
+      'noindex',
+    ]);
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
+    expect(html).toMatch(/^<!DOCTYPE html>/);
+    expect(html).toContain(`<html lang="${tag[language]}">`);
+    expect(html).toContain(`>${title[language]}</h1>`);
+    expect(html).toContain(' A1B2C3D4.');
+    expect(html).toContain('<link rel="stylesheet" href="/entry.css"');
+    expect(html).not.toContain('<script');
+    expect(html).toContain(`href="${home[language]}?sort=name&amp;a=%22"`);
+    expect(html).toContain(`href="${home[language]}"`);
+    expect(html).not.toContain(secret);
+    expect(log.map(({ reference }) => reference)).toEqual(['A1B2C3D4']);
+  });
+
+  test('of the checkout stays private', async () => {
+    const response = await shopWith({ words: bug }).app.request('/sl/pregled-kosarice');
+    expect([response.status, response.headers.get('referrer-policy')]).toEqual([500, 'same-origin']);
   });
 });
 

@@ -62,7 +62,7 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
     });
     sendCookies(c, visitor);
     c.header('Cache-Control', 'no-store');
-    if (page.kind === 'redirect' && page.isPermanent === true && c.req.method === 'GET')
+    if (page.kind === 'redirect' && page.isPermanent === true && c.req.method !== 'POST')
       return c.redirect(page.to, 301);
     if (page.kind === 'redirect')
       return goTo(c, page.to, page.errorKey === undefined ? undefined : flashOfError(page.errorKey));

@@ -1,9 +1,9 @@
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
-import { canonicalRedirect } from '@shop/core/paths/canonical-path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { crawlerFiles } from './crawler-files.ts';
 import { dropFlash, errorIn, flashOf, outcomeIn, saidIn } from './flash.ts';
+import { framelessPage } from './frameless-page.tsx';
 import { pageAnswers } from './page-answers.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PageEnv, PagesOptions } from './pages-options.ts';
@@ -13,6 +13,7 @@ import { previewRoute } from './preview-route.ts';
 import { previewShop } from './preview-shop.ts';
 import { isCheckout, privatePages } from './private-pages.ts';
 import { newReference } from './reference.ts';
+import { tidyRedirect } from './right-address.ts';
 import { translationFiles } from './translation-files.ts';
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
@@ -49,8 +50,8 @@ export const pagesApp = (options: PagesOptions): Hono => {
 
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const canonical = canonicalRedirect(pathname + search);
-    if (canonical !== undefined) return c.redirect(canonical, 301);
+    const tidy = await tidyRedirect(pathname + search, { clock, tellFailure: options.onCrash, newUseCases });
+    if (tidy !== undefined) return c.redirect(tidy, 301);
     const flash = flashOf(c, isSecure);
     const errorKey = errorIn(flash);
     const saidKey = saidIn(flash);
@@ -67,5 +68,16 @@ export const pagesApp = (options: PagesOptions): Hono => {
   });
 
   app.post('*', postedPages(options, answers));
+
+  app.onError((error, c) => {
+    const reference = newReference(ports.random);
+    options.onCrash(error, reference);
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    };
+    return c.body(framelessPage(options, { url: new URL(c.req.url), reference }), 500, headers);
+  });
   return new Hono().route('/', app);
 };

@@ -10,6 +10,8 @@ export type TranslationsStore = {
   /** Never fails: without an answer the last known words stay, without any those that the shop comes with.
    *  Words of ours, never keys, stand in for a content system that is down (D-WORDS-AT-HAND). */
   readonly of: (language: Language) => Promise<AddressedTranslations>;
+  /** The shop's own words, at hand whatever becomes of the others. */
+  readonly own: (language: Language) => Translations;
   /** JSON of an address given out by this process. */
   readonly jsonAt: (href: string) => string | undefined;
 };
@@ -41,6 +43,7 @@ export const translationsStore = (
       for (const href of [...jsons.keys()].slice(0, -versionsKept)) jsons.delete(href);
       return found;
     },
+    own: builtIn,
     jsonAt: (href) => jsons.get(href),
   };
 };
