@@ -117,13 +117,9 @@ const openData = async (
     const { remoteShop } = await import('@shop/adapters/assemble/remote-shop');
     return ok(remoteShop({ url: target.url, fetch }));
   }
-  const { cleanedRemoteShop } = await import('@shop/adapters/assemble/cleaned-remote-shop');
-  const { contentSystemOf } = await import('@shop/adapters/umbraco/content-settings');
+  const { configuredRemoteShop } = await import('@shop/adapters/assemble/configured-remote-shop');
   const paymentOrigins = (env.PAYMENT_ORIGINS ?? '').split(/[\s,]+/);
-  return contentSystemOf(env).map((system) => {
-    const content = system === undefined ? {} : { content: system };
-    return cleanedRemoteShop({ url: target.url, fetch, credential: target, paymentOrigins, ...content });
-  });
+  return configuredRemoteShop(env, { url: target.url, fetch, credential: target, paymentOrigins });
 };
 
 const open = async (

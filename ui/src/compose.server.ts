@@ -1,35 +1,32 @@
 import 'reflect-metadata/lite';
-import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
+import { configuredRemoteShop } from '@shop/adapters/assemble/configured-remote-shop';
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embedded-shop';
 import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
+import { siteContent } from '@shop/adapters/assemble/site-content';
 import { startStandinServer } from '@shop/adapters/assemble/standin-server';
 import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
-import { keptContent } from '@shop/adapters/content-cache/kept-content';
-import { contentOnDisk } from '@shop/adapters/content-disk/content-on-disk';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import { contentWithWords } from '@shop/adapters/translations/merged-words';
-import { contentSystemOf } from '@shop/adapters/umbraco/content-settings';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import { err, ok, type Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
 import { logContentFailure, logCrash, logStoreFailure } from './server/crash-log.ts';
 import { draftedCheckout, memoryDrafts } from './server/customer-drafts.ts';
-import { contentLifetime, contentPatience, oddAnswerPause } from './server/intervals.ts';
+import { oddAnswerPause } from './server/intervals.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
 import { paymentLog } from './server/payment-log.ts';
 import type { OpenSample } from './server/preview-shop.ts';
 import type { Provider } from './server/provider.ts';
 import {
-  contentFolder,
+  contentSettings,
   embeddedSettings,
   mediaCacheDir,
   paymentOrigins,
@@ -106,18 +103,13 @@ const openProvider = async (
 ): Promise<Result<Provider, string>> => {
   const { PROVIDER_URL, SHOP_ZONE } = settings;
   if (PROVIDER_URL !== undefined) {
-    // Without a content system the provider is another server of this shop (D-OWN-CONTENT).
-    const system = contentSystemOf(settings);
-    if (system.isErr()) return err(system.error);
-    const remote = cleanedRemoteShop({
-      ...remoteSettings(PROVIDER_URL, settings, server.address),
-      ...(system.value === undefined ? {} : { content: system.value }),
-      onOddAnswer: toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause }),
-    });
-    const content = watchedContent(remote.content, logContentFailure);
-    const { url = PROVIDER_URL, startItem = '' } = system.value ?? {};
-    const routes = previewPictures(settings, pictures);
-    return ok({ ...remote, content, contentSource: `${url} ${startItem}`, routes });
+    const told = toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause });
+    const options = { ...remoteSettings(PROVIDER_URL, settings, server.address), onOddAnswer: told };
+    return configuredRemoteShop(settings, options).map((remote) => ({
+      ...remote,
+      content: watchedContent(remote.content, logContentFailure),
+      routes: previewPictures(settings, pictures),
+    }));
   }
   const embedded = embeddedSettings(settings, server);
   if (embedded.isErr()) return err(embedded.error);
@@ -136,7 +128,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
   once(RANDOM, () => (SHOP_SEED === undefined ? cryptoRandom : seededRandom(SHOP_SEED)));
   once(CONTENT, (from) => {
     const { content, contentSource } = from.resolve(PROVIDER);
-    return contentWithWords(keptContent(content, keeping(settings, contentSource)));
+    return siteContent(content, contentSettings(settings, contentSource));
   });
   once(CLIENT_SETTINGS, () => shownSettings(settings, origin));
   once(API, (from) =>
@@ -184,21 +176,5 @@ const openSample =
     const { openSampleShop } = await import('@shop/adapters/assemble/sample-shop');
     return openSampleShop({ clock, random });
   };
-
-/** Content goes by the machine's clock, as it changes in the real world; what comes from elsewhere outlives this process. */
-const keeping = (settings: ServerSettings, source: string | undefined) => ({
-  clock: systemClock(settings.SHOP_ZONE),
-  fresh: contentLifetime,
-  patience: contentPatience,
-  ...(source === undefined
-    ? {}
-    : {
-        disk: contentOnDisk({
-          folder: contentFolder(settings),
-          source,
-          onFault: (message) => logContentFailure('disk', message),
-        }),
-      }),
-});
 
 const clockOf = ({ SHOP_AT, SHOP_ZONE }: ServerSettings) => chosenClock(SHOP_AT, SHOP_ZONE);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
-import { reconcilePause } from './intervals.ts';
+import { logContentFailure } from './crash-log.ts';
+import { contentLifetime, contentPatience, reconcilePause } from './intervals.ts';
 import type { OwnServer } from './running-shop.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -70,8 +71,16 @@ export const paymentOrigins = ({
   ...PAYMENT_ORIGINS,
 ];
 
-/** Where content of a provider elsewhere is kept for when it is down. */
-export const contentFolder = ({ DATA_DIR }: ServerSettings): string => join(DATA_DIR, 'content');
+/** How content is kept; what comes from elsewhere outlives this process, for when its system is down. */
+export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source: string | undefined) => {
+  const onFault = (message: string): void => logContentFailure('disk', message);
+  return {
+    zone: SHOP_ZONE,
+    fresh: contentLifetime,
+    patience: contentPatience,
+    ...(source === undefined ? {} : { disk: { folder: join(DATA_DIR, 'content'), source, onFault } }),
+  };
+};
 
 /** Where resized pictures are kept. */
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>

@@ -1,0 +1,23 @@
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { systemClock } from '../clock/system-clock.ts';
+import { type KeptContentSettings, keptContent } from '../content-cache/kept-content.ts';
+import { type ContentFolder, contentOnDisk } from '../content-disk/content-on-disk.ts';
+import { contentWithWords } from '../translations/merged-words.ts';
+
+export type SiteContentSettings = Pick<KeptContentSettings, 'fresh' | 'patience'> & {
+  /** Name of the shop's time zone. */
+  readonly zone: string;
+  /** Where content from elsewhere is kept, so that it outlives this process. */
+  readonly disk?: ContentFolder;
+};
+
+/** Content as a site's pages and calls use it: kept, with whole words. It goes by the machine's clock, as it changes in the real
+ *  world. */
+export const siteContent = (content: ContentPort, { zone, disk, ...settings }: SiteContentSettings): ContentPort =>
+  contentWithWords(
+    keptContent(content, {
+      ...settings,
+      clock: systemClock(zone),
+      ...(disk === undefined ? {} : { disk: contentOnDisk(disk) }),
+    }),
+  );
