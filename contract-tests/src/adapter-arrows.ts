@@ -5,6 +5,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   codec: [],
   calls: ['codec'],
   umbraco: ['calls', 'client', 'codec'],
+  'delivery-api': ['codec', 'umbraco'],
   client: ['calls', 'codec', 'cookies'],
   server: ['calls', 'codec', 'cookies', 'request-body'],
   tracing: ['calls', 'codec', 'files'],

@@ -116,7 +116,7 @@ const openProvider = async (
   const { personCategories } = settings;
   const parts = { clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), personCategories };
   const logs = { onStoreFailure: logStoreFailure, reports: paymentLog };
-  return openPicturedEmbeddedShop({ ...embedded.value, ...parts, ...logs, pictures });
+  return openPicturedEmbeddedShop({ ...embedded.value, ...parts, ...logs, pictures, variables: settings });
 };
 
 /** The parts of a site that its provider does not bring. */

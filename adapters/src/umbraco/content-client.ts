@@ -49,11 +49,19 @@ type Answered =
 
 const failed = (failure: ContentFailure, mayPass = false): Answered => ({ type: 'failed', failure, mayPass });
 
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
 /** A moved page says where in the site it is now; followed blindly, its address would be the content system's own website. */
 const movedPath = ({ headers }: Response): string | undefined => {
   const location = headers.get('Location');
   const isPage = headers.has('Location-Start-Item-Path') || headers.has('Location-Start-Item-Id');
-  return location === null || !isPage ? undefined : location.replace(/[?#].*$/, '').replace(/^\/+/, '');
+  return location === null || !isPage ? undefined : decoded(location.replace(/[?#].*$/, '').replace(/^\/+/, ''));
 };
 
 /** The interface says that there is nothing with a document or no word at all. A bare text is an unknown site, and a page in

@@ -54,9 +54,10 @@ export type ContentNames = {
 
 const isHolder = (name: string): name is Holder => Object.hasOwn(defaults, name);
 
-const renames = z.record(z.string(), z.string());
+const name = z.string().check(z.regex(/\S/));
+const renames = z.record(name, name);
 const form = z.strictObject({
-  sections: z.optional(z.record(z.string(), z.enum(sectionKinds))),
+  sections: z.optional(z.record(name, z.enum(sectionKinds))),
   properties: z.optional(z.record(z.string(), renames)),
 });
 type Renamed = z.output<typeof form>;

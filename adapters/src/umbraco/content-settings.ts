@@ -36,10 +36,11 @@ const additionOf = (name: string, value: string | undefined, otherwise: string):
 const rootsOf = (text = ''): Result<ContentRoots, string> => {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
   const roots = entries.flatMap((entry) => {
-    const [, language = '', path = ''] = /^(\w+)=(\/[^\s?#]*)$/.exec(entry) ?? [];
+    const [, language = '', path = ''] = /^(\w+)=(\/[^\s?#;=]*)$/.exec(entry) ?? [];
     return isLanguage(language) ? [[language, path] as const] : [];
   });
-  return roots.length === entries.length
+  const named = new Set(roots.map(([language]) => language));
+  return named.size === entries.length
     ? ok(Object.fromEntries(roots))
     : err('CONTENT_ROOTS must be paths per language such as sl=/trgovina,en=/en/shop');
 };
@@ -78,3 +79,14 @@ export const contentSystemOf = (variables: ContentVariables): Result<ContentSyst
     ),
   );
 };
+
+/** What our own content is to be asked with by readers of content systems: what is set, and nothing else (D-DELIVERY-API). Error:
+ *  one line that names the wrong setting and what is allowed. */
+export const contentAccessOf = ({
+  CONTENT_API_KEY,
+  CONTENT_SITE,
+}: ContentVariables): Result<Pick<ContentSystem, 'apiKey'> & { readonly site?: string }, string> =>
+  siteOf(CONTENT_SITE).map((site) => ({
+    ...(CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {}),
+    ...(CONTENT_SITE ? { site } : {}),
+  }));

@@ -1,5 +1,6 @@
 import type { FocalPoint, Media } from '@shop/core/content/media';
 import { type Language, languages } from '@shop/core/languages/language';
+import { guidOf } from '../codec/guid.ts';
 import { type ContentRecord, listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
 import { safeSource } from '../codec/safe-href.ts';
 import { type ContentNames, defaultNames } from './content-names.ts';
@@ -76,9 +77,12 @@ export const mediaOf = (value: unknown, names: ContentNames = defaultNames): Med
 
 const fileName = (url: string): string => url.replace(/[?#].*$/, '').slice(url.lastIndexOf('/') + 1);
 
+/** By what a picture is known to whoever asks for it by a GUID: it follows from its address. */
+export const mediaGuid = ({ url }: Media): string => guidOf(url);
+
 /** The stock shape of a media item (R-CONTENT-7). */
 export const wireMedia = (image: Media): ContentRecord => ({
-  id: image.url,
+  id: mediaGuid(image),
   name: fileName(image.url),
   mediaType: image.kind === 'drawing' ? 'umbracoMediaVectorGraphics' : 'Image',
   url: image.url,

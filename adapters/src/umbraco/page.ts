@@ -78,8 +78,8 @@ export const wirePage = (page: Uncleaned<Page>) => ({
     seoImage: wirePicker(page.seoImage),
     image: wirePicker(page.image),
     showFooter: page.showFooter,
-    paymentMethods: page.sections.flatMap((section) =>
-      section.type === 'paymentMethod' ? wireMethods(section.methods) : [],
+    paymentMethods: wireMethods(
+      page.sections.flatMap((section) => (section.type === 'paymentMethod' ? section.methods : [])),
     ),
     sections: wireBlocks(page.sections.map(wireSection)),
   },

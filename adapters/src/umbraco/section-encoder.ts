@@ -1,7 +1,7 @@
 import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/content/section';
 import type { ContentRecord } from '../codec/json-value.ts';
-import type { WireBlock } from './blocks.ts';
+import { type WireBlock, wireBlocks } from './blocks.ts';
 import { wireLink } from './links.ts';
 import { wireHtml } from './markup.ts';
 import { wirePicker } from './media.ts';
@@ -25,37 +25,44 @@ const wireTexts = <Name extends string>(
   );
 };
 
-const wireCard = ({ id, title, text, link, image }: ShopCard) => ({
-  content: {
-    contentType: 'shopCard',
-    id,
-    properties: {
-      title: wirePlain(title),
-      text: wirePlain(text),
-      link: link === undefined ? null : [wireLink(link)],
-      image: wirePicker(image),
-    },
+const wireCard = ({ id, title, text, link, image }: ShopCard): WireBlock => ({
+  type: 'shopCard',
+  id,
+  properties: {
+    title: wirePlain(title),
+    text: wirePlain(text),
+    link: link === undefined ? null : [wireLink(link)],
+    image: wirePicker(image),
   },
-  settings: null,
 });
 
-export const wireMethods = (methods: readonly PaymentMethod[]): readonly ContentRecord[] =>
-  methods.map(({ title, image }) => ({ title: wirePlain(title), image: wirePicker(image) }));
+export const wireMethods = (methods: readonly PaymentMethod[]) =>
+  wireBlocks(
+    methods.map(({ title, image }, place) => ({
+      type: 'paymentMethodItem',
+      id: `method-${place + 1}`,
+      properties: { title: wirePlain(title), image: wirePicker(image) },
+    })),
+  );
 
 const own = (section: Uncleaned<Section>): { readonly type: string; readonly properties: ContentRecord } => {
   switch (section.type) {
     case 'productList':
       return { type: 'shopProductsList', properties: { layout: section.layout, groupKey: section.group } };
     case 'shopCards':
-      return { type: 'shopWidget', properties: { cards: { items: section.cards.map(wireCard) } } };
+      return { type: 'shopWidget', properties: { cards: wireBlocks(section.cards.map(wireCard)) } };
     case 'featuredProducts':
       return {
         type: 'shopFeaturedProducts',
         properties: { groupKey: section.group, productIds: [...section.productIds] },
       };
     case 'infoList': {
-      const items = section.items.map(({ title, text }) => ({ title: wirePlain(title), text: wireHtml(text) }));
-      return { type: 'shopInfoList', properties: { numbered: section.numbered, items } };
+      const items = section.items.map(({ title, text }, place) => ({
+        type: 'infoItem',
+        id: `item-${place + 1}`,
+        properties: { title: wirePlain(title), text: wireHtml(text) },
+      }));
+      return { type: 'shopInfoList', properties: { numbered: section.numbered, items: wireBlocks(items) } };
     }
     case 'cartReview':
     case 'personalData':

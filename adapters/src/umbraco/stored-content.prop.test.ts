@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { anyMedia, anyPage, anySite } from '../calls/testing/content-arbitraries.ts';
 import { mediaOf, wireMedia } from './media.ts';
 import { pageOf, wirePage } from './page.ts';
-import { siteOf } from './site.ts';
+import { siteOf, wireSite } from './site.ts';
 import { plainReading } from './testing/decoded-page.ts';
-import { wireSite } from './testing/wire-site.ts';
 
 const stored = (document: unknown): unknown => JSON.parse(JSON.stringify(document));
 

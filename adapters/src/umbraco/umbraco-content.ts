@@ -44,8 +44,8 @@ const api = '/umbraco/delivery/api/v2';
 const pageAt = pathTemplate(`${api}/content/item/{path*}`);
 const mediaAt = pathTemplate(`${api}/media/item/{id}`);
 
-/** Pickers inside blocks come empty unless they are asked for (R-CONTENT-3). */
-const expand = `?expand=${encodeURIComponent('properties[$all[properties[$all]]]')}`;
+/** Pickers come empty unless they are asked for (R-CONTENT-3): those of a page, of its blocks, and of blocks inside these. */
+const expand = `?expand=${encodeURIComponent('properties[$all[properties[$all[properties[$all]]]]]')}`;
 
 const noPage: ErrorOf<'notFound'> = { kind: 'notFound', what: 'page' };
 const noMedia: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };

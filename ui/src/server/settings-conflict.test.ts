@@ -62,6 +62,7 @@ describe('halves are refused in one line', () => {
       { ...provider, CONTENT_API_KEY: 'kq-88-zz' },
       'CONTENT_API_KEY is of no use without CONTENT_URL; set both, or neither',
     ],
+    [{ ...provider, CONTENT_SITE: 'olimia' }, 'CONTENT_SITE is of no use without CONTENT_URL; set both, or neither'],
     [
       { PAYMENT_SECRET: payment.PAYMENT_SECRET },
       'PAYMENT_SECRET is of no use without PAYMENT_URL, since the payment page beside the shop takes no money; set both, or neither',
@@ -73,6 +74,7 @@ describe('halves are refused in one line', () => {
   test('what has all its parts is none', () => {
     for (const whole of [
       provider,
+      { CONTENT_API_KEY: 'kq-88-zz', CONTENT_SITE: 'olimia' },
       payment,
       { ...provider, CONTENT_URL: 'https://cms.example', CONTENT_API_KEY: 'kq-88-zz' },
     ])

@@ -61,8 +61,6 @@ const needs: readonly (readonly [name: Name, other: Name])[] = [
   ['PROVIDER_USER', 'PROVIDER_URL'],
   ['PROFILE_URL', 'PROVIDER_URL'],
   ['CONTENT_URL', 'PROVIDER_URL'],
-  ['CONTENT_API_KEY', 'CONTENT_URL'],
-  ['CONTENT_SITE', 'CONTENT_URL'],
   ['CONTENT_ROOTS', 'CONTENT_URL'],
   ['CONTENT_TRANSLATIONS', 'CONTENT_URL'],
   ['CONTENT_ROUTES', 'CONTENT_URL'],
@@ -70,12 +68,18 @@ const needs: readonly (readonly [name: Name, other: Name])[] = [
   ['TAG_ORIGINS', 'TAG_MANAGER_ID'],
 ];
 
+/** What a content system elsewhere is asked with, and what our own content is to be asked with (D-DELIVERY-API). */
+const ofContent = ['CONTENT_API_KEY', 'CONTENT_SITE'] as const satisfies readonly TextName[];
+
 const half = (settings: ConflictingSettings): string | undefined => {
   const { PROVIDER_URL, PROVIDER_USER, PAYMENT_URL, PAYMENT_SECRET, ONLY } = settings;
   const found = needs.find(([name, other]) => settings[name] !== undefined && settings[other] === undefined);
   if (found !== undefined) return `${found[0]} is of no use without ${found[1]}; set both, or neither`;
   if (PROVIDER_URL !== undefined && !isLoopback(PROVIDER_URL) && PROVIDER_USER === undefined)
     return 'PROVIDER_URL is on another machine and needs its credential; set PROVIDER_USER and PROVIDER_PASSWORD';
+  const asked = ofContent.find((name) => settings[name] !== undefined);
+  if (asked !== undefined && PROVIDER_URL !== undefined && settings.CONTENT_URL === undefined)
+    return `${asked} is of no use without CONTENT_URL; set both, or neither`;
   if (settings.OPERATOR_TOKEN !== undefined && PROVIDER_URL !== undefined)
     return 'OPERATOR_TOKEN is of no use beside PROVIDER_URL, since the provider keeps what is sold; set one of them';
   const takesPayments = PROVIDER_URL === undefined && ONLY !== 'payments' && ONLY !== 'pages';

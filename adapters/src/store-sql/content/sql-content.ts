@@ -1,3 +1,4 @@
+import type { Media } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
 import type { RouteKey, Translations } from '@shop/core/content/route-key';
 import { namedError } from '@shop/core/errors/named-error';
@@ -14,14 +15,15 @@ import {
   loadTranslationsErrors,
 } from '@shop/core/ports/content-port';
 import { err, ok, type Result } from 'neverthrow';
+import { isGuid } from '../../codec/guid.ts';
 import { mergedWords } from '../../translations/merged-words.ts';
-import { mediaOf } from '../../umbraco/media.ts';
+import { mediaGuid, mediaOf } from '../../umbraco/media.ts';
 import type { Database, Db } from '../database/database.ts';
 import { parseStored, readPage, readSite } from './page-rows.ts';
 
 const noMedia: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 
-/** No page has a control character in its address, and PostgreSQL refuses to be asked for a NUL. */
+/** Nothing has a control character in its address or name, and PostgreSQL refuses to be asked for a NUL. */
 const isPlain = (path: string): boolean => [...path].every((character) => character >= ' ');
 
 const readTranslations = async (db: Db, language: Language): Promise<Translations> => {
@@ -48,13 +50,27 @@ const readRouteKeys = async (db: Db): Promise<readonly RouteKey[]> => {
   }));
 };
 
-const readMedia = async (db: Db, id: MediaId) => {
-  const row = await db.selectFrom('media_items').select('item').where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return err(noMedia);
-  return parseStored(row.item).andThen((item) => {
-    const media = mediaOf(item);
+const storedMedia = (item: string): Result<Media, ShopError> =>
+  parseStored(item).andThen((document) => {
+    const media = mediaOf(document);
     return media === undefined ? err(noMedia) : ok(media);
   });
+
+/** The picture with the GUID under which pages name it; there are few pictures, and nobody asks like this often. */
+const readMediaByGuid = async (db: Db, guid: string): Promise<Result<Media, ShopError>> => {
+  const rows = await db.selectFrom('media_items').select('item').execute();
+  const found = rows
+    .map(({ item }) => storedMedia(item))
+    .find((media) => media.isOk() && mediaGuid(media.value) === guid);
+  return found ?? err(noMedia);
+};
+
+/** By its name, else by its GUID. */
+const readMedia = async (db: Db, id: MediaId): Promise<Result<Media, ShopError>> => {
+  if (!isPlain(id)) return err(noMedia);
+  const row = await db.selectFrom('media_items').select('item').where('id', '=', id).executeTakeFirst();
+  if (row !== undefined) return storedMedia(row.item);
+  return isGuid(id) ? readMediaByGuid(db, id.toLowerCase()) : err(noMedia);
 };
 
 /** The content system over tables. Overrides win over the words that the shop brings along. */

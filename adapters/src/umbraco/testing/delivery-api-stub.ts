@@ -57,7 +57,9 @@ const answer = (request: IncomingMessage, response: ServerResponse): ServerRespo
   const culture = String(request.headers['accept-language'] ?? '');
   const page = at('/content/item/');
   if (page !== undefined) {
-    if (url.searchParams.get('expand') !== 'properties[$all[properties[$all]]]') return problem(response, 400);
+    // A card is a block inside a block: its picture is the third list of properties.
+    const whole = 'properties[$all[properties[$all[properties[$all]]]]]';
+    if (url.searchParams.get('expand') !== whole) return problem(response, 400);
     const document = documentAt(page, culture);
     return document === undefined ? problem(response, 404) : tell(response, 200, document);
   }

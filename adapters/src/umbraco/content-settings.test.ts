@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type ContentVariables, contentAccessOf, contentSystemOf } from './content-settings.ts';
+
+const CONTENT_URL = 'https://cms.example/';
+const refused = (variables: ContentVariables) => contentSystemOf({ CONTENT_URL, ...variables })._unsafeUnwrapErr();
+
+describe('a content system', () => {
+  test('is none without an address, and has the usual addresses with one', () => {
+    expect(contentSystemOf({ CONTENT_SITE: 'x' })._unsafeUnwrap()).toBeUndefined();
+    expect(contentSystemOf({ CONTENT_URL, CONTENT_SITE: '' })._unsafeUnwrap()).toMatchObject({
+      url: 'https://cms.example',
+      startItem: 'olimia',
+      roots: {},
+      translations: '/umbraco/delivery/api/v2/translations/{language}',
+      routes: '/umbraco/delivery/api/v2/routes/{site}',
+    });
+  });
+
+  test('has a root for each language that is named, between commas or blanks', () => {
+    const roots = { sl: '/trgovina', en: '/en/shop', de: '/' };
+    for (const CONTENT_ROOTS of ['sl=/trgovina,en=/en/shop,de=/', ' sl=/trgovina  en=/en/shop , de=/ '])
+      expect(contentSystemOf({ CONTENT_URL, CONTENT_ROOTS })._unsafeUnwrap()?.roots).toEqual(roots);
+  });
+});
+
+describe('a setting that makes no sense is refused in one line that names it and never repeats it', () => {
+  test.each([
+    ...[
+      'trgovina',
+      'sl',
+      'sl=trgovina',
+      'fr=/boutique',
+      'sl=/a?b',
+      'sl=/a#b',
+      'sl=/a;en=/b',
+      'sl=/a,sl=/b',
+      'constructor=/x',
+    ].map((CONTENT_ROOTS) => ({ CONTENT_ROOTS })),
+    ...[
+      ...['x', '{', '[]', '"x"', '7', 'null', '{"section":{}}', '{"sections":{"news":"nothing"}}'],
+      ...['{"sections":["x"]}', '{"properties":{"card":{"heading":"title"}}}', '{"properties":{"cards":{}}}'],
+      ...[
+        '{"properties":{"card":{"title":7}}}',
+        '{"properties":{"constructor":{}}}',
+        '{"properties":{"card":{"title":""}}}',
+      ],
+      '{"sections":{"":"shopWidget"}}',
+    ].map((CONTENT_NAMES) => ({ CONTENT_NAMES })),
+    ...['a site', '../x', 'x'.repeat(101)].map((CONTENT_SITE) => ({ CONTENT_SITE })),
+    ...['translations', '//evil.example/x', 'https://x.example', '/a b', '/a#b'].flatMap((address) => [
+      { CONTENT_TRANSLATIONS: address },
+      { CONTENT_ROUTES: address },
+    ]),
+  ])('%j', (variables) => {
+    const [[name, given] = ['', '']] = Object.entries(variables);
+    const line = refused(variables);
+    expect(line).toMatch(new RegExp(`^${name} must be [^\\n]+$`));
+    if (given.length > 12) expect(line).not.toContain(given);
+  });
+});
+
+test('our own content is asked for with the key and the site that are set, and with neither otherwise', () => {
+  expect(contentAccessOf({ CONTENT_API_KEY: '', CONTENT_SITE: '' })._unsafeUnwrap()).toEqual({});
+  const access = { CONTENT_API_KEY: 'kq-88-zz', CONTENT_SITE: 'terme' };
+  expect(contentAccessOf(access)._unsafeUnwrap()).toEqual({ apiKey: 'kq-88-zz', site: 'terme' });
+  expect(contentAccessOf({ CONTENT_SITE: 'a site' })._unsafeUnwrapErr()).toMatch(/^CONTENT_SITE must be /);
+});
