@@ -11,7 +11,7 @@ const everyPagesPackages =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|@preact|use-sync-external-store|neverthrow)\//;
 
 /** What nearly every page draws beside header and footer. */
-const everyPagesParts = /src\/(kit\/(badge|picture|price|rich-text)|content\/media)\./;
+const everyPagesParts = /src\/(kit\/(badge|picture|price|rich-text|titled-group)|content\/media)\./;
 
 /** Fields of forms. */
 const fields = /src\/kit\/(field|select)\./;
@@ -29,7 +29,7 @@ const values = /src\/(dates\/local-date|money\/cents|catalog\/card-value|content
 
 /** What pages that sell have in common. */
 const sellingPages =
-  /src\/(kit\/(breadcrumb|columns|empty-state|step-button|sticky-summary|typed-number|use-typed-before)|pages\/(post-form|posted-answer|use-paths)|pricing\/price-derivation)\./;
+  /src\/(kit\/(breadcrumb|columns|empty-state|quantity-choice|step-button|sticky-summary|typed-number|use-typed-before)|pages\/(post-form|posted-answer|use-paths)|pricing\/price-derivation)\./;
 
 /** Rules that a ticket's page begins with. */
 const ticketRules =

@@ -6,7 +6,7 @@ import type { PriceList } from '@shop/core/catalog/price-list';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
-import type { StepperLabels } from '../kit/quantity-stepper.tsx';
+import { type ClosedQuantity, type OpenQuantity, quantityLabels } from '../kit/quantity-choice.ts';
 import type { Translator } from '../translations/use-translator.ts';
 import { fieldWords } from './card-words.ts';
 import { quantityField } from './typed-card.ts';
@@ -21,17 +21,11 @@ export type CardRow = {
   readonly priceBefore: Cents;
   readonly discount?: string;
   readonly choice:
-    | { readonly type: 'closed'; readonly reason: string }
-    | {
-        readonly type: 'open';
-        readonly quantity: number;
-        readonly max: number;
-        readonly labels: StepperLabels;
-        /** What whoever asks for more is told. */
-        readonly beyond: ShopError;
+    | ClosedQuantity
+    | (OpenQuantity & {
         /** Why no more can be had. */
         readonly full?: string;
-      };
+      });
 };
 
 type Given = {
@@ -63,11 +57,7 @@ export const cardRowView = ({ card, list, quantity, price, priceBefore, room }: 
           quantity,
           // What was typed before there was less room stays until the visitor takes it back.
           max: Math.max(room.max, quantity),
-          labels: {
-            field: t('Ticket.QuantityOf', { name }),
-            less: t('Ticket.Decrease', { name }),
-            more: t('Ticket.Increase', { name }),
-          },
+          labels: quantityLabels(name, words),
           beyond: beyondLimit(room.limitedBy),
           ...(quantity >= room.max ? { full: limitText(room.limitedBy, words) } : {}),
         }

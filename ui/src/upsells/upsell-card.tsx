@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { Price } from '../kit/price.tsx';
+import { quantityLabels } from '../kit/quantity-choice.ts';
 import { QuantityStepper } from '../kit/quantity-stepper.tsx';
 import { Select } from '../kit/select.tsx';
 import { PostForm, usePosted } from '../pages/post-form.tsx';
@@ -56,11 +57,7 @@ export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; reado
           value={typed.quantity}
           min={1}
           max={maxPiecesPerLine}
-          labels={{
-            field: t('Ticket.QuantityOf', { name }),
-            less: t('Ticket.Decrease', { name }),
-            more: t('Ticket.Increase', { name }),
-          }}
+          labels={quantityLabels(name, words)}
           onChange={(quantity) => setTyped({ ...typed, quantity })}
         />
         <Button type="submit" look="secondary" busy={busy} aria-label={t('Upsell.AddOf', { name })}>

@@ -2,6 +2,7 @@ import { type CartLine, largestQuantity } from '@shop/core/cart/cart-line';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { priceWithTicket } from '@shop/core/pricing/price-derivation';
 import { lineName } from '../../checkout/order-lines.view.ts';
+import { quantityLabels } from '../../kit/quantity-choice.ts';
 import type { StepperLabels } from '../../kit/quantity-stepper.tsx';
 import { refusalText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
@@ -44,11 +45,7 @@ export const cartLineView = (
   const missed = priceWithTicket(price);
   const isAtCap = isTooMany || quantity >= max;
   return {
-    labels: {
-      field: t('Ticket.QuantityOf', { name }),
-      less: t('Ticket.Decrease', { name }),
-      more: t('Ticket.Increase', { name }),
-    },
+    labels: quantityLabels(name, words),
     remove: t('Cart.RemoveItem', { name }),
     update: t('Cart.Update'),
     max,

@@ -1,4 +1,4 @@
-import { RichText } from '../../kit/rich-text.tsx';
+import { TitledGroup } from '../../kit/titled-group.tsx';
 import { ProductCard } from '../../product-cards/product-card.tsx';
 import { productCardView } from '../../product-cards/product-card.view.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
@@ -11,11 +11,7 @@ export const FeaturedProductsSection = ({ data }: SectionProps<'featuredProducts
   const words = useTranslator();
   if (products.length === 0) return null;
   return (
-    <div className={styles.section}>
-      <header className={styles.head}>
-        <h2>{section.title}</h2>
-        <RichText html={section.text} className={styles.intro} />
-      </header>
+    <TitledGroup title={section.title} text={section.text}>
       <ul className={styles.cards}>
         {products.map((item) => (
           <li key={item.id}>
@@ -23,6 +19,6 @@ export const FeaturedProductsSection = ({ data }: SectionProps<'featuredProducts
           </li>
         ))}
       </ul>
-    </div>
+    </TitledGroup>
   );
 };

@@ -1,4 +1,5 @@
 import { RichText } from '../../kit/rich-text.tsx';
+import { TitledGroup } from '../../kit/titled-group.tsx';
 import type { SectionProps } from '../section-props.ts';
 import styles from './info-list.module.css';
 
@@ -7,11 +8,7 @@ export const InfoListSection = ({ data: { section } }: SectionProps<'infoList'>)
   const { title, text, items, numbered } = section;
   const List = numbered ? 'ol' : 'ul';
   return (
-    <div className={styles.section}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
-        <RichText html={text} className={styles.intro} />
-      </header>
+    <TitledGroup title={title} text={text}>
       <List className={numbered ? styles.steps : styles.facts}>
         {items.map((item) => (
           <li key={item.title} className={styles.item}>
@@ -20,6 +17,6 @@ export const InfoListSection = ({ data: { section } }: SectionProps<'infoList'>)
           </li>
         ))}
       </List>
-    </div>
+    </TitledGroup>
   );
 };

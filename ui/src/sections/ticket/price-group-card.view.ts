@@ -1,9 +1,8 @@
 import { personsOf } from '@shop/core/catalog/price-list';
-import type { ShopError } from '@shop/core/errors/shop-error';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import type { PersonCounts } from '@shop/core/packages/package-match';
-import type { StepperLabels } from '../../kit/quantity-stepper.tsx';
+import { type ClosedQuantity, type OpenQuantity, quantityLabels } from '../../kit/quantity-choice.ts';
 import { refusalText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 import type { GroupView, Row } from './quantities.view.ts';
@@ -18,16 +17,7 @@ export type PriceRowView = {
   readonly priceBefore: Cents;
   /** Why no more fit, once there are as many as do. */
   readonly full?: string;
-  readonly choice:
-    | { readonly type: 'closed'; readonly reason: string }
-    | {
-        readonly type: 'open';
-        readonly quantity: number;
-        readonly max: number;
-        readonly labels: StepperLabels;
-        /** What is told when more was typed. */
-        readonly beyond: ShopError;
-      };
+  readonly choice: ClosedQuantity | OpenQuantity;
 };
 
 /** A price group in words. */
@@ -84,11 +74,7 @@ const rowView = (group: string, { list, quantity, unit, limit, isAdvised }: Row,
             type: 'open',
             quantity,
             max: limit.max,
-            labels: {
-              field: t('Ticket.QuantityOf', { name }),
-              less: t('Ticket.Decrease', { name }),
-              more: t('Ticket.Increase', { name }),
-            },
+            labels: quantityLabels(name, words),
             beyond: limit.beyond,
           },
   };
