@@ -1,3 +1,4 @@
+import { toldGoneLanguages } from '@shop/core/content/offered-languages';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { systemClock } from '../clock/system-clock.ts';
 import { type KeptContentSettings, keptContent } from '../content-cache/kept-content.ts';
@@ -11,13 +12,15 @@ export type SiteContentSettings = Pick<KeptContentSettings, 'fresh' | 'patience'
   readonly disk?: ContentFolder;
 };
 
-/** Content as a site's pages and calls use it: kept, with whole words. It goes by the machine's clock, as it changes in the real
+/** Content as a site's pages and calls use it: kept, with whole words, and pages that know where they are gone. It goes by the machine's clock, as it changes in the real
  *  world. */
 export const siteContent = (content: ContentPort, { zone, disk, ...settings }: SiteContentSettings): ContentPort =>
-  contentWithWords(
-    keptContent(content, {
-      ...settings,
-      clock: systemClock(zone),
-      ...(disk === undefined ? {} : { disk: contentOnDisk(disk) }),
-    }),
+  toldGoneLanguages(
+    contentWithWords(
+      keptContent(content, {
+        ...settings,
+        clock: systemClock(zone),
+        ...(disk === undefined ? {} : { disk: contentOnDisk(disk) }),
+      }),
+    ),
   );

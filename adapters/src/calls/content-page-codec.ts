@@ -22,4 +22,5 @@ export const page: Codec<Page> = z.object({
   showFooter: z.boolean(),
   sections: z.array(section),
   cultures: z.array(z.object({ language: z.enum(languages), path: z.exactOptional(z.string()) })),
+  gone: z.exactOptional(z.array(z.enum(languages))),
 });

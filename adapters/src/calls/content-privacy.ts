@@ -46,6 +46,7 @@ export const pagePrivacy: Privacy = {
     'seoDescription',
     'keywords',
     'showFooter',
+    'gone',
   ),
   seoImage: mediaPrivacy,
   image: mediaPrivacy,

@@ -26,4 +26,6 @@ export type Page = {
   readonly showFooter: boolean;
   readonly sections: readonly Section[];
   readonly cultures: readonly Culture[];
+  /** Languages in which an address is named where nobody finds a page (D-OFFERED-LANGUAGES). */
+  readonly gone?: readonly Language[];
 };

@@ -5,6 +5,7 @@ import { builtInTranslations } from '@shop/adapters/translations/built-in-transl
 import { contentWithWords } from '@shop/adapters/translations/merged-words';
 import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
 import { type DeliveryApiStub, deliveryApiStub } from '@shop/adapters/umbraco/testing/delivery-api-stub';
+import { toldGoneLanguages } from '@shop/core/content/offered-languages';
 import { instant } from '@shop/core/dates/instant';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ beforeEach(async () => {
   const system = contentSystem({ CONTENT_URL: stub.url, CONTENT_API_KEY: stub.apiKey });
   const remote = cleanedRemoteShop({ url: stub.url, content: system });
   const clock = { now: () => instant(now) };
-  const content = contentWithWords(keptContent(remote.content, { clock, fresh, patience: 1000 }));
+  const content = toldGoneLanguages(contentWithWords(keptContent(remote.content, { clock, fresh, patience: 1000 })));
   app = pagesApp({
     previews: false,
     ports: { ...samplePorts, content },

@@ -26,7 +26,6 @@ import { makeI18n } from '../translations/make-i18n.ts';
 import type { Assets } from './assets.ts';
 import { linkedData } from './linked-data.ts';
 import { shownMember } from './member-session.ts';
-import { withOfferedLanguages } from './offered-languages.ts';
 import { PageFiles } from './page-files.tsx';
 import type { TranslationsStore } from './translations-store.ts';
 
@@ -85,7 +84,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     shownMember(setting.profile, request.memberToken, tellFailure),
   ]);
   if (loadedRoute.kind === 'redirect') return loadedRoute;
-  const route = withForms(await withOfferedLanguages(useCases, loadedRoute, tellFailure), request);
+  const route = withForms(loadedRoute, request);
   const sections = route.kind === 'content' ? route.sections : [];
   // The address of a cancellation holds its key, and a page that failed may be one.
   const isPrivate = route.kind === 'failed' || sections.some(({ type }) => type === 'orderCancellation');

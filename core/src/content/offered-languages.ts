@@ -1,0 +1,37 @@
+import { ResultAsync } from 'neverthrow';
+import type { Language } from '../languages/language.ts';
+import { type AlternatePath, alternatePaths } from '../paths/alternate-paths.ts';
+import { contentPath, parseContentPath } from '../paths/content-path.ts';
+import { isOwnPath } from '../paths/own-path.ts';
+import type { ContentPort } from '../ports/content-port.ts';
+import type { Page } from './page.ts';
+
+type Asked = Pick<ContentPort, 'loadPage' | 'loadRouteKeys'>;
+
+/** The same content, whose pages say in which languages they are gone: a page, or the list of pages, may name one that nobody finds,
+ *  and no link and no search engine may be led there. A language that cannot be asked about now stays (D-OFFERED-LANGUAGES). */
+export const toldGoneLanguages = <Content extends Asked>(content: Content): Content => ({
+  ...content,
+  loadPage: (language: Language, path: string) =>
+    content
+      .loadPage(language, path)
+      .andThen((page) => ResultAsync.fromSafePromise(withGoneLanguages(content, language, page))),
+});
+
+const withGoneLanguages = async (content: Asked, language: Language, page: Page): Promise<Page> => {
+  const routeKeys = await told(async () => content.loadRouteKeys().unwrapOr([]), []);
+  const others = alternatePaths(page, { routeKeys }).filter(
+    ({ language: other, href }) => other !== language && isOwnPath(href),
+  );
+  const isGone = ({ language: other, href }: AlternatePath): Promise<boolean> =>
+    told(async () => {
+      const answer = await content.loadPage(other, contentPath(parseContentPath(href)));
+      return answer.isErr() && answer.error.kind === 'notFound';
+    }, false);
+  const answers = await Promise.all(others.map(isGone));
+  const gone = others.filter((_, index) => answers[index]).map(({ language: other }) => other);
+  return gone.length === 0 ? page : { ...page, gone };
+};
+
+/** A bug is told where what it spoils is asked for itself; here it must not cost the page. */
+const told = async <Value>(ask: () => Promise<Value>, otherwise: Value): Promise<Value> => ask().catch(() => otherwise);
