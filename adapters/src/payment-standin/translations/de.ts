@@ -46,7 +46,7 @@ export const de: PageTranslations = {
   notFoundTitle: 'Diese Zahlung kennen wir nicht',
   notFoundText:
     'Der Link ist unvollständig oder nicht mehr gültig. Gehen Sie zurück zum Shop und versuchen Sie es erneut.',
-  unavailableTitle: 'Im Moment nicht möglich',
+  unavailableTitle: 'Zahlung im Moment nicht möglich',
   unavailableText:
     'Zahlungen können gerade nicht erfasst werden. Es wurde nichts abgebucht. Bitte versuchen Sie es in einer Minute erneut.',
 };

@@ -44,6 +44,6 @@ export const en: PageTranslations = {
   backToShop: 'Back to the shop',
   notFoundTitle: 'We do not know this payment',
   notFoundText: 'The link is incomplete or no longer valid. Go back to the shop and try again.',
-  unavailableTitle: 'Not possible right now',
+  unavailableTitle: 'Payment is not possible right now',
   unavailableText: 'We cannot record payments at the moment. Nothing was charged. Please try again in a minute.',
 };

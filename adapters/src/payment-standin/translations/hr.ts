@@ -44,6 +44,6 @@ export const hr: PageTranslations = {
   backToShop: 'Natrag u trgovinu',
   notFoundTitle: 'Ne poznajemo ovo plaćanje',
   notFoundText: 'Poveznica nije potpuna ili više ne vrijedi. Vratite se u trgovinu i pokušajte ponovno.',
-  unavailableTitle: 'Trenutačno nije moguće',
+  unavailableTitle: 'Plaćanje trenutačno nije moguće',
   unavailableText: 'Plaćanja trenutačno ne možemo zabilježiti. Ništa nije naplaćeno. Pokušajte ponovno za minutu.',
 };

@@ -44,6 +44,6 @@ export const it: PageTranslations = {
   backToShop: 'Torna al negozio',
   notFoundTitle: 'Non conosciamo questo pagamento',
   notFoundText: 'Il link è incompleto o non è più valido. Torni al negozio e riprovi.',
-  unavailableTitle: 'Al momento non è possibile',
+  unavailableTitle: 'Al momento non è possibile pagare',
   unavailableText: 'Al momento non possiamo registrare pagamenti. Non è stato addebitato nulla. Riprovi tra un minuto.',
 };

@@ -40,10 +40,10 @@ export const sl: PageTranslations = {
   confirm: 'Potrdi',
   reject: 'Zavrni',
   expiredTitle: 'Čas za plačilo je potekel',
-  expiredText: 'Nič ni bilo zaračunano. V trgovini lahko začnete znova.',
+  expiredText: 'Ničesar nismo zaračunali. V trgovini lahko začnete znova.',
   backToShop: 'Nazaj v trgovino',
   notFoundTitle: 'Tega plačila ne poznamo',
   notFoundText: 'Povezava ni popolna ali ne velja več. Vrnite se v trgovino in poskusite znova.',
-  unavailableTitle: 'Trenutno ni mogoče',
-  unavailableText: 'Plačila zdaj ne moremo zabeležiti. Nič ni bilo zaračunano. Poskusite znova čez minuto.',
+  unavailableTitle: 'Plačilo trenutno ni mogoče',
+  unavailableText: 'Plačila zdaj ne moremo zabeležiti. Ničesar nismo zaračunali. Poskusite znova čez minuto.',
 };

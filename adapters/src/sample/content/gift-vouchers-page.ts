@@ -29,11 +29,11 @@ export const giftVouchersPage: SamplePage = {
       name: 'Darilni boni',
       seoTitle: 'Darilni boni',
       seoDescription:
-        'Podarite dan v termah: vrednostni boni od 10 do 1000 EUR, masaže, kopanje v dvoje in noč nad bazeni.',
+        'Podarite dan v termah: vrednostni boni od 10 do 1000 EUR, masaže, kopanje v dvoje in noč nad bazeni.',
       keywords: 'darilni boni, vrednostni bon, masaža, darilo, terme',
       sections: sections(
         'Darilni boni',
-        'Podarite dan v topli vodi, masažo ali znesek po svoji želji. Bon prejmete po e-pošti takoj po plačilu.',
+        'Podarite dan v topli vodi, masažo ali znesek po svoji želji. Takoj po plačilu dobite številko naročila, s katero se bon uveljavi.',
         'Večje naročilo za podjetje?',
       ),
     },
@@ -42,11 +42,11 @@ export const giftVouchersPage: SamplePage = {
       name: 'Gift vouchers',
       seoTitle: 'Gift vouchers',
       seoDescription:
-        'Give a day at the baths: value vouchers from 10 to 1000 EUR, massages, bathing for two and a night above the pools.',
+        'Give a day at the baths: value vouchers from 10 to 1000 EUR, massages, bathing for two and a night above the pools.',
       keywords: 'gift vouchers, value voucher, massage, present, thermal spa',
       sections: sections(
         'Gift vouchers',
-        'Give a day in warm water, a massage or any amount you like. The voucher arrives by e-mail right after payment.',
+        'Give a day in warm water, a massage or any amount you like. Right after payment you get the order number that redeems the voucher.',
         'A larger order for a company?',
       ),
     },
@@ -55,11 +55,11 @@ export const giftVouchersPage: SamplePage = {
       name: 'Geschenkgutscheine',
       seoTitle: 'Geschenkgutscheine',
       seoDescription:
-        'Schenken Sie einen Tag in der Therme: Wertgutscheine von 10 bis 1000 EUR, Massagen, Baden für zwei und eine Nacht über den Becken.',
+        'Schenken Sie einen Tag in der Therme: Wertgutscheine von 10 bis 1000 EUR, Massagen, Baden für zwei und eine Nacht über den Becken.',
       keywords: 'Geschenkgutscheine, Wertgutschein, Massage, Geschenk, Therme',
       sections: sections(
         'Geschenkgutscheine',
-        'Schenken Sie einen Tag im warmen Wasser, eine Massage oder einen Betrag nach Wunsch. Der Gutschein kommt gleich nach der Zahlung per E-Mail.',
+        'Schenken Sie einen Tag im warmen Wasser, eine Massage oder einen Betrag nach Wunsch. Gleich nach der Zahlung erhalten Sie die Bestellnummer, mit der der Gutschein eingelöst wird.',
         'Eine größere Bestellung für Ihre Firma?',
       ),
     },
@@ -68,11 +68,11 @@ export const giftVouchersPage: SamplePage = {
       name: 'Buoni regalo',
       seoTitle: 'Buoni regalo',
       seoDescription:
-        'Regali una giornata alle terme: buoni valore da 10 a 1000 EUR, massaggi, ingressi per due e una notte sopra le piscine.',
+        'Regali una giornata alle terme: buoni valore da 10 a 1000 EUR, massaggi, ingressi per due e una notte sopra le piscine.',
       keywords: 'buoni regalo, buono valore, massaggio, regalo, terme',
       sections: sections(
         'Buoni regalo',
-        'Regali una giornata nell’acqua calda, un massaggio o un importo a scelta. Il buono arriva via e-mail subito dopo il pagamento.',
+        'Regali una giornata nell’acqua calda, un massaggio o un importo a scelta. Subito dopo il pagamento riceve il numero d’ordine con cui si utilizza il buono.',
         'Un ordine più grande per la Sua azienda?',
       ),
     },
@@ -81,11 +81,11 @@ export const giftVouchersPage: SamplePage = {
       name: 'Darovni bonovi',
       seoTitle: 'Darovni bonovi',
       seoDescription:
-        'Darujte dan u termama: vrijednosni bonovi od 10 do 1000 EUR, masaže, kupanje udvoje i noć iznad bazena.',
+        'Darujte dan u termama: vrijednosni bonovi od 10 do 1000 EUR, masaže, kupanje udvoje i noć iznad bazena.',
       keywords: 'darovni bonovi, vrijednosni bon, masaža, dar, terme',
       sections: sections(
         'Darovni bonovi',
-        'Darujte dan u toploj vodi, masažu ili iznos po želji. Bon stiže e-poštom odmah nakon plaćanja.',
+        'Darujte dan u toploj vodi, masažu ili iznos po želji. Odmah nakon plaćanja dobivate broj narudžbe s kojim se bon iskorištava.',
         'Veća narudžba za tvrtku?',
       ),
     },

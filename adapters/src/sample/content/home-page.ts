@@ -23,7 +23,7 @@ const words: PerLanguage<HomeWords> = {
   sl: {
     title: 'Topla voda vas že čaka',
     lead: 'Izberite dan, kupite vstopnico na spletu in preskočite čakanje pri blagajni.',
-    facts: ['Voda do 36 °C', 'Nočno kopanje', 'Vstopnica na telefonu'],
+    facts: ['Voda do 36 °C', 'Nočno kopanje', 'Brez tiskanja'],
     pools: { title: 'Vstopnice bazeni', text: 'Termalija, Orhidelija in Aqualuna: izberite dan in vrsto vstopnice.' },
     wellness: { title: 'Vstopnice Wellness', text: 'Savne in tišina nad dolino. Spletno prodajo pripravljamo.' },
     gifts: { title: 'Darilni boni', text: 'Podarite dan v topli vodi ali znesek po svoji želji.' },
@@ -31,7 +31,7 @@ const words: PerLanguage<HomeWords> = {
   en: {
     title: 'Warm water is waiting for you',
     lead: 'Choose a day, buy your ticket online and skip the ticket-desk queue.',
-    facts: ['Water up to 36 °C', 'Night bathing', 'Ticket on your phone'],
+    facts: ['Water up to 36 °C', 'Night bathing', 'No printing needed'],
     pools: { title: 'Pool tickets', text: 'Termalija, Orhidelija and Aqualuna: choose your day and your ticket.' },
     wellness: {
       title: 'Wellness tickets',
@@ -42,7 +42,7 @@ const words: PerLanguage<HomeWords> = {
   de: {
     title: 'Das warme Wasser wartet schon auf Sie',
     lead: 'Wählen Sie einen Tag, kaufen Sie Ihr Ticket online und sparen Sie sich das Anstehen an der Kasse.',
-    facts: ['Wasser bis 36 °C', 'Nachtbaden', 'Ticket auf dem Handy'],
+    facts: ['Wasser bis 36 °C', 'Nachtbaden', 'Ohne Ausdrucken'],
     pools: { title: 'Badetickets', text: 'Termalija, Orhidelija und Aqualuna: Wählen Sie Tag und Ticket.' },
     wellness: { title: 'Wellnesstickets', text: 'Saunen und Stille über dem Tal. Der Onlineverkauf folgt in Kürze.' },
     gifts: {
@@ -53,7 +53,7 @@ const words: PerLanguage<HomeWords> = {
   it: {
     title: 'L’acqua calda La aspetta',
     lead: 'Scelga il giorno, acquisti il biglietto online e salti la fila alla cassa.',
-    facts: ['Acqua fino a 36 °C', 'Bagno notturno', 'Biglietto sul telefono'],
+    facts: ['Acqua fino a 36 °C', 'Bagno notturno', 'Senza stampare nulla'],
     pools: { title: 'Biglietti piscine', text: 'Termalija, Orhidelija e Aqualuna: scelga il giorno e il biglietto.' },
     wellness: { title: 'Biglietti wellness', text: 'Saune e silenzio sopra la valle. La vendita online è in arrivo.' },
     gifts: { title: 'Buoni regalo', text: 'Regali una giornata nell’acqua calda o un importo a scelta.' },
@@ -61,7 +61,7 @@ const words: PerLanguage<HomeWords> = {
   hr: {
     title: 'Topla voda već vas čeka',
     lead: 'Odaberite dan, kupite ulaznicu na internetu i preskočite red na blagajni.',
-    facts: ['Voda do 36 °C', 'Noćno kupanje', 'Ulaznica na mobitelu'],
+    facts: ['Voda do 36 °C', 'Noćno kupanje', 'Bez ispisivanja'],
     pools: { title: 'Ulaznice za bazene', text: 'Termalija, Orhidelija i Aqualuna: odaberite dan i vrstu ulaznice.' },
     wellness: { title: 'Wellness ulaznice', text: 'Saune i tišina iznad doline. Internetska prodaja uskoro počinje.' },
     gifts: { title: 'Darovni bonovi', text: 'Darujte dan u toploj vodi ili iznos po želji.' },

@@ -24,18 +24,22 @@ const words: PerLanguage<HomeWords> = {
     hours: {
       title: 'Odpiralni čas',
       items: [
-        { title: 'Termalija', text: lines('Vsak dan od 9. do 20. ure', 'V petek in soboto do polnoči') },
+        { title: 'Termalija', text: lines('Vsak dan od 9. do 20. ure', 'Ob petkih in sobotah do polnoči') },
         {
           title: 'Orhidelija',
           text: lines(
             'Vsak dan od 8. do 20. ure',
-            'V sredo, četrtek in nedeljo do 22. ure',
-            'V petek in soboto do polnoči',
+            'Ob sredah, četrtkih in nedeljah do 22. ure',
+            'Ob petkih in sobotah do polnoči',
           ),
         },
         {
           title: 'Aqualuna',
-          text: lines('Od torka do nedelje od 9. do 20. ure', 'V petek in soboto do polnoči', 'V ponedeljek zaprto'),
+          text: lines(
+            'Od torka do nedelje od 9. do 20. ure',
+            'Ob petkih in sobotah do polnoči',
+            'Ob ponedeljkih zaprto',
+          ),
         },
       ],
     },
@@ -56,19 +60,19 @@ const words: PerLanguage<HomeWords> = {
     hours: {
       title: 'Opening hours',
       items: [
-        { title: 'Termalija', text: lines('Daily from 9 am to 8 pm', 'Fridays and Saturdays until midnight') },
+        { title: 'Termalija', text: lines('Daily from 9 am to 8 pm', 'Fridays and Saturdays until midnight') },
         {
           title: 'Orhidelija',
           text: lines(
-            'Daily from 8 am to 8 pm',
-            'Wednesdays, Thursdays and Sundays until 10 pm',
+            'Daily from 8 am to 8 pm',
+            'Wednesdays, Thursdays and Sundays until 10 pm',
             'Fridays and Saturdays until midnight',
           ),
         },
         {
           title: 'Aqualuna',
           text: lines(
-            'Tuesday to Sunday from 9 am to 8 pm',
+            'Tuesday to Sunday from 9 am to 8 pm',
             'Fridays and Saturdays until midnight',
             'Closed on Mondays',
           ),
@@ -78,8 +82,8 @@ const words: PerLanguage<HomeWords> = {
   },
   de: {
     areas: {
-      title: 'Drei Welten, ein warmes Wasser',
-      text: 'Für Familien, für die Stille oder für die Rutschen: Wählen Sie Ihre.',
+      title: 'Drei Welten, dasselbe warme Wasser',
+      text: 'Für Familien, für die Stille oder für die Rutschen: Wählen Sie Ihre Welt.',
     },
     steps: {
       title: 'So einfach geht’s',
@@ -92,19 +96,19 @@ const words: PerLanguage<HomeWords> = {
     hours: {
       title: 'Öffnungszeiten',
       items: [
-        { title: 'Termalija', text: lines('Täglich von 9 bis 20 Uhr', 'Freitag und Samstag bis Mitternacht') },
+        { title: 'Termalija', text: lines('Täglich von 9 bis 20 Uhr', 'Freitag und Samstag bis Mitternacht') },
         {
           title: 'Orhidelija',
           text: lines(
-            'Täglich von 8 bis 20 Uhr',
-            'Mittwoch, Donnerstag und Sonntag bis 22 Uhr',
+            'Täglich von 8 bis 20 Uhr',
+            'Mittwoch, Donnerstag und Sonntag bis 22 Uhr',
             'Freitag und Samstag bis Mitternacht',
           ),
         },
         {
           title: 'Aqualuna',
           text: lines(
-            'Dienstag bis Sonntag von 9 bis 20 Uhr',
+            'Dienstag bis Sonntag von 9 bis 20 Uhr',
             'Freitag und Samstag bis Mitternacht',
             'Montag geschlossen',
           ),

@@ -42,9 +42,9 @@ export const paymentMethodPage: SamplePage = {
       keywords: 'plačilo, kartica, rezervacija',
       sections: sections(
         'Način plačila',
-        'Znesek poravnate takoj. Po plačilu se vrnete v trgovino, kjer vas čaka številka naročila.',
+        'Plačate takoj. Po plačilu se vrnete v trgovino, kjer vas čaka številka naročila.',
         'Končno plačilo opravite na blagajni term z izvirnimi boni ali vstopnicami.',
-        'Podatke o kartici potrebujemo samo kot jamstvo; zneska z nje ne bremenimo.',
+        'Podatke o kartici potrebujemo samo kot jamstvo; kartice ne bremenimo.',
       ),
     },
     en: {
@@ -56,7 +56,7 @@ export const paymentMethodPage: SamplePage = {
       sections: sections(
         'Payment method',
         'You pay right away. After the payment you return to the shop, where your order number is waiting.',
-        'Final payment is made at the spa cash desk with your original vouchers or tickets.',
+        'Final payment is made at the spa’s ticket desk with your original vouchers or tickets.',
         'Your card details are taken only as a guarantee; nothing is charged to the card.',
       ),
     },

@@ -47,7 +47,7 @@ export const poolTicketsPage: SamplePage = {
       keywords: 'Tickets, Bäder, Tageskarte, Nachtbaden, Familienpaket',
       sections: sections(
         'Badetickets',
-        'Drei Welten, ein warmes Wasser. Wählen Sie ein Ticket und dann einen Tag oder eine Saison; Sie sehen sofort, wie viele Plätze noch frei sind.',
+        'Drei Welten, dasselbe warme Wasser. Wählen Sie ein Ticket und dann einen Tag oder eine Saison; Sie sehen sofort, wie viele Plätze noch frei sind.',
       ),
     },
     it: {
@@ -59,7 +59,7 @@ export const poolTicketsPage: SamplePage = {
       keywords: 'biglietti, piscine, giornaliero, bagno notturno, pacchetto famiglia',
       sections: sections(
         'Biglietti per le piscine',
-        'Tre mondi, un’unica acqua calda. Scelga un biglietto e poi un giorno o una stagione: vedrà subito quanti posti sono ancora liberi.',
+        'Tre mondi, la stessa acqua calda. Scelga un biglietto e poi un giorno o una stagione: vedrà subito quanti posti sono ancora liberi.',
       ),
     },
     hr: {

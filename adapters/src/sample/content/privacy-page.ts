@@ -21,7 +21,7 @@ export const privacyPage: SamplePage = {
         'Varstvo osebnih podatkov',
         'To je vzorčno besedilo izmišljenega ponudnika. Pred pravo prodajo ga nadomestite s svojim obvestilom.',
         'Podatke, ki jih vpišete ob nakupu, uporabimo samo za izvedbo naročila. Podatkov o kartici trgovina ne vidi in ne hrani; vnesete jih na strani plačilnega ponudnika.',
-        'Trgovina uporablja le nujne piškotke: enega za košarico in enega, ki varuje vaše podatke med nakupom.',
+        'Trgovina uporablja le nujne piškotke: za košarico, za prijavo in za varovanje vaših podatkov med nakupom. Obisk merimo samo z vašim dovoljenjem.',
       ),
     },
     en: {
@@ -34,7 +34,7 @@ export const privacyPage: SamplePage = {
         'Privacy notice',
         'This is the sample text of a fictional provider. Replace it with your own notice before selling anything.',
         'We use the details you enter when buying only to fulfil your order. The shop neither sees nor keeps your card details; you enter them on the payment provider’s page.',
-        'The shop uses necessary cookies only: one for your cart and one that protects your details while you buy.',
+        'The shop uses necessary cookies only: for your cart, for logging in and for protecting your details while you buy. Visits are measured only with your permission.',
       ),
     },
     de: {
@@ -47,7 +47,7 @@ export const privacyPage: SamplePage = {
         'Datenschutzhinweise',
         'Dies ist der Mustertext eines erfundenen Anbieters. Ersetzen Sie ihn vor dem echten Verkauf durch Ihre eigenen Hinweise.',
         'Die Angaben aus Ihrem Einkauf verwenden wir nur für die Abwicklung der Bestellung. Kartendaten sieht und speichert der Shop nicht; Sie geben sie auf der Seite des Zahlungsanbieters ein.',
-        'Der Shop verwendet nur notwendige Cookies: eines für den Warenkorb und eines, das Ihre Daten während des Einkaufs schützt.',
+        'Der Shop verwendet nur notwendige Cookies: für den Warenkorb, für die Anmeldung und zum Schutz Ihrer Daten während des Einkaufs. Besuche messen wir nur mit Ihrer Erlaubnis.',
       ),
     },
     it: {
@@ -60,7 +60,7 @@ export const privacyPage: SamplePage = {
         'Informativa sulla privacy',
         'Questo è il testo di esempio di un gestore immaginario. Lo sostituisca con la propria informativa prima di vendere davvero.',
         'I dati inseriti durante l’acquisto servono solo a evadere l’ordine. Il negozio non vede e non conserva i dati della carta, che si inseriscono nella pagina del gestore dei pagamenti.',
-        'Il negozio usa solo cookie necessari: uno per il carrello e uno che protegge i Suoi dati durante l’acquisto.',
+        'Il negozio usa solo cookie necessari: per il carrello, per l’accesso e per proteggere i Suoi dati durante l’acquisto. Le visite si misurano solo con il Suo permesso.',
       ),
     },
     hr: {
@@ -72,8 +72,8 @@ export const privacyPage: SamplePage = {
       sections: sections(
         'Zaštita osobnih podataka',
         'Ovo je ogledni tekst izmišljenog ponuditelja. Prije stvarne prodaje zamijenite ga svojom obaviješću.',
-        'Podatke koje upišete pri kupnji koristimo samo za izvršenje narudžbe. Podatke o kartici trgovina ne vidi i ne čuva; unosite ih na stranici pružatelja platnih usluga.',
-        'Trgovina upotrebljava samo nužne kolačiće: jedan za košaricu i jedan koji štiti vaše podatke tijekom kupnje.',
+        'Podatke koje upišete pri kupnji upotrebljavamo samo za izvršenje narudžbe. Podatke o kartici trgovina ne vidi i ne čuva; unosite ih na stranici pružatelja platnih usluga.',
+        'Trgovina upotrebljava samo nužne kolačiće: za košaricu, za prijavu i za zaštitu vaših podataka tijekom kupnje. Posjete mjerimo samo uz vaše dopuštenje.',
       ),
     },
   },

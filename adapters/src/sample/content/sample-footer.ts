@@ -24,12 +24,12 @@ const words: PerLanguage<FooterWords> = {
     cart: 'Pregled košarice',
     terms: 'Pogoji prodaje',
     privacy: 'Varstvo podatkov',
-    bottomText: 'Terme Lunaria je izmišljen ponudnik: trgovina kaže vzorčno ponudbo.',
+    bottomText: 'Terme Lunaria so izmišljen ponudnik: trgovina prikazuje vzorčno ponudbo.',
   },
   en: {
     tickets: 'Pool tickets',
     vouchers: 'Gift vouchers',
-    help: 'Buying',
+    help: 'Your purchase',
     cart: 'View cart',
     terms: 'Terms of sale',
     privacy: 'Privacy',
@@ -38,7 +38,7 @@ const words: PerLanguage<FooterWords> = {
   de: {
     tickets: 'Badetickets',
     vouchers: 'Geschenkgutscheine',
-    help: 'Einkauf',
+    help: 'Ihr Einkauf',
     cart: 'Warenkorb',
     terms: 'Verkaufsbedingungen',
     privacy: 'Datenschutz',
@@ -60,7 +60,7 @@ const words: PerLanguage<FooterWords> = {
     cart: 'Pregled košarice',
     terms: 'Uvjeti prodaje',
     privacy: 'Zaštita podataka',
-    bottomText: 'Terme Lunaria izmišljeni je ponuditelj: trgovina prikazuje oglednu ponudu.',
+    bottomText: 'Terme Lunaria izmišljeni su ponuditelj: trgovina prikazuje oglednu ponudu.',
   },
 };
 

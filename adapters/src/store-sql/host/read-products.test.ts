@@ -63,7 +63,7 @@ describe('the product list', () => {
     ['recommended', ['Kopanje za dva', 'Wellness za dva', 'Vrednostni bon']],
     ['priceUp', ['Vrednostni bon', 'Darilna kartica Wellcard', 'Kopanje za dva']],
     ['priceDown', ['Noč za dva', 'Wellness za dva', 'Zdrav hrbet']],
-    ['name', ['Aromatična masaža', 'Bon za 50 EUR', 'Darilna kartica Wellcard']],
+    ['name', ['Aromatična masaža', 'Bon za 50 EUR', 'Darilna kartica Wellcard']],
   ] as const)('sorted by %s', async (sort, names) => {
     const { list } = await openList();
     const { items } = await list('giftVouchers', { sort });

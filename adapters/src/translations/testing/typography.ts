@@ -8,6 +8,10 @@ const everywhere: readonly Fault[] = [
   { what: 'a straight quotation mark or apostrophe; write the curly ones', sign: /["'`´]/ },
   { what: 'three dots; write …', sign: /\.\.\./ },
   { what: 'a hyphen for a minus; write −', sign: /(?:^|[\s(])-(?=\d|\{)/ },
+  {
+    what: 'a plain space between a number and its unit; write a no-break one',
+    sign: /[\d}] (?:EUR|€|°C|Uhr|[ap]m)(?!\p{L})/u,
+  },
 ];
 
 const spacedPercent: Fault = { what: 'a percent sign without a no-break space before it', sign: /(?<!\u00a0)%/ };

@@ -28,22 +28,22 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   },
   pending: {
     title: 'Die Zahlung ist noch nicht bestätigt',
-    text: '<p>Wir warten noch auf die Antwort des Zahlungsanbieters. Bevor Sie es erneut versuchen, sehen Sie bitte in Ihren E-Mails und Kartenumsätzen nach, damit Sie nicht doppelt zahlen.</p>',
+    text: '<p>Wir warten noch auf die Antwort des Zahlungsanbieters. Bevor Sie es erneut versuchen, sehen Sie bitte in Ihren Kartenumsätzen nach, damit Sie nicht doppelt zahlen.</p>',
   },
   refunded: {
     title: 'Wir haben Ihnen den Betrag erstattet',
-    text: '<p>Ihre Zahlung kam zu spät an und die Plätze waren nicht mehr frei. Der volle Betrag wurde auf Ihre Karte zurücküberwiesen.</p>',
+    text: '<p>Nach Ihrer Zahlung konnten wir die Bestellung nicht bestätigen. Der volle Betrag wurde auf Ihre Karte zurücküberwiesen.</p>',
   },
 };
 
 export const cancellationTexts: Uncleaned<Required<CancellationTexts>> = {
   question: {
     title: 'Möchten Sie Ihre Bestellung stornieren?',
-    text: '<p>Ihre Plätze werden für andere Gäste freigegeben und der bezahlte Betrag wird auf Ihre Karte erstattet. Das lässt sich nicht rückgängig machen.</p>',
+    text: '<p>Reservierte Plätze werden für andere Gäste freigegeben, ein bereits bezahlter Betrag wird auf Ihre Karte erstattet. Das lässt sich nicht rückgängig machen.</p>',
   },
   success: {
     title: 'Ihre Bestellung ist storniert',
-    text: '<p>Die Plätze sind freigegeben. Der bezahlte Betrag wird auf Ihre Karte erstattet.</p>',
+    text: '<p>Reservierte Plätze sind wieder freigegeben. Ein bereits bezahlter Betrag wird auf Ihre Karte erstattet.</p>',
   },
   failure: {
     title: 'Ihre Bestellung konnte nicht storniert werden',

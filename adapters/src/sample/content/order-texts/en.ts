@@ -28,22 +28,22 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   },
   pending: {
     title: 'The payment is not confirmed yet',
-    text: '<p>We are still waiting for the payment provider’s answer. Before you try again, please check your e-mail and your card so that you do not pay twice.</p>',
+    text: '<p>We are still waiting for the payment provider’s answer. Before you try again, please check your card transactions so that you do not pay twice.</p>',
   },
   refunded: {
     title: 'We have refunded your payment',
-    text: '<p>Your payment arrived too late and the places were no longer free. The full amount has been sent back to your card.</p>',
+    text: '<p>We could not confirm the order after your payment. The full amount has been sent back to your card.</p>',
   },
 };
 
 export const cancellationTexts: Uncleaned<Required<CancellationTexts>> = {
   question: {
     title: 'Do you want to cancel your order?',
-    text: '<p>Your places will be released for other guests and the amount paid refunded to your card. This cannot be undone.</p>',
+    text: '<p>Any places reserved will be released for other guests, and any amount already paid will be refunded to your card. This cannot be undone.</p>',
   },
   success: {
     title: 'Your order has been cancelled',
-    text: '<p>Your places have been released. The amount paid is being refunded to your card.</p>',
+    text: '<p>Any places reserved have been released. Any amount already paid is being refunded to your card.</p>',
   },
   failure: {
     title: 'Your order could not be cancelled',

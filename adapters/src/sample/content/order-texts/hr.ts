@@ -28,22 +28,22 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   },
   pending: {
     title: 'Plaćanje još nije potvrđeno',
-    text: '<p>Još čekamo odgovor pružatelja platnih usluga. Prije nego što pokušate ponovno, provjerite e-poštu i stanje na kartici kako ne biste platili dvaput.</p>',
+    text: '<p>Još čekamo odgovor pružatelja platnih usluga. Prije nego što pokušate ponovno, provjerite promet po kartici kako ne biste platili dvaput.</p>',
   },
   refunded: {
     title: 'Iznos smo vam vratili',
-    text: '<p>Uplata je stigla prekasno i mjesta više nisu bila slobodna. Cijeli smo iznos vratili na vašu karticu.</p>',
+    text: '<p>Narudžbu nakon plaćanja nismo mogli potvrditi. Cijeli smo iznos vratili na vašu karticu.</p>',
   },
 };
 
 export const cancellationTexts: Uncleaned<Required<CancellationTexts>> = {
   question: {
     title: 'Želite li otkazati narudžbu?',
-    text: '<p>Mjesta ćemo osloboditi za druge goste, a plaćeni iznos vratiti na vašu karticu. Otkazivanje se ne može poništiti.</p>',
+    text: '<p>Rezervirana mjesta oslobodit ćemo za druge goste, a već plaćeni iznos vratiti na vašu karticu. Otkazivanje se ne može poništiti.</p>',
   },
   success: {
     title: 'Narudžba je otkazana',
-    text: '<p>Mjesta su oslobođena. Plaćeni iznos vraćamo na vašu karticu.</p>',
+    text: '<p>Rezervirana mjesta su oslobođena. Već plaćeni iznos vraćamo na vašu karticu.</p>',
   },
   failure: {
     title: 'Narudžbu nije bilo moguće otkazati',

@@ -28,22 +28,22 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   },
   pending: {
     title: 'Il pagamento non è ancora confermato',
-    text: '<p>Attendiamo ancora la risposta del gestore dei pagamenti. Prima di riprovare controlli l’e-mail e i movimenti della carta, per non pagare due volte.</p>',
+    text: '<p>Attendiamo ancora la risposta del gestore dei pagamenti. Prima di riprovare controlli i movimenti della carta, per non pagare due volte.</p>',
   },
   refunded: {
     title: 'Le abbiamo rimborsato l’importo',
-    text: '<p>Il pagamento è arrivato troppo tardi e i posti non erano più liberi. L’intero importo è stato riaccreditato sulla Sua carta.</p>',
+    text: '<p>Dopo il pagamento non è stato possibile confermare l’ordine. L’intero importo è stato riaccreditato sulla Sua carta.</p>',
   },
 };
 
 export const cancellationTexts: Uncleaned<Required<CancellationTexts>> = {
   question: {
     title: 'Desidera annullare l’ordine?',
-    text: '<p>I posti torneranno disponibili per altri ospiti e l’importo pagato sarà rimborsato sulla Sua carta. L’operazione non è reversibile.</p>',
+    text: '<p>I posti riservati torneranno disponibili per altri ospiti e l’importo eventualmente già pagato sarà rimborsato sulla Sua carta. L’operazione non è reversibile.</p>',
   },
   success: {
     title: 'L’ordine è stato annullato',
-    text: '<p>I posti sono di nuovo disponibili. L’importo pagato viene rimborsato sulla Sua carta.</p>',
+    text: '<p>I posti riservati sono di nuovo disponibili. L’importo eventualmente già pagato viene rimborsato sulla Sua carta.</p>',
   },
   failure: {
     title: 'Non è stato possibile annullare l’ordine',

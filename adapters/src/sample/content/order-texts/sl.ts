@@ -28,22 +28,22 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   },
   pending: {
     title: 'Plačilo še ni potrjeno',
-    text: '<p>Na odgovor plačilnega ponudnika še čakamo. Preden poskusite znova, preverite e-pošto in stanje na kartici, da ne plačate dvakrat.</p>',
+    text: '<p>Na odgovor plačilnega ponudnika še čakamo. Preden poskusite znova, preverite promet na kartici, da ne plačate dvakrat.</p>',
   },
   refunded: {
     title: 'Znesek smo vam vrnili',
-    text: '<p>Plačilo je prispelo prepozno in mesta niso bila več prosta. Celoten znesek smo nakazali nazaj na vašo kartico.</p>',
+    text: '<p>Naročila po plačilu nismo mogli potrditi. Celoten znesek smo nakazali nazaj na vašo kartico.</p>',
   },
 };
 
 export const cancellationTexts: Uncleaned<Required<CancellationTexts>> = {
   question: {
     title: 'Želite preklicati naročilo?',
-    text: '<p>Mesta bomo sprostili za druge goste, plačani znesek pa vrnili na vašo kartico. Preklica ni mogoče razveljaviti.</p>',
+    text: '<p>Rezervirana mesta bomo sprostili za druge goste, že plačani znesek pa vrnili na vašo kartico. Preklica ni mogoče razveljaviti.</p>',
   },
   success: {
     title: 'Naročilo je preklicano',
-    text: '<p>Mesta smo sprostili. Plačani znesek vam vračamo na kartico.</p>',
+    text: '<p>Rezervirana mesta smo sprostili. Že plačani znesek vam vračamo na kartico.</p>',
   },
   failure: {
     title: 'Naročila ni bilo mogoče preklicati',
