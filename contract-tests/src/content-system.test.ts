@@ -8,9 +8,11 @@ import {
 import { umbracoContent } from '@shop/adapters/umbraco/umbraco-content';
 import { localDate } from '@shop/core/dates/local-date';
 import { mediaId } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { contentPortContract } from './content-port.contract.ts';
 import { contractTest } from './contract-test.ts';
 
@@ -25,21 +27,59 @@ const contentOf = ({ url, apiKey }: DeliveryApiStub, more: Readonly<Record<strin
 
 let told: string[] = [];
 
-describe('ContentPort: a content system of somebody else', () => {
+/** What says where the other site has its pages, and what it calls them. */
+const elsewhere = {
+  CONTENT_ROOTS: 'sl=/trgovina,en=/en/shop,de=/de/shop,it=/it/shop,hr=/hr/kupi',
+  CONTENT_NAMES: JSON.stringify({
+    sections: { cardsWidget: 'shopWidget', basket: 'cartReview' },
+    properties: {
+      page: { sections: 'widgets' },
+      site: { stolpci: 'columns' },
+      column: { title: 'heading' },
+      section: { title: 'heading' },
+      card: { title: 'heading' },
+      settings: { anchor: 'jumpMark' },
+    },
+  }),
+};
+
+describe.each([
+  ['a content system of somebody else', 'usual', {}],
+  ['one with other names, and with each language below a folder of its own', 'elsewhere', elsewhere],
+] as const)('ContentPort: %s', (_, site, settings) => {
   contentPortContract(
     contractTest(async () => {
-      const stub = await deliveryApiStub();
+      const stub = await deliveryApiStub(site);
       return {
         lacks: [],
         shop: stubShop(),
         checkout: stubCheckout(),
-        content: contentOf(stub),
+        content: contentOf(stub, settings),
         today: localDate('2027-01-15'),
         lists: { tickets: '', giftCards: '' },
         close: () => stub.close(),
       };
     }),
   );
+});
+
+test('other names and folders change nothing of what a page says, and where it leads', async () => {
+  const [usual, other] = await Promise.all([deliveryApiStub(), deliveryApiStub('elsewhere')]);
+  onTestFinished(async () => {
+    await Promise.all([usual.close(), other.close()]);
+  });
+  const [plain, renamed] = [contentOf(usual), contentOf(other, elsewhere)];
+  for (const language of languages) {
+    for (const page of ['home', 'cart'] as const) {
+      const path = shopPath(page, language);
+      const shown = (await renamed.loadPage(language, path))._unsafeUnwrap();
+      expect(shown).toEqual((await plain.loadPage(language, path))._unsafeUnwrap());
+    }
+    const [site, known] = [(await renamed.loadSite(language))._unsafeUnwrap(), await plain.loadSite(language)];
+    // There the root of the site is a page of its own, and not the Slovenian home.
+    expect(site).toEqual({ ...known._unsafeUnwrap(), name: 'Terme' });
+  }
+  expect((await renamed.loadRouteKeys())._unsafeUnwrap()).toEqual((await plain.loadRouteKeys())._unsafeUnwrap());
 });
 
 describe('a content system in trouble', () => {

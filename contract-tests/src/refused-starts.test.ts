@@ -28,6 +28,16 @@ test.each([
   ['the terminal with a moment', 4, terminal, ['serve', '--at', fixed.SHOP_AT], open, 'SHOP_AT'],
   ['the terminal with a seed', 4, terminal, ['serve', '--seed', 'x'], provider, 'SHOP_SEED'],
   ['the server without its credential', 1, server, [], { PROVIDER_URL: provider.PROVIDER_URL }, 'PROVIDER_URL'],
+  [
+    'the server with names of content that nobody knows',
+    ...([
+      1,
+      server,
+      [],
+      { ...provider, CONTENT_URL: 'http://10.255.255.1', CONTENT_NAMES: '{"sections":{"a":"b"}}' },
+    ] as const),
+    'CONTENT_NAMES',
+  ],
   ['the server with half a payment page', 1, server, [], { PAYMENT_URL: 'https://pay.example' }, 'PAYMENT_SECRET'],
 ] as const)('%s does not start: one line, and nothing is made', async (_, code, file, args, env, name) => {
   const DATA_DIR = freshFolder();

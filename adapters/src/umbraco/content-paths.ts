@@ -25,7 +25,9 @@ export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string): Cont
   asked: (language, path) => {
     const root = roots[language];
     const plain = withoutSlashes(path);
-    if (root === undefined || !isBelow(plain, language)) return plain;
+    if (root === undefined) return plain;
+    if (plain === withoutSlashes(shopPath('home', language))) return withoutSlashes(root);
+    if (!isBelow(plain, language)) return plain;
     return joined(withoutSlashes(root), withoutSlashes(plain.slice(language.length)));
   },
   shown: (language, route) => {
@@ -35,7 +37,8 @@ export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string): Cont
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
     const plain = withoutSlashes(path);
     const below = withoutSlashes(root);
-    if (!isBelow(plain, below) || isBelow(plain, language)) return link;
+    // Where the site's root is the language's own, what names the language is an address of the shop already.
+    if (!isBelow(plain, below) || (below === '' && isBelow(plain, language))) return link;
     const rest = withoutSlashes(plain.slice(below.length));
     return (rest === '' ? shopPath('home', language) : `/${joined(language, rest)}`) + suffix;
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
-import { renameSectionProperties } from './schema-section-names.ts';
+import { renameNeutralTexts, renameSectionProperties } from './schema-section-names.ts';
 
 const languageCheck = sql`language in ('sl', 'en', 'de', 'it', 'hr')`;
 
@@ -53,5 +53,5 @@ const createMediaAndTranslations: SchemaStep = async (tx, dialect) => {
 /** Pages with their versions, the footer, media and words. Needs no other tables. */
 export const contentSchema: SchemaArea = {
   name: 'content',
-  steps: [createPages, createMediaAndTranslations, renameSectionProperties],
+  steps: [createPages, createMediaAndTranslations, renameSectionProperties, renameNeutralTexts],
 };

@@ -1,19 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { gunzipSync } from 'node:zlib';
 import { cartId, checkoutSession, orderRef } from '@shop/core/ids';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { recordOf } from '../testing/fixture-record.ts';
 import { openFixtureShop } from '../testing/fixture-shop.ts';
 import { fixtureBuyer } from '../testing/fixture-visitor.ts';
+import { copyOfOld, oldDatabases } from '../testing/old-databases.ts';
 import { driftOf } from '../testing/test-shop.ts';
-
-const fixtures = join(import.meta.dirname, '../testing/fixtures');
-const names = readdirSync(fixtures).flatMap((file) => /^(.+)\.db\.gz$/.exec(file)?.slice(1) ?? []);
 
 const withId = z.looseObject({ id: z.string() });
 const recorded = z.object({
@@ -25,10 +19,8 @@ const recorded = z.object({
 
 /** A copy of an old database, opened by the program of today at the moment that the old one was left. */
 const openOld = async (name: string) => {
-  const folder = temporaryFolder();
-  const file = join(folder, 'shop.db');
-  writeFileSync(file, gunzipSync(readFileSync(join(fixtures, `${name}.db.gz`))));
-  const { sessions, ...expected } = z.parse(recorded, JSON.parse(readFileSync(join(fixtures, `${name}.json`), 'utf8')));
+  const { folder, file, told } = copyOfOld(name);
+  const { sessions, ...expected } = z.parse(recorded, told);
   const stored = (): readonly unknown[] => {
     const raw = new DatabaseSync(file);
     const contents = raw.prepare('select ref, content from orders order by number').all();
@@ -46,7 +38,7 @@ const openOld = async (name: string) => {
 const idsOf = <Id>(shown: Readonly<Record<string, { readonly id: string }>>, make: (id: string) => Id) =>
   Object.fromEntries(Object.entries(shown).map(([key, { id }]) => [key, make(id)]));
 
-describe.each(names)('the database %s', (name) => {
+describe.each(oldDatabases)('the database %s', (name) => {
   test('shows every order and cart as the program that wrote it did', async () => {
     const old = await openOld(name);
     const { carts, orders } = old.expected;

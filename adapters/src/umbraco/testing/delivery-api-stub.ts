@@ -1,5 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { cartDocument, homeDocument, rootDocument, routeList, tongues } from './stub-documents.ts';
+import {
+  cartDocument,
+  homeDocument,
+  otherNames,
+  rootDocument,
+  routeList,
+  type Tongue,
+  tongues,
+  tonguesElsewhere,
+} from './stub-documents.ts';
 
 /** What may be wrong with a content system; `moved` sends every page on to the cart's. */
 export type StubTrouble = 'none' | 'moved' | 'gone' | 'broken' | 'html' | 'silent' | 'half' | 'wrongTypes' | 'reset';
@@ -33,22 +42,38 @@ const decoded = (path: string): string => {
   }
 };
 
+/** How an editor laid out the site: where its pages are, and what things are called there. */
+export type StubSite = 'usual' | 'elsewhere';
+
+const tonguesOf = (site: StubSite): readonly Tongue[] => (site === 'usual' ? tongues : tonguesElsewhere);
+
+const otherName = (usual: string): string => otherNames.find(([name]) => name === usual)?.[1] ?? usual;
+
+/** A document with the names of its site: those of blocks and of properties, which editors choose. */
+const named = (document: object, site: StubSite): unknown =>
+  site === 'usual'
+    ? document
+    : JSON.parse(JSON.stringify(document), (key, value: unknown) => {
+        if (key === 'contentType' && typeof value === 'string') return otherName(value);
+        if (key !== 'properties' || typeof value !== 'object' || value === null) return value;
+        return Object.fromEntries(Object.entries(value).map(([name, entry]) => [otherName(name), entry]));
+      });
+
 /** The document under a path in a culture; an empty path is the root of the site. */
-const documentAt = (path: string, culture: string): unknown => {
-  const each = tongues.find((tongue) => tongue.culture === culture) ?? tongues[0];
+const documentAt = (path: string, culture: string, site: StubSite): object | undefined => {
+  const all = tonguesOf(site);
+  const each = all.find((tongue) => tongue.culture === culture) ?? all[0];
   if (each === undefined) return undefined;
+  if (trimmed(path) === trimmed(each.cart)) return cartDocument(each, all);
+  const home = homeDocument(each, all);
+  const root = rootDocument(each, all);
   if (trimmed(path) === '')
-    return culture === 'sl-SI' ? { ...homeDocument(each), ...rootOf(each) } : rootDocument(each);
-  if (trimmed(path) === trimmed(each.cart)) return cartDocument(each);
-  return trimmed(path) === trimmed(each.home) ? homeDocument(each) : undefined;
+    // The usual Slovenian home is the root itself: a page whose properties hold the footer too.
+    return trimmed(each.home) === '' ? { ...home, properties: { ...home.properties, ...root.properties } } : root;
+  return trimmed(path) === trimmed(each.home) ? home : undefined;
 };
 
-/** The Slovenian home is the root itself: a page whose properties hold the footer too. */
-const rootOf = (each: Parameters<typeof rootDocument>[0]) => ({
-  properties: { ...homeDocument(each).properties, ...rootDocument(each).properties },
-});
-
-const answer = (request: IncomingMessage, response: ServerResponse): ServerResponse => {
+const answer = (request: IncomingMessage, response: ServerResponse, site: StubSite): ServerResponse => {
   const url = new URL(request.url ?? '/', 'http://stub');
   if (request.headers['api-key'] !== apiKey) return problem(response, 401);
   if (request.headers['start-item'] !== 'olimia') return tell(response, 404, 'The Start-Item could not be found');
@@ -60,15 +85,15 @@ const answer = (request: IncomingMessage, response: ServerResponse): ServerRespo
     // A card is a block inside a block: its picture is the third list of properties.
     const whole = 'properties[$all[properties[$all[properties[$all]]]]]';
     if (url.searchParams.get('expand') !== whole) return problem(response, 400);
-    const document = documentAt(page, culture);
-    return document === undefined ? problem(response, 404) : tell(response, 200, document);
+    const document = documentAt(page, culture, site);
+    return document === undefined ? problem(response, 404) : tell(response, 200, named(document, site));
   }
   const language = at('/translations/');
   if (language !== undefined) {
     const each = tongues.find((tongue) => tongue.culture.startsWith(language));
     return tell(response, 200, { Shop: { AddTicketToCart: { CapacityFull: each?.words.full }, Unused: null } });
   }
-  return at('/routes/') === 'olimia' ? tell(response, 200, routeList) : problem(response, 404);
+  return at('/routes/') === 'olimia' ? tell(response, 200, routeList(tonguesOf(site))) : problem(response, 404);
 };
 
 const wrongTypes = {
@@ -94,13 +119,14 @@ const inTrouble = (
   trouble: StubTrouble,
   request: IncomingMessage,
   response: ServerResponse,
+  site: StubSite,
 ): ServerResponse | IncomingMessage['socket'] | undefined => {
   switch (trouble) {
     case 'none':
-      return answer(request, response);
+      return answer(request, response, site);
     case 'moved': {
       const isThere = decoded(request.url ?? '').includes('/sl/pregled-kosarice');
-      if (isThere || !(request.url ?? '').includes('/content/item/')) return answer(request, response);
+      if (isThere || !(request.url ?? '').includes('/content/item/')) return answer(request, response, site);
       const to = { Location: '/sl/pregled-kosarice/', 'Location-Start-Item-Path': 'olimia' };
       const id = { 'Location-Start-Item-Id': '9f3c6f0e-3d5c-4d0b-9a51-0c6a1f0f7e11' };
       return response.writeHead(301, { ...to, ...id }).end();
@@ -125,7 +151,7 @@ const inTrouble = (
 };
 
 /** A content system for tests: it demands site and key, and can be in trouble. */
-export const deliveryApiStub = (): Promise<DeliveryApiStub> =>
+export const deliveryApiStub = (site: StubSite = 'usual'): Promise<DeliveryApiStub> =>
   new Promise((resolve) => {
     const asked: string[] = [];
     let trouble: StubTrouble = 'none';
@@ -133,7 +159,7 @@ export const deliveryApiStub = (): Promise<DeliveryApiStub> =>
     const server = createServer((request, response) => {
       const address = request.url ?? '';
       asked.push(address);
-      inTrouble(address.includes(part) ? trouble : 'none', request, response);
+      inTrouble(address.includes(part) ? trouble : 'none', request, response, site);
     });
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();

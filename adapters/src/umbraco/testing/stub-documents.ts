@@ -1,7 +1,7 @@
 /** What editors of a made-up content system wrote, as the Content Delivery API v2 answers it. Written out by hand: it knows nothing of how
  *  the shop reads or writes such documents. */
 
-type Tongue = {
+export type Tongue = {
   readonly culture: string;
   readonly home: string;
   readonly cart: string;
@@ -43,8 +43,8 @@ export const tongues: readonly Tongue[] = [
 
 const olimia = { id: '9f3c6f0e-3d5c-4d0b-9a51-0c6a1f0f7e11', path: 'olimia' };
 
-const routes = (at: 'home' | 'cart') =>
-  Object.fromEntries(tongues.map((each) => [each.culture.toLowerCase(), { path: each[at], startItem: olimia }]));
+const routes = (at: 'home' | 'cart', all: readonly Tongue[]) =>
+  Object.fromEntries(all.map((each) => [each.culture.toLowerCase(), { path: each[at], startItem: olimia }]));
 
 const card = (id: string, title: string, link: unknown) => ({
   content: { contentType: 'shopCard', id, properties: { title, text: `<p>${title}</p>`, image: null, link } },
@@ -62,7 +62,7 @@ const toCart = ({ cart, words }: Tongue) => ({
 });
 
 /** The home of a language: a grid with an area. */
-export const homeDocument = (each: Tongue) => ({
+export const homeDocument = (each: Tongue, all: readonly Tongue[]) => ({
   contentType: 'shopHome',
   id: '11111111-0000-4000-8000-000000000001',
   name: each.words.home,
@@ -97,11 +97,11 @@ export const homeDocument = (each: Tongue) => ({
       ],
     },
   },
-  cultures: routes('home'),
+  cultures: routes('home', all),
 });
 
 /** The cart's page: a block list. */
-export const cartDocument = (each: Tongue) => ({
+export const cartDocument = (each: Tongue, all: readonly Tongue[]) => ({
   contentType: 'shopPage',
   id: '11111111-0000-4000-8000-000000000002',
   name: each.words.cart,
@@ -133,11 +133,11 @@ export const cartDocument = (each: Tongue) => ({
       ],
     },
   },
-  cultures: routes('cart'),
+  cultures: routes('cart', all),
 });
 
 /** The root of the site, which carries the footer. */
-export const rootDocument = (each: Tongue) => ({
+export const rootDocument = (each: Tongue, all: readonly Tongue[]) => ({
   contentType: 'site',
   id: olimia.id,
   name: 'Terme',
@@ -160,11 +160,28 @@ export const rootDocument = (each: Tongue) => ({
     },
     spodnjePovezaveText: { markup: `<p>${each.words.home}</p>`, blocks: [] },
   },
-  cultures: routes('home'),
+  cultures: routes('home', all),
 });
 
 /** The page list of the site, a row per page and language. */
-export const routeList = tongues.map(({ culture, cart }) => ({
-  key: `cart_4_${culture}`,
-  values: [{ key: culture, value: { url: cart, pageGroupType: 'shop', name: 'Cart' } }],
-}));
+export const routeList = (all: readonly Tongue[]) =>
+  all.map(({ culture, cart }) => ({
+    key: `cart_4_${culture}`,
+    values: [{ key: culture, value: { url: cart, pageGroupType: 'shop', name: 'Cart' } }],
+  }));
+
+/** The same pages where another editor put them, each language below a folder of its own. */
+export const tonguesElsewhere: readonly Tongue[] = tongues.map((each) => {
+  const folder = { 'sl-SI': '/trgovina/', 'hr-HR': '/hr/kupi/' }[each.culture] ?? `/${each.culture.slice(0, 2)}/shop/`;
+  return { ...each, home: folder, cart: each.cart.replace(/^\/\w\w\//, folder) };
+});
+
+/** What that editor calls things. */
+export const otherNames: readonly (readonly [usual: string, other: string])[] = [
+  ['shopWidget', 'cardsWidget'],
+  ['cartReview', 'basket'],
+  ['sections', 'widgets'],
+  ['title', 'heading'],
+  ['stolpci', 'columns'],
+  ['anchor', 'jumpMark'],
+];
