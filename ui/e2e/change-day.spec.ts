@@ -12,7 +12,7 @@ test('another day keeps the quantities, and the day chosen before stays chosen',
   if (first === undefined || second === undefined) throw new Error('no month of the sample has two free days');
   const [before, after] = [first, second].map(({ date }) => longDateText(localDate(date), 'sl'));
   await page.goto(`${pages.sl.list}/termalija?date=${first.date}`);
-  const name = 'Dnevna vstopnica, Odrasli';
+  const name = 'Dnevna vstopnica – Odrasli';
   const quantity = page.getByRole('textbox', { name: word('Ticket.QuantityOf', { name }) });
   await quantity.fill('3');
   await page.getByRole('combobox', { name: word('Ticket.Adults') }).selectOption('2');

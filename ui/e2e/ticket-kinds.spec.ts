@@ -128,7 +128,7 @@ test('persons in the cart count: the stepper knows what the cart may still hold,
   provoke,
 }) => {
   const word = await words('sl');
-  const name = 'Dnevna vstopnica, Odrasli';
+  const name = 'Dnevna vstopnica – Odrasli';
   const date = await free(page, 'termalija');
   await page.goto(`${pages.sl.list}/termalija?date=${date}`);
   await fill(page, word, name, 15);
@@ -162,7 +162,7 @@ test('a day that sells out while tickets are chosen offers the next free ones', 
   provoke,
 }) => {
   const word = await words('sl');
-  const name = 'Dnevna vstopnica, Odrasli';
+  const name = 'Dnevna vstopnica – Odrasli';
   const date = await free(page, 'orhidelija', ({ ticketsAvailable }) => ticketsAvailable === 8);
   const address = `${pages.sl.list}/orhidelija?date=${date}`;
   await page.goto(address);

@@ -46,8 +46,8 @@ test('a package takes as many places as it has persons, and more than the day ha
     field: page.getByRole('textbox', { name: word('Ticket.QuantityOf', { name }) }),
     more: page.getByRole('button', { name: word('Ticket.Increase', { name }) }),
   });
-  const bundle = stepper('Družinska vstopnica, Paket 2+2');
-  const adult = stepper('Dnevna vstopnica, Odrasli');
+  const bundle = stepper('Družinska vstopnica – Paket 2+2');
+  const adult = stepper('Dnevna vstopnica – Odrasli');
   const summary = page.getByRole('complementary', { name: word('Ticket.Summary') });
 
   await bundle.field.fill('4');

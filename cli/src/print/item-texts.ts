@@ -1,7 +1,7 @@
 import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import { clockText } from './time-text.ts';
 
-/** What a line is, such as `Termalija: Dnevna vstopnica, odrasli`. */
+/** What a line is, such as `Termalija: Dnevna vstopnica – Odrasli`. */
 export const itemTitle = ({ productTitle, priceTitle }: CartLine): string =>
   [productTitle, priceTitle].filter((part) => part !== '').join(': ');
 

@@ -18,7 +18,7 @@ const field = (name: string, value: string, tone: Tone = 'plain'): Line =>
 const told = (name: string, value: string | undefined, tone: Tone = 'plain'): readonly Line[] =>
   value === undefined ? [] : [field(name, value, tone)];
 
-const paidBy = { payment: 'card', preauthorization: 'card as a guarantee, payment at the cash desk' } as const;
+const paidBy = { payment: 'card', preauthorization: 'card as a guarantee, payment at the ticket desk' } as const;
 
 /** An order for people: what the host told of it. */
 export const orderLines = (

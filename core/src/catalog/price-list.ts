@@ -32,6 +32,10 @@ export type PriceGroup = {
   readonly priceLists: readonly PriceList[];
 };
 
+/** What a ticket is called wherever it is chosen, held or bought: its group and its price list; a group without a name says nothing. */
+export const ticketTitle = (group: string, priceList: string): string =>
+  [group, priceList].filter((name) => name !== '').join(' – ');
+
 /** Units: persons. A package takes as many places as it has persons (D-PACKAGE-PERSONS). */
 export const personsOf = (kind: PriceListKind): number =>
   kind.type === 'default' ? 1 : kind.items.reduce((persons, item) => persons + item.quantity, 0);

@@ -7,6 +7,9 @@ const everywhere: readonly Fault[] = [
   { what: 'two spaces in a row', sign: / {2}/ },
   { what: 'a straight quotation mark or apostrophe; write the curly ones', sign: /["'`´]/ },
   { what: 'three dots; write …', sign: /\.\.\./ },
+  { what: 'a space at the start or the end', sign: /^\s|\s$/ },
+  { what: 'a space before a mark', sign: /\s[,.;:!?](?!\w)/ },
+  { what: 'a hyphen for a dash or in a range; write –', sign: /\s-\s|\d-\d/ },
   { what: 'a hyphen for a minus; write −', sign: /(?:^|[\s(])-(?=\d|\{)/ },
   {
     what: 'a plain space between a number and its unit; write a no-break one',

@@ -89,7 +89,7 @@ export const addPayCommand = (checkout: Command, choose: Choose): void => {
       'what you were shown, such as 44.00; refused when the cart costs something else',
       totalOption,
     )
-    .option('--reserve', 'only hold the money as a guarantee; payment at the cash desk')
+    .option('--reserve', 'only hold the money as a guarantee; payment at the ticket desk')
     .addOption(
       new Option('--challenge <answer>', "what to answer when the card's bank asks back")
         .choices(['confirm', 'reject'])

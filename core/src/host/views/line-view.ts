@@ -1,7 +1,7 @@
 import { freePieces, maxQuantity } from '../../availability/capacity.ts';
 import type { CartLine, LinePeriod } from '../../cart/cart-line.ts';
 import { type HoldState, holdState, limitOf } from '../../cart/hold.ts';
-import type { PriceListKind } from '../../catalog/price-list.ts';
+import { type PriceListKind, ticketTitle } from '../../catalog/price-list.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { Language } from '../../languages/language.ts';
 import { firstMomentOf } from '../cart/first-moments.ts';
@@ -87,8 +87,7 @@ const mostOf = (
 /** What a line is of in words: its price list with the group that it stands in. */
 export const priceTitleOf = (product: SoldProduct, list: SoldPriceList, language: Language): string => {
   const group = isTicket(product) ? product.priceGroups.find(({ priceLists }) => priceLists.includes(list)) : undefined;
-  const names = [group === undefined ? '' : nameIn(group.texts, language), nameIn(list.texts, language)];
-  return names.filter((name) => name !== '').join(' – ');
+  return ticketTitle(group === undefined ? '' : nameIn(group.texts, language), nameIn(list.texts, language));
 };
 
 /** A kept line as the shop shows it. */

@@ -1,3 +1,4 @@
+import { ticketTitle } from '@shop/core/catalog/price-list';
 import type { PricedLine } from '../../kit/line-list.tsx';
 import type { Translator } from '../../translations/use-translator.ts';
 import type { Chosen } from './quantities.view.ts';
@@ -9,6 +10,6 @@ export const chosenLines = (
 ): readonly PricedLine[] =>
   chosen.map(({ group, list, price }) => ({
     key: list.id,
-    text: t('Added.Line', { quantity: price.quantity, name: `${group.name}, ${list.name}` }),
+    text: t('Added.Line', { quantity: price.quantity, name: ticketTitle(group.name, list.name) }),
     amount: money(price.amount),
   }));

@@ -15,8 +15,8 @@ const quote = aTicketQuote({ priceGroups: [day, family, evening] });
 const choice = (id: string, quantity: number): ChosenTicket => ({ priceListId: priceListId(id), quantity });
 const mixed = [choice('package-2-2', 1), choice('day-child', 1)];
 const lines = [
-  { key: 'package-2-2', text: 'Added.Line 1 family, Paket 2+2', amount: '72 EUR' },
-  { key: 'day-child', text: 'Added.Line 1 day, Otroci', amount: '20 EUR' },
+  { key: 'package-2-2', text: 'Added.Line 1 family – Paket 2+2', amount: '72 EUR' },
+  { key: 'day-child', text: 'Added.Line 1 day – Otroci', amount: '20 EUR' },
 ];
 
 describe('what is chosen and could cost less', () => {

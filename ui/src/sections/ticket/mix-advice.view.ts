@@ -1,4 +1,5 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
+import { ticketTitle } from '@shop/core/catalog/price-list';
 import type { TicketOffer } from '@shop/core/catalog/ticket-offer';
 import type { PriceGroupId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
@@ -33,7 +34,7 @@ type Words = Pick<Translator, 't' | 'money'>;
 const linesOf = ({ lines }: Mix<StayList>, { t, money }: Words): readonly PricedLine[] =>
   lines.map(({ list, price }) => ({
     key: list.id,
-    text: t('Added.Line', { quantity: price.quantity, name: `${list.groupName}, ${list.name}` }),
+    text: t('Added.Line', { quantity: price.quantity, name: ticketTitle(list.groupName, list.name) }),
     amount: money(price.amount),
   }));
 

@@ -1,4 +1,4 @@
-import { personsOf } from '@shop/core/catalog/price-list';
+import { personsOf, ticketTitle } from '@shop/core/catalog/price-list';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import type { PersonCounts } from '@shop/core/packages/package-match';
@@ -58,7 +58,7 @@ const isOut = ({ sale }: Row['list']): boolean => sale.type === 'notOnSale' && s
 
 const rowView = (group: string, { list, quantity, unit, limit, isAdvised }: Row, words: GroupWords): PriceRowView => {
   const { t } = words;
-  const name = `${group}, ${list.name}`;
+  const name = ticketTitle(group, list.name);
   return {
     id: list.id,
     isAdvised,

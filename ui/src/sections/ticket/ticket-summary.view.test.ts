@@ -25,7 +25,7 @@ describe('the summary of step 2', () => {
   test('lists what is chosen and adds it up', () => {
     const { lines, total } = view(2);
     expect(lines.map(({ text, amount }) => [text, amount])).toEqual([
-      ['Added.Line 2 Dnevna vstopnica, Odrasli', '4400 c'],
+      ['Added.Line 2 Dnevna vstopnica – Odrasli', '4400 c'],
     ]);
     expect(total).toBe(cents(4400));
   });
