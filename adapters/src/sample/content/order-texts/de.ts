@@ -3,11 +3,11 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 
 export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
-    title: 'Vielen Dank, die Tickets gehören Ihnen',
+    title: 'Vielen Dank, Ihre Tickets sind gebucht',
     text: '<p>Ihre Bestellung ist bestätigt und Ihre Plätze sind reserviert. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit erhalten Sie am Eingang Ihre Tickets.</p>',
   },
   giftCardCompleted: {
-    title: 'Vielen Dank, der Gutschein gehört Ihnen',
+    title: 'Vielen Dank, Ihr Gutschein ist bereit',
     text: '<p>Ihre Bestellung ist bestätigt. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit lösen Sie den Gutschein ein.</p>',
   },
   neutral: {

@@ -3,11 +3,11 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 
 export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
-    title: 'Grazie, i biglietti sono Suoi',
+    title: 'Grazie, i Suoi biglietti sono confermati',
     text: '<p>L’ordine è confermato e i posti sono riservati per Lei. Conservi il numero d’ordine o stampi questa pagina: all’ingresso Le serve per ritirare i biglietti.</p>',
   },
   giftCardCompleted: {
-    title: 'Grazie, il buono regalo è Suo',
+    title: 'Grazie, il Suo buono regalo è pronto',
     text: '<p>L’ordine è confermato. Conservi il numero d’ordine o stampi questa pagina: Le serve per utilizzare il buono.</p>',
   },
   neutral: {
