@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { askPage } from './testing/page-answer.ts';
 
@@ -46,6 +46,9 @@ test.each(previews)('/razrez/%s shows the sample, and search engines leave it ou
   expect(html).toContain(words);
   // Pages of the shop are drawn without script: nothing in them acts.
   if (name !== 'test') expect(html).not.toContain('<script');
+  // Whatever leads on stays among the previews, and posts nowhere else.
+  const led = [...html.matchAll(/<(?:a|form|button)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(([, to = '']) => to);
+  for (const to of led) expect(`${name}: ${to}`).toMatch(/: \/razrez(?:[/?#]|$)/);
   const asked = [...html.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]*)"/g)].map(([, file = '']) => file);
   for (const file of new Set(asked)) {
     const answer = await fetch(shop.origin + file.replaceAll('&amp;', '&'), { method: 'HEAD' });
@@ -65,15 +68,46 @@ test('an address with a slash at its end, as the mock-ups link it, leads to the 
   expect({ status, location }).toEqual({ status: 301, location: '/razrez/darilni-boni' });
 });
 
-test('a form of a preview leads back to it and does nothing', async () => {
-  const page = `${shop.origin}/razrez/vstopnice-bazeni-termalija-izbor`;
-  const form = /<form[^>]*action="([^"]*)"/.exec((await askPage(page)).html)?.[1] ?? '';
-  expect(form).toMatch(/^\/razrez\/vstopnice-bazeni-termalija-izbor\?date=/);
+test('the steps of a purchase lead from preview to preview', async () => {
+  const leads = async (from: string, to: string) => {
+    const { html } = await askPage(`${shop.origin}/razrez/${from}`);
+    expect(html, from).toMatch(new RegExp(`<a[^>]* href="/razrez/${to}"`));
+  };
+  await leads('homepage', 'vstopnice-bazeni');
+  await leads('vstopnice-bazeni', 'vstopnice-bazeni-termalija');
+  await leads('darilni-boni', 'darilni-bon-podrobnosti');
+  await leads('pregled-kosarice', 'osebni-podatki');
+  await leads('nacin-placila', 'osebni-podatki');
+  await leads('page-404', 'homepage');
+});
+
+test.each([
+  ['vstopnice-bazeni-termalija-izbor', { does: 'addTicket', 'quantity-pool-adult': '2' }],
+  ['pregled-kosarice', { does: 'changeQuantity', line: '1', 'quantity-1': '9' }],
+  ['osebni-podatki', { action: 'buyerInfo', firstName: 'Ana', email: 'ana@example.com' }],
+  ['nacin-placila', { action: 'payment' }],
+])('forms of %s lead back to it and do nothing', async (name, fields) => {
+  const before = (await askPage(`${shop.origin}/razrez/${name}`)).html;
+  const form = /<form[^>]*action="([^"]*)"/.exec(before)?.[1] ?? '';
+  expect(form).toMatch(new RegExp(`^/razrez/${name}`));
   const answer = await fetch(shop.origin + form.replaceAll('&amp;', '&'), {
     method: 'POST',
-    body: new URLSearchParams({ does: 'addTicket' }),
+    body: new URLSearchParams(fields),
     redirect: 'manual',
   });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/razrez/vstopnice-bazeni-termalija-izbor']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/razrez/${name}`]);
   expect(answer.headers.get('set-cookie')).toBeNull();
+  const told = (html: string) => html.replace(/(?:"|-)[0-9a-f]{32}/g, '');
+  expect(told((await askPage(`${shop.origin}/razrez/${name}`)).html)).toBe(told(before));
+});
+
+test('where previews are off none of them is there', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-no-previews-'));
+  const without = await startServer('ui/dist/server/server.js', [], { DATA_DIR: dataDir, PREVIEWS: 'off' });
+  onTestFinished(async () => {
+    await without.kill();
+    rmSync(dataDir, { recursive: true });
+  });
+  for (const path of ['', ...previews.map(([name]) => `/${name}`)])
+    expect({ path, status: (await askPage(`${without.origin}/razrez${path}`)).status }).toEqual({ path, status: 404 });
 });

@@ -1,3 +1,4 @@
+import { axeFindings } from './axe-findings.ts';
 import { expect, test } from './shop-test.ts';
 
 test('the header is solid before words pass beneath it, and its menus are used by keyboard', async ({ page }) => {
@@ -30,4 +31,20 @@ test('the header is solid before words pass beneath it, and its menus are used b
   await page.keyboard.press('Escape');
   await expect(menu.getByRole('link', { name: 'Deutsch' })).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('every design preview is accessible, and a page in it is left by its own links alone', async ({ page }) => {
+  // So high that nothing lies below the bar at the foot of a screen, which would count as too small to hit.
+  await page.setViewportSize({ width: 390, height: 4000 });
+  await page.goto('/razrez');
+  const previews = await page.getByRole('main').getByRole('link').all();
+  const paths = await Promise.all(previews.map((link) => link.getAttribute('href')));
+  expect(paths).toHaveLength(13);
+  for (const path of ['/razrez', ...paths.filter((to) => to !== '/razrez/test')]) {
+    await page.goto(path ?? '');
+    expect(await axeFindings(page), path ?? '').toEqual([]);
+  }
+  await page.goto('/razrez/homepage');
+  await page.getByRole('main').getByRole('link', { name: 'Vstopnice bazeni' }).first().click();
+  await expect(page).toHaveURL('/razrez/vstopnice-bazeni');
 });

@@ -1,4 +1,4 @@
-import { arrayBuffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import type { TellFailure } from '../pages/caught.ts';
@@ -7,6 +7,7 @@ import { loaded } from '../pages/loaded.ts';
 import type { RouteData } from '../pages/route-data.ts';
 import { PagePreview } from '../razrez/page-preview.tsx';
 import { type PagePreviewName, previewPath, previewSource } from '../razrez/preview.ts';
+import { linkedAmongPreviews, shownAddress } from '../razrez/preview-links.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
 import { shellFiles } from '../shell/lazy-shell.ts';
 import { makeShopState } from '../signals/shop-state.ts';
@@ -15,38 +16,6 @@ import { PageFiles } from './page-files.tsx';
 import type { PreviewShop } from './preview-shop.ts';
 import type { PageSetting } from './render-page.tsx';
 
-/** Which address of the sample a preview shows; none where it shows no page of content. */
-const shownAddress = (
-  name: PagePreviewName,
-  { day }: PreviewShop,
-): readonly [path: string, search: string] | undefined => {
-  switch (name) {
-    case 'homepage':
-      return ['/', ''];
-    case 'vstopnice-bazeni':
-      return ['/sl/vstopnice-bazeni', ''];
-    case 'vstopnice-bazeni-termalija':
-      return ['/sl/vstopnice-bazeni/termalija', ''];
-    case 'vstopnice-bazeni-termalija-izbor':
-      return ['/sl/vstopnice-bazeni/termalija', `date=${day}`];
-    case 'vstopnice-bazeni-orhidelija':
-      return ['/sl/vstopnice-bazeni/orhidelija', ''];
-    case 'darilni-boni':
-      return ['/sl/darilni-boni', ''];
-    case 'darilni-bon-podrobnosti':
-      return ['/sl/darilni-boni/vrednostni-bon', ''];
-    case 'pregled-kosarice':
-      return ['/sl/pregled-kosarice', ''];
-    case 'osebni-podatki':
-      return ['/sl/osebni-podatki', ''];
-    case 'nacin-placila':
-      return ['/sl/nacin-placila', ''];
-    case 'loader':
-    case 'page-404':
-      return undefined;
-  }
-};
-
 /** The sample's page under the preview's own address, so that what its links and forms say of themselves stays in the preview. */
 const previewedRoute = async (
   name: PagePreviewName,
@@ -54,7 +23,7 @@ const previewedRoute = async (
   shop: PreviewShop,
   tellFailure: TellFailure,
 ): Promise<RouteData> => {
-  const [path = '', search = ''] = shownAddress(name, shop) ?? [];
+  const [path = '', search = ''] = shownAddress(name, shop.day) ?? [];
   const query = asked === '' ? search : asked;
   const visited = { language: 'sl', address: { path: previewPath(name), search: query } } as const;
   if (path === '') return { ...visited, kind: 'notFound', ticketsPath: '/sl/vstopnice-bazeni' };
@@ -64,9 +33,9 @@ const previewedRoute = async (
   };
 };
 
-/** Draws a preview of a page whole and without scripts, in Slovenian (D-PREVIEW-LANGUAGE). */
+/** Draws a preview of a page whole and without scripts, in Slovenian (D-PREVIEW-LANGUAGE), and asks nobody about being watched. */
 export const renderPagePreview = async (
-  { settings, translations, assets, onCrash }: PageSetting,
+  { settings: { tracking: _, ...settings }, translations, assets, onCrash }: PageSetting,
   {
     name,
     search,
@@ -78,7 +47,7 @@ export const renderPagePreview = async (
     readonly shop: PreviewShop;
     readonly reference: string;
   },
-): Promise<ArrayBuffer> => {
+): Promise<string> => {
   const { useCases, clock } = shop;
   const tellFailure = (error: unknown): void => onCrash(error, reference);
   const [route, cart, { messages }] = await Promise.all([
@@ -102,7 +71,7 @@ export const renderPagePreview = async (
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: tellFailure },
   );
   await stream.allReady;
-  return arrayBuffer(stream);
+  return linkedAmongPreviews(await text(stream));
 };
 
 /** Looks that only the previews have. */
