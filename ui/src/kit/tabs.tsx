@@ -48,6 +48,7 @@ export const Tabs = <Name extends string>({
       {tabs.map((tab) => (
         <div
           key={tab.name}
+          className={styles.panel}
           role="tabpanel"
           id={`panel-${tab.name}`}
           aria-labelledby={`tab-${tab.name}`}

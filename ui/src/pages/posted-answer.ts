@@ -11,6 +11,7 @@ export const postedActionNames = [
   'extendHold',
   'applyPromoCode',
   'addUpsell',
+  'startPayment',
 ] as const;
 
 export type PostedActionName = (typeof postedActionNames)[number];

@@ -3,6 +3,7 @@ import { builtInTranslations } from '@shop/adapters/translations/built-in-transl
 import type { QuantityChange, TicketOrder } from '@shop/core/cart/orders';
 import { cartId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import type { CheckoutPort, PaymentRequest } from '@shop/core/ports/checkout-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { aCart, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
 import { errAsync, okAsync } from 'neverthrow';
@@ -14,6 +15,7 @@ import { translationsStore } from './translations-store.ts';
 
 const ticketPage = `/sl/vstopnice-bazeni/termalija?date=${today}`;
 const cartPage = '/sl/pregled-kosarice';
+const paymentPage = '/sl/nacin-placila';
 const intent = 'i'.repeat(32);
 
 const full = 'Shop.AddTicketToCart.CapacityFull';
@@ -21,7 +23,7 @@ const full = 'Shop.AddTicketToCart.CapacityFull';
 const tells = (text: string, key: string): boolean => text.includes(`>${builtInTranslations('sl')[key]}<`);
 
 /** A visitor whose cookies are kept from answer to answer. */
-const visitor = (given: Partial<ShopPort> = {}, random = samplePorts.random) => {
+const visitor = (given: Partial<ShopPort> = {}, random = samplePorts.random, checkout: Partial<CheckoutPort> = {}) => {
   const jar = new Map([['shopCart', 'cart-1']]);
   const drafts = memoryDrafts(sampleClock.now);
   const app = pagesApp({
@@ -30,7 +32,7 @@ const visitor = (given: Partial<ShopPort> = {}, random = samplePorts.random) => 
       ...samplePorts,
       random,
       shop: { ...samplePorts.shop, ...given },
-      checkout: draftedCheckout(samplePorts.checkout, drafts),
+      checkout: draftedCheckout({ ...samplePorts.checkout, ...checkout }, drafts),
     },
     drafts,
     ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
@@ -258,3 +260,31 @@ test.each([
     expect((await look(page)).text).not.toContain(typed.email);
   },
 );
+
+test('a payment is opened by a post at the total that was shown, and leads to its page', async () => {
+  const asked: PaymentRequest[] = [];
+  const returnUrl = 'https://bank.example/pay/1';
+  const { post } = visitor({}, samplePorts.random, {
+    startPayment: (request) => {
+      asked.push(request);
+      return okAsync({ returnUrl });
+    },
+  });
+  const pays = { does: 'startPayment', paymentType: 'preauthorization' };
+  expect(await post(paymentPage, { ...pays, shownTotal: '4400' })).toMatchObject({ status: 303, to: returnUrl });
+  await post(paymentPage, { ...pays, shownTotal: 'x' });
+  expect(asked).toMatchObject([{ paymentType: 'preauthorization', shownTotal: 4400 }, { cartId: 'cart-1' }]);
+  expect(asked[1]).not.toHaveProperty('shownTotal');
+});
+
+test('a payment that is refused leads to the cart with the reason; one that is not known yet stays with it', async () => {
+  const pays = { does: 'startPayment', paymentType: 'payment' };
+  const refused = visitor({}, samplePorts.random, { startPayment: () => errAsync({ kind: 'orderAlreadyPaid' }) });
+  expect(await refused.post(paymentPage, pays)).toMatchObject({ status: 303, to: cartPage });
+  expect(tells((await refused.look(cartPage)).text, 'ShopCheckOut.PaymentStart.AlreadyPaid')).toBe(true);
+  const unknown = visitor({}, samplePorts.random, { startPayment: () => errAsync({ kind: 'paymentUnconfirmed' }) });
+  expect(await unknown.post(paymentPage, pays)).toMatchObject({ status: 303, to: paymentPage });
+  expect(tells((await unknown.look(paymentPage)).text, 'ShopCheckOut.PaymentStart.NotConfirmed')).toBe(true);
+  const unnamed = visitor({}, samplePorts.random, { startPayment: () => okAsync({ returnUrl: '/never' }) });
+  expect((await unnamed.post(paymentPage, { ...pays, paymentType: 'gold' })).to).toBe(paymentPage);
+});

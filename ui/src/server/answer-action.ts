@@ -61,7 +61,7 @@ export const answerAction = async (
         ...(outcome.said === undefined ? {} : { flash: flashOfSaid(outcome.said) }),
       };
     case 'refused': {
-      const reaction = reactionTo(outcome.error);
+      const reaction = reactionTo(outcome.error, outcome.during);
       return reaction.type === 'tell'
         ? back({ ...typed, error: outcome.error }, outcome.at ?? at)
         : { kind: 'redirect', to: cart, flash: flashOfError(reaction.key) };

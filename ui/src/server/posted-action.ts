@@ -1,3 +1,4 @@
+import type { Activity } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
@@ -33,6 +34,6 @@ export type ActionOutcome =
   /** Nothing was asked for yet: the page comes again with what was typed. */
   | { readonly kind: 'typed' }
   /** The page comes again with what was typed, and why; `at` is the id of the place on the page that says so. */
-  | { readonly kind: 'refused'; readonly error: ShopError; readonly at?: string };
+  | { readonly kind: 'refused'; readonly error: ShopError; readonly at?: string; readonly during?: Activity };
 
 export type PostedAction = (posted: Posted) => Promise<ActionOutcome>;

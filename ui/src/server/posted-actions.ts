@@ -5,6 +5,7 @@ import { addUpsell } from './actions/add-upsell.ts';
 import { applyPromoCode } from './actions/apply-promo-code.ts';
 import { changeQuantity, removeItem } from './actions/change-line.ts';
 import { extendHold } from './actions/extend-hold.ts';
+import { startPayment } from './actions/start-payment.ts';
 import type { PostedAction } from './posted-action.ts';
 
 /**
@@ -25,4 +26,5 @@ export const postedActions: Readonly<Record<PostedActionName, PostedAction>> = {
   extendHold,
   applyPromoCode,
   addUpsell,
+  startPayment,
 };

@@ -39,6 +39,16 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
       return [{ ...section('cart', 'Pregled košarice'), type: 'cartReview' }];
     case 'buyerInfo':
       return [{ ...section('buyer', 'Osebni podatki'), type: 'personalData' }];
+    case 'paymentMethod':
+      return [
+        {
+          ...section('payment', 'Način plačila'),
+          type: 'paymentMethod',
+          methods: [],
+          cardText: cleanMarkup(''),
+          reserveText: cleanMarkup(''),
+        },
+      ];
     case 'cancelOrder':
       return [
         {
@@ -83,6 +93,7 @@ const paths: Readonly<Record<string, (language: Language) => string>> = {
   tickets: ticketsPath,
   cart: (language) => shopPath('cart', language),
   buyerInfo: (language) => shopPath('buyerInfo', language),
+  paymentMethod: (language) => shopPath('paymentMethod', language),
   thankYou: (language) => shopPath('thankYou', language),
   cancelOrder: (language) => `/${language}/preklic-narocila`,
   odd: (language) => `/${language}/odd`,

@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import type { PaymentType } from '@shop/core/checkout/payment';
+import type { Cents } from '@shop/core/money/cents';
+import { type ReactNode, useState } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
@@ -11,10 +13,13 @@ import { Notice } from '../../kit/notice.tsx';
 import { Overlay } from '../../kit/overlay.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
+import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useShopState } from '../../shop-context.tsx';
+import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { paymentView } from './payment.view.ts';
+import { paymentFields } from './payment-form.ts';
 import styles from './payment-method.module.css';
 import { usePayment } from './use-payment.ts';
 
@@ -25,6 +30,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
   const { t } = words;
   const { section } = data;
   const { leaving, pay } = usePayment();
+  const refused = usePosted('startPayment')?.error;
   const [tab, setTab] = useState<'card' | 'reserve'>('card');
   const view = paymentView(data, useShopState().cart.value, leaving, words);
 
@@ -42,9 +48,9 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           </li>
         ))}
       </ul>
-      <Button wide busy={view.isLeaving} onClick={() => pay('payment', view.total)}>
+      <PaymentForm type="payment" total={view.total} busy={view.isLeaving} onSend={pay}>
         {view.pay}
-      </Button>
+      </PaymentForm>
       <p className={styles.small}>{t('Payment.TermsNote')}</p>
       <p className={styles.note}>
         <Icon name="card" />
@@ -55,9 +61,9 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
   const reserve = (
     <div className={styles.panel}>
       <RichText html={section.reserveText} />
-      <Button wide busy={view.isLeaving} onClick={() => pay('preauthorization', view.total)}>
+      <PaymentForm type="preauthorization" total={view.total} busy={view.isLeaving} onSend={pay}>
         {t('Payment.Reserve')}
-      </Button>
+      </PaymentForm>
     </div>
   );
 
@@ -70,9 +76,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
       ) : (
         <>
           <RichText html={section.text} />
-          <noscript>
-            <Notice tone="info">{t('NoScript.Form')}</Notice>
-          </noscript>
+          {refused === undefined ? null : <Notice tone="error">{refusalText(refused, words)}</Notice>}
           <CartNotices />
           <FoldedOrder />
           <Columns>
@@ -99,3 +103,26 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
     </Stack>
   );
 };
+
+/** One way to pay; its press counts before the script is there, too. */
+const PaymentForm = ({
+  type,
+  total,
+  busy,
+  onSend,
+  children,
+}: {
+  readonly type: PaymentType;
+  readonly total: Cents | undefined;
+  readonly busy: boolean;
+  readonly onSend: (type: PaymentType, total: Cents | undefined) => void;
+  readonly children: ReactNode;
+}) => (
+  <PostForm does="startPayment" onSend={() => onSend(type, total)}>
+    <input type="hidden" name={paymentFields.type} value={type} autoComplete="off" />
+    <input type="hidden" name={paymentFields.total} value={total ?? ''} autoComplete="off" />
+    <Button type="submit" wide busy={busy}>
+      {children}
+    </Button>
+  </PostForm>
+);

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { cartLines } from './cart-lines.ts';
 import { plainDays } from './days.ts';
+import { enterPersonalData, payButton } from './guest.ts';
+import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 
@@ -58,6 +61,20 @@ for (const language of ['sl', 'de'] as const) {
     await expect(fields(lines, word)).toHaveCount(1);
     await page.getByRole('button', { name: any(word, 'Cart.RemoveItem') }).click();
     await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
+  });
+
+  test(`a ticket is bought without script in ${language}`, async ({ page, words }) => {
+    const word = await words(language);
+    await openFreeDay(page, language);
+    await fields(page, word).first().fill('2');
+    await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+    await page.getByRole('link', { name: word('Cart.Next') }).click();
+    await enterPersonalData(page, word);
+    await expect(page.getByRole('button', { name: word('Payment.Reserve') })).toBeVisible();
+    await payButton(page, word).click();
+    await payWith(page, language, testCards.paid);
+    await expect(page).toHaveURL(new RegExp(`${pages[language].thanks}\\?`));
+    await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
   });
 
   test(`a gift card is put into the cart, changed and removed without script in ${language}`, async ({
