@@ -1,33 +1,96 @@
 import { memberToken } from '@shop/core/ids';
+import { tokenLifetime } from '@shop/core/member/account';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
+import { anna } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
-const profileOf = ({ world, need }: Given) => ({
+const openedBy = async ({ world, need }: Given) => ({
   profile: need(world.profile, 'accounts'),
-  account: need(world.account, 'a member'),
+  account: await need(world.openAccount, 'an account')(),
+  clock: need(world.clock, 'time'),
 });
 
 /** What every ProfilePort must do. */
 export const profilePortContract = (test: ContractTest): void => {
   describe('accounts', () => {
     test('the right password gives a token, and the token tells the member', async (given) => {
-      const { profile, account } = profileOf(given);
+      const { profile, account } = await openedBy(given);
       const token = await value(profile.logIn(account.email, account.password));
       expect(await value(profile.loadMember(token))).toEqual(account.member);
     });
 
+    test('an address is the same in any case, and a password is not', async (given) => {
+      const { profile, account } = await openedBy(given);
+      await value(profile.logIn(account.email.toUpperCase(), account.password));
+      expect((await refusal(profile.logIn(account.email, account.password.toUpperCase()))).kind).toBe('loginFailed');
+    });
+
     test('a wrong password and an unknown address are refused alike', async (given) => {
-      const { profile, account } = profileOf(given);
+      const { profile, account } = await openedBy(given);
       const wrong = await refusal(profile.logIn(account.email, `${account.password}!`));
       expect(wrong.kind).toBe('loginFailed');
       expect(await refusal(profile.logIn('nobody@example.com', account.password))).toEqual(wrong);
     });
 
     test('nobody is told for a token that is unknown or not there', async (given) => {
-      const { profile } = profileOf(given);
+      const { profile } = await openedBy(given);
       expect(await value(profile.loadMember(memberToken('unknown')))).toBeUndefined();
       expect(await value(profile.loadMember(undefined))).toBeUndefined();
+    });
+
+    test('a log-out ends its token, and no other one of the member', async (given) => {
+      const { profile, account } = await openedBy(given);
+      const [gone, kept] = [
+        await value(profile.logIn(account.email, account.password)),
+        await value(profile.logIn(account.email, account.password)),
+      ];
+      await value(profile.logOut(gone));
+      await value(profile.logOut(gone));
+      expect(await value(profile.loadMember(gone))).toBeUndefined();
+      expect(await value(profile.loadMember(kept))).toEqual(account.member);
+    });
+
+    test('a token ends by itself', async (given) => {
+      const { profile, account, clock } = await openedBy(given);
+      const token = await value(profile.logIn(account.email, account.password));
+      clock.advance(tokenLifetime - 1);
+      expect(await value(profile.loadMember(token))).toEqual(account.member);
+      clock.advance(1);
+      expect(await value(profile.loadMember(token))).toBeUndefined();
+    });
+
+    test('of one account five tries a minute are looked at, whether or not it exists', async (given) => {
+      const { profile, account, clock } = await openedBy(given);
+      clock.advance(60_000);
+      for (const email of ['nobody@example.com', account.email]) {
+        for (const _ of [1, 2, 3, 4, 5])
+          expect((await refusal(profile.logIn(email, 'wrong password'))).kind).toBe('loginFailed');
+        expect((await refusal(profile.logIn(email, account.password))).kind).toBe('tooManyLogIns');
+      }
+      clock.advance(59_999);
+      expect((await refusal(profile.logIn(account.email, account.password))).kind).toBe('tooManyLogIns');
+      clock.advance(1);
+      await value(profile.logIn(account.email, account.password));
+    });
+
+    test('a form that nobody has filled in begins with the member’s profile, and with what was saved from then on', async (given) => {
+      const { profile, account } = await openedBy(given);
+      const { checkout } = given.world;
+      const { cart } = await given.filledCart(1);
+      const query = { cartId: cart.id, language: 'sl' } as const;
+      expect((await value(checkout.loadCustomer(query))).draft).toBeUndefined();
+      const token = await value(profile.logIn(account.email, account.password));
+      const form = await value(checkout.loadCustomer({ ...query, memberToken: token }));
+      expect(form.draft).toMatchObject({ firstName: 'Ana', country: 'SI', loyaltyId: '1234567' });
+      const { session } = await value(
+        checkout.saveCustomer({ ...query, customer: anna, mtcId: -1, memberToken: token }),
+      );
+      const saved = { ...query, memberToken: token, ...(session === undefined ? {} : { session }) };
+      expect((await value(checkout.loadCustomer(saved))).draft).toMatchObject({ firstName: anna.firstName });
+      expect(
+        (await value(checkout.loadCustomer({ ...query, memberToken: memberToken('over') }))).draft,
+      ).toBeUndefined();
     });
   });
 };

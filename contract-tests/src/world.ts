@@ -47,8 +47,8 @@ export type World = {
     /** Good for so many carts and not for one more. */
     readonly limited?: { readonly code: string; readonly uses: number };
   };
-  /** Somebody who can log in. */
-  readonly account?: { readonly email: string; readonly password: string; readonly member: Member };
+  /** Opens an account, for somebody who can log in then. */
+  readonly openAccount?: () => Promise<{ readonly email: string; readonly password: string; readonly member: Member }>;
   close(): Promise<void>;
 };
 

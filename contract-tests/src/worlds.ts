@@ -11,11 +11,11 @@ import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
 import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { orderRef } from '@shop/core/ids';
+import type { Registration } from '@shop/core/member/registration';
 import { percent } from '@shop/core/money/percent';
 import type { Result } from 'neverthrow';
 import { cardFor } from './cards.ts';
 import { filledFolder } from './testing/filled-folder.ts';
-import { memoryProfile } from './testing/memory-profile.ts';
 import { memoryShop } from './testing/memory-shop.ts';
 import { repriced, repriceInFolder } from './testing/reprice.ts';
 import { type OpenWorld, value, type World } from './world.ts';
@@ -31,8 +31,8 @@ const sample = {
   promoCodes: { percent: { code: 'DOBRODOSLI10', percent: percent(10) }, limited: { code: 'TERME5', uses: 100 } },
 } satisfies Partial<World>;
 
+/** Somebody whom every world can open an account for. */
 const account = {
-  email: 'ana@example.com',
   password: 'kopalna plahta',
   member: {
     name: 'Ana',
@@ -42,10 +42,10 @@ const account = {
     postCode: '3254',
     city: 'Podčetrtek',
     countryCode: 'SI',
-    email: 'ana@example.com',
+    email: 'Ana@example.com',
     wellcardId: '1234567',
   },
-} satisfies World['account'];
+} satisfies Registration;
 
 type Under = {
   readonly openShop: typeof openEmbeddedShop;
@@ -82,16 +82,22 @@ const worldOver =
         dataDir,
         clock,
         random: cryptoRandom,
+        hashCost: { N: 2 ** 10, r: 8, p: 1 },
         origin: 'http://shop.invalid',
         payments: { type: 'standin', ledger: 'atStart' },
       }),
     );
     return {
       ...sample,
-      lacks: ['accounts'],
+      lacks: [],
       shop: shop.shop,
       checkout: shop.checkout,
       content: shop.content,
+      profile: shop.profile,
+      openAccount: async () => {
+        await value(shop.profile.register(account));
+        return { email: account.member.email, ...account };
+      },
       today: clock.today(),
       clock,
       reprice: reprice(dataDir),
@@ -107,14 +113,16 @@ const worldOver =
     };
   };
 
-/** The same world behind client adapter, a real socket and server adapter, and with accounts: a chain is a port too. */
+/** The same world behind client adapter, a real socket and server adapter: a chain is a port too. */
 const overHttp =
   (open: OpenWorld): OpenWorld =>
   async () => {
     const inner = await open();
-    const { checkout, content } = inner;
-    const profile = memoryProfile(account, cryptoRandom);
-    const ports = { shop: shopWithPictures(inner.shop, ownPictures), checkout, content, profile };
+    const { checkout, content, profile } = inner;
+    const ports = {
+      ...{ shop: shopWithPictures(inner.shop, ownPictures), checkout, content },
+      ...(profile === undefined ? {} : { profile }),
+    };
     const app = apiRouter({ ...ports, random: cryptoRandom, secureCookies: false, onCrash: rethrow });
     const server = opened(await listen(app, { host: '127.0.0.1', port: 0 }));
     const calls = portsOver(fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 }));
@@ -124,7 +132,6 @@ const overHttp =
       checkout: calls,
       content: calls,
       profile: calls,
-      account,
       close: async () => {
         await server.close();
         await inner.close();

@@ -58,9 +58,10 @@ export const openShop = (
   client: Client,
   mishaps: Mishaps,
 ): Promise<Result<RunningShop, string>> => {
-  const { HOST, PORT, ONLY, PUBLIC_ORIGIN } = settings;
+  const { HOST, PORT, ONLY, PUBLIC_ORIGIN, CLIENT_ADDRESS_HEADER } = settings;
   if (ONLY === 'payments') return openStandin(settings, mishaps);
-  return listenThenOpen({ host: HOST, port: PORT, onCut: mishaps.onCut }, async (url) => {
+  const addressHeader = CLIENT_ADDRESS_HEADER === undefined ? {} : { addressHeader: CLIENT_ADDRESS_HEADER };
+  return listenThenOpen({ host: HOST, port: PORT, onCut: mishaps.onCut, ...addressHeader }, async (url) => {
     const address = PUBLIC_ORIGIN ?? url;
     return (await openSite(settings, address, client, mishaps.onLost)).map((site) => ({ ...site, address }));
   });

@@ -1,12 +1,13 @@
 import { cartId, idempotencyKey, priceListId } from '@shop/core/ids';
 import { expect, test } from 'vitest';
+import type { BasicAuth } from '../client/call-headers.ts';
 import { contentSystem } from '../umbraco/testing/content-system.ts';
 import { cleanedRemoteShop } from './cleaned-remote-shop.ts';
 
 type Asked = { readonly url: string; readonly authorization: string | null; readonly apiKey: string | null };
 
 /** A provider that answers every call with an empty object, and what it was asked. */
-const asking = () => {
+const asking = (more: { readonly profileCredential?: BasicAuth } = {}) => {
   const asked: Asked[] = [];
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
     const headers = new Headers(init?.headers);
@@ -20,25 +21,32 @@ const asking = () => {
     profileUrl: 'https://accounts.test',
     pictureOrigins: ['https://shop.test', 'https://pictures.test'],
     fetch,
+    ...more,
   });
   return { shop, asked };
 };
 
-test('the credential goes to calls and accounts, the key to the content system, and neither anywhere else', async () => {
-  const { shop, asked } = asking();
-  await shop.shop.listCategories('sl');
-  await shop.content.loadTranslations('sl');
-  await shop.profile.logIn('ana@example.com', 'password');
-  const hosts = asked.map(({ url, authorization, apiKey }) =>
-    [new URL(url).host, authorization ?? 'no credential', apiKey ?? 'no key'].join(', '),
-  );
-  const basic = `Basic ${btoa('shop:secret')}`;
-  expect([...new Set(hosts)]).toEqual([
-    `provider.test, ${basic}, no key`,
-    'content.test, no credential, key',
-    `accounts.test, ${basic}, no key`,
-  ]);
-});
+test.each([
+  [undefined, 'no credential'],
+  [{ user: 'login', password: 'other' }, `Basic ${btoa('login:other')}`],
+])(
+  'the credential goes to calls, the log-in’s own (%j) to accounts, the key to the content system, and none anywhere else',
+  async (profileCredential, sent) => {
+    const { shop, asked } = asking(profileCredential === undefined ? {} : { profileCredential });
+    await shop.shop.listCategories('sl');
+    await shop.content.loadTranslations('sl');
+    await shop.profile.logIn('ana@example.com', 'password');
+    const hosts = asked.map(({ url, authorization, apiKey }) =>
+      [new URL(url).host, authorization ?? 'no credential', apiKey ?? 'no key'].join(', '),
+    );
+    const basic = `Basic ${btoa('shop:secret')}`;
+    expect([...new Set(hosts)]).toEqual([
+      `provider.test, ${basic}, no key`,
+      'content.test, no credential, key',
+      `accounts.test, ${sent}, no key`,
+    ]);
+  },
+);
 
 const provider = 'https://provider.test';
 const content = 'https://content.test';

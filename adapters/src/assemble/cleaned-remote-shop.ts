@@ -5,7 +5,8 @@ import { shopWithPictures } from '../pictures/pictured-shop.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { cleaningContent, cleaningShop } from '../rich-text/cleaning-ports.ts';
 import type { ContentSystem } from '../umbraco/umbraco-content.ts';
-import { type RemoteShop, type RemoteShopOptions, remoteShop } from './remote-shop.ts';
+import { type RemoteShopOptions, remoteShop } from './remote-shop.ts';
+import type { ShopData } from './shop-data.ts';
 
 /** What is kept of rich text is decided here. */
 export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'content'> & {
@@ -16,7 +17,7 @@ export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'content'> & {
   readonly pictureOrigins?: readonly string[];
 };
 
-export type CleanedRemoteShop = RemoteShop & {
+export type CleanedRemoteShop = ShopData & {
   /** Hosts that pictures come from besides our own. */
   readonly imageOrigins: readonly string[];
 };

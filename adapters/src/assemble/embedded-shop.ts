@@ -1,7 +1,9 @@
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { Hono } from 'hono';
 import { err, ok, type Result } from 'neverthrow';
@@ -11,6 +13,7 @@ import type { FetchFunction } from '../payment/fetch-function.ts';
 import { httpPaymentProvider } from '../payment/http-payment-provider.ts';
 import { type NotificationRouteOptions, notificationRoute } from '../payment/notification-route.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
+import { memberCheckout } from './member-checkout.ts';
 import { paymentsElsewhere } from './payment-side.ts';
 import type { ShopData } from './shop-data.ts';
 import { type StandinOptions, standinInProcess } from './standin-in-process.ts';
@@ -20,6 +23,7 @@ export type LocalProvider = {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
+  readonly profile: ProfilePort & AccountsPort;
   /** Takes what the payment provider reports. */
   readonly settleNotification: NotificationRouteOptions['settle'];
   /** What it sells, for its operator. */
@@ -39,6 +43,7 @@ export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider
 };
 
 export type EmbeddedShop = ShopData & {
+  readonly profile: ProfilePort & AccountsPort;
   readonly dataFile?: string;
   readonly catalog?: CatalogPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
@@ -83,6 +88,7 @@ export const embeddedShopOver =
     if (side.routes !== undefined) paymentRoutes.route('/', side.routes);
     return ok({
       ...provider,
+      checkout: memberCheckout(provider.checkout, provider.profile),
       paymentRoutes,
       payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, origin).href, card, fetch),
       fault: side.fault,

@@ -1,6 +1,7 @@
-import { cartId, memberToken } from '@shop/core/ids';
-import type { CustomerEntry } from '@shop/core/ports/checkout-port';
-import { aCustomer } from '@shop/core/testing/builders';
+import { cartId, countryId, memberToken } from '@shop/core/ids';
+import type { Member } from '@shop/core/member/member';
+import type { CustomerEntry, CustomerForm } from '@shop/core/ports/checkout-port';
+import { aCustomer, aCustomerDraft } from '@shop/core/testing/builders';
 import { stubCheckout } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
@@ -52,3 +53,19 @@ test.each(['t', 'a.b', 'a..c', 'a.!.c', 'a.x.c', `a.${payload([])}.c`, `a.${payl
     expect(await told({ memberToken: memberToken(text) })).toBeUndefined();
   },
 );
+
+test('a form that the provider leaves empty begins with the profile, and any other one stays as it is', async () => {
+  const countries = [{ id: countryId('SI'), name: 'Slovenija' }];
+  const query = { cartId: cartId('c'), language: 'sl', memberToken: token } as const;
+  const formOf = async (form: CustomerForm, knownAs: Member | undefined) => {
+    const checkout = stubCheckout({ loadCustomer: () => okAsync(form) });
+    const loaded = memberCheckout(checkout, { loadMember: () => okAsync(knownAs) }).loadCustomer(query);
+    return (await loaded)._unsafeUnwrap().draft;
+  };
+  const told = { ...member, email: 'ana@example.com', countryCode: 'SI' };
+  expect(await formOf({ countries }, told)).toMatchObject({ firstName: 'Ana', emailRepeat: told.email, country: 'SI' });
+  expect(await formOf({ countries }, { ...told, countryCode: 'XX' })).toMatchObject({ country: '' });
+  expect(await formOf({ countries }, undefined)).toBeUndefined();
+  const typed = aCustomerDraft({ firstName: 'Maja' });
+  expect(await formOf({ countries, draft: typed }, told)).toEqual(typed);
+});

@@ -1,12 +1,26 @@
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import { draftOfMember } from '@shop/core/member/member-draft';
+import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { ok, okAsync } from 'neverthrow';
 import { memberHashIdIn } from '../calls/member-hash-id.ts';
 
-/** A provider's checkout that is told who is logged in: the member of a token that the profile knows, and nobody without one. A profile
- *  that cannot be asked makes a guest of a member, who can buy all the same (D-MEMBER-TOKEN). */
+/** A provider's checkout that is told who is logged in: the member of a token that the profile knows, and nobody without one; a form
+ *  that nobody has filled in yet begins with the member's profile. A profile that cannot be asked makes a guest of a member, who
+ *  can buy all the same (D-MEMBER-TOKEN, R-BUYER-15). */
 export const memberCheckout = (checkout: CheckoutPort, profile: Pick<ProfilePort, 'loadMember'>): CheckoutPort => ({
   ...checkout,
+  loadCustomer: (query) =>
+    checkout.loadCustomer(query).andThen((form) =>
+      form.draft !== undefined || query.memberToken === undefined
+        ? okAsync(form)
+        : profile
+            .loadMember(query.memberToken)
+            .orElse(() => ok(undefined))
+            .map(
+              (member): CustomerForm =>
+                member === undefined ? form : { ...form, draft: draftOfMember(member, form.countries) },
+            ),
+    ),
   saveCustomer: ({ memberToken, memberHashId: _claimed, ...entry }) =>
     (memberToken === undefined ? okAsync(undefined) : profile.loadMember(memberToken).orElse(() => ok(undefined)))
       .map((member) => (member === undefined || memberToken === undefined ? undefined : memberHashIdIn(memberToken)))

@@ -10,7 +10,7 @@ export const recordedShop = (data: ShopData, file: string, clock: ClockPort): Re
     .mapErr(traceErrorText)
     .map((trace) => {
       const settings = { write: trace.write, clock: () => performance.now(), now: clock.now };
-      const { shop, checkout, content } = recordingPorts(data, settings);
+      const { shop, checkout, content, profile } = recordingPorts(data, settings);
       const traceFault = (): string | undefined => {
         const fault = trace.fault();
         return fault && traceErrorText(fault);
@@ -20,6 +20,7 @@ export const recordedShop = (data: ShopData, file: string, clock: ClockPort): Re
         shop,
         checkout,
         content,
+        profile,
         fault: () => data.fault() ?? traceFault(),
         close: async () => {
           trace.close();

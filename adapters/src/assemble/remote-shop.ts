@@ -1,6 +1,5 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
 import type { ContentPort } from '@shop/core/ports/content-port';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { type CallTable, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import type { BasicAuth } from '../client/call-headers.ts';
@@ -23,21 +22,21 @@ const accountCalls: CallTable = { ...callTable, logIn: { ...callTable.logIn, fix
 export type RemoteShopOptions = {
   /** A shop's own address or a provider's, without a slash at the end: both speak the same calls. */
   readonly url: string;
-  /** The shared client credential of a provider; lent to the provider's calls and accounts, never to content elsewhere. */
+  /** The shared client credential of a provider; lent to the provider's calls, and to accounts and content nowhere else. */
   readonly credential?: BasicAuth;
   /** A content system elsewhere, and what is kept of its rich text. Without one the provider is another server of
    *  this shop (D-OWN-CONTENT). */
   readonly content?: { readonly system: ContentSystem; readonly clean: Cleaner; readonly ownOrigin?: string };
   /** Where accounts live when it is not `url`. */
   readonly profileUrl?: string;
+  /** The log-in's own fixed credential (R-CALL-19); the shop's is lent where accounts live at its address and have none. */
+  readonly profileCredential?: BasicAuth;
   /** Where its buyers may be sent to pay besides its own origin; without a list a shop's own server vouches for what it says. */
   readonly paymentOrigins?: readonly string[];
   readonly fetch?: FetchFunction;
   /** Told of answers that are read only in part, and of a credential that is not taken. */
   readonly onOddAnswer?: (odd: OddAnswer) => void;
 };
-
-export type RemoteShop = ShopData & { readonly profile: ProfilePort };
 
 const contentOf = (
   { system, ...reading }: NonNullable<RemoteShopOptions['content']>,
@@ -46,7 +45,7 @@ const contentOf = (
 ): ContentPort => umbracoContent({ ...system, ...reading, fetch, deadlineMs: timeoutMs, onOddAnswer });
 
 /** A shop over HTTP. Calls that may be repeated are. */
-export const remoteShop = (options: RemoteShopOptions): RemoteShop => {
+export const remoteShop = (options: RemoteShopOptions): ShopData => {
   const { url, credential, content, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
   const answers = foreignAnswers(options.onOddAnswer ?? (() => undefined));
   const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) =>
@@ -54,7 +53,9 @@ export const remoteShop = (options: RemoteShopOptions): RemoteShop => {
   const basicAuth = credential === undefined ? {} : { basicAuth: credential };
   const calls = ports({ baseUrl: url, ...basicAuth });
   const checkout = paymentOrigins === undefined ? calls : checkedCheckout(calls, [url, ...paymentOrigins]);
-  const profile = ports({ baseUrl: profileUrl, calls: accountCalls, ...basicAuth });
+  const { profileCredential = profileUrl === url ? credential : undefined } = options;
+  const profileAuth = profileCredential === undefined ? {} : { basicAuth: profileCredential };
+  const profile = ports({ baseUrl: profileUrl, calls: accountCalls, ...profileAuth });
   return {
     shop: calls,
     // Whoever holds the credential stands between visitors and provider; another server of this shop looks for itself.

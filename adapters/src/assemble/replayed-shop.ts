@@ -52,7 +52,7 @@ export const replayedShop = (file: string, jar: string): Result<Replay, string> 
 
   let used = from;
   let fault: string | undefined;
-  const { shop, checkout, content } = replayingPorts(lines, {
+  const { shop, checkout, content, profile } = replayingPorts(lines, {
     from,
     onAnswered: (count) => {
       used = count;
@@ -72,6 +72,6 @@ export const replayedShop = (file: string, jar: string): Result<Replay, string> 
   const close = async () => undefined;
   return ok({
     at: next.at,
-    data: { shop, checkout, content, payWithCard, fault: () => fault ?? progress.fault(), close },
+    data: { shop, checkout, content, profile, payWithCard, fault: () => fault ?? progress.fault(), close },
   });
 };

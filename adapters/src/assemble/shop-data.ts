@@ -1,6 +1,7 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import type { CardPayment } from '../payment-standin/pay-with-card.ts';
@@ -10,6 +11,7 @@ export type ShopData = {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
+  readonly profile: ProfilePort;
   /** Goes through the payment page as a browser would; gives the address that the buyer is sent back to. */
   payWithCard(pageAddress: string, card: CardPayment): ResultAsync<string, ShopError>;
   /** What turned out to be unusable only on the way, in words. */

@@ -24,6 +24,8 @@ export type CallContext = {
   /** Sent as a cookie; left out in a browser, whose jar sends it. */
   readonly session?: CheckoutSession;
   readonly memberToken?: MemberToken;
+  /** Where the request came from, as our own server knows it; never believed of a request. */
+  readonly visitor?: string;
   readonly signal?: AbortSignal;
 };
 

@@ -52,6 +52,8 @@ const kinds: { readonly [Kind in ShopErrorKind]: fc.Arbitrary<Extract<ShopError,
   cancelFailed: plain('cancelFailed'),
   cancelUnconfirmed: plain('cancelUnconfirmed'),
   paymentUnconfirmed: plain('paymentUnconfirmed'),
+  tooManyLogIns: fc.constant({ kind: 'tooManyLogIns' }),
+  emailTaken: fc.constant({ kind: 'emailTaken' }),
   loginFailed: fc.record({ kind: fc.constant('loginFailed'), message: fc.string() }),
   notFound: fc.record({
     kind: fc.constant('notFound'),

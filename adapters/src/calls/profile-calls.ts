@@ -1,8 +1,9 @@
 import { memberToken } from '@shop/core/ids';
-import { loadMemberErrors, logInErrors, type ProfilePort } from '@shop/core/ports/profile-port';
+import { loadMemberErrors, logInErrors, logOutErrors, type ProfilePort } from '@shop/core/ports/profile-port';
 import { err, ok } from 'neverthrow';
 import type { CallOfMethod } from './call.ts';
-import { answerItself } from './call-parts.ts';
+import { answerItself, no } from './call-parts.ts';
+import { done } from './checkout-codec.ts';
 import { personalMembers, publicMembers } from './privacy.ts';
 import {
   type LoggedIn,
@@ -16,8 +17,12 @@ import {
 
 export const logIn: CallOfMethod<ProfilePort['logIn'], LogInRequest, LoggedIn> = {
   of: ({ profile }) => profile.logIn,
-  toRequest: (email, password) => ({ request: { email, password } }),
-  toArguments: ({ email, password }) => [email, password],
+  toRequest: (email, password, visitor) => ({
+    request: { email, password },
+    context: visitor === undefined ? {} : { visitor },
+  }),
+  toArguments: ({ email, password }, { visitor }) =>
+    visitor === undefined ? [email, password] : [email, password, visitor],
   toReply: (token) => ({ answer: {}, memberToken: token }),
   toValue: ({ answer, memberToken: kept }) => {
     const token = answer.token === undefined ? kept : memberToken(answer.token);
@@ -61,4 +66,21 @@ export const loadMember: CallOfMethod<ProfilePort['loadMember'], MemberRequest> 
     },
   },
   summary: 'The member of a token, or nobody',
+};
+
+export const logOut: CallOfMethod<ProfilePort['logOut'], MemberRequest, void> = {
+  of: ({ profile }) => profile.logOut,
+  toRequest: (token) => ({ request: {}, context: { memberToken: token } }),
+  toArguments: (_request, { memberToken: token = memberToken('') }) => [token],
+  ...answerItself,
+  errors: logOutErrors,
+  method: 'POST',
+  path: '/Account/Logout',
+  request: memberRequest,
+  answer: done,
+  repeat: 'natural',
+  changes: true,
+  without: no('call'),
+  privacy: { request: {}, answer: publicMembers('success') },
+  summary: 'Ends the token of a member',
 };

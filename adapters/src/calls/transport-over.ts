@@ -9,7 +9,11 @@ import type { Transport } from './transport.ts';
 export type ServedPorts = Omit<CalledPorts, 'profile'> & Partial<Pick<CalledPorts, 'profile'>>;
 
 const noSuchCall: ErrorOf<'notFound'> = { kind: 'notFound', what: 'call' };
-const noProfile: ProfilePort = { logIn: () => errAsync(noSuchCall), loadMember: () => errAsync(noSuchCall) };
+const noProfile: ProfilePort = {
+  logIn: () => errAsync(noSuchCall),
+  loadMember: () => errAsync(noSuchCall),
+  logOut: () => errAsync(noSuchCall),
+};
 
 const keyless: ErrorOf<'invalidInput'> = {
   kind: 'invalidInput',

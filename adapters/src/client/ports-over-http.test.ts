@@ -204,6 +204,7 @@ describe('members over the wire', () => {
         ? okAsync(memberToken('t.1'))
         : errAsync({ kind: 'loginFailed', message: 'Napaka' } as const),
     loadMember: () => okAsync(undefined),
+    logOut: () => okAsync(undefined),
   };
 
   test('a token, or the words of the server', async () => {

@@ -1,15 +1,19 @@
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
+import { hostAccounts } from '../host/host-accounts.ts';
 import { hostPorts } from '../host/host-ports.ts';
 import type { HostStore } from '../host/host-store.ts';
+import type { HashCost } from '../host/password-hash.ts';
 import { noReports, type PaymentReports } from '../host/payment-reports.ts';
 import type { PaymentSettler } from '../host/payment-settler.ts';
 import { reconcilePayments } from '../host/reconcile-payments.ts';
@@ -19,6 +23,7 @@ import { sqlContent } from '../store-sql/content/sql-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { sqlDrafts } from '../store-sql/host/sql-drafts.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
+import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
 import { type DataFolder, dataFolderAt } from './data-folder.ts';
 import { type DatabaseStart, openDatabase } from './open-database.ts';
 import type { StartError } from './start-error.ts';
@@ -39,6 +44,8 @@ export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFai
   readonly reports?: PaymentReports;
   /** Which sub price categories of the catalog mean an adult and a child; the sample's unless told otherwise. */
   readonly personCategories?: PersonCategories;
+  /** How dear the hash of a password is; as dear as is due today unless a test says otherwise. */
+  readonly hashCost?: HashCost;
 };
 
 /** The provider's side of the shop on a database file of its own. */
@@ -49,6 +56,7 @@ export type EmbeddedProvider = {
   readonly content: ContentPort;
   readonly catalog: CatalogPort;
   readonly drafts: CustomerDrafts;
+  readonly profile: ProfilePort & AccountsPort;
   /** For the notification route of the payment provider. */
   readonly settler: PaymentSettler;
   readonly needsAttention: HostStore['needsAttention'];
@@ -72,6 +80,7 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     content: sqlContent(database),
     catalog: sqlCatalog({ database, loadCatalog, clock }),
     drafts: sqlDrafts(database, clock),
+    profile: hostAccounts({ store: sqlAccountStore(database), clock, random, hashCost: options.hashCost }),
     settler,
     needsAttention: store.needsAttention,
     close: async () => {

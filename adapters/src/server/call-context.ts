@@ -7,6 +7,7 @@ import type { CallContext } from '../calls/call.ts';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import { clientInCookies, clientInHeader } from '../cookies/client-cookie.ts';
 import { memberTokenInCookies, sessionInCookies } from '../cookies/session-cookie.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 const badKey: ShopError = { kind: 'invalidInput', field: 'Idempotency-Key', expected: '1 to 255 printable characters' };
 
@@ -26,12 +27,15 @@ const clientOf = (headers: Headers, cookies: string | undefined, secure: boolean
   return secret === undefined ? {} : { client: clientSecret(hash('sha256', secret)) };
 };
 
-/** What travels beside the request: key, client, checkout session and member token, out of headers and cookies. */
+/** What travels beside the request: key, client, checkout session and member token, out of headers and cookies, and where it
+ *  came from. */
 export const callContext = (
   name: CallName,
-  headers: Headers,
+  request: Request,
   { random, secureCookies }: { readonly random: RandomPort; readonly secureCookies: boolean },
 ): Result<CallContext, ShopError> => {
+  const { headers } = request;
+  const visitor = visitorAddress(request);
   const cookies = headers.get('Cookie') ?? undefined;
   const session = sessionInCookies(cookies, secureCookies);
   const bearer = bearerOf(headers);
@@ -42,5 +46,6 @@ export const callContext = (
     ...(keyed.key === undefined ? {} : clientOf(headers, cookies, secureCookies)),
     ...(session === undefined ? {} : { session }),
     ...(token === undefined ? {} : { memberToken: token }),
+    ...(visitor === undefined ? {} : { visitor }),
   }));
 };

@@ -67,7 +67,7 @@ export const callHandler = <Name extends CallName>(
     const marks = { correlationId: correlationIdOf(headers, settings.random) };
     try {
       const context = guardRequest(name, req.raw, settings.publicOrigin).andThen(() =>
-        callContext(name, headers, settings),
+        callContext(name, req.raw, settings),
       );
       if (context.isErr()) return errorResponse(context.error, marks);
       const wire = await wireRequest(name, req.raw, parametersIn(req));

@@ -54,6 +54,7 @@ beforeAll(async () => {
         throw new Error('reached');
       },
       loadMember: () => okAsync(undefined),
+      logOut: () => okAsync(undefined),
     },
   });
 });

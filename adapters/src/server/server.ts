@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { draining } from './draining.ts';
 import { withRetryAfter } from './retry-after.ts';
+import { noteVisitorAddress } from './visitor-address.ts';
 
 export type ListenSettings = {
   readonly host: string;
@@ -15,6 +17,8 @@ export type ListenSettings = {
   readonly requestTimeoutMs?: number;
   /** Units: milliseconds that running requests have to end once the server is closed. */
   readonly closeTimeoutMs?: number;
+  /** The header in which a proxy in front tells where a request came from; without one the connection tells. */
+  readonly addressHeader?: string;
   /** Told how many requests had to be cut off when the server was closed. */
   readonly onCut?: (requests: number) => void;
 };
@@ -56,7 +60,8 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     closeTimeoutMs = 8_000,
     onCut = () => undefined,
   } = settings;
-  const fetch = (request: Request): Response | Promise<Response> => {
+  const fetch: Parameters<typeof getRequestListener>[0] = (request, { incoming }) => {
+    noteVisitorAddress(request, incoming.socket.remoteAddress, settings.addressHeader);
     const answer = app.fetch(request);
     return answer instanceof Promise ? answer.then(withRetryAfter) : withRetryAfter(answer);
   };

@@ -10,7 +10,7 @@ import {
   productId,
 } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
+import { stubCheckout, stubContent, stubProfile, stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import type { ServedPorts } from '../calls/transport-over.ts';
@@ -56,7 +56,7 @@ describe('recording', () => {
     const line = { priceListId: priceListId('l1'), quantity: 1, price: cents(2000) };
     const { shop, profile, texts } = recorded({
       shop: stubShop({ addGiftCard: () => okAsync({ cartId: cartId('c1') }) }),
-      profile: { logIn: () => okAsync(memberToken('t0ken')), loadMember: () => okAsync(undefined) },
+      profile: stubProfile({ logIn: () => okAsync(memberToken('t0ken')), loadMember: () => okAsync(undefined) }),
     });
     expect((await profile.logIn('ana@novak.si', 'pa55word'))._unsafeUnwrap()).toBe('t0ken');
     await profile.loadMember(memberToken('t0ken'));

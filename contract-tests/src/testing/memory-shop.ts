@@ -1,18 +1,21 @@
 import { embeddedShopOver } from '@shop/adapters/assemble/embedded-shop';
 import { openMemoryContent } from '@shop/adapters/assemble/memory-content';
+import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { hostPorts } from '@shop/adapters/host/host-ports';
 import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
+import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { type MemoryHostStore, memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { ok } from 'neverthrow';
 import { memoryCatalog } from './memory-catalog.ts';
 
 /** A shop whose host is a fold of its own decisions: carts, orders and payments without a database. `keep` gets its store. */
 export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
-  embeddedShopOver(async ({ clock, random, paymentProvider: provider, publicOrigin }) => {
+  embeddedShopOver(async ({ clock, random, paymentProvider: provider, publicOrigin, hashCost }) => {
     const store = memoryHostStore(sellingSample(clock.today()), clock);
     keep(store);
     const { shop, checkout, settler } = hostPorts({ store, random, provider, publicOrigin });
     const { content, close } = await openMemoryContent();
     const catalog = memoryCatalog(store, clock);
-    return ok({ shop, checkout, content, catalog, settleNotification: settler.settleNotification, close });
+    const profile = hostAccounts({ store: memoryAccountStore(store.state), clock, random, hashCost });
+    return ok({ shop, checkout, content, catalog, profile, settleNotification: settler.settleNotification, close });
   });

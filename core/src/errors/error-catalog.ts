@@ -60,6 +60,8 @@ export const errorCatalog = {
   cancelFailed: { code: 'CancelTransactionUnexpectedError', type: 'rule' },
   cancelUnconfirmed: { code: 'CancelTransactionNotConfirmed', type: 'running' },
   loginFailed: { code: 'Profile.Login.Failed', type: 'rule' },
+  tooManyLogIns: { code: 'Profile.Login.TooManyTries', type: 'rule' },
+  emailTaken: { code: 'Profile.Register.EmailTaken', type: 'rule' },
   notFound: { code: 'Shop.NotFound', type: 'rule' },
   idempotencyKeyReused: { code: 'IdempotencyKeyReused', type: 'keyReused' },
   inProgress: { code: 'Shop.InProgress', type: 'running' },

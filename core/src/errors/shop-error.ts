@@ -58,6 +58,10 @@ export type ShopError =
   /** The refund is under way, but the payment provider has not confirmed it yet. */
   | { readonly kind: 'cancelUnconfirmed' }
   | { readonly kind: 'loginFailed'; readonly message: string }
+  /** So many have tried this account, or this client so often, that one has to wait a minute. */
+  | { readonly kind: 'tooManyLogIns' }
+  /** Somebody has an account with this address. */
+  | { readonly kind: 'emailTaken' }
   | { readonly kind: 'notFound'; readonly what: Missing }
   | { readonly kind: 'idempotencyKeyReused' }
   | { readonly kind: 'inProgress' }

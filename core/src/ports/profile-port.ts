@@ -3,16 +3,21 @@ import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { MemberToken } from '../ids.ts';
 import type { Member } from '../member/member.ts';
 
-export const logInErrors = [...callFailures, 'loginFailed', 'notFound'] as const;
+export const logInErrors = [...callFailures, 'loginFailed', 'tooManyLogIns', 'notFound'] as const;
 export const loadMemberErrors = [...callFailures, 'notFound'] as const;
+export const logOutErrors = [...callFailures, 'notFound'] as const;
 
 export type LogInError = AnyOf<typeof logInErrors>;
 export type LoadMemberError = AnyOf<typeof loadMemberErrors>;
+export type LogOutError = AnyOf<typeof logOutErrors>;
 
 /** The main site's accounts. `notFound` call where nobody can log in. */
 export interface ProfilePort {
-  /** `loginFailed` with the server's message. */
-  logIn(email: string, password: string): ResultAsync<MemberToken, LogInError>;
+  /** `client` is the address that the try came from, as the server knows it. `loginFailed` with the server's message, empty where
+   *  the code says it all; the same for an unknown account and a wrong password. */
+  logIn(email: string, password: string, client?: string): ResultAsync<MemberToken, LogInError>;
   /** Nobody, without an error, for a token that is unknown, expired or not there. */
   loadMember(token: MemberToken | undefined): ResultAsync<Member | undefined, LoadMemberError>;
+  /** Ends the token; one that is unknown is ended already. `notFound` call where accounts know no such call. */
+  logOut(token: MemberToken): ResultAsync<void, LogOutError>;
 }

@@ -2,6 +2,7 @@ import type { CheckoutPort } from '../ports/checkout-port.ts';
 import type { ClockPort } from '../ports/clock-port.ts';
 import type { ContentPort } from '../ports/content-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
+import type { ProfilePort } from '../ports/profile-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 import type { ShopPort } from '../ports/shop-port.ts';
 import type { Ports } from '../use-cases.ts';
@@ -34,6 +35,13 @@ export const stubCheckout = (expected: Partial<CheckoutPort> = {}): CheckoutPort
   startPayment: unexpected('checkout.startPayment'),
   showOrder: unexpected('checkout.showOrder'),
   cancelOrder: unexpected('checkout.cancelOrder'),
+  ...expected,
+});
+
+export const stubProfile = (expected: Partial<ProfilePort> = {}): ProfilePort => ({
+  logIn: unexpected('profile.logIn'),
+  loadMember: unexpected('profile.loadMember'),
+  logOut: unexpected('profile.logOut'),
   ...expected,
 });
 

@@ -48,7 +48,8 @@ export const standinSettings = ({ HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_O
 
 /** A provider elsewhere with the shared client credential and its accounts. Buyers may always be sent to our own origin, and pictures lie there. */
 export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin: string) => {
-  const { PROVIDER_USER, PROVIDER_PASSWORD, PROFILE_URL, IMAGE_ORIGINS = [] } = settings;
+  const { PROVIDER_USER, PROVIDER_PASSWORD, PROFILE_URL, PROFILE_USER, PROFILE_PASSWORD } = settings;
+  const { IMAGE_ORIGINS = [] } = settings;
   return {
     url,
     ownOrigin,
@@ -56,6 +57,9 @@ export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin:
       ? {}
       : { credential: { user: PROVIDER_USER, password: PROVIDER_PASSWORD } }),
     ...(PROFILE_URL === undefined ? {} : { profileUrl: PROFILE_URL }),
+    ...(PROFILE_USER === undefined || PROFILE_PASSWORD === undefined
+      ? {}
+      : { profileCredential: { user: PROFILE_USER, password: PROFILE_PASSWORD } }),
     paymentOrigins: [ownOrigin, ...paymentOrigins(settings)],
     pictureOrigins: [ownOrigin, ...IMAGE_ORIGINS],
   };

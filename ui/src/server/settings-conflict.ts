@@ -14,6 +14,8 @@ type TextName =
   | 'CONTENT_ROUTES'
   | 'CONTENT_NAMES'
   | 'PROFILE_URL'
+  | 'PROFILE_USER'
+  | 'PROFILE_PASSWORD'
   | 'PAYMENT_URL'
   | 'PAYMENT_SECRET'
   | 'OPERATOR_TOKEN'
@@ -46,6 +48,7 @@ const realWorld = (settings: ConflictingSettings): TextName | undefined => {
 const secrets = [
   'PAYMENT_SECRET',
   'PROVIDER_PASSWORD',
+  'PROFILE_PASSWORD',
   'CONTENT_API_KEY',
   'OPERATOR_TOKEN',
 ] as const satisfies readonly TextName[];
@@ -60,6 +63,9 @@ const needs: readonly (readonly [name: Name, other: Name])[] = [
   ['PROVIDER_PASSWORD', 'PROVIDER_USER'],
   ['PROVIDER_USER', 'PROVIDER_URL'],
   ['PROFILE_URL', 'PROVIDER_URL'],
+  ['PROFILE_USER', 'PROFILE_PASSWORD'],
+  ['PROFILE_PASSWORD', 'PROFILE_USER'],
+  ['PROFILE_USER', 'PROVIDER_URL'],
   ['CONTENT_URL', 'PROVIDER_URL'],
   ['CONTENT_ROOTS', 'CONTENT_URL'],
   ['CONTENT_TRANSLATIONS', 'CONTENT_URL'],

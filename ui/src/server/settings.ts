@@ -92,6 +92,10 @@ const environment = z.object({
   /** Address under which visitors reach the shop; the listening address unless set. */
   PUBLIC_ORIGIN: optional(origin),
   MAIN_SITE_URL: optional(address),
+  /** The domain on which the member's cookie is shared; what our host and the main site's have in common unless set. */
+  MEMBER_DOMAIN: optional(z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
+  /** The header in which a proxy in front of us tells where a visitor comes from. */
+  CLIENT_ADDRESS_HEADER: optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,50}$/))),
   /** Who stands in the footer of every page; the sample's own unless set (D-CONTACT). */
   CONTACT_NAME: optional(line),
   CONTACT_STREET: optional(line),
@@ -111,6 +115,9 @@ const environment = z.object({
   CONTENT_ROUTES: optional(z.string()),
   CONTENT_NAMES: optional(z.string()),
   PROFILE_URL: optional(address),
+  /** The log-in's own credential, apart from the shop's. */
+  PROFILE_USER: optional(z.string()),
+  PROFILE_PASSWORD: optional(z.string()),
   /** Further hosts that a provider's pictures may lie on (D-PICTURE-HOSTS). */
   IMAGE_ORIGINS: optional(origins),
   /** A payment page that runs elsewhere, and the secret it shares with the shop. */
@@ -159,6 +166,8 @@ const allowed: Readonly<Record<string, string>> = {
   CHILD_CATEGORY: 'the id of a sub price category',
   PAYMENT_SECRET: 'at least 16 characters long',
   OPERATOR_TOKEN: 'at least 16 characters long',
+  MEMBER_DOMAIN: 'a domain such as terme.example, which the shop and the main site share',
+  CLIENT_ADDRESS_HEADER: 'the name of a header such as X-Forwarded-For',
   PREVIEWS: 'on or off',
   SHOP_AT: 'a moment with its zone, such as 2026-11-21T10:00:00Z',
   SHOP_ZONE: 'a time zone such as Europe/Ljubljana',

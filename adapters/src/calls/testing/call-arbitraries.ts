@@ -165,6 +165,7 @@ export const anyCalls: AnyCalls = {
     answer: fc.record({ token: anyToken }, { requiredKeys: [] }),
   },
   loadMember: { request: fc.constant({}), answer: fc.option(anyMember, { nil: undefined }) },
+  logOut: { request: fc.constant({}), answer: anyDone },
   loadPage: { request: fc.record({ language: anyLanguage, path: anyPath }), answer: anyPage },
   loadMedia: { request: fc.record({ language: anyLanguage, id: anyId.map(mediaId) }), answer: anyMedia },
   loadSite: { request: fc.record({ language: anyLanguage }), answer: anySite },

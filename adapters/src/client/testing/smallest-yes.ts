@@ -135,4 +135,5 @@ export const smallestYes: {
     yes: { success: true, user: {} },
     means: { success: 'true', user: 'record' },
   },
+  logOut: { ask: (ports) => ports.logOut(memberToken('t')), ...done },
 };

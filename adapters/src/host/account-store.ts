@@ -1,0 +1,34 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { OrderRef } from '@shop/core/ids';
+import type { Account } from '@shop/core/member/account';
+import type { ResultAsync } from 'neverthrow';
+import type { StoreFailure } from './host-store.ts';
+import type { PasswordHash } from './password-hash.ts';
+
+export type StoredAccount = Account & {
+  /** As `accountName` makes it of the address. */
+  readonly name: string;
+  readonly password: PasswordHash;
+};
+
+/** Digests of what a try is counted under; without a client only the account counts. */
+export type TryKeys = { readonly account: string; readonly client?: string };
+
+/** Keeps accounts, tokens and tries to log in, for any number of hosts at once (D-MEMBER-ACCOUNTS). */
+export interface AccountStore {
+  /** Counts one more try when core says that it may be looked at, and forgets those that count no more. */
+  takeTry(keys: TryKeys, at: Instant): ResultAsync<boolean, StoreFailure>;
+  find(name: string): ResultAsync<StoredAccount | undefined, StoreFailure>;
+  /** False when there is one with that name. */
+  add(account: StoredAccount, at: Instant): ResultAsync<boolean, StoreFailure>;
+  /** `digest` stands for the token, which no store knows. */
+  keepToken(
+    token: { readonly digest: string; readonly memberHashId: string; readonly endsAt: Instant },
+    at: Instant,
+  ): ResultAsync<void, StoreFailure>;
+  /** Nobody for a token that is unknown or over. */
+  accountOf(digest: string, at: Instant): ResultAsync<Account | undefined, StoreFailure>;
+  dropToken(digest: string): ResultAsync<void, StoreFailure>;
+  /** The newest first. */
+  ordersOf(memberHashId: string, most: number): ResultAsync<readonly OrderRef[], StoreFailure>;
+}

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { plusMilliseconds } from '@shop/core/dates/instant';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import { type MemberToken, memberToken } from '@shop/core/ids';
+import { accountName, clientNetwork, tokenLifetime } from '@shop/core/member/account';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import type { AccountStore, TryKeys } from './account-store.ts';
+import type { StoreFailure } from './host-store.ts';
+import { costNow, type HashCost, hashPassword, isPassword, nobodysPassword } from './password-hash.ts';
+
+export type AccountParts = {
+  readonly store: AccountStore;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  /** How dear the hash of a new password is; as dear as is due today unless a test says otherwise. */
+  readonly hashCost?: HashCost | undefined;
+};
+
+/** The code says it all, in the visitor's language. */
+const refused: ErrorOf<'loginFailed'> = { kind: 'loginFailed', message: '' };
+const tooMany: ErrorOf<'tooManyLogIns'> = { kind: 'tooManyLogIns' };
+
+/** So many past orders a member is shown. */
+const mostOrders = 20;
+
+const digestOf = (token: MemberToken): string => hash('sha256', token);
+
+const keysOf = (name: string, client: string | undefined): TryKeys => ({
+  account: hash('sha256', `account ${name}`),
+  ...(client === undefined ? {} : { client: hash('sha256', `client ${clientNetwork(client)}`) }),
+});
+
+/** Accounts of the embedded provider over any store: its profile, and what only its own main site asks (D-MEMBER-ACCOUNTS). */
+export const hostAccounts = ({
+  store,
+  clock,
+  random,
+  hashCost = costNow,
+}: AccountParts): ProfilePort & AccountsPort => {
+  /** 128 random bits, and the member hash id that tokens carry (R-PAGE-11). */
+  const newToken = (memberHashId: string): ResultAsync<MemberToken, StoreFailure> => {
+    const claims = Buffer.from(JSON.stringify({ memberHashId })).toString('base64url');
+    const token = memberToken(`${random.token()}.${claims}`);
+    const now = clock.now();
+    const kept = { digest: digestOf(token), memberHashId, endsAt: plusMilliseconds(now, tokenLifetime) };
+    return store.keepToken(kept, now).map(() => token);
+  };
+
+  const takeTry = (name: string, client: string | undefined) =>
+    store
+      .takeTry(keysOf(name, client), clock.now())
+      .andThen((may): ResultAsync<void, typeof tooMany> => (may ? okAsync() : errAsync(tooMany)));
+
+  return {
+    logIn: (email, password, client) => {
+      const name = accountName(email);
+      return takeTry(name, client)
+        .andThen(() => store.find(name))
+        .andThen((found) =>
+          ResultAsync.fromSafePromise(isPassword(password, found?.password ?? nobodysPassword(hashCost))).andThen(
+            (isRight) => (isRight && found !== undefined ? newToken(found.memberHashId) : errAsync(refused)),
+          ),
+        );
+    },
+
+    loadMember: (token) =>
+      token === undefined
+        ? okAsync(undefined)
+        : store.accountOf(digestOf(token), clock.now()).map((account) => account?.member),
+
+    logOut: (token) => store.dropToken(digestOf(token)),
+
+    register: ({ member, password }, client) => {
+      const name = accountName(member.email);
+      const memberHashId = random.token();
+      return takeTry(name, client)
+        .andThen(() => ResultAsync.fromSafePromise(hashPassword(password, hashCost)))
+        .andThen((hashed) => store.add({ name, memberHashId, member, password: hashed }, clock.now()))
+        .andThen(
+          (isNew): ResultAsync<MemberToken, ErrorOf<'emailTaken'> | StoreFailure> =>
+            isNew ? newToken(memberHashId) : errAsync({ kind: 'emailTaken' }),
+        );
+    },
+
+    ordersOf: (token) =>
+      store
+        .accountOf(digestOf(token), clock.now())
+        .andThen((account) => (account === undefined ? okAsync([]) : store.ordersOf(account.memberHashId, mostOrders))),
+  };
+};

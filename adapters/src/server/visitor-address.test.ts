@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { noteVisitorAddress, visitorAddress } from './visitor-address.ts';
+
+const from = (headers: Record<string, string>, header?: string) => {
+  const request = new Request('http://shop.invalid', { headers });
+  noteVisitorAddress(request, '192.0.2.1', header);
+  return visitorAddress(request);
+};
+
+test('a header counts only where settings name it, and of it the last entry', () => {
+  expect(from({ 'X-Forwarded-For': '6.6.6.6, 192.0.2.9' })).toBe('192.0.2.1');
+  expect(from({ 'X-Forwarded-For': '6.6.6.6, 192.0.2.9' }, 'X-Forwarded-For')).toBe('192.0.2.9');
+  expect(from({}, 'X-Forwarded-For')).toBe('192.0.2.1');
+  expect(visitorAddress(new Request('http://shop.invalid'))).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { HostState } from '@shop/core/host/state';
+import { mayTry, tryWindow } from '@shop/core/member/account';
+import { okAsync } from 'neverthrow';
+import type { AccountStore, StoredAccount } from '../host/account-store.ts';
+
+/** Accounts in memory, gone with the process; `state` is what the host beside them knows, whose orders they tell. */
+export const memoryAccountStore = (state: () => HostState): AccountStore => {
+  const accounts = new Map<string, StoredAccount>();
+  const tokens = new Map<string, { readonly memberHashId: string; readonly endsAt: Instant }>();
+  let tries: readonly { readonly key: string; readonly at: Instant }[] = [];
+  return {
+    takeTry: ({ account, client }, at) => {
+      tries = tries.filter((one) => at - one.at < tryWindow);
+      const count = (key: string | undefined) => tries.filter((one) => one.key === key).length;
+      const may = mayTry({ ofAccount: count(account), ofClient: count(client) });
+      if (may) tries = [...tries, ...[account, client].flatMap((key) => (key === undefined ? [] : [{ key, at }]))];
+      return okAsync(may);
+    },
+    find: (name) => okAsync(accounts.get(name)),
+    add: (account) => {
+      if (accounts.has(account.name)) return okAsync(false);
+      accounts.set(account.name, account);
+      return okAsync(true);
+    },
+    keepToken: ({ digest, ...token }) => {
+      tokens.set(digest, token);
+      return okAsync(undefined);
+    },
+    accountOf: (digest, at) => {
+      const token = tokens.get(digest);
+      const isLive = token !== undefined && at < token.endsAt;
+      return okAsync(
+        isLive ? [...accounts.values()].find(({ memberHashId }) => memberHashId === token.memberHashId) : undefined,
+      );
+    },
+    dropToken: (digest) => {
+      tokens.delete(digest);
+      return okAsync(undefined);
+    },
+    ordersOf: (memberHashId, most) => {
+      const { orders, orderBuyers } = state();
+      return okAsync(
+        [...orders.values()]
+          .filter(({ ref }) => orderBuyers.get(ref)?.memberHashId === memberHashId)
+          .sort((one, other) => other.placedAt - one.placedAt)
+          .slice(0, most)
+          .map(({ ref }) => ref),
+      );
+    },
+  };
+};

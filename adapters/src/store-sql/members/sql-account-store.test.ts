@@ -1,0 +1,70 @@
+import { tokenLifetime } from '@shop/core/member/account';
+import type { Registration } from '@shop/core/member/registration';
+import { expect, test } from 'vitest';
+import { hostAccounts } from '../../host/host-accounts.ts';
+import { cryptoRandom } from '../../random/crypto-random.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+import { sqlAccountStore } from './sql-account-store.ts';
+
+const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };
+const ana: Registration = {
+  password: 'kopalna plahta',
+  member: { ...blank, name: 'Ana', surname: 'Novak', email: 'ana@example.com' },
+};
+
+const opened = async () => {
+  const { parts, clock, inTransaction } = await openTestShop();
+  const accounts = () =>
+    hostAccounts({
+      store: sqlAccountStore(parts.database),
+      clock,
+      random: cryptoRandom,
+      hashCost: { N: 2 ** 10, r: 8, p: 1 },
+    });
+  const rowsOf = (table: 'accounts' | 'member_tokens' | 'log_in_tries') =>
+    inTransaction((tx) => tx.selectFrom(table).selectAll().execute());
+  return { accounts, clock, rowsOf };
+};
+
+test('an account outlives its process; neither its password nor its token is text of the store', async () => {
+  const { accounts, rowsOf } = await opened();
+  const token = (await accounts().register(ana))._unsafeUnwrap();
+  const later = (await accounts().logIn('ana@example.com', ana.password))._unsafeUnwrap();
+  expect((await accounts().loadMember(token))._unsafeUnwrap()).toEqual(ana.member);
+  expect(later).not.toBe(token);
+  expect(later).toMatch(/^[0-9a-f]{32}\.[\w-]+$/);
+  const kept = JSON.stringify([await rowsOf('accounts'), await rowsOf('member_tokens'), await rowsOf('log_in_tries')]);
+  for (const secret of [ana.password, token.slice(0, 32), later.slice(0, 32)]) expect(kept).not.toContain(secret);
+});
+
+test('a second account with the address is refused, and the first one keeps its password', async () => {
+  const { accounts } = await opened();
+  await accounts().register(ana);
+  const again = { password: 'another password', member: { ...ana.member, email: 'ANA@example.com' } };
+  expect((await accounts().register(again))._unsafeUnwrapErr()).toEqual({ kind: 'emailTaken' });
+  expect((await accounts().logIn('ana@example.com', ana.password)).isOk()).toBe(true);
+});
+
+test('of a client twenty tries a minute are looked at, over any number of processes; others still get in', async () => {
+  const { accounts, clock, rowsOf } = await opened();
+  await accounts().register(ana);
+  const tried = async (number: number, client: string) =>
+    (await accounts().logIn(`somebody${number}@example.com`, 'x', client))._unsafeUnwrapErr().kind;
+  const numbers = Array.from({ length: 21 }, (_, at) => at);
+  const told: string[] = [];
+  for (const number of numbers) told.push(await tried(number, '2001:db8::1'));
+  expect(told).toEqual([...numbers.slice(1).map(() => 'loginFailed'), 'tooManyLogIns']);
+  expect(await tried(21, '2001:db8::2')).toBe('tooManyLogIns');
+  expect((await accounts().logIn('ana@example.com', ana.password, '192.0.2.1')).isOk()).toBe(true);
+  clock.advance(60_000);
+  expect(await tried(22, '2001:db8::1')).toBe('loginFailed');
+  expect(await rowsOf('log_in_tries')).toHaveLength(2);
+});
+
+test('a token that is over is erased by the next log-in', async () => {
+  const { accounts, clock, rowsOf } = await opened();
+  await accounts().register(ana);
+  clock.advance(tokenLifetime);
+  await accounts().logIn('ana@example.com', ana.password);
+  expect(await rowsOf('member_tokens')).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { plusMilliseconds } from '@shop/core/dates/instant';
+import { mayTry, tryWindow } from '@shop/core/member/account';
+import { ok } from 'neverthrow';
+import type { AccountStore } from '../../host/account-store.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { decodeMember, decodePassword, encodeMember, encodePassword } from '../stored/account.ts';
+
+const triesUnder = async (tx: Tx, key: string | undefined): Promise<number> => {
+  if (key === undefined) return 0;
+  const rows = await tx.selectFrom('log_in_tries').select('tried_at').where('key_hash', '=', key).execute();
+  return rows.length;
+};
+
+/** Accounts beside the orders that their members made. No rule stands here: core says how many tries may be looked at. */
+export const sqlAccountStore = (database: Database): AccountStore => ({
+  takeTry: ({ account, client }, at) =>
+    database.transaction(async (tx) => {
+      await tx.deleteFrom('log_in_tries').where('tried_at', '<=', plusMilliseconds(at, -tryWindow)).execute();
+      const may = mayTry({ ofAccount: await triesUnder(tx, account), ofClient: await triesUnder(tx, client) });
+      const keys = [account, ...(client === undefined ? [] : [client])];
+      const rows = keys.map((key_hash) => ({ key_hash, tried_at: at }));
+      if (may) await tx.insertInto('log_in_tries').values(rows).execute();
+      return ok(may);
+    }),
+
+  find: (name) =>
+    database.read(async (db) => {
+      const row = await db.selectFrom('accounts').selectAll().where('name', '=', name).executeTakeFirst();
+      return ok(
+        row && {
+          name,
+          memberHashId: row.member_hash_id,
+          member: decodeMember(row.member),
+          password: decodePassword(row.password),
+        },
+      );
+    }),
+
+  add: ({ name, memberHashId, member, password }, at) =>
+    database.transaction(async (tx) => {
+      const row = {
+        ...{ name, member_hash_id: memberHashId, opened_at: at },
+        ...{ member: encodeMember(member), password: encodePassword(password) },
+      };
+      const added = await tx
+        .insertInto('accounts')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirst();
+      return ok((added.numInsertedOrUpdatedRows ?? 0n) > 0n);
+    }),
+
+  keepToken: ({ digest, memberHashId, endsAt }, at) =>
+    database.transaction(async (tx) => {
+      await tx.deleteFrom('member_tokens').where('ends_at', '<=', at).execute();
+      const row = { token_hash: digest, member_hash_id: memberHashId, ends_at: endsAt };
+      await tx.insertInto('member_tokens').values(row).execute();
+      return ok(undefined);
+    }),
+
+  accountOf: (digest, at) =>
+    database.read(async (db) => {
+      const row = await db
+        .selectFrom('member_tokens')
+        .innerJoin('accounts', 'accounts.member_hash_id', 'member_tokens.member_hash_id')
+        .select(['accounts.member_hash_id', 'accounts.member'])
+        .where('token_hash', '=', digest)
+        .where('ends_at', '>', at)
+        .executeTakeFirst();
+      return ok(row && { memberHashId: row.member_hash_id, member: decodeMember(row.member) });
+    }),
+
+  dropToken: (digest) =>
+    database.transaction(async (tx) => {
+      await tx.deleteFrom('member_tokens').where('token_hash', '=', digest).execute();
+      return ok(undefined);
+    }),
+
+  ordersOf: (memberHashId, most) =>
+    database.read(async (db) => {
+      const rows = await db
+        .selectFrom('order_buyers')
+        .innerJoin('orders', 'orders.ref', 'order_buyers.order_ref')
+        .select('orders.ref')
+        .where('member_hash_id', '=', memberHashId)
+        .orderBy('orders.placed_at', 'desc')
+        .limit(most)
+        .execute();
+      return ok(rows.map(({ ref }) => ref));
+    }),
+});

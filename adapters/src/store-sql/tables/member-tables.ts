@@ -1,0 +1,24 @@
+import type { Instant } from '@shop/core/dates/instant';
+
+export type Accounts = {
+  member_hash_id: string;
+  /** The address, as accounts are found by it. */
+  name: string;
+  /** Versioned: see `stored/account.ts`. */
+  member: string;
+  /** Salted and slowly hashed, with its cost, versioned: see `stored/account.ts`. */
+  password: string;
+  opened_at: Instant;
+};
+
+export type MemberTokens = {
+  /** SHA-256 of the token. */
+  token_hash: string;
+  member_hash_id: string;
+  ends_at: Instant;
+};
+
+/** A try to log in, counted under a digest of its account or of its client (D-LOG-IN-LIMITS). */
+export type LogInTryRows = { key_hash: string; tried_at: Instant };
+
+export type MemberTables = { accounts: Accounts; member_tokens: MemberTokens; log_in_tries: LogInTryRows };
