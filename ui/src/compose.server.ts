@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
 import { configuredRemoteShop } from '@shop/adapters/assemble/configured-remote-shop';
+import { keptProducts } from '@shop/adapters/assemble/kept-products';
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embedded-shop';
 import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
@@ -19,7 +20,7 @@ import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
 import { logContentFailure, logCrash, logStoreFailure } from './server/crash-log.ts';
 import { draftedCheckout, memoryDrafts } from './server/customer-drafts.ts';
-import { oddAnswerPause } from './server/intervals.ts';
+import { oddAnswerPause, sitemapLifetime } from './server/intervals.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
 import { paymentLog } from './server/payment-log.ts';
@@ -156,6 +157,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
       translations: translationsStore(content, builtInTranslations),
       settings: from.resolve(CLIENT_SETTINGS),
       previews: PREVIEWS === 'off' ? false : openSample(from.resolve(RANDOM)),
+      products: keptProducts(shop, { clock: systemClock(settings.SHOP_ZONE), fresh: sitemapLifetime }),
       assets,
       onCrash: logCrash,
       imageOrigins: [...imageOrigins, ...watched.pictures],

@@ -1,3 +1,4 @@
+import { keptProducts } from '@shop/adapters/assemble/kept-products';
 import type { Page } from '@shop/core/content/page';
 import type { RouteKey } from '@shop/core/content/route-key';
 import type { Section } from '@shop/core/content/section';
@@ -10,7 +11,7 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { samplePage } from '../testing/sample-content.ts';
 import { samplePorts } from '../testing/sample-ports.ts';
-import { crawlerFiles } from './crawler-files.ts';
+import { type CrawlerFilesOptions, crawlerFiles } from './crawler-files.ts';
 
 const routeKeys: readonly RouteKey[] = [
   { key: 'home_1_shop', paths: { sl: '/sl', de: '/de' } },
@@ -44,13 +45,21 @@ const listProducts: ShopPort['listProducts'] = ({ language }) =>
     items: list.items.map((item) => ({ ...item, url: `bazen ${language}` })),
   }));
 
-const ask = async (path: string, answer: ResultAsync<readonly RouteKey[], CallFailure> = okAsync(routeKeys)) => {
+const products: CrawlerFilesOptions['products'] = (language, group) =>
+  listProducts({ language, group, skip: 0, take: 999 });
+
+const ask = async (
+  path: string,
+  answer: ResultAsync<readonly RouteKey[], CallFailure> = okAsync(routeKeys),
+  changed: Partial<CrawlerFilesOptions> = {},
+) => {
   const response = await crawlerFiles({
     origin: 'https://shop.example',
     content: { loadRouteKeys: () => answer, loadPage },
-    shop: { listProducts },
+    products,
     isPrivate: (page) => page === '/sl/pregled-kosarice',
     siteTitle: async () => 'Terme',
+    ...changed,
   }).request(path);
   return { status: response.status, text: await response.text() };
 };
@@ -81,6 +90,26 @@ test('a page that is gone is not listed, neither by itself nor as the language o
   const { text } = await ask('/sitemap.xml', okAsync(keys));
   expect(text).not.toContain('gone');
   expect(text).toContain('<loc>https://shop.example/de/tickets</loc>');
+});
+
+test('whoever asks for the list how often, the provider tells its products once, and what it told last stays', async () => {
+  let now = instant(0);
+  const asked: string[] = [];
+  const shop: Pick<ShopPort, 'listProducts'> = {
+    listProducts: (query) => {
+      asked.push(`${query.language} ${query.group}`);
+      return asked.length > 2 ? errAsync({ kind: 'unreachable', cause: 'network' }) : listProducts(query);
+    },
+  };
+  const kept = keptProducts(shop, { clock: { now: () => now }, fresh: 1000 });
+  const texts: string[] = [];
+  for (const at of [0, 0, 999, 1000, 1000]) {
+    now = instant(at);
+    texts.push((await ask('/sitemap.xml', okAsync(routeKeys), { products: kept })).text);
+  }
+  expect(texts[0]).toContain('bazen%20de');
+  expect(new Set(texts).size).toBe(1);
+  expect(asked).toEqual(['sl poolTickets', 'de poolTickets', 'sl poolTickets', 'de poolTickets']);
 });
 
 test('without the content system there is no list, rather than an empty one', async () => {

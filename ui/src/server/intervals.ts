@@ -3,6 +3,9 @@
 /** Pages, words and route keys are good for so long before they are asked for again. */
 export const contentLifetime = 30_000;
 
+/** Search engines are told what is sold from lists that are no older, once somebody has asked after that. */
+export const sitemapLifetime = 3_600_000;
+
 /** A page waits so long for words, page list and footer of which nothing is kept, and then does without. */
 export const contentPatience = 500;
 

@@ -26,8 +26,9 @@ export const pagesApp = (options: PagesOptions): Hono => {
   app.use(compress());
 
   const { content, shop } = ports;
+  const { products = (language, group) => shop.listProducts({ language, group, skip: 0, take: 999 }) } = options;
   const siteTitle = async () => (await translations.of('sl')).messages.SiteTitle ?? '';
-  app.route('/', crawlerFiles({ origin: settings.origin, content, shop, isPrivate: isCheckout, siteTitle }));
+  app.route('/', crawlerFiles({ origin: settings.origin, content, products, isPrivate: isCheckout, siteTitle }));
   app.route('/', translationFiles(translations));
 
   app.get('/shopPaymentCallback', (c) => {

@@ -9,6 +9,7 @@ import type { ErrorText } from './posted-flash.ts';
 import type { OpenSample } from './preview-shop.ts';
 import type { PrivacyVariables } from './private-pages.ts';
 import type { PageSetting } from './render-page.tsx';
+import type { SitemapSources } from './sitemap.ts';
 
 /** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
 export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
@@ -18,6 +19,8 @@ export type PagesOptions = PageSetting & {
   /** Opens the sample that the design previews under `/razrez` show; false where there are none. */
   readonly previews: OpenSample | false;
   readonly ports: Omit<Ports, 'cookies' | 'clock'>;
+  /** All that the list of a group sells in a language, as search engines are told it; asked for every time unless given. */
+  readonly products?: SitemapSources['products'];
   /** Reads a posted form, or tells the status for one that cannot be read. */
   readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;
   /** Whether a page of another site made the browser send a request. */

@@ -13,7 +13,8 @@ export type SitemapSources = {
   /** Public origin without a slash at the end: crawlers want whole addresses. */
   readonly origin: string;
   readonly content: Pick<ContentPort, 'loadRouteKeys' | 'loadPage'>;
-  readonly shop: Pick<ShopPort, 'listProducts'>;
+  /** All that the list of a group sells in a language. */
+  readonly products: (language: Language, group: string) => ReturnType<ShopPort['listProducts']>;
   /** True for pages that lead nobody in from outside, such as a step of the checkout. */
   readonly isPrivate: (path: string) => boolean;
 };
@@ -23,7 +24,7 @@ type Listed = { readonly versions: readonly Version[] };
 type Version = AlternatePath & { readonly page?: Page };
 
 /** Every public page and product with its languages and, where it is told, the moment of its last change. What content says is gone
- *  is left out; what cannot be asked about now is listed as far as it is known. Nothing without the list of pages. */
+ *  is left out; what cannot be asked about now is listed as far as it is known. Nothing without the list of pages (D-SITEMAP). */
 export const sitemap = async (sources: SitemapSources): Promise<string | undefined> => {
   const routeKeys = await sources.content.loadRouteKeys();
   if (routeKeys.isErr()) return undefined;
@@ -52,23 +53,21 @@ const listedPage = async (
 };
 
 /** The products of a list page, each below the page of its language. */
-const listedProducts = async ({ shop }: SitemapSources, { versions }: Listed): Promise<readonly Listed[]> => {
-  const found = await Promise.all(versions.map((version) => productsOf(shop, version)));
+const listedProducts = async ({ products }: SitemapSources, { versions }: Listed): Promise<readonly Listed[]> => {
+  const found = await Promise.all(versions.map((version) => productsOf(products, version)));
   return [...Map.groupBy(found.flat(), ({ id }) => id).values()].map((versionsOfOne) => ({ versions: versionsOfOne }));
 };
 
 const productsOf = async (
-  shop: SitemapSources['shop'],
+  products: SitemapSources['products'],
   { language, href, page }: Version,
 ): Promise<readonly (AlternatePath & { readonly id: ProductId })[]> => {
   const groups = (page?.sections ?? []).flatMap((section) => (section.type === 'productList' ? [section.group] : []));
-  const lists = await Promise.all(groups.map((group) => shop.listProducts(everything(language, group))));
+  const lists = await Promise.all(groups.map((group) => products(language, group)));
   return lists
     .flatMap((list) => (list.isOk() ? list.value.items : []))
     .map(({ id, url }) => ({ id, language, href: `${href}/${encodeText(url)}` }));
 };
-
-const everything = (language: Language, group: string) => ({ language, group, skip: 0, take: 999 });
 
 const xmlText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 

@@ -1,0 +1,18 @@
+import type { ProductPage } from '@shop/core/catalog/product-list';
+import type { Language } from '@shop/core/languages/language';
+import type { ListProductsError, ShopPort } from '@shop/core/ports/shop-port';
+import type { ResultAsync } from 'neverthrow';
+import { type KeepSettings, kept } from '../content-cache/kept.ts';
+
+/** All that the list of a group sells in a language. */
+export type GroupProducts = (language: Language, group: string) => ResultAsync<ProductPage, ListProductsError>;
+
+/** The same for readers to whom it may be old, such as search engines: asked for once in a while, whoever wants it how often. */
+export const keptProducts = (
+  shop: Pick<ShopPort, 'listProducts'>,
+  settings: Pick<KeepSettings<ProductPage, ListProductsError>, 'clock' | 'fresh'>,
+): GroupProducts =>
+  kept((language: Language, group: string) => shop.listProducts({ language, group, skip: 0, take: 999 }), {
+    ...settings,
+    isGone: () => false,
+  });
