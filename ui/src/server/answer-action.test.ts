@@ -2,16 +2,15 @@ import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import type { QuantityChange, TicketOrder } from '@shop/core/cart/orders';
 import { cartId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { CheckoutPort, PaymentRequest } from '@shop/core/ports/checkout-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { aCart, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
+import { samplePages } from '../testing/sample-pages.ts';
 import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
 import { draftedCheckout, memoryDrafts } from './customer-drafts.ts';
 import { pagesApp } from './pages-app.ts';
-import { translationsStore } from './translations-store.ts';
 
 const ticketPage = `/sl/vstopnice-bazeni/termalija?date=${today}`;
 const cartPage = '/sl/pregled-kosarice';
@@ -26,24 +25,18 @@ const tells = (text: string, key: string): boolean => text.includes(`>${builtInT
 const visitor = (given: Partial<ShopPort> = {}, random = samplePorts.random, checkout: Partial<CheckoutPort> = {}) => {
   const jar = new Map([['shopCart', 'cart-1']]);
   const drafts = memoryDrafts(sampleClock.now);
-  const app = pagesApp({
-    previews: false,
-    ports: {
-      ...samplePorts,
-      random,
-      shop: { ...samplePorts.shop, ...given },
-      checkout: draftedCheckout({ ...samplePorts.checkout, ...checkout }, drafts),
-    },
-    drafts,
-    ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
-    clock: sampleClock,
-    translations: translationsStore(samplePorts.content, () => ({})),
-    settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
-    onCrash: (error) => {
-      throw error;
-    },
-    assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
-  });
+  const app = pagesApp(
+    samplePages({
+      ports: {
+        ...samplePorts,
+        random,
+        shop: { ...samplePorts.shop, ...given },
+        checkout: draftedCheckout({ ...samplePorts.checkout, ...checkout }, drafts),
+      },
+      drafts,
+      ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
+    }),
+  );
   const ask = async (address: string, init: { readonly method?: string; readonly body?: URLSearchParams } = {}) => {
     const headers = { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
     const response = await app.request(address, { ...init, headers });

@@ -1,14 +1,11 @@
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { type Language, languages } from '@shop/core/languages/language';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { describe, expect, test } from 'vitest';
-import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
-import { memoryDrafts } from './customer-drafts.ts';
+import { samplePages, sampleSettings } from '../testing/sample-pages.ts';
 import { pagesApp } from './pages-app.ts';
 import { readSettings } from './settings.ts';
 import { trackingOf, trackingOrigins } from './tracking-settings.ts';
-import { translationsStore } from './translations-store.ts';
 
 const watched = {
   TAG_MANAGER_ID: 'GTM-ABC1234',
@@ -20,26 +17,15 @@ const shopWith = (variables: Record<string, string>) => {
   const settings = readSettings(variables)._unsafeUnwrap();
   const tracking = trackingOf(settings);
   const { connect, pictures } = trackingOrigins(settings);
-  const app = pagesApp({
-    previews: false,
-    ports: samplePorts,
-    drafts: memoryDrafts(sampleClock.now),
-    ...pageRequests({ secure: true, publicOrigin: undefined }),
-    clock: sampleClock,
-    translations: translationsStore(samplePorts.content, () => ({})),
-    settings: {
-      origin: 'https://shop.example',
-      zone: 'Europe/Ljubljana',
-      personCategories: defaultPersonCategories,
-      ...(tracking === undefined ? {} : { tracking }),
-    },
-    imageOrigins: pictures,
-    connectOrigins: connect,
-    onCrash: (error) => {
-      throw error;
-    },
-    assets: { scripts: [], styles: (sources) => sources, modules: () => [], fonts: () => [] },
-  });
+  const app = pagesApp(
+    samplePages({
+      ...pageRequests({ secure: true, publicOrigin: undefined }),
+      settings: { ...sampleSettings, ...(tracking === undefined ? {} : { tracking }) },
+      imageOrigins: pictures,
+      connectOrigins: connect,
+      assets: { scripts: [], styles: (sources) => sources, modules: () => [], fonts: () => [] },
+    }),
+  );
   const get = async (path: string, cookie = '') => {
     const response = await app.request(path, { headers: { cookie } });
     return { policy: response.headers.get('content-security-policy') ?? '', html: await response.text() };

@@ -1,14 +1,12 @@
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import type { Page } from '@shop/core/content/page';
 import { type Language, languages } from '@shop/core/languages/language';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
-import { memoryDrafts } from './customer-drafts.ts';
+import { samplePages, sampleSettings } from '../testing/sample-pages.ts';
+import { samplePorts } from '../testing/sample-ports.ts';
 import { pagesApp } from './pages-app.ts';
 import { type TranslationsStore, translationsStore } from './translations-store.ts';
 
@@ -34,22 +32,15 @@ const shopWith = ({ content, shop, words, settings = '{}' }: Given) => {
     random: { token: () => 'a1b2c3d4'.repeat(4) },
   };
   const store = translationsStore(samplePorts.content, builtInTranslations);
-  const app = pagesApp({
-    previews: false,
-    ports,
-    drafts: memoryDrafts(sampleClock.now),
-    ...pageRequests({ secure: false, publicOrigin: undefined }),
-    clock: sampleClock,
-    translations: { ...store, ...(words === undefined ? {} : { of: words }) },
-    settings: {
-      origin: 'https://shop.example',
-      zone: 'Europe/Ljubljana',
-      personCategories: defaultPersonCategories,
-      ...JSON.parse(settings),
-    },
-    onCrash: (error, reference) => void log.push({ error, reference }),
-    assets: { scripts: ['/entry.js'], styles: () => ['/entry.css'], modules: () => [], fonts: () => [] },
-  });
+  const app = pagesApp(
+    samplePages({
+      ports,
+      translations: { ...store, ...(words === undefined ? {} : { of: words }) },
+      settings: { ...sampleSettings, ...JSON.parse(settings) },
+      onCrash: (error, reference) => void log.push({ error, reference }),
+      assets: { scripts: ['/entry.js'], styles: () => ['/entry.css'], modules: () => [], fonts: () => [] },
+    }),
+  );
   const get = async (path: string, cookie = '') => {
     const response = await app.request(path, { headers: { cookie } });
     // React in development tells the exception beside the part; what visitors get is built for production.

@@ -1,16 +1,13 @@
 import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostileProvider, hostileProvider } from '../testing/hostile-provider.ts';
 import { anyHostileText } from '../testing/hostile-text.ts';
 import { actingElements, dangersIn } from '../testing/page-dangers.ts';
-import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
-import { memoryDrafts } from './customer-drafts.ts';
+import { samplePages } from '../testing/sample-pages.ts';
+import { samplePorts, today } from '../testing/sample-ports.ts';
 import { pagesApp } from './pages-app.ts';
-import { translationsStore } from './translations-store.ts';
 
 const crashes: unknown[] = [];
 let provider: HostileProvider;
@@ -22,17 +19,13 @@ beforeAll(async () => {
     url: provider.url,
     content: contentSystem({ CONTENT_URL: provider.url }),
   });
-  app = pagesApp({
-    previews: false,
-    ports: { ...samplePorts, shop, checkout, content },
-    drafts: memoryDrafts(sampleClock.now),
-    ...pageRequests({ secure: false, publicOrigin: undefined }),
-    clock: sampleClock,
-    translations: translationsStore(samplePorts.content, () => ({})),
-    settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
-    onCrash: (error) => void crashes.push(error),
-    assets: { scripts: ['/assets/entry.js'], styles: () => [], modules: () => [], fonts: () => [] },
-  });
+  app = pagesApp(
+    samplePages({
+      ports: { ...samplePorts, shop, checkout, content },
+      onCrash: (error) => void crashes.push(error),
+      assets: { scripts: ['/assets/entry.js'], styles: () => [], modules: () => [], fonts: () => [] },
+    }),
+  );
 });
 afterAll(() => provider.close());
 

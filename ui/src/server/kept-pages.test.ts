@@ -1,5 +1,4 @@
 import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { keptContent } from '@shop/adapters/content-cache/kept-content';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { contentWithWords } from '@shop/adapters/translations/merged-words';
@@ -7,10 +6,9 @@ import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
 import { type DeliveryApiStub, deliveryApiStub } from '@shop/adapters/umbraco/testing/delivery-api-stub';
 import { toldGoneLanguages } from '@shop/core/content/offered-languages';
 import { instant } from '@shop/core/dates/instant';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
-import { memoryDrafts } from './customer-drafts.ts';
+import { samplePages } from '../testing/sample-pages.ts';
+import { samplePorts } from '../testing/sample-ports.ts';
 import { pagesApp } from './pages-app.ts';
 import { translationsStore } from './translations-store.ts';
 
@@ -28,17 +26,13 @@ beforeEach(async () => {
   const remote = cleanedRemoteShop({ url: stub.url, content: system });
   const clock = { now: () => instant(now) };
   const content = toldGoneLanguages(contentWithWords(keptContent(remote.content, { clock, fresh, patience: 1000 })));
-  app = pagesApp({
-    previews: false,
-    ports: { ...samplePorts, content },
-    drafts: memoryDrafts(sampleClock.now),
-    ...pageRequests({ secure: false, publicOrigin: undefined }),
-    clock: sampleClock,
-    translations: translationsStore(content, builtInTranslations),
-    settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
-    onCrash: (error) => void crashes.push(error),
-    assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
-  });
+  app = pagesApp(
+    samplePages({
+      ports: { ...samplePorts, content },
+      translations: translationsStore(content, builtInTranslations),
+      onCrash: (error) => void crashes.push(error),
+    }),
+  );
 });
 afterEach(() => stub.close());
 

@@ -1,15 +1,12 @@
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { memberToken } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
-import { memoryDrafts } from './customer-drafts.ts';
+import { samplePages, sampleSettings } from '../testing/sample-pages.ts';
 import { sharedDomain, shownMember } from './member-session.ts';
 import { pagesApp } from './pages-app.ts';
-import { translationsStore } from './translations-store.ts';
 
 const ana: Member = {
   name: 'Ana',
@@ -27,23 +24,14 @@ const knows: Pick<ProfilePort, 'loadMember'> = {
   loadMember: (token) => okAsync(token === memberToken('ana') ? ana : undefined),
 };
 
-const app = pagesApp({
-  previews: false,
-  ports: samplePorts,
-  profile: knows,
-  drafts: memoryDrafts(sampleClock.now),
-  ...pageRequests({ secure: true, publicOrigin: undefined }),
-  clock: sampleClock,
-  translations: translationsStore(samplePorts.content, () => ({})),
-  settings: {
-    origin: 'https://shop.example.org',
-    mainSiteUrl: 'https://www.example.org',
-    zone: 'Europe/Ljubljana',
-    personCategories: defaultPersonCategories,
-  },
-  onCrash: () => undefined,
-  assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
-});
+const app = pagesApp(
+  samplePages({
+    profile: knows,
+    ...pageRequests({ secure: true, publicOrigin: undefined }),
+    settings: { ...sampleSettings, origin: 'https://shop.example.org', mainSiteUrl: 'https://www.example.org' },
+    onCrash: () => undefined,
+  }),
+);
 
 const headerOf = async (cookie: string): Promise<string> => {
   const html = await (await app.request('/sl/vstopnice-bazeni?show=2', { headers: { Cookie: cookie } })).text();

@@ -1,13 +1,10 @@
 import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteDocument, ticketDocument } from '../testing/hostile-document.ts';
-import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
-import { memoryDrafts } from './customer-drafts.ts';
+import { samplePages } from '../testing/sample-pages.ts';
+import { samplePorts, today } from '../testing/sample-ports.ts';
 import { pagesApp } from './pages-app.ts';
-import { translationsStore } from './translations-store.ts';
 
 const line = { cartItemId: 'i', productTitle: 'A', priceTitle: 'B', date: today, quantity: 2, priceTotal: 44 };
 const upsell = { id: 'u', name: 'U', price: 5, image: '/u.jpg', dates: [{ date: today }], parentProductIds: ['p-1'] };
@@ -84,17 +81,13 @@ test('whatever is wrong with one answer, every page is drawn and nothing crashes
   const fetch = async (url: string): Promise<Response> =>
     Response.json(Object.entries(answers).find(([call]) => url.includes(`/${call}`))?.[1] ?? {});
   const { shop, checkout } = cleanedRemoteShop({ url: 'https://provider.test', fetch });
-  const app = pagesApp({
-    previews: false,
-    ports: { ...samplePorts, shop, checkout },
-    drafts: memoryDrafts(sampleClock.now),
-    ...pageRequests({ secure: false, publicOrigin: undefined }),
-    clock: sampleClock,
-    translations: translationsStore(samplePorts.content, () => ({})),
-    settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
-    onCrash: (error) => void crashes.push(error),
-    assets: { scripts: ['/assets/entry.js'], styles: () => [], modules: () => [], fonts: () => [] },
-  });
+  const app = pagesApp(
+    samplePages({
+      ports: { ...samplePorts, shop, checkout },
+      onCrash: (error) => void crashes.push(error),
+      assets: { scripts: ['/assets/entry.js'], styles: () => [], modules: () => [], fonts: () => [] },
+    }),
+  );
   const drawn = async (path: string) => {
     const response = await app.request(path, { headers: { cookie: 'shopCart=cart-1' } });
     const html = await response.text();

@@ -1,22 +1,14 @@
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { describe, expect, test } from 'vitest';
-import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
-import { memoryDrafts } from './customer-drafts.ts';
+import { samplePages } from '../testing/sample-pages.ts';
+import { samplePorts } from '../testing/sample-ports.ts';
 import { pagesApp } from './pages-app.ts';
-import type { PagesOptions } from './pages-options.ts';
-import { translationsStore } from './translations-store.ts';
 
 const crashes: unknown[] = [];
 
-const options: PagesOptions = {
+const options = samplePages({
   previews: async () => samplePorts,
-  ports: samplePorts,
-  drafts: memoryDrafts(sampleClock.now),
   ...pageRequests({ secure: true, publicOrigin: undefined }),
-  clock: sampleClock,
-  translations: translationsStore(samplePorts.content, () => ({})),
-  settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
   onCrash: (error) => void crashes.push(error),
   assets: {
     scripts: ['/assets/entry.js'],
@@ -24,7 +16,7 @@ const options: PagesOptions = {
     modules: () => ['/assets/entry.js'],
     fonts: () => ['/assets/text.woff2'],
   },
-};
+});
 
 const app = pagesApp(options);
 

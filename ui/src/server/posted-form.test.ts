@@ -1,16 +1,14 @@
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { checkoutSession } from '@shop/core/ids';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { CancelOrderError, CheckoutPort, CustomerEntry } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
-import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
-import { memoryDrafts } from './customer-drafts.ts';
+import { samplePages } from '../testing/sample-pages.ts';
+import { samplePorts } from '../testing/sample-ports.ts';
 import { pagesApp } from './pages-app.ts';
-import { translationsStore } from './translations-store.ts';
 
 const path = '/sl/osebni-podatki';
 const cookie = 'shopCart=cart-1';
@@ -18,17 +16,13 @@ const cookie = 'shopCart=cart-1';
 const opened = (given: Partial<CheckoutPort> = {}, content: ContentPort = samplePorts.content) => {
   const crashes: unknown[] = [];
   const checkout = { ...samplePorts.checkout, loadCustomer: () => okAsync({ countries: someCountries }), ...given };
-  const app = pagesApp({
-    previews: false,
-    ports: { ...samplePorts, checkout, content },
-    drafts: memoryDrafts(sampleClock.now),
-    ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
-    clock: sampleClock,
-    translations: translationsStore(samplePorts.content, () => ({})),
-    settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
-    onCrash: (error) => void crashes.push(error),
-    assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
-  });
+  const app = pagesApp(
+    samplePages({
+      ports: { ...samplePorts, checkout, content },
+      ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
+      onCrash: (error) => void crashes.push(error),
+    }),
+  );
   return { app, crashes };
 };
 

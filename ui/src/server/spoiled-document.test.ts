@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
 import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageDocument } from '../testing/hostile-document.ts';
-import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
-import { memoryDrafts } from './customer-drafts.ts';
+import { samplePages } from '../testing/sample-pages.ts';
+import { samplePorts } from '../testing/sample-ports.ts';
 import { pagesApp } from './pages-app.ts';
 import { translationsStore } from './translations-store.ts';
 
@@ -80,17 +78,13 @@ beforeAll(async () => {
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   const { content } = cleanedRemoteShop({ url, content: contentSystem({ CONTENT_URL: url, CONTENT_ROUTES: 'off' }) });
-  app = pagesApp({
-    previews: false,
-    ports: { ...samplePorts, content },
-    drafts: memoryDrafts(sampleClock.now),
-    ...pageRequests({ secure: false, publicOrigin: undefined }),
-    clock: sampleClock,
-    translations: translationsStore(samplePorts.content, builtInTranslations),
-    settings: { origin: 'https://shop.example', zone: 'Europe/Ljubljana', personCategories: defaultPersonCategories },
-    onCrash: (error) => void crashes.push(error),
-    assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
-  });
+  app = pagesApp(
+    samplePages({
+      ports: { ...samplePorts, content },
+      translations: translationsStore(samplePorts.content, builtInTranslations),
+      onCrash: (error) => void crashes.push(error),
+    }),
+  );
 });
 afterAll(() => {
   server.closeAllConnections();

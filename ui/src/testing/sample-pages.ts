@@ -1,0 +1,29 @@
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import type { ClientSettings } from '../client-settings.ts';
+import { memoryDrafts } from '../server/customer-drafts.ts';
+import type { PagesOptions } from '../server/pages-options.ts';
+import { translationsStore } from '../server/translations-store.ts';
+import { sampleClock, samplePorts } from './sample-ports.ts';
+
+export const sampleSettings: ClientSettings = {
+  origin: 'https://shop.example',
+  zone: 'Europe/Ljubljana',
+  personCategories: defaultPersonCategories,
+};
+
+/** The server's pages over the sample, without previews, scripts and looks; a bug fails the test. What a test is about, it gives. */
+export const samplePages = (given: Partial<PagesOptions> = {}): PagesOptions => ({
+  previews: false,
+  ports: samplePorts,
+  drafts: memoryDrafts(sampleClock.now),
+  ...pageRequests({ secure: false, publicOrigin: undefined }),
+  clock: sampleClock,
+  translations: translationsStore(samplePorts.content, () => ({})),
+  settings: sampleSettings,
+  onCrash: (error) => {
+    throw error;
+  },
+  assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
+  ...given,
+});
