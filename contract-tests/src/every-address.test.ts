@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { languages } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import { type ShopPage, shopPages, shopPath } from '@shop/core/paths/shop-paths';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtShop } from './testing/built-shop.ts';
 import { askPage } from './testing/page-answer.ts';
 
-let shop: Running;
+const shop = builtShop();
 let cookie: string;
-const folder = mkdtempSync(join(tmpdir(), 'shop-addresses-'));
 
 /** A cart with a gift card in it, so that each step of the checkout has something to show. */
 const filledCart = async (origin: string): Promise<string> => {
@@ -26,14 +21,7 @@ const filledCart = async (origin: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  const SHOP_AT = new Date(testStart).toISOString();
-  shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, SHOP_AT });
   cookie = await filledCart(shop.origin);
-});
-
-afterAll(async () => {
-  await shop.kill();
-  rmSync(folder, { recursive: true });
 });
 
 const ask = (path: string) => askPage(path.startsWith('http') ? path : shop.origin + path, cookie);

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
@@ -9,8 +8,9 @@ import { cartId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { terminal } from './terminal.ts';
+import { builtShop } from './testing/built-shop.ts';
+import { filledFolder } from './testing/filled-folder.ts';
 import { value } from './world.ts';
 
 const at = ['--at', instantText(testStart)];
@@ -32,18 +32,13 @@ const purchases: readonly (readonly [what: string, ...argv: readonly string[]])[
   ['more time', 'extend'],
 ];
 
+const server = builtShop();
 let folder: string;
-let server: Running;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shop-kinds-'));
-  const env = { DATA_DIR: join(folder, 'served'), SHOP_AT: instantText(testStart) };
-  server = await startServer('ui/dist/server/server.js', [], env);
+  folder = await filledFolder();
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const shopOn = (on: string, jar: string) => {
   const shop = terminal({ SHOP_ON: on, SHOP_JAR: join(folder, jar) });
@@ -63,7 +58,7 @@ test('whatever is sold is bought from the terminal, and costs the same there, ov
   const { shop, checkout } = ((calls) => ({ shop: calls, checkout: calls }))(
     portsOver(fetchTransport({ baseUrl: server.origin, timeoutMs: 10_000 })),
   );
-  const [served, inFolder] = [shopOn(server.origin, 'served.json'), shopOn(join(folder, 'data'), 'folder.json')];
+  const [served, inFolder] = [shopOn(server.origin, 'served.json'), shopOn(folder, 'folder.json')];
   let id = '';
   for (const [what, ...argv] of purchases) {
     const cart = await served('cart', ...argv);

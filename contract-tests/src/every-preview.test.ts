@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../ui/e2e/shop-process.ts';
+import { builtShop } from './testing/built-shop.ts';
 import { askPage } from './testing/page-answer.ts';
 
 /** What each preview must show: the thirteen of the route table. */
@@ -23,18 +23,7 @@ const previews = [
   ['page-404', 'Oops. Prišlo je do napake.'],
 ] as const;
 
-let shop: Running;
-const folder = mkdtempSync(join(tmpdir(), 'shop-previews-'));
-
-beforeAll(async () => {
-  const SHOP_AT = new Date(testStart).toISOString();
-  shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, SHOP_AT });
-});
-
-afterAll(async () => {
-  await shop.kill();
-  rmSync(folder, { recursive: true });
-});
+const shop = builtShop();
 
 test.each(previews)('/razrez/%s shows the sample, and search engines leave it out', async (name, words) => {
   const { status, html, title, lang, headers } = await askPage(`${shop.origin}/razrez/${name}`);

@@ -1,39 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { callNames, callTable } from '@shop/adapters/calls/call-table';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { rawRequest } from '@shop/adapters/server/testing/raw-request';
-import { instantText } from '@shop/core/dates/instant';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demanded, goodsOf } from './goods.ts';
 import { shopping } from './shopping.ts';
+import { builtShop } from './testing/built-shop.ts';
 import { value } from './world.ts';
 
 /** What a route reads; `nothing` answers whatever it likes, as long as it is no fault of ours. */
 type Takes = 'json' | 'form' | 'nothing';
 
-let folder: string;
-let server: Running;
+const server = builtShop();
 let payPage: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shop-bodies-'));
-  server = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, SHOP_AT: instantText(testStart) });
   const calls = portsOver(fetchTransport({ baseUrl: server.origin, timeoutMs: 10_000 }));
   const goods = goodsOf({ shop: calls, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } }, demanded);
   const { readyToPay, startPayment } = shopping({ shop: calls, checkout: calls }, goods);
   const { cart, session } = await readyToPay();
   payPage = new URL((await value(startPayment(cart.id, session))).returnUrl).pathname;
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
 });
 
 const types: Readonly<Record<Takes, string>> = {

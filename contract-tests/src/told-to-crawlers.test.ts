@@ -1,27 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { expect, test } from 'vitest';
+import { builtShop } from './testing/built-shop.ts';
 import { askPage } from './testing/page-answer.ts';
 
-let shop: Running;
-const folder = mkdtempSync(join(tmpdir(), 'shop-crawlers-'));
-
-beforeAll(async () => {
-  const SHOP_AT = new Date(testStart).toISOString();
-  shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, SHOP_AT });
-});
-
-afterAll(async () => {
-  await shop.kill();
-  rmSync(folder, { recursive: true });
-});
+const shop = builtShop();
 
 const sitemap = async () => (await fetch(`${shop.origin}/sitemap.xml`)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);

@@ -1,22 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { instantText } from '@shop/core/dates/instant';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { expect, test } from 'vitest';
+import { builtShop } from './testing/built-shop.ts';
 
-let folder: string;
-let server: Running;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shop-fields-'));
-  server = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, SHOP_AT: instantText(testStart) });
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+const server = builtShop();
 
 /** What stands at a path of an answer. */
 const at = (value: unknown, ...path: readonly string[]): unknown =>

@@ -1,0 +1,26 @@
+import { rm } from 'node:fs/promises';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { instantText } from '@shop/core/dates/instant';
+import { afterAll, beforeAll } from 'vitest';
+import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
+import { filledFolder } from './filled-folder.ts';
+
+/** The built server in a process of its own, on a filled data folder of its own, for all tests of the file that asks. */
+export const builtShop = (): Pick<Running, 'origin' | 'log'> => {
+  let folder: string;
+  let shop: Running;
+  beforeAll(async () => {
+    folder = await filledFolder();
+    shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, SHOP_AT: instantText(testStart) });
+  });
+  afterAll(async () => {
+    await shop.kill();
+    await rm(folder, { recursive: true });
+  });
+  return {
+    get origin() {
+      return shop.origin;
+    },
+    log: () => shop.log(),
+  };
+};
