@@ -1,8 +1,18 @@
 import { errorCatalog, type RefusalType } from '@shop/core/errors/error-catalog';
-import type { Failure } from './failure.ts';
+import type { Failure, NotAdmitted } from './failure.ts';
 
 /** What a script reads off a finished command (D-EXIT-CODES). */
-export const exitCodes = { done: 0, bug: 1, usage: 2, refused: 3, unreachable: 4 } as const;
+export const exitCodes = {
+  done: 0,
+  bug: 1,
+  usage: 2,
+  refused: 3,
+  unreachable: 4,
+  alreadyAdmitted: 10,
+  wrongDay: 11,
+  canceledTicket: 12,
+  unknownTicket: 13,
+} as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
@@ -13,6 +23,10 @@ export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   2: 'usage: what was typed cannot be meant',
   3: 'refused by a rule of the shop, a payment that did not complete, or files or content with faults',
   4: 'the shop, its provider or its data cannot be reached',
+  10: 'ticket check: the code has let somebody in before',
+  11: 'ticket check: the code is for another day',
+  12: 'ticket check: the order of the code was canceled or refunded',
+  13: 'ticket check: nobody knows the code, or its order was never paid',
 };
 
 const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
@@ -23,12 +37,21 @@ const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
   outOfReach: exitCodes.unreachable,
 };
 
+const exitCodeOfAdmission: Readonly<Record<NotAdmitted['type'], ExitCode>> = {
+  alreadyAdmitted: exitCodes.alreadyAdmitted,
+  wrongDay: exitCodes.wrongDay,
+  canceled: exitCodes.canceledTicket,
+  unknown: exitCodes.unknownTicket,
+};
+
 export const exitCodeOf = (failure: Failure): ExitCode => {
   switch (failure.type) {
     case 'usage':
       return exitCodes.usage;
     case 'shop':
       return exitCodeOfRefusal[errorCatalog[failure.error.kind].type];
+    case 'notAdmitted':
+      return exitCodeOfAdmission[failure.admission.type];
     case 'notPaid':
     case 'mistakes':
     case 'findings':

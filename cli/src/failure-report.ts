@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Order } from '@shop/core/checkout/order';
 import type { CustomerField, CustomerFieldError } from '@shop/core/customer/customer';
+import { instantText } from '@shop/core/dates/instant';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Cents } from '@shop/core/money/cents';
-import type { Failure } from './failure.ts';
+import type { Failure, NotAdmitted } from './failure.ts';
 import type { Facts, Translator } from './translator.ts';
 
 /** A failure as it is told: `message` and `hints` to people, all but the hints to machines. */
@@ -108,6 +109,29 @@ const reportNotPaid = ({ ref, number, outcome, status = 'unknown' }: Order): Rep
   ],
 });
 
+const notAdmittedText = (admission: NotAdmitted): string => {
+  switch (admission.type) {
+    case 'alreadyAdmitted':
+      return `this ticket has let somebody in already, at ${instantText(admission.at)}`;
+    case 'wrongDay':
+      return admission.first === admission.last
+        ? `this ticket is for ${admission.first}`
+        : `this ticket is for ${admission.first} to ${admission.last}`;
+    case 'canceled':
+      return 'the order of this ticket was canceled or refunded';
+    case 'unknown':
+      return 'there is no such ticket';
+  }
+};
+
+const reportNotAdmitted = (admission: NotAdmitted): Report => ({
+  code: `Ticket.${admission.type}`,
+  kind: 'notAdmitted',
+  message: notAdmittedText(admission),
+  details: 'at' in admission ? { ...admission, at: instantText(admission.at) } : admission,
+  hints: [],
+});
+
 /** A line a mistake, each with the address that editors and terminals open. */
 const reportMistakes = ({ folder, mistakes }: Extract<Failure, { type: 'mistakes' }>): Report => {
   const [count, noun] = [mistakes.length, mistakes.length === 1 ? 'mistake' : 'mistakes'];
@@ -131,6 +155,8 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
       return reportShopError(failure.error, failure.hints ?? [], words);
     case 'notPaid':
       return reportNotPaid(failure.order);
+    case 'notAdmitted':
+      return reportNotAdmitted(failure.admission);
     case 'mistakes':
       return reportMistakes(failure);
     case 'findings': {

@@ -1,6 +1,10 @@
+import type { Admission } from '@shop/core/checkout/admission';
 import type { Order } from '@shop/core/checkout/order';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
+
+/** What the door says no with. */
+export type NotAdmitted = Exclude<Admission, { type: 'admitted' }>;
 
 /** Why a command did not do what was asked. */
 export type Failure =
@@ -14,6 +18,8 @@ export type Failure =
   | { readonly type: 'findings'; readonly faults: number }
   /** The shop said no to its operator. */
   | { readonly type: 'operator'; readonly code: string; readonly message: string; readonly hints: readonly string[] }
+  /** Nobody is let in with this code now. */
+  | { readonly type: 'notAdmitted'; readonly admission: NotAdmitted }
   /** The payment page was gone through and the order is not completed. */
   | { readonly type: 'notPaid'; readonly order: Order }
   /** What a command stands on is not there: a damaged data file, a folder that cannot be written, a server not built. */

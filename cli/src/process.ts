@@ -26,6 +26,10 @@ const lazyParts: Omit<ShopAccess, 'serve'> = {
     ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openCatalog }) =>
       openCatalog(settings, terminal),
     ),
+  openDoor: (settings, terminal) =>
+    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openDoor }) =>
+      openDoor(settings, terminal),
+    ),
   catalogFolders: async (at) => (await root()).catalogFolders(at),
   readWords: async (folder) => (await root()).readWords(folder),
   builtInTranslations: async (language) => (await root()).builtInTranslations(language),

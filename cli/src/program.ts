@@ -4,7 +4,9 @@ import { addCatalogCommands } from './commands/catalog/catalog.ts';
 import { addCheckoutCommands } from './commands/checkout/checkout.ts';
 import { addContentCommands } from './commands/content/content.ts';
 import { addOpenApiCommand } from './commands/openapi.ts';
+import { addOrderCommands } from './commands/order/show.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { addTicketCommands } from './commands/ticket/check.ts';
 import { exitCodeMeanings } from './exit-codes.ts';
 import { addGlobalOptions } from './global-options.ts';
 import { examples } from './help-examples.ts';
@@ -43,6 +45,8 @@ export const makeProgram = (choose: Choose, output: OutputConfiguration): Comman
   addCatalogCommands(program, choose);
   addCartCommands(program, choose);
   addCheckoutCommands(program, choose);
+  addOrderCommands(program, choose);
+  addTicketCommands(program, choose);
   addContentCommands(program, choose);
   addOpenApiCommand(program, choose);
   return program.addHelpText('after', `${purchase}\n${exitCodeHelp}`);

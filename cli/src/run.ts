@@ -143,6 +143,16 @@ const act = async (
       await catalog.value.close();
     }
   }
+  if (act.needs === 'door') {
+    const opened = await access.openDoor(settings.value, terminal);
+    if (opened.isErr()) return conclude(errAsync(opened.error), output, ownTranslator);
+    try {
+      const answered = act.run(opened.value).mapErr((failure) => withHints(failure, settings.value.target));
+      return await conclude(answered, output, ownTranslator);
+    } finally {
+      await opened.value.close();
+    }
+  }
   const opened = await access.openShop(settings.value, terminal);
   if (opened.isErr()) return conclude(errAsync(opened.error), output, ownTranslator);
   const shop = opened.value;

@@ -3,7 +3,7 @@ import type { Language } from '@shop/core/languages/language';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
 import type { Failure } from './failure.ts';
-import type { CatalogFolders, OpenCatalog, OpenShop, ShopAccess } from './shop-access.ts';
+import type { CatalogFolders, OpenCatalog, OpenDoor, OpenShop, ShopAccess } from './shop-access.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command acts with: a shop, the visitor's language, and time to wait. */
@@ -16,6 +16,9 @@ export type FolderSession = { readonly folders: CatalogFolders } & Pick<Terminal
 /** The same with what a shop sells. */
 export type CatalogSession = FolderSession & Pick<OpenCatalog, 'catalog'>;
 
+/** What a command has that stands at the door. */
+export type DoorSession = Pick<OpenDoor, 'door'>;
+
 /** What a command has that looks after content: a shop to ask, or the program's own, and words as files. */
 export type ContentSession = Pick<OpenShop, 'useCases'> &
   Pick<Terminal, 'folder'> & {
@@ -27,6 +30,7 @@ export type ContentSession = Pick<OpenShop, 'useCases'> &
 export type Act =
   | { readonly needs: 'shop'; readonly run: (session: Session) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'catalog'; readonly run: (session: CatalogSession) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'door'; readonly run: (session: DoorSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'folders'; readonly run: (session: FolderSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'content'; readonly run: (session: ContentSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'nothing'; readonly run: (access: ShopAccess) => ResultAsync<Answer, Failure> };

@@ -7,6 +7,7 @@ import type { Language } from '@shop/core/languages/language';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { CatalogFile, CatalogMistake, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { DoorPort } from '@shop/core/ports/door-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Failure } from './failure.ts';
@@ -77,11 +78,16 @@ export type CatalogFolders = {
 /** What a shop sells, for its operator. */
 export type OpenCatalog = { readonly catalog: CatalogPort; close(): Promise<void> };
 
+/** Where a shop's tickets are shown, for its operator. */
+export type OpenDoor = { readonly door: DoorPort; close(): Promise<void> };
+
 /** Everything behind the commands; the composition root makes it. */
 export type ShopAccess = {
   openShop(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure>;
   /** Opens what a shop sells, as its operator. */
   openCatalog(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenCatalog, Failure>;
+  /** Opens the door of a shop, as its operator. */
+  openDoor(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenDoor, Failure>;
   /** Catalog folders; days that are counted count from a moment, the system's clock's when absent. */
   catalogFolders(at?: Instant): Promise<CatalogFolders>;
   /** The program's own words, for when no shop can be asked. */

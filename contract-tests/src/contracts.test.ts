@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { checkoutCancelContract } from './checkout-cancel.contract.ts';
 import { checkoutCustomerContract } from './checkout-customer.contract.ts';
+import { checkoutPapersContract } from './checkout-papers.contract.ts';
 import { checkoutPaymentContract } from './checkout-payment.contract.ts';
 import { contentPortContract } from './content-port.contract.ts';
 import { contractTest } from './contract-test.ts';
@@ -31,7 +32,7 @@ const contracts = {
     shopUpsellsContract,
     shopImportsContract,
   ],
-  CheckoutPort: [checkoutCustomerContract, checkoutPaymentContract, checkoutCancelContract],
+  CheckoutPort: [checkoutCustomerContract, checkoutPaymentContract, checkoutCancelContract, checkoutPapersContract],
   ContentPort: [contentPortContract],
   ProfilePort: [profilePortContract],
 };

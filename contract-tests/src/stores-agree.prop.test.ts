@@ -60,6 +60,10 @@ const expectSound = (state: HostState): void => {
     if (maxUses !== undefined) expect(uses.length).toBeLessThanOrEqual(maxUses);
   }
   for (const order of state.orders.values()) {
+    const bought = order.content.items.filter(({ kind }) => kind !== 'upsell');
+    const tickets = [...state.tickets.values()].filter(({ orderRef }) => orderRef === order.ref);
+    expect(order.orderKey).toBeDefined();
+    expect(tickets.length).toBeGreaterThanOrEqual(bought.reduce((pieces, { price }) => pieces + price.quantity, 0));
     if (order.outcome !== 'completed' || order.total === 0) continue;
     const attempt = order.paidAttempt === undefined ? undefined : state.attempts.get(order.paidAttempt);
     expect(attempt).toMatchObject({ orderRef: order.ref, amount: order.total });
@@ -115,6 +119,8 @@ const everyChange: Readonly<Record<Change['type'], true>> = {
   codeCounted: true,
   orderPlaced: true,
   orderTriedAgain: true,
+  ticketsIssued: true,
+  ticketAdmitted: true,
   orderNumberGiven: true,
   orderStatusTold: true,
   orderCompleted: true,

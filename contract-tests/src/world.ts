@@ -8,6 +8,7 @@ import type { Percent } from '@shop/core/money/percent';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import type { DoorPort } from '@shop/core/ports/door-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { Result, ResultAsync } from 'neverthrow';
@@ -41,6 +42,8 @@ export type World = {
   readonly reprice?: (id: PriceListId, price: Cents) => Promise<void>;
   /** What it sells, for its operator. */
   readonly catalog?: CatalogPort;
+  /** Where tickets are shown, for its operator. */
+  readonly door?: DoorPort;
   readonly promoCodes?: {
     /** Takes a share off every ticket. */
     readonly percent?: { readonly code: string; readonly percent: Percent };

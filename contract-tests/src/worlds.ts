@@ -102,6 +102,7 @@ const worldOver =
       clock,
       reprice: reprice(dataDir),
       ...(shop.catalog === undefined ? {} : { catalog: shop.catalog }),
+      ...(shop.door === undefined ? {} : { door: shop.door }),
       pay: async (returnUrl, outcome) => {
         const back = await value(shop.payWithCard(returnUrl, cardFor(outcome)));
         return orderRef(new URL(back).searchParams.get('ref') ?? '');

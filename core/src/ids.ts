@@ -16,6 +16,10 @@ export type CountryId = Brand<string, 'CountryId'>;
 export type OrderRef = Brand<string, 'OrderRef'>;
 /** What a cancellation link carries; known only to the buyer. */
 export type CancelId = Brand<string, 'CancelId'>;
+/** What opens the page of an order, with names and ticket codes; known only to the buyer (D-ORDER-KEYS). */
+export type OrderKey = Brand<string, 'OrderKey'>;
+/** What a person's ticket, or a gift card, is known by at the door (D-ORDER-KEYS). */
+export type TicketCode = Brand<string, 'TicketCode'>;
 export type MediaId = Brand<string, 'MediaId'>;
 /** One attempt to pay an order at the payment provider. */
 export type AttemptId = Brand<string, 'AttemptId'>;
@@ -44,6 +48,8 @@ export const upsellId = make<UpsellId>();
 export const countryId = make<CountryId>();
 export const orderRef = make<OrderRef>();
 export const cancelId = make<CancelId>();
+export const orderKey = make<OrderKey>();
+export const ticketCode = make<TicketCode>();
 export const mediaId = make<MediaId>();
 export const attemptId = make<AttemptId>();
 export const checkoutSession = make<CheckoutSession>();

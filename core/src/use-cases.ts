@@ -15,6 +15,7 @@ import { makeShowProduct } from './catalog/show-product.ts';
 import { makeCancelOrder } from './checkout/cancel-order.ts';
 import { makeCheckReservation } from './checkout/check-reservation.ts';
 import { makeShowOrder } from './checkout/show-order.ts';
+import { makeShowPapers } from './checkout/show-papers.ts';
 import { makeStartPayment } from './checkout/start-payment.ts';
 import { makeLoadMedia } from './content/load-media.ts';
 import { makeLoadPage } from './content/load-page.ts';
@@ -61,6 +62,7 @@ export const makeUseCases = (ports: Ports) => ({
   checkReservation: makeCheckReservation(ports),
   startPayment: makeStartPayment(ports),
   showOrder: makeShowOrder(ports),
+  showPapers: makeShowPapers(ports),
   cancelOrder: makeCancelOrder(ports),
   loadPage: makeLoadPage(ports),
   loadSite: makeLoadSite(ports),

@@ -3,6 +3,7 @@ import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import type { DoorPort } from '@shop/core/ports/door-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { Hono } from 'hono';
@@ -28,6 +29,8 @@ export type LocalProvider = {
   readonly settleNotification: NotificationRouteOptions['settle'];
   /** What it sells, for its operator. */
   readonly catalog?: CatalogPort;
+  /** Where its tickets are shown, for its operator. */
+  readonly door?: DoorPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
   readonly dataFile?: string;
@@ -46,6 +49,8 @@ export type EmbeddedShop = ShopData & {
   readonly profile: ProfilePort & AccountsPort;
   readonly dataFile?: string;
   readonly catalog?: CatalogPort;
+  /** Where its tickets are shown, for its operator. */
+  readonly door?: DoorPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
   /** Where notifications arrive and, with the stand-in, the payment page; to be mounted at the root of the origin. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { err, type Result } from 'neverthrow';
 import { deliveryApiRoute } from '../delivery-api/delivery-api-route.ts';
+import { doorRoute } from '../operator/door-route.ts';
 import { operatorRoute } from '../operator/operator-route.ts';
 import { ownPictures } from '../pictures/allowed-picture.ts';
 import { contentWithPictures } from '../pictures/pictured-content.ts';
@@ -20,7 +21,7 @@ export type PicturedEmbeddedShopOptions = EmbeddedShopOptions & {
   readonly variables?: ContentVariables;
 };
 
-export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog'> & {
+export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog' | 'door'> & {
   /** Its payments, its pictures and what operators ask for; to be mounted at the root of the origin. */
   readonly routes: readonly Hono[];
 };
@@ -36,7 +37,7 @@ export const openPicturedEmbeddedShop = async ({
 }: PicturedEmbeddedShopOptions): Promise<Result<PicturedEmbeddedShop, string>> => {
   const access = contentAccessOf(variables);
   if (access.isErr()) return err(access.error);
-  return (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, ...embedded }) => ({
+  return (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, door, ...embedded }) => ({
     ...embedded,
     shop: shopWithPictures(embedded.shop, ownPictures, samplePictures),
     content: contentWithPictures(embedded.content, ownPictures),
@@ -45,6 +46,7 @@ export const openPicturedEmbeddedShop = async ({
       sampleMedia(pictures, mediaCacheDir),
       deliveryApiRoute(embedded.content, access.value),
       ...(catalog === undefined || operatorToken === undefined ? [] : [operatorRoute(catalog, operatorToken)]),
+      ...(door === undefined || operatorToken === undefined ? [] : [doorRoute(door, operatorToken)]),
     ],
   }));
 };

@@ -3,6 +3,7 @@ import {
   cancelOrderErrors,
   checkReservationErrors,
   showOrderErrors,
+  showPapersErrors,
   startPaymentErrors,
 } from '@shop/core/ports/checkout-port';
 import { ok } from 'neverthrow';
@@ -23,7 +24,8 @@ import {
   reservationRequest,
 } from './checkout-codec.ts';
 import { order } from './order-codec.ts';
-import { publicMembers } from './privacy.ts';
+import { type PapersRequest, papers, papersRequest } from './order-papers-codec.ts';
+import { type Privacy, publicMembers } from './privacy.ts';
 
 /** Calls without a known path use the listed ones (D-CALL-PATHS). */
 export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], ReservationRequest> = {
@@ -62,6 +64,15 @@ export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentSta
   summary: 'Fixes the amount and opens a payment session',
 };
 
+const orderPrivacy: Privacy = {
+  ...publicMembers('success', 'productType', 'ref', 'orderNumber', 'paymentStatus', 'outcome', 'paymentType'),
+  ...publicMembers('total', 'placedAt'),
+  items: cartItemPrivacy,
+  promoCode: promoPrivacy,
+  cancelId: 'secret',
+  orderKey: 'secret',
+};
+
 export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = {
   of: ({ checkout }) => checkout.showOrder,
   toRequest: (ref, session) => ({ request: { ref }, context: besideRequest(session) }),
@@ -79,15 +90,35 @@ export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = 
   without: no('order'),
   privacy: {
     request: publicMembers('id'),
-    answer: {
-      ...publicMembers('success', 'productType', 'ref', 'orderNumber', 'paymentStatus', 'outcome', 'paymentType'),
-      ...publicMembers('total', 'placedAt'),
-      items: cartItemPrivacy,
-      promoCode: promoPrivacy,
-      cancelId: 'secret',
-    },
+    answer: orderPrivacy,
   },
   summary: 'The order behind a payment reference, without personal data',
+};
+
+/** Ours, beyond the listed calls; the key travels in the body, as addresses are written down (D-ORDER-KEYS). */
+export const showPapers: CallOfMethod<CheckoutPort['showPapers'], PapersRequest> = {
+  of: ({ checkout }) => checkout.showPapers,
+  toRequest: (orderKey) => ({ request: { orderKey } }),
+  toArguments: ({ orderKey }) => [orderKey],
+  ...answerItself,
+  errors: showPapersErrors,
+  method: 'POST',
+  path: '/shopCheckOut/orderPapers',
+  request: papersRequest,
+  answer: papers,
+  repeat: 'natural',
+  changes: false,
+  without: no('order'),
+  privacy: {
+    request: { orderKey: 'secret' },
+    answer: {
+      ...publicMembers('success', 'language'),
+      buyerName: 'personal',
+      order: orderPrivacy,
+      tickets: { code: 'secret', ...publicMembers('cartItemId', 'admittedAt') },
+    },
+  },
+  summary: "What an order's key opens: the order, its buyer's name, and a code for each ticket",
 };
 
 export const cancelOrder: CallOfMethod<CheckoutPort['cancelOrder'], CancelRequest> = {

@@ -1,6 +1,6 @@
 import type { Order, OrderOutcome } from '@shop/core/checkout/order';
 import { type PaymentStatus, type PaymentType, paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import { cancelId, orderRef } from '@shop/core/ids';
+import { cancelId, orderKey, orderRef } from '@shop/core/ids';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
 import { euros, isoInstant, success } from '../codec/scalars.ts';
@@ -44,6 +44,7 @@ export const order: Codec<Order> = mapped(
     promoCode: z.exactOptional(z.object({ code: z.string(), description: words, amount: euros })),
     placedAt: z.exactOptional(isoInstant),
     cancelId: z.exactOptional(id(cancelId)),
+    orderKey: z.exactOptional(id(orderKey)),
   }),
   {
     decode: ({ success: _success, orderNumber, paymentStatus: status, promoCode, ...same }): Order => ({

@@ -5,12 +5,14 @@ import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import type { DoorPort } from '@shop/core/ports/door-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import { hostAccounts } from '../host/host-accounts.ts';
+import { hostDoor } from '../host/host-door.ts';
 import { hostPorts } from '../host/host-ports.ts';
 import type { HostStore } from '../host/host-store.ts';
 import type { HashCost } from '../host/password-hash.ts';
@@ -55,6 +57,7 @@ export type EmbeddedProvider = {
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
   readonly catalog: CatalogPort;
+  readonly door: DoorPort;
   readonly drafts: CustomerDrafts;
   readonly profile: ProfilePort & AccountsPort;
   /** For the notification route of the payment provider. */
@@ -79,6 +82,7 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     checkout,
     content: sqlContent(database),
     catalog: sqlCatalog({ database, loadCatalog, clock }),
+    door: hostDoor(store),
     drafts: sqlDrafts(database, clock),
     profile: hostAccounts({ store: sqlAccountStore(database), clock, random, hashCost: options.hashCost }),
     settler,

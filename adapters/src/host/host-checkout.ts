@@ -9,6 +9,7 @@ import type { HostOrder } from '@shop/core/host/checkout/host-order';
 import { isUndecided } from '@shop/core/host/checkout/settlement';
 import { isReservable } from '@shop/core/host/checkout/start-payment';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
+import { orderPapersView } from '@shop/core/host/views/order-papers-view';
 import { orderView } from '@shop/core/host/views/order-view';
 import { type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
 import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port';
@@ -22,7 +23,7 @@ import { paymentStarter } from './payment-starter.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 
 type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
-type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'cancelOrder'>;
+type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'showPapers' | 'cancelOrder'>;
 
 const digestOf = (session: CheckoutSession | undefined) => (session === undefined ? undefined : sessionDigest(session));
 
@@ -89,6 +90,14 @@ const orderCalls = (store: HostStore, settler: PaymentSettler, watch: PaymentWat
             .andThen((seen) => found(seen.state, ref));
         })
         .map((order) => orderView(order, digestOf(session))),
+
+    showPapers: (key) =>
+      store
+        .read(() => ({ cart: { by: 'orderKey', key }, payments: true, papers: true }))
+        .andThen(({ state }) => {
+          const papers = orderPapersView(state, key);
+          return papers === undefined ? err({ kind: 'notFound', what: 'order' } as const) : ok(papers);
+        }),
 
     cancelOrder: (cancelId) => {
       if (cancelId === '') return errAsync({ kind: 'cancelIdMissing' });

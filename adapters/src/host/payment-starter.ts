@@ -3,10 +3,11 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Change } from '@shop/core/host/changes';
 import { lossIn } from '@shop/core/host/checkout/begin-checkout';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
+import { mostTicketsPerOrder } from '@shop/core/host/checkout/issue-tickets';
 import { isRunning } from '@shop/core/host/checkout/settlement';
 import { changedTotalIn, notAsShown } from '@shop/core/host/checkout/told-total';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
-import { attemptId, cancelId, orderRef } from '@shop/core/ids';
+import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { BackgroundWork } from './background-work.ts';
@@ -111,6 +112,8 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
         newRef: orderRef(random.token()),
         newCancelId: cancelId(random.token()),
         newAttemptId: attemptId(random.token()),
+        newOrderKey: orderKey(random.token()),
+        newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => ticketCode(random.token())),
       })
       .mapErr((error): ShopError => error)
       .andThen((outcome) => goOn(outcome, request, rounds));

@@ -97,6 +97,7 @@ export const testShop = (given: Given = {}) => {
         },
       });
     },
+    openDoor: () => errAsync({ type: 'unusable', message: 'no door in this test' }),
     openCatalog: () => errAsync({ type: 'unusable', message: 'no catalog in this test' }),
     catalogFolders: async () => ({
       read: () => ok([]),

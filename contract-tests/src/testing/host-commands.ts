@@ -1,6 +1,7 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { Addition } from '@shop/core/host/cart/fill-cart';
+import { mostTicketsPerOrder } from '@shop/core/host/checkout/issue-tickets';
 import type { HostCommand } from '@shop/core/host/decide';
 import type { HostState } from '@shop/core/host/state';
 import {
@@ -9,9 +10,11 @@ import {
   cartId,
   cartItemId,
   idempotencyKey,
+  orderKey,
   orderRef,
   priceListId,
   productId,
+  ticketCode,
   upsellId,
 } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
@@ -35,6 +38,7 @@ const anyDeed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('postponeAsking' as const), ...chooses() }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('settle' as const), ...chooses(), word: fc.nat(10) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), ...chooses() }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('admitTicket' as const), ...chooses() }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 25 }) }) },
 );
 
@@ -50,6 +54,13 @@ const payment: readonly Deed[] = [
   { type: 'startPayment', ...first },
 ];
 const sale: readonly Deed[] = [...payment, { type: 'settle', ...first, word: 1 }, { type: 'cancelOrder', ...first }];
+const card: readonly Deed[] = [
+  { type: 'addGiftCard', ...first, list: 0 },
+  ...payment.slice(1),
+  { type: 'settle', ...first, word: 1 },
+  { type: 'admitTicket', ...first },
+  { type: 'admitTicket', ...first },
+];
 const doubt: readonly Deed[] = [...sale, { type: 'settle', ...first, word: 8 }, { type: 'settle', ...first, word: 7 }];
 const silence: readonly Deed[] = [...payment, { type: 'wait', minutes: 25 }, { type: 'settle', ...first, word: 0 }];
 const code: readonly Deed[] = [
@@ -73,7 +84,7 @@ const rival: readonly Deed[] = [
   { type: 'applyPromoCode', which: 1, quantity: 1, flag: false },
   { type: 'beginCheckout', ...first },
 ];
-const beginnings = [[], payment, sale, doubt, silence, code, lost, rival];
+const beginnings = [[], payment, card, doubt, silence, code, lost, rival];
 
 /** A walk that begins with what chance seldom brings together, and goes on as chance will have it. */
 export const anyWalk = fc
@@ -163,6 +174,10 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
         newRef: orderRef(`order-${serial}`),
         newCancelId: cancelId(`cancel-${serial}`),
         newAttemptId: attemptId(`attempt-${serial}`),
+        newOrderKey: orderKey(`key-${serial}`),
+        newTicketCodes: Array.from({ length: mostTicketsPerOrder }, (_, each) =>
+          ticketCode(`ticket-${serial}-${each}`),
+        ),
       };
     case 'keepSession':
       return (
@@ -182,6 +197,8 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
       const event = flag ? {} : { eventId: `event-${which}-${deed.word}` };
       return { type: 'settle', attemptId: attempt.id, reported: wordOf(deed.word, attempt.amount), ...event };
     }
+    case 'admitTicket':
+      return { type: 'admitTicket', code: at(state.tickets.keys(), which) ?? ticketCode('none') };
     case 'cancelOrder': {
       const order = at(state.orders.values(), which);
       return { type: 'cancelOrder', cancelId: order?.cancelId ?? cancelId('none') };

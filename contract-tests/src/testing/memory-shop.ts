@@ -1,6 +1,7 @@
 import { embeddedShopOver } from '@shop/adapters/assemble/embedded-shop';
 import { openMemoryContent } from '@shop/adapters/assemble/memory-content';
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
+import { hostDoor } from '@shop/adapters/host/host-door';
 import { hostPorts } from '@shop/adapters/host/host-ports';
 import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
@@ -17,5 +18,15 @@ export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
     const { content, close } = await openMemoryContent();
     const catalog = memoryCatalog(store, clock);
     const profile = hostAccounts({ store: memoryAccountStore(store.state), clock, random, hashCost });
-    return ok({ shop, checkout, content, catalog, profile, settleNotification: settler.settleNotification, close });
+    const door = hostDoor(store);
+    return ok({
+      shop,
+      checkout,
+      content,
+      catalog,
+      door,
+      profile,
+      settleNotification: settler.settleNotification,
+      close,
+    });
   });

@@ -2,7 +2,7 @@ import type { PromoDiscount } from '../cart/cart.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { ProductType } from '../catalog/product-type.ts';
 import type { Instant } from '../dates/instant.ts';
-import type { CancelId, OrderRef } from '../ids.ts';
+import type { CancelId, OrderKey, OrderRef } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import type { PaymentStatus, PaymentType } from './payment.ts';
 
@@ -24,4 +24,6 @@ export type Order = {
   readonly promo?: PromoDiscount;
   readonly placedAt?: Instant;
   readonly cancelId?: CancelId;
+  /** Opens its page; told to its buyer alone. */
+  readonly orderKey?: OrderKey;
 };

@@ -1,7 +1,8 @@
 import type { LostCode } from '../cart/cart.ts';
 import type { PaymentStatus } from '../checkout/payment.ts';
 import type { Instant } from '../dates/instant.ts';
-import type { AttemptId, CartId, CartItemId, OrderRef } from '../ids.ts';
+import type { LocalDate } from '../dates/local-date.ts';
+import type { AttemptId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 import type {
@@ -15,7 +16,7 @@ import type {
   RecordedIntent,
 } from './cart/host-cart.ts';
 import type { Attention } from './checkout/attention.ts';
-import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from './checkout/host-order.ts';
+import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
 import type { Period, PlaceCounts } from './places/period-places.ts';
 
 /** What happened to one line. */
@@ -79,6 +80,15 @@ export type OrderChange =
   | { readonly type: 'orderPlaced'; readonly order: HostOrder; readonly person: Person }
   /** The same order is to be paid once more, perhaps by another person in another language. */
   | { readonly type: 'orderTriedAgain'; readonly ref: OrderRef; readonly person: Person; readonly language: Language }
+  /** What its buyer will hold in hand once it is completed. */
+  | {
+      readonly type: 'ticketsIssued';
+      readonly ref: OrderRef;
+      readonly orderKey: OrderKey;
+      readonly tickets: readonly HostTicket[];
+    }
+  /** Somebody was let in with it; which day that was at the resort. */
+  | { readonly type: 'ticketAdmitted'; readonly code: TicketCode; readonly at: Instant; readonly on: LocalDate }
   | { readonly type: 'orderNumberGiven'; readonly year: number; readonly last: number }
   | { readonly type: 'orderStatusTold'; readonly ref: OrderRef; readonly status: PaymentStatus }
   | { readonly type: 'orderCompleted'; readonly ref: OrderRef; readonly paidAttempt?: AttemptId }

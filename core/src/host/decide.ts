@@ -10,6 +10,7 @@ import { type ExtendHold, type ExtendHoldRefusal, extendHold } from './cart/exte
 import { reopened } from './cart/open-cart.ts';
 import { type RemoveLine, type RemoveLineRefusal, removeLine } from './cart/remove-line.ts';
 import type { Change } from './changes.ts';
+import { type AdmitTicket, admitTicket } from './checkout/admit-ticket.ts';
 import { type BeginCheckout, type BeginCheckoutRefusal, beginCheckout } from './checkout/begin-checkout.ts';
 import { type CancelOrder, type CancelOrderRefusal, cancelOrder } from './checkout/cancel-order.ts';
 import {
@@ -48,6 +49,7 @@ export type Commands = {
   readonly postponeAsking: Decided<PostponeAsking, never>;
   readonly settle: Decided<Settle, SettleRefusal>;
   readonly cancelOrder: Decided<CancelOrder, CancelOrderRefusal>;
+  readonly admitTicket: Decided<AdmitTicket, never>;
 };
 
 export type CommandName = keyof Commands;
@@ -71,6 +73,7 @@ const decisions: { readonly [Name in CommandName]: Decide<CommandOf<Name>, Refus
   postponeAsking,
   settle,
   cancelOrder,
+  admitTicket,
 };
 
 /** The cart that a visitor's command is about; none for a new one, and for what a payment provider told. */
@@ -94,6 +97,7 @@ const visitorsCart = (command: HostCommand): CartId | undefined => {
     case 'postponeAsking':
     case 'settle':
     case 'cancelOrder':
+    case 'admitTicket':
       return undefined;
   }
 };

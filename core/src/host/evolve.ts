@@ -38,6 +38,8 @@ const evolve = (state: HostState, change: Change): HostState => {
       return evolveCounts(state, change);
     case 'orderPlaced':
     case 'orderTriedAgain':
+    case 'ticketsIssued':
+    case 'ticketAdmitted':
     case 'orderNumberGiven':
     case 'orderStatusTold':
     case 'orderCompleted':

@@ -1,6 +1,6 @@
 import type { TicketPeriod } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
-import type { AttemptId, CancelId, CartId, OrderRef, ProductId } from '../ids.ts';
+import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, ProductId, TicketCode } from '../ids.ts';
 import { normalisedCode } from './cart/apply-promo-code.ts';
 import { type Intent, scopeOfIntent } from './cart/intent.ts';
 import type { HostCommand } from './decide.ts';
@@ -11,7 +11,9 @@ export type CartFinder =
   | { readonly by: 'cart'; readonly id: CartId }
   | { readonly by: 'order'; readonly ref: OrderRef }
   | { readonly by: 'attempt'; readonly id: AttemptId }
-  | { readonly by: 'cancelId'; readonly id: CancelId };
+  | { readonly by: 'cancelId'; readonly id: CancelId }
+  | { readonly by: 'orderKey'; readonly key: OrderKey }
+  | { readonly by: 'ticket'; readonly code: TicketCode };
 
 /** Days or seasons of a product: one, or every day from one to another, of which the first with places left may be enough. */
 export type PeriodRange =
@@ -33,6 +35,8 @@ export type Scope = {
   readonly runningPayment?: boolean;
   /** The cart's orders and attempts as well. */
   readonly payments?: boolean;
+  /** Of the cart's orders, who bought and their tickets as well. */
+  readonly papers?: boolean;
   /** The session whose personal data for the cart are asked for. */
   readonly sessionDigest?: string | undefined;
   /** Days and seasons with their overdue holds. */
@@ -103,6 +107,8 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
       const event = eventId === undefined ? {} : { event: eventId };
       return { cart: byAttempt(attemptId), places: true, payments: true, ...event };
     }
+    case 'admitTicket':
+      return { cart: { by: 'ticket', code: command.code }, payments: true, papers: true };
     case 'cancelOrder':
       return { cart: { by: 'cancelId', id: command.cancelId }, places: true, payments: true };
   }

@@ -1,8 +1,8 @@
-import type { AttemptId, CartId, CartItemId, OrderRef } from '../ids.ts';
+import type { AttemptId, CartId, CartItemId, OrderRef, TicketCode } from '../ids.ts';
 import type { CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
 import type { HostCatalog } from './catalog/host-catalog.ts';
 import { type CatalogPeriods, type SoldPeriod, type SoldPeriodId, soldPeriodId } from './catalog/sold-period.ts';
-import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from './checkout/host-order.ts';
+import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './places/period-places.ts';
 
 /** All that a host knows, or the part of it that one decision looks at: a store loads what `scopeOf` names and leaves the rest
@@ -22,6 +22,7 @@ export type HostState = {
   readonly buyers: ReadonlyMap<string, HostBuyer>;
   readonly orders: ReadonlyMap<OrderRef, HostOrder>;
   readonly orderBuyers: ReadonlyMap<OrderRef, Person>;
+  readonly tickets: ReadonlyMap<TicketCode, HostTicket>;
   /** The last order number given out, by year. */
   readonly orderNumbers: ReadonlyMap<number, number>;
   readonly attempts: ReadonlyMap<AttemptId, HostAttempt>;
@@ -41,6 +42,7 @@ const emptyState = (catalog: HostCatalog): HostState => ({
   buyers: new Map(),
   orders: new Map(),
   orderBuyers: new Map(),
+  tickets: new Map(),
   orderNumbers: new Map(),
   attempts: new Map(),
   events: new Map(),
@@ -63,6 +65,10 @@ export const buyerId = ({ cartId, sessionDigest }: Pick<HostBuyer, 'cartId' | 's
 /** A cart's lines in their order. */
 export const linesOf = (state: HostState, cartId: CartId): readonly HostLine[] =>
   [...state.lines.values()].filter((line) => line.cartId === cartId).sort((a, b) => a.position - b.position);
+
+/** An order's tickets in their order. */
+export const ticketsOfOrder = (state: HostState, ref: OrderRef): readonly HostTicket[] =>
+  [...state.tickets.values()].filter(({ orderRef }) => orderRef === ref).sort((a, b) => a.number - b.number);
 
 /** The attempts to pay a cart's orders, those of one order in their order. */
 export const attemptsOf = (state: HostState, cartId: CartId): readonly HostAttempt[] =>

@@ -49,6 +49,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'orderPlaced':
         return orders.add(change.order.ref);
       case 'orderTriedAgain':
+      case 'ticketsIssued':
       case 'orderStatusTold':
       case 'orderCompleted':
       case 'orderRefunded':
@@ -72,6 +73,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'intentRecorded':
       case 'buyerSaved':
       case 'totalTold':
+      case 'ticketAdmitted':
       case 'orderNumberGiven':
       case 'eventHeard':
         return undefined;

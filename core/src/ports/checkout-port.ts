@@ -1,9 +1,10 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Order } from '../checkout/order.ts';
+import type { OrderPapers } from '../checkout/order-papers.ts';
 import type { PaymentType } from '../checkout/payment.ts';
 import type { Country, Customer, CustomerDraft } from '../customer/customer.ts';
 import { type AnyOf, callFailures } from '../errors/named-error.ts';
-import type { CancelId, CartId, CheckoutSession, MemberToken, OrderRef } from '../ids.ts';
+import type { CancelId, CartId, CheckoutSession, MemberToken, OrderKey, OrderRef } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 
@@ -72,6 +73,7 @@ export const startPaymentErrors = [
   'notFound',
 ] as const;
 export const showOrderErrors = [...callFailures, 'notFound'] as const;
+export const showPapersErrors = [...callFailures, 'notFound'] as const;
 export const cancelOrderErrors = [...callFailures, 'cancelIdMissing', 'cancelFailed', 'cancelUnconfirmed'] as const;
 
 export type LoadCustomerError = AnyOf<typeof loadCustomerErrors>;
@@ -79,6 +81,7 @@ export type SaveCustomerError = AnyOf<typeof saveCustomerErrors>;
 export type CheckReservationError = AnyOf<typeof checkReservationErrors>;
 export type StartPaymentError = AnyOf<typeof startPaymentErrors>;
 export type ShowOrderError = AnyOf<typeof showOrderErrors>;
+export type ShowPapersError = AnyOf<typeof showPapersErrors>;
 export type CancelOrderError = AnyOf<typeof cancelOrderErrors>;
 
 /** From personal data to the finished order. */
@@ -93,6 +96,8 @@ export interface CheckoutPort {
   startPayment(request: PaymentRequest): ResultAsync<{ readonly returnUrl: string }, StartPaymentError>;
   /** Tells the cancellation's id to the session that bought, and to nobody else (D-CANCEL-ID). `notFound` order. */
   showOrder(ref: OrderRef, session?: CheckoutSession): ResultAsync<Order, ShowOrderError>;
+  /** What an order's key opens (D-ORDER-KEYS). `notFound` order, whatever the key is that opens nothing. */
+  showPapers(key: OrderKey): ResultAsync<OrderPapers, ShowPapersError>;
   /** A repeat answers the same, and asks again about a refund that was not confirmed. */
   cancelOrder(id: CancelId): ResultAsync<void, CancelOrderError>;
 }

@@ -4,6 +4,7 @@ import { instant } from '../dates/instant.ts';
 import { localDate } from '../dates/local-date.ts';
 import type { AddTicket } from '../host/cart/add-ticket.ts';
 import type { Change } from '../host/changes.ts';
+import { mostTicketsPerOrder } from '../host/checkout/issue-tickets.ts';
 import type { StartPayment } from '../host/checkout/start-payment.ts';
 import { type CommandName, type CommandOf, decide } from '../host/decide.ts';
 import type { DecisionTime } from '../host/decision-time.ts';
@@ -17,8 +18,10 @@ import {
   cartItemId,
   facilityId,
   idempotencyKey,
+  orderKey,
   orderRef,
   type PriceListId,
+  ticketCode,
 } from '../ids.ts';
 import { percent } from '../money/percent.ts';
 import { aCustomer } from './builders.ts';
@@ -80,6 +83,8 @@ export const payment = (id: CartId, given: Partial<StartPayment> = {}): StartPay
   newRef: orderRef(fresh()),
   newCancelId: cancelId(fresh()),
   newAttemptId: attemptId(fresh()),
+  newOrderKey: orderKey(fresh()),
+  newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => ticketCode(fresh())),
   ...given,
 });
 

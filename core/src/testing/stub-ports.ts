@@ -34,6 +34,7 @@ export const stubCheckout = (expected: Partial<CheckoutPort> = {}): CheckoutPort
   checkReservation: unexpected('checkout.checkReservation'),
   startPayment: unexpected('checkout.startPayment'),
   showOrder: unexpected('checkout.showOrder'),
+  showPapers: unexpected('checkout.showPapers'),
   cancelOrder: unexpected('checkout.cancelOrder'),
   ...expected,
 });

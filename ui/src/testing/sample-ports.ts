@@ -112,6 +112,7 @@ const checkout: CheckoutPort = {
   checkReservation: () => okAsync(false),
   startPayment: refuse,
   showOrder: () => errAsync({ kind: 'notFound', what: 'order' }),
+  showPapers: () => errAsync({ kind: 'notFound', what: 'order' }),
   cancelOrder: refuse,
 };
 

@@ -1,7 +1,7 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import { productSorts } from '@shop/core/catalog/product-list';
 import { paymentTypes } from '@shop/core/checkout/payment';
-import { cancelId, cartItemId, mediaId, memberToken, orderRef, productId } from '@shop/core/ids';
+import { cancelId, cartItemId, mediaId, memberToken, orderKey, orderRef, productId } from '@shop/core/ids';
 import { anyLanguage, anyPercent, anyPriceGroup } from '@shop/core/testing/arbitraries';
 import { anyCustomer, someCountries } from '@shop/core/testing/customer-arbitraries';
 import { typedText } from '@shop/core/text/typed-text';
@@ -15,6 +15,7 @@ import {
   anyDraft,
   anyMember,
   anyOrder,
+  anyPapers,
   anyShownCart,
   anyToken,
   anyUpsell,
@@ -159,6 +160,7 @@ export const anyCalls: AnyCalls = {
     answer: fc.record({ returnUrl: anyShownText }),
   },
   showOrder: { request: fc.record({ ref: anyId.map(orderRef) }), answer: anyOrder },
+  showPapers: { request: fc.record({ orderKey: anyId.map(orderKey) }), answer: anyPapers },
   cancelOrder: { request: fc.record({ id: anyId.map(cancelId) }), answer: anyDone },
   logIn: {
     request: fc.record({ email: anyEmailText, password: anyShownText }),

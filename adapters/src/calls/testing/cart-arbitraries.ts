@@ -1,9 +1,21 @@
 import type { Upsell } from '@shop/core/cart/upsell';
 import { productTypes } from '@shop/core/catalog/product-type';
 import type { Order } from '@shop/core/checkout/order';
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import { cancelId, cartId, categoryId, orderRef, priceListId, productId, upsellId } from '@shop/core/ids';
-import { anyCart, anyCartLine, anyCents, anyDay, anyInstant } from '@shop/core/testing/arbitraries';
+import {
+  cancelId,
+  cartId,
+  cartItemId,
+  categoryId,
+  orderKey,
+  orderRef,
+  priceListId,
+  productId,
+  ticketCode,
+  upsellId,
+} from '@shop/core/ids';
+import { anyCart, anyCartLine, anyCents, anyDay, anyInstant, anyLanguage } from '@shop/core/testing/arbitraries';
 import * as fc from 'fast-check';
 import { anyId, anyPieces, anyText } from './catalog-arbitraries.ts';
 import { anyPath, anyShownText } from './content-arbitraries.ts';
@@ -39,9 +51,23 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record(
     promo: fc.record({ code: anyShownText, description: anyText, amount: anyCents }),
     placedAt: anyInstant,
     cancelId: anyId.map(cancelId),
+    orderKey: anyId.map(orderKey),
   },
   { requiredKeys: ['ref', 'productType', 'items'] },
 );
+
+export const anyPapers: fc.Arbitrary<OrderPapers> = fc.record({
+  order: anyOrder,
+  language: anyLanguage,
+  buyerName: anyText,
+  tickets: fc.array(
+    fc.record(
+      { code: anyId.map(ticketCode), itemId: anyId.map(cartItemId), admittedAt: anyInstant },
+      { requiredKeys: ['code', 'itemId'] },
+    ),
+    { maxLength: 3 },
+  ),
+});
 
 export const anyCartId = anyId.map(cartId);
 export const anyToken = fc.stringMatching(/^[A-Za-z0-9._-]{1,80}$/);

@@ -4,6 +4,7 @@ import {
   cartItemId,
   idempotencyKey,
   memberToken,
+  orderKey,
   orderRef,
   priceListId,
   productId,
@@ -123,6 +124,11 @@ export const smallestYes: {
     ask: (ports) => ports.showOrder(orderRef('r')),
     yes: { success: true, productType: 2 },
     means: { success: 'true', productType: 'type' },
+  },
+  showPapers: {
+    ask: (ports) => ports.showPapers(orderKey('k')),
+    yes: { success: true, order: { success: true, productType: 2 }, language: 'sl', buyerName: 'Ana', tickets: [] },
+    means: { success: 'true', order: 'record', 'order.success': 'true', 'order.productType': 'type', tickets: 'list' },
   },
   cancelOrder: { ask: (ports) => ports.cancelOrder(cancelId('c')), ...done },
   logIn: {

@@ -2,6 +2,7 @@ import type { Change } from '@shop/core/host/changes';
 import type { HostState } from '@shop/core/host/state';
 import { touchedRecords } from '@shop/core/host/touched-records';
 import type { Tx } from '../database/database.ts';
+import { writeTickets } from './ticket-rows.ts';
 import { writeCarts } from './write-carts.ts';
 import { writeCounts } from './write-counts.ts';
 import { writeEntry } from './write-entry.ts';
@@ -21,6 +22,9 @@ export const applyChanges = async (
   for (const change of changes) await writeEntry(tx, change);
   for (const change of changes) await writeNumber(tx, change);
   if (!(await writePayments(tx, touched, before, after))) return false;
-  for (const change of changes) await writePaymentEntry(tx, change);
+  for (const change of changes) {
+    await writePaymentEntry(tx, change);
+    if (!(await writeTickets(tx, change, before))) return false;
+  }
   return true;
 };

@@ -43,6 +43,18 @@ export const findCart = async (db: Db, finder: CartFinder): Promise<CartId | und
       const orders = db.selectFrom('orders').select('cart_id').where('cancel_id', '=', finder.id);
       return (await orders.executeTakeFirst())?.cart_id;
     }
+    case 'orderKey': {
+      const orders = db.selectFrom('orders').select('cart_id').where('order_key', '=', finder.key);
+      return (await orders.executeTakeFirst())?.cart_id;
+    }
+    case 'ticket': {
+      const orders = db
+        .selectFrom('order_tickets')
+        .innerJoin('orders', 'orders.ref', 'order_tickets.order_ref')
+        .select('orders.cart_id')
+        .where('order_tickets.code', '=', finder.code);
+      return (await orders.executeTakeFirst())?.cart_id;
+    }
     case 'attempt': {
       const orders = db
         .selectFrom('payment_attempts')

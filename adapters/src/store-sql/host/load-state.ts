@@ -9,6 +9,7 @@ import { findCart, type LoadedCart, loadCart, loadCode, loadIntent } from './loa
 import { loadBuyer, loadPayments } from './load-payments.ts';
 import { type LoadedPeriods, loadPeriods, type PlacesRange } from './load-periods.ts';
 import { eventOf } from './order-rows.ts';
+import { loadPapers } from './ticket-rows.ts';
 
 const byId = <Record extends { readonly id: unknown }>(records: readonly Record[]): ReadonlyMap<Record['id'], Record> =>
   new Map(records.map((record) => [record.id, record]));
@@ -83,6 +84,7 @@ export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now:
   const cartId = scope.cart === undefined ? undefined : await findCart(db, scope.cart);
   const found = cartId === undefined ? undefined : await loadCart(db, cartId);
   const payments = found && asksPayments(scope, found) ? await loadPayments(db, found.cart.id) : undefined;
+  const papers = found && scope.papers === true ? await loadPapers(db, found.cart.id) : undefined;
   const { sessionDigest } = scope;
   const buyer =
     found === undefined || sessionDigest === undefined ? undefined : await loadBuyer(db, found.cart.id, sessionDigest);
@@ -99,6 +101,8 @@ export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now:
     codesUsed: codes.codesUsed,
     buyers: new Map(buyer === undefined ? [] : [[buyerId(buyer), buyer]]),
     orders: new Map(payments?.orders.map((order) => [order.ref, order])),
+    orderBuyers: papers?.persons ?? new Map(),
+    tickets: new Map(papers?.tickets.map((ticket) => [ticket.code, ticket])),
     attempts: byId(payments?.attempts ?? []),
     ...(await loadOthers(db, scope)),
   };

@@ -49,6 +49,7 @@ export const orderOf = (row: Selectable<Orders>): HostOrder => ({
   ref: row.ref,
   number: row.number,
   cancelId: row.cancel_id,
+  ...(row.order_key === null ? {} : { orderKey: row.order_key }),
   cartId: row.cart_id,
   ...(row.session_hash === null ? {} : { sessionDigest: row.session_hash }),
   cartVersion: row.cart_version,
@@ -67,8 +68,9 @@ export const orderOf = (row: Selectable<Orders>): HostOrder => ({
 /** What of an order can change; its content is written once. */
 export const orderColumns = (
   order: HostOrder,
-): Pick<Orders, 'language' | 'payment_status' | 'outcome' | 'paid_attempt'> => ({
+): Pick<Orders, 'language' | 'order_key' | 'payment_status' | 'outcome' | 'paid_attempt'> => ({
   language: order.language,
+  order_key: order.orderKey ?? null,
   payment_status: order.status,
   outcome: order.outcome,
   paid_attempt: order.paidAttempt ?? null,

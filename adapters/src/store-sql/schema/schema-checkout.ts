@@ -3,6 +3,7 @@ import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migra
 import { addCatalogVersion } from './schema-catalog-versions.ts';
 import { addDrafts } from './schema-drafts.ts';
 import { addMoneySeen } from './schema-money-seen.ts';
+import { addOrderKeys } from './schema-order-keys.ts';
 
 const createBuyers: SchemaStep = async (tx, dialect) => {
   const { instant, tableEnd } = columnTypes(dialect);
@@ -146,7 +147,7 @@ const keyBySession: SchemaStep = async (tx, dialect) => {
   await tx.schema.alterTable('buyers_by_session').renameTo('buyers').execute();
 };
 
-const steps = [createCheckoutTables, keyBySession, addMoneySeen, addCatalogVersion, addDrafts];
+const steps = [createCheckoutTables, keyBySession, addMoneySeen, addCatalogVersion, addDrafts, addOrderKeys];
 
 /** Buyers, orders and payment attempts. Needs the carts' tables. */
 export const checkoutSchema: SchemaArea = { name: 'checkout', steps };

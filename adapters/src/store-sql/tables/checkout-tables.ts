@@ -2,8 +2,9 @@ import type { ProductType } from '@shop/core/catalog/product-type';
 import type { OrderOutcome } from '@shop/core/checkout/order';
 import type { PaymentStatus, PaymentType } from '@shop/core/checkout/payment';
 import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import type { AttentionReason } from '@shop/core/host/checkout/attention';
-import type { AttemptId, CancelId, CartId, OrderRef } from '@shop/core/ids';
+import type { AttemptId, CancelId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 
@@ -28,6 +29,8 @@ export type Orders = {
   ref: OrderRef;
   number: string;
   cancel_id: CancelId;
+  /** Null where an old program did not give one. */
+  order_key: OrderKey | null;
   cart_id: CartId;
   /** SHA-256 of the buying session's secret; null where an old program did not keep it. */
   session_hash: string | null;
@@ -46,6 +49,17 @@ export type Orders = {
   /** The attempt whose money the order keeps; null while unpaid and for free orders. */
   paid_attempt: AttemptId | null;
   placed_at: Instant;
+};
+
+/** A person's ticket, or a gift card, of an order (D-ORDER-KEYS). */
+export type OrderTickets = {
+  code: TicketCode;
+  order_ref: OrderRef;
+  line_id: CartItemId;
+  number: number;
+  /** When somebody was let in with it last, and which day that was; both null before. */
+  admitted_at: Instant | null;
+  admitted_on: LocalDate | null;
 };
 
 /** Personal data of an order, apart from it so that no query of orders reads them by chance. */
@@ -110,6 +124,7 @@ export type CheckoutTables = {
   buyers: Buyers;
   orders: Orders;
   order_buyers: OrderBuyers;
+  order_tickets: OrderTickets;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
   order_numbers: OrderNumbers;

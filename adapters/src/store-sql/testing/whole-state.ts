@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import { cartOf, codeUseOf, intentOf } from '../host/cart-rows.ts';
 import { lineOf } from '../host/line-rows.ts';
 import { attemptOf, buyerOf, eventOf, orderOf, personOf } from '../host/order-rows.ts';
+import { ticketOf } from '../host/ticket-rows.ts';
 import { periodOf } from '../tables/period-key.ts';
 
 const keyed = <Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, Value> =>
@@ -42,6 +43,7 @@ export const wholeState = async (db: Db, catalog: HostCatalog): Promise<HostStat
     buyers: keyed((await db.selectFrom('buyers').selectAll().execute()).map(buyerOf), buyerId),
     orders: keyed((await db.selectFrom('orders').selectAll().execute()).map(orderOf), ({ ref }) => ref),
     orderBuyers: new Map(persons.map((row) => [row.order_ref, personOf(row)])),
+    tickets: keyed((await db.selectFrom('order_tickets').selectAll().execute()).map(ticketOf), ({ code }) => code),
     orderNumbers: new Map(numbers.map(({ year, last }) => [year, last])),
     attempts: keyed((await db.selectFrom('payment_attempts').selectAll().execute()).map(attemptOf), ({ id }) => id),
     events: keyed((await db.selectFrom('payment_events').selectAll().execute()).map(eventOf), ({ id }) => id),

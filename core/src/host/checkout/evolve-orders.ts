@@ -22,6 +22,15 @@ export const evolveOrders = (state: HostState, change: OrderChange): HostState =
       const again = withOrder(state, ref, { status: 'initializing', language });
       return { ...again, orderBuyers: put(state.orderBuyers, ref, person) };
     }
+    case 'ticketsIssued': {
+      const { ref, orderKey, tickets } = change;
+      const issued = withOrder(state, ref, { orderKey });
+      return { ...issued, tickets: new Map([...state.tickets, ...tickets.map((one) => [one.code, one] as const)]) };
+    }
+    case 'ticketAdmitted': {
+      const { code, at, on } = change;
+      return { ...state, tickets: changed(state.tickets, code, (one) => ({ ...one, admitted: { at, on } })) };
+    }
     case 'orderNumberGiven':
       return { ...state, orderNumbers: put(state.orderNumbers, change.year, change.last) };
     case 'orderStatusTold':

@@ -5,7 +5,8 @@ import type { OrderOutcome } from '../../checkout/order.ts';
 import type { PaymentStatus, PaymentType } from '../../checkout/payment.ts';
 import type { Customer } from '../../customer/customer.ts';
 import type { Instant } from '../../dates/instant.ts';
-import type { AttemptId, CancelId, CartId, OrderRef } from '../../ids.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import type { AttemptId, CancelId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { Attention } from './attention.ts';
@@ -32,6 +33,8 @@ export type HostOrder = {
   readonly ref: OrderRef;
   readonly number: string;
   readonly cancelId: CancelId;
+  /** Opens its page; unknown for an order of an old program that was not tried again since (D-ORDER-KEYS). */
+  readonly orderKey?: OrderKey;
   readonly cartId: CartId;
   /** Digest of the session that buys, which alone may cancel; unknown for an order of an old program whose buyer is not known. */
   readonly sessionDigest?: string;
@@ -49,6 +52,18 @@ export type HostOrder = {
   /** The attempt whose money the order keeps; absent while unpaid and for free orders. */
   readonly paidAttempt?: AttemptId;
   readonly placedAt: Instant;
+};
+
+/** A person's ticket, or a gift card, of an order; worth something once the order is completed. */
+export type HostTicket = {
+  readonly code: TicketCode;
+  readonly orderRef: OrderRef;
+  /** The line of the order that it was bought in. */
+  readonly lineId: CartItemId;
+  /** Counts the order's tickets, from 1. */
+  readonly number: number;
+  /** When it was shown at the door last, and which day that was at the resort. */
+  readonly admitted?: { readonly at: Instant; readonly on: LocalDate };
 };
 
 /** `opening`: recorded, the provider not yet heard. `open`: the buyer can pay. `overdue`: its time is over without a word and its

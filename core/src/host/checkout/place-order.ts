@@ -1,12 +1,13 @@
 import type { Cart } from '../../cart/cart.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
-import type { CancelId, OrderRef } from '../../ids.ts';
+import type { CancelId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
 import type { HostCart } from '../cart/host-cart.ts';
 import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import type { HostState } from '../state.ts';
+import { type HostState, linesOf } from '../state.ts';
 import type { HostBuyer, HostOrder, Person } from './host-order.ts';
+import { ticketsFor } from './issue-tickets.ts';
 import { isSameContent, orderContent } from './order-content.ts';
 
 /** A cart that is about to be paid. */
@@ -17,6 +18,8 @@ export type Purchase = {
   readonly paymentType: PaymentType;
   readonly newRef: OrderRef;
   readonly newCancelId: CancelId;
+  readonly newOrderKey: OrderKey;
+  readonly newTicketCodes: readonly TicketCode[];
 };
 
 export type PlacedOrder = { readonly order: HostOrder; readonly changes: readonly Change[] };
@@ -49,6 +52,23 @@ const sameOrder = (state: HostState, { cart, shown, buyer, paymentType }: Purcha
       isSameContent(order.content, orderContent(shown)),
   );
 
+/** The order's key and tickets, once: an order of an old program gets them when it is tried again (D-ORDER-KEYS). */
+const issued = (
+  state: HostState,
+  { cart, newOrderKey, newTicketCodes }: Purchase,
+  order: HostOrder,
+): readonly Change[] =>
+  order.orderKey === undefined
+    ? [
+        {
+          type: 'ticketsIssued',
+          ref: order.ref,
+          orderKey: newOrderKey,
+          tickets: ticketsFor(order.ref, linesOf(state, cart.id), newTicketCodes),
+        },
+      ]
+    : [];
+
 /** Fixes what is bought, for how much and by whom. */
 export const placeOrder = (state: HostState, purchase: Purchase, at: DecisionTime): PlacedOrder => {
   const { cart, shown, buyer, paymentType, newRef, newCancelId } = purchase;
@@ -56,7 +76,10 @@ export const placeOrder = (state: HostState, purchase: Purchase, at: DecisionTim
   const known = sameOrder(state, purchase);
   if (known !== undefined) {
     const change: Change = { type: 'orderTriedAgain', ref: known.ref, person: personOf(buyer), language };
-    return { order: { ...known, status: 'initializing', language }, changes: [change] };
+    return {
+      order: { ...known, status: 'initializing', language },
+      changes: [change, ...issued(state, purchase, known)],
+    };
   }
   const { number, given } = nextNumber(state, at.today);
   const order: HostOrder = {
@@ -77,5 +100,6 @@ export const placeOrder = (state: HostState, purchase: Purchase, at: DecisionTim
     outcome: 'open',
     placedAt: at.now,
   };
-  return { order, changes: [given, { type: 'orderPlaced', order, person: personOf(buyer) }] };
+  const placed: Change = { type: 'orderPlaced', order, person: personOf(buyer) };
+  return { order, changes: [given, placed, ...issued(state, purchase, order)] };
 };

@@ -3,7 +3,7 @@ import { isTicketType } from '../../catalog/product-type.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { AttemptId, CancelId, CartId, OrderRef } from '../../ids.ts';
+import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
 import { dropWorthlessCode } from '../cart/promo-worth.ts';
@@ -33,6 +33,9 @@ export type StartPayment = {
   readonly newRef: OrderRef;
   readonly newCancelId: CancelId;
   readonly newAttemptId: AttemptId;
+  readonly newOrderKey: OrderKey;
+  /** As many as a cart may need, see `mostTicketsPerOrder`. */
+  readonly newTicketCodes: readonly TicketCode[];
 };
 
 export type StartPaymentRefusal = ErrorOf<

@@ -1,0 +1,66 @@
+import type { Change } from '@shop/core/host/changes';
+import type { HostTicket, Person } from '@shop/core/host/checkout/host-order';
+import type { HostState } from '@shop/core/host/state';
+import type { CartId, OrderRef } from '@shop/core/ids';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import type { OrderTickets } from '../tables/checkout-tables.ts';
+import { personOf } from './order-rows.ts';
+
+export const ticketOf = (row: Selectable<OrderTickets>): HostTicket => ({
+  code: row.code,
+  orderRef: row.order_ref,
+  lineId: row.line_id,
+  number: row.number,
+  ...(row.admitted_at === null || row.admitted_on === null
+    ? {}
+    : { admitted: { at: row.admitted_at, on: row.admitted_on } }),
+});
+
+const ticketRow = (ticket: HostTicket): OrderTickets => ({
+  code: ticket.code,
+  order_ref: ticket.orderRef,
+  line_id: ticket.lineId,
+  number: ticket.number,
+  admitted_at: ticket.admitted?.at ?? null,
+  admitted_on: ticket.admitted?.on ?? null,
+});
+
+export type LoadedPapers = {
+  readonly persons: ReadonlyMap<OrderRef, Person>;
+  readonly tickets: readonly HostTicket[];
+};
+
+/** Who bought a cart's orders, and their tickets. */
+export const loadPapers = async (db: Db, cartId: CartId): Promise<LoadedPapers> => {
+  const persons = await db
+    .selectFrom('order_buyers')
+    .innerJoin('orders', 'orders.ref', 'order_buyers.order_ref')
+    .selectAll('order_buyers')
+    .where('orders.cart_id', '=', cartId)
+    .execute();
+  const tickets = await db
+    .selectFrom('order_tickets')
+    .innerJoin('orders', 'orders.ref', 'order_tickets.order_ref')
+    .selectAll('order_tickets')
+    .where('orders.cart_id', '=', cartId)
+    .execute();
+  return { persons: new Map(persons.map((row) => [row.order_ref, personOf(row)])), tickets: tickets.map(ticketOf) };
+};
+
+/** Writes tickets that were issued, and who was let in. False when a ticket is no longer what it was before: somebody else was
+ *  faster. */
+export const writeTickets = async (tx: Tx, change: Change, before: HostState): Promise<boolean> => {
+  if (change.type === 'ticketsIssued' && change.tickets.length > 0) {
+    await tx.insertInto('order_tickets').values(change.tickets.map(ticketRow)).execute();
+  }
+  if (change.type !== 'ticketAdmitted') return true;
+  const was = before.tickets.get(change.code)?.admitted?.at ?? null;
+  const admitted = await tx
+    .updateTable('order_tickets')
+    .set({ admitted_at: change.at, admitted_on: change.on })
+    .where('code', '=', change.code)
+    .where('admitted_at', was === null ? 'is' : '=', was)
+    .executeTakeFirst();
+  return admitted.numUpdatedRows > 0n;
+};

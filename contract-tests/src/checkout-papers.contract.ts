@@ -1,0 +1,80 @@
+import { orderKey, ticketCode } from '@shop/core/ids';
+import { describe, expect } from 'vitest';
+import type { ContractTest, Given } from './contract-test.ts';
+import { refusal, value } from './world.ts';
+
+/** A paid order of so many persons, and what opens it. */
+const paidOrder = async ({ world, need, readyToPay, startPayment }: Given, persons = 3) => {
+  const pay = need(world.pay, 'control of the payment page');
+  const { cart, session, day } = await readyToPay(persons);
+  const ref = await pay((await value(startPayment(cart.id, session))).returnUrl, 'paid');
+  const order = await value(world.checkout.showOrder(ref, session));
+  const key = need(order.orderKey, 'orders that tell what opens them');
+  return { ref, session, key, day, order, papers: () => value(world.checkout.showPapers(key)) };
+};
+
+/** How every CheckoutPort shows an order to whoever holds its key, and how its door takes the codes (D-ORDER-KEYS, D-ADMIT-ONCE). */
+export const checkoutPapersContract = (test: ContractTest): void => {
+  describe('what opens an order', () => {
+    test('is told to the session that bought, and to nobody else who has the reference', async (given) => {
+      const { ref, key, papers } = await paidOrder(given);
+      const codes = (await papers()).tickets.map(({ code }) => code);
+      const stranger = await given.readyToPay();
+      for (const asking of [undefined, stranger.session]) {
+        const told = JSON.stringify(await value(given.world.checkout.showOrder(ref, asking)));
+        for (const secret of [key, ...codes]) expect(told).not.toContain(secret);
+      }
+    });
+
+    test('shows what was bought, its buyer, and a code of 128 bits for each person', async (given) => {
+      const { ref, key, order, papers } = await paidOrder(given, 3);
+      const { orderKey: _, ...shown } = order;
+      const opened = await papers();
+      expect(opened).toMatchObject({ order: { ...shown, cancelId: order.cancelId }, buyerName: 'Ana Čuček-Šmid' });
+      const codes = opened.tickets.map(({ code }) => code);
+      expect(codes).toHaveLength(3);
+      for (const code of codes) expect(code).toMatch(/^[0-9a-f]{32}$/);
+      expect(new Set<string>([key, ref, order.cancelId ?? '', ...codes]).size).toBe(6);
+      expect(await papers()).toEqual(opened);
+    });
+
+    test('opens nothing as a reference, a cancellation or a code does, nor does a made up one', async (given) => {
+      const { ref, order, papers } = await paidOrder(given);
+      const [ticket] = (await papers()).tickets;
+      for (const key of [ref, order.cancelId ?? '', ticket?.code ?? '', 'f'.repeat(32), 'x']) {
+        expect(await refusal(given.world.checkout.showPapers(orderKey(key)))).toEqual({
+          kind: 'notFound',
+          what: 'order',
+        });
+      }
+    });
+
+    test('shows no codes and no way to cancel once the order is canceled', async (given) => {
+      const { order, papers } = await paidOrder(given);
+      await value(given.world.checkout.cancelOrder(order.cancelId ?? expect.fail()));
+      const opened = await papers();
+      expect(opened).toMatchObject({ order: { outcome: 'canceled' }, tickets: [] });
+      expect(opened.order).not.toHaveProperty('cancelId');
+    });
+  });
+
+  describe('the door', () => {
+    test('lets in once with a code, on its day, when five doors ask at the same moment', async (given) => {
+      const door = given.need(given.world.door, 'an operator');
+      const clock = given.need(given.world.clock, 'time in the hands of the test');
+      const { order, papers } = await paidOrder(given, 1);
+      const [ticket] = (await papers()).tickets;
+      const code = ticket?.code ?? expect.fail();
+      const early = (await door.admit(code))._unsafeUnwrap();
+      expect(early.type).toBe('wrongDay');
+      const first = early.type === 'wrongDay' ? early.first : expect.fail();
+      clock.advance(Date.parse(`${first}T10:00:00Z`) - clock.now());
+      const told = await Promise.all(Array.from({ length: 5 }, async () => (await door.admit(code))._unsafeUnwrap()));
+      expect(told.map(({ type }) => type).sort()).toEqual(['admitted', ...Array(4).fill('alreadyAdmitted')].sort());
+      expect((await papers()).tickets).toEqual([{ ...ticket, admittedAt: clock.now() }]);
+      expect((await door.admit(ticketCode('f'.repeat(32))))._unsafeUnwrap()).toEqual({ type: 'unknown' });
+      await value(given.world.checkout.cancelOrder(order.cancelId ?? expect.fail()));
+      expect((await door.admit(code))._unsafeUnwrap()).toEqual({ type: 'canceled' });
+    });
+  });
+};

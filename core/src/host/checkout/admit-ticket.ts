@@ -1,0 +1,70 @@
+import { ok } from 'neverthrow';
+import type { CartLine } from '../../cart/cart-line.ts';
+import type { Admission } from '../../checkout/admission.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import type { TicketCode } from '../../ids.ts';
+import { knownProduct, knownSeason } from '../catalog/known-goods.ts';
+import type { Change } from '../changes.ts';
+import type { Decide } from '../decision.ts';
+import type { DecisionTime } from '../decision-time.ts';
+import type { HostState } from '../state.ts';
+import type { HostTicket } from './host-order.ts';
+
+/** Somebody shows a code at the door. */
+export type AdmitTicket = { readonly type: 'admitTicket'; readonly code: TicketCode };
+
+type Span = { readonly first: LocalDate; readonly last: LocalDate };
+
+/** The days that a line's tickets are good for; every day for a gift card, and for a season that nobody knows any more. */
+const spanOf = ({ catalog }: HostState, line: CartLine): Span | undefined => {
+  if (line.kind !== 'ticket') return undefined;
+  const { period } = line;
+  if (period.type === 'day') return { first: period.date, last: period.date };
+  const product = line.productId && knownProduct(catalog, line.productId);
+  const season = period.id && knownSeason(catalog, product, period.id);
+  return season && { first: season.firstDay, last: season.lastDay };
+};
+
+/** A season's ticket lets its person in once on each day, any other once and for all. */
+const isUsedUp = ({ admitted }: HostTicket, line: CartLine, today: LocalDate): boolean => {
+  if (admitted === undefined) return false;
+  return !(line.kind === 'ticket' && line.period.type === 'season') || admitted.on === today;
+};
+
+/** What a code is worth now (D-ADMIT-ONCE). */
+const admissionOf = (state: HostState, code: TicketCode, { now, today }: DecisionTime): Admission => {
+  const ticket = state.tickets.get(code);
+  const order = ticket && state.orders.get(ticket.orderRef);
+  const line = order?.content.items.find(({ id }) => id === ticket?.lineId);
+  if (ticket === undefined || order === undefined || line === undefined || order.outcome === 'open') {
+    return { type: 'unknown' };
+  }
+  if (order.outcome !== 'completed') return { type: 'canceled' };
+  const goods = { productTitle: line.productTitle, priceTitle: line.priceTitle };
+  if (ticket.admitted !== undefined && isUsedUp(ticket, line, today)) {
+    return { type: 'alreadyAdmitted', at: ticket.admitted.at, ...goods };
+  }
+  const span = spanOf(state, line);
+  if (span !== undefined && (today < span.first || today > span.last)) return { type: 'wrongDay', ...span, ...goods };
+  return { type: 'admitted', at: now, ...goods };
+};
+
+/** Lets somebody in with a code that is good now; nothing for any other, see `admissionAfter`. */
+export const admitTicket: Decide<AdmitTicket, never> = (state, { code }, at) =>
+  ok(
+    admissionOf(state, code, at).type === 'admitted'
+      ? [{ type: 'ticketAdmitted', code, at: at.now, on: at.today }]
+      : [],
+  );
+
+/** What the door is told, by the facts of the decision and the state after it. */
+export const admissionAfter = (
+  state: HostState,
+  changes: readonly Change[],
+  code: TicketCode,
+  at: DecisionTime,
+): Admission => {
+  const told = admissionOf(state, code, at);
+  const isLetIn = changes.some((change) => change.type === 'ticketAdmitted' && change.code === code);
+  return isLetIn && told.type === 'alreadyAdmitted' ? { ...told, type: 'admitted' } : told;
+};
