@@ -1,13 +1,13 @@
 import { dateLocaleTag, type LocaleCode } from '../languages/locale.ts';
 import type { LocalDate } from './local-date.ts';
 
-// Two-digit days and four-digit years, as "05. 03. 26" could be two days (D-DATE-TEXT).
+// Two-digit days and four-digit years, as "05. 03. 26" could be two days, and no line ends within (D-DATE-TEXT).
 const patterns = {
-  sl: 'dd. MM. yyyy',
+  sl: 'dd.\u00a0MM.\u00a0yyyy',
   en: 'dd/MM/yyyy',
   de: 'dd.MM.yyyy',
   it: 'dd/MM/yyyy',
-  hr: 'dd. MM. yyyy.',
+  hr: 'dd.\u00a0MM.\u00a0yyyy.',
   sr: 'dd.MM.yyyy.',
   ru: 'dd.MM.yyyy',
 } as const satisfies Record<LocaleCode, string>;

@@ -38,7 +38,7 @@ describe('what is sold', () => {
     expect(passes.map(({ seasons }) => seasons.length)).toEqual([1, 3, 2]);
     const slides = passes.find((pass) => pass.id === 'aqualuna-season')?.seasons ?? [];
     expect(slides[0]).toMatchObject({ lastDay: plusDays(first, 30) });
-    expect(slides[0]?.texts.get('sl')?.name).toBe('Tekoča sezona, do 18. 12. 2026');
+    expect(slides[0]?.texts.get('sl')?.name).toBe('Tekoča sezona, do 18.\u00a012.\u00a02026');
     expect(slides[1]?.texts.get('en')?.name).toBe('Next season, from 02/02/2027 to 03/08/2027');
     const ofSeasons = places.filter(({ period }) => period.type === 'season');
     expect(ofSeasons.filter(({ capacity }) => capacity === 0)).toHaveLength(1);

@@ -40,7 +40,11 @@ const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' 
 export const localeFindings = (texts: LocaleTexts = ownTexts): readonly ContentFinding[] =>
   codes.flatMap((language) => {
     const { day, month, amount } = samples[language];
-    const said = { day: texts.day(language), longDay: texts.longDay(language), amount: plain(texts.amount(language)) };
+    const said = {
+      day: plain(texts.day(language)),
+      longDay: texts.longDay(language),
+      amount: plain(texts.amount(language)),
+    };
     const wrong = (check: 'dates' | 'money', is: string, want: string): ContentFinding => ({
       check,
       weight: 'fault',
