@@ -27,7 +27,7 @@ const familyDay = async (page: Page, shop: { readonly origin: string; readonly d
   const mix: Mix = stays[0];
   await page.goto(`${pages.sl.list}/termalija?date=${date}`);
   const choose = async (name: string, quantity: string): Promise<void> => {
-    const field = page.getByRole('textbox', { name: word('Ticket.QuantityOf', { name: `Dnevna vstopnica, ${name}` }) });
+    const field = page.getByRole('textbox', { name: word('Ticket.QuantityOf', { name: `Dnevna vstopnica – ${name}` }) });
     await field.fill(quantity);
     await field.press('Enter');
   };
@@ -88,7 +88,7 @@ test('two adults with three children are offered a package and a child as lines,
   await expect(family.getByText(word('Ticket.NoPackage'))).toBeVisible();
   await expect(family.getByText(/^Paket \d\+\d$/)).toHaveCount(0);
   for (const { group, name, quantity } of mix.lines)
-    await expect(family.getByText(word('Added.Line', { quantity, name: `${group}, ${name}` }))).toBeVisible();
+    await expect(family.getByText(word('Added.Line', { quantity, name: `${group} – ${name}` }))).toBeVisible();
   const facts = { total: money(mix.total), saving: money(mix.saving) };
   expect(await axeFindings(page)).toEqual([]);
   await family.getByRole('button', { name: word('Ticket.MixChoose', facts) }).click();

@@ -47,7 +47,7 @@ test('a ticket by the hour: an hour of a discounted day, at the same price on th
   await expect(group.getByText('13,00\u00a0€').first()).toBeVisible();
   await expect(group.getByText('10,40\u00a0€').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await fill(page, word, 'Od 9. do 12. ure, Odrasli', 2);
+  await fill(page, word, 'Od 9. do 12. ure – Odrasli', 2);
   const dialog = await add(page, word);
   await expect(dialog).toContainText('Od 9. do 12. ure');
   const chosen = ['termalija-tri-ure', '--date', date, '--ticket', 'Od 9. do 12. ure/Odrasli=2'];
@@ -73,7 +73,7 @@ test('a pass with several seasons: the season is chosen from a list, and missing
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
   await expect(page.getByText(names[1] ?? '').first()).toBeVisible();
   const [heading] = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
-  await fill(page, word, `${heading}, Odrasli`, 1);
+  await fill(page, word, `${heading} – Odrasli`, 1);
   const dialog = await add(page, word);
   await expect(dialog).toContainText(word('Added.Season', { season: names[1] ?? '' }));
   const chosen = ['sezonska-vstopnica-aqualuna', '--season', names[1] ?? '', '--ticket', `${heading}/Odrasli=1`];
@@ -92,7 +92,7 @@ test('a pass with one season has no step 1, and back leads to the tickets', asyn
   await page.goto(`${pages.sl.list}/letna-vstopnica-termalija`);
   await expect(page.getByRole('navigation', { name: word('Ticket.Steps') })).toHaveCount(0);
   const [heading] = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
-  await fill(page, word, `${heading}, Odrasli`, 2);
+  await fill(page, word, `${heading} – Odrasli`, 2);
   const dialog = await add(page, word);
   const chosen = ['letna-vstopnica-termalija', '--ticket', `${heading}/Odrasli=2`];
   await expect(dialog).toContainText(await terminalTotal(shop.origin, ...chosen));
