@@ -10,16 +10,22 @@ import { precompress } from './precompress.ts';
 const everyPagesPackages =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|@preact|use-sync-external-store|neverthrow)\//;
 
-/** What nearly every page draws beside header and footer. */
-const everyPagesParts = /src\/(kit\/(badge|picture|price|rich-text|titled-group)|content\/media)\./;
-
 /** Fields of forms. */
 const fields = /src\/kit\/(field|select)\./;
 
-/** Looks that the server's markup needs at once, of parts whose code arrives on use. */
-const cartLooks =
-  /\/(cart-line|cart-review|checkout-promises|expired-line|price-details|promo-code|upsell-cards?|visit-card)\.module\.css/;
-const ticketLooks = /\/(day-legend|day-links|day-mark|day-picker|period-step|ticket|ticket-head)\.module\.css/;
+/** Looks that nearly every page has, with what nearly every page draws beside header and footer: one file, since a page waits for
+ *  all of its style sheets. */
+const everyPagesParts =
+  /src\/(styles\/|shell\/[\w-]+\.module|product-cards\/[\w-]+\.module|checkout\/(hold-notice|lost-tickets)\.module|kit\/(breadcrumb|button|columns|dropdown|empty-state|field|icon|line-list|notice|quantity-stepper|sticky-summary|toast|visually-hidden)\.module|kit\/(badge|card|focal|picture|price|rich-text|titled-group)\.|content\/media\.)/;
+
+/** Looks of one kind of page, with those of its parts whose code arrives on use. */
+const homeLooks = /src\/sections\/(shop-cards|featured-products|info-list)\/.*\.css/;
+const ticketLooks =
+  /src\/(sections\/ticket\/(day-legend|day-links|days-instead|period-step|ticket|ticket-choice|ticket-head)|kit\/day-(mark|picker))\.module\.css/;
+const ticketsLooks = /src\/sections\/ticket\/(mix-card|price-group-card|ticket-summary|tickets-step)\.module\.css/;
+const cartLooks = /src\/((sections\/cart-review|upsells)\/.*|checkout\/checkout-promises\.module)\.css/;
+const checkoutLooks = /src\/checkout\/(cart-total|order-summary)\.module\.css/;
+const dialogLooks = /\/(dialog|added-dialog)\.module\.css/;
 
 /** What the cart's menu needs as well as its page. */
 const cartMenu = /src\/checkout\/hold-notice\.view\./;
@@ -40,18 +46,21 @@ const ticketPage =
   /src\/(sections\/ticket\/(day-choice|last-period|period-step\.view|season-choice|step-address|step-marks|ticket-head|ticket-section\.view|typed-quantities|use-step-arrival|use-typed-quantities)|pages\/use-today)\./;
 
 /** What the pages of cart and checkout have in common. */
-const checkoutPages =
-  /src\/checkout\/(cart-notices|cart-total|checkout-steps|empty-cart|filled-cart|load-failed|visits)\./;
+const checkoutPages = /src\/checkout\/(cart-notices|checkout-steps|empty-cart|filled-cart|load-failed|visits)\./;
 
 /** What is loaded together is one file, since many small ones pack worse. Files that are asked for by name, such as those of the
  *  sections, stay apart. */
 const groups = [
   { name: 'packages', test: everyPagesPackages },
-  { name: 'shell', tags: ['$initial' as const] },
   { name: 'parts', test: everyPagesParts },
-  { name: 'hold', test: cartMenu },
-  { name: 'cart-looks', test: cartLooks },
+  { name: 'home-looks', test: homeLooks },
   { name: 'ticket-looks', test: ticketLooks },
+  { name: 'tickets-looks', test: ticketsLooks },
+  { name: 'cart-looks', test: cartLooks },
+  { name: 'checkout-looks', test: checkoutLooks },
+  { name: 'dialog-looks', test: dialogLooks },
+  { name: 'shell', tags: ['$initial' as const] },
+  { name: 'hold', test: cartMenu },
   { name: 'fields', test: fields },
   { name: 'values', test: values },
   { name: 'selling', test: sellingPages },
@@ -70,10 +79,17 @@ const scopedName = (name: string, file: string): string =>
 export default defineConfig(({ command }) => ({
   plugins: [react(), precompress(), copyPictures(), copySampleCatalog()],
   css: { modules: { generateScopedName: scopedName } },
+  // The state that this stands in for in older versions is React's own by now (0.5 KB).
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // `vite build --app` builds client, then ssr.
   builder: {},
-  // Browsers of the target preload modules by themselves.
-  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false } },
+  build: {
+    target: 'baseline-widely-available',
+    // What starts a page is named in it. What is fetched later names what it needs itself; a list of that weighs 1.2 KB on every page.
+    modulePreload: false,
+    // A typeface comes as a file, which the policy of pages demands and which only its languages fetch.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
   environments: {
     client: {
       build: {

@@ -6,6 +6,7 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { type Running, startServer } from './shop-process.ts';
+import { startedPages } from './started-pages.ts';
 
 /** Words of a language as the shop shows them; an unknown key fails the test instead of matching anything. */
 export type Word = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -43,6 +44,7 @@ const refusalOf = (message: ConsoleMessage): Refusal => ({
 
 /** A test with a shop of its own worker: own process, own data folder, port 0. */
 export const test = base.extend<TestFixtures, { readonly shop: Shop }>({
+  browser: [({ browser }, use) => use(startedPages(browser)), { scope: 'worker' }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {

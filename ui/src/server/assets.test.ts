@@ -16,8 +16,8 @@ const assets = manifestAssets({
   },
   'src/styles/fonts/figtree-latin.woff2': { file: 'assets/figtree-latin-1.woff2' },
   'src/styles/fonts/fraunces-latin.woff2': { file: 'assets/fraunces-latin-1.woff2' },
-  'src/styles/fonts/figtree-latin-ext.woff2': { file: 'assets/figtree-latin-ext-1.woff2' },
-  'src/styles/fonts/fraunces-latin-ext.woff2': { file: 'assets/fraunces-latin-ext-1.woff2' },
+  'src/styles/fonts/figtree-slavic.woff2': { file: 'assets/figtree-slavic-1.woff2' },
+  'src/styles/fonts/fraunces-slavic.woff2': { file: 'assets/fraunces-slavic-1.woff2' },
   '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css', 'assets/entry.css'] },
 });
 
@@ -39,7 +39,7 @@ test('a page without sections needs the entry alone', () => {
 
 test('a page asks early for the fonts that its language writes with', () => {
   expect(assets.fonts('de')).toEqual(['/assets/figtree-latin-1.woff2', '/assets/fraunces-latin-1.woff2']);
-  expect(assets.fonts('sl')).toContain('/assets/fraunces-latin-ext-1.woff2');
+  expect(assets.fonts('sl')).toContain('/assets/fraunces-slavic-1.woff2');
 });
 
 test('a build without the entry is a bug', () => {

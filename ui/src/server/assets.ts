@@ -16,11 +16,10 @@ const entrySource = 'src/entry-client.tsx';
 
 const latin = ['figtree-latin', 'fraunces-latin'] as const;
 
-/** With the letters that only Slovenian and Croatian have in every sentence; elsewhere the browser asks for them when one
- *  is met. */
+/** With the letters that only Slovenian and Croatian have in every sentence; any others the browser asks for when one is met. */
 const fontNames: Readonly<Record<Language, readonly string[]>> = {
-  sl: [...latin, 'figtree-latin-ext', 'fraunces-latin-ext'],
-  hr: [...latin, 'figtree-latin-ext', 'fraunces-latin-ext'],
+  sl: [...latin, 'figtree-slavic', 'fraunces-slavic'],
+  hr: [...latin, 'figtree-slavic', 'fraunces-slavic'],
   en: latin,
   de: latin,
   it: latin,

@@ -61,7 +61,7 @@ export const renderPagePreview = async (
   const files = [...shellFiles.map(({ source }) => source), ...sectionSources(sections).styles, ...previewStyles(name)];
   const stream = await renderToReadableStream(
     <StrictMode>
-      <PageFiles styles={assets.styles(files)} modules={[]} fonts={assets.fonts('sl')} nonce="" />
+      <PageFiles styles={assets.styles(files)} fonts={assets.fonts('sl')} />
       <PagePreview
         name={name}
         shop={{ useCases, clock, settings, state, tellFailure }}

@@ -24,6 +24,7 @@ import type { Toast } from '../signals/toasts.ts';
 import { errorTextOf } from '../translations/error-text.ts';
 import { makeI18n } from '../translations/make-i18n.ts';
 import type { Assets } from './assets.ts';
+import { lateStart } from './late-start.ts';
 import { linkedData } from './linked-data.ts';
 import { shownMember } from './member-session.ts';
 import { PageFiles } from './page-files.tsx';
@@ -110,10 +111,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     <StrictMode>
       <PageFiles
         styles={assets.styles([...frame.map(({ source }) => source), ...sources.styles])}
-        modules={assets.modules(sources.modules)}
         fonts={assets.fonts(language)}
-        translationsHref={translations.href}
-        nonce={nonce}
       />
       <Document
         shop={shop}
@@ -125,7 +123,11 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     </StrictMode>,
     // Without the chunk size React would hide big parts behind a script that reveals them.
     {
-      bootstrapModules: [...assets.scripts],
+      bootstrapScriptContent: lateStart({
+        scripts: assets.scripts,
+        modules: assets.modules(sources.modules),
+        translationsHref: translations.href,
+      }),
       nonce,
       signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,

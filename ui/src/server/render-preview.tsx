@@ -5,6 +5,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type KitPreviewName, type PreviewStart, previewSource } from '../razrez/preview.ts';
 import { PreviewDocument } from '../razrez/preview-document.tsx';
 import { makeI18n } from '../translations/make-i18n.ts';
+import { lateStart } from './late-start.ts';
 import { PageFiles } from './page-files.tsx';
 import type { PageSetting } from './render-page.tsx';
 
@@ -17,13 +18,7 @@ export const renderPreview = async (
   const start: PreviewStart = { name, settings, now: clock.now(), translationsHref };
   const stream = await renderToReadableStream(
     <StrictMode>
-      <PageFiles
-        styles={assets.styles([previewSource])}
-        modules={assets.modules([previewSource])}
-        fonts={assets.fonts('sl')}
-        translationsHref={translationsHref}
-        nonce={nonce}
-      />
+      <PageFiles styles={assets.styles([previewSource])} fonts={assets.fonts('sl')} />
       <PreviewDocument
         start={start}
         startText={JSON.stringify(start)}
@@ -33,7 +28,11 @@ export const renderPreview = async (
       />
     </StrictMode>,
     {
-      bootstrapModules: [...assets.scripts],
+      bootstrapScriptContent: lateStart({
+        scripts: assets.scripts,
+        modules: assets.modules([previewSource]),
+        translationsHref,
+      }),
       nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void onCrash(error),
