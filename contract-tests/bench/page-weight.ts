@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { systemBrowser } from '../../.ci/browser.mjs';
 import { prepareOrder } from '../../ui/e2e/prepared-order.ts';
+import { startedPages } from '../../ui/e2e/started-pages.ts';
 
 const flags = [
   '--no-sandbox',
@@ -21,7 +22,8 @@ export type WeighedPage = {
 /** Script and style that a first visit of a page loads, in KB at gzip -9, as a real browser asks for them. */
 export const pageWeights = async (origin: string, pages: readonly WeighedPage[]): Promise<readonly number[]> => {
   const executablePath = systemBrowser();
-  const browser = await chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+  // A page fetches its scripts once it is painted (D-LATE-SCRIPT), which may be after its network came to rest.
+  const browser = startedPages(await chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) }));
   const { cookies } = await prepareOrder(origin);
   const weights: number[] = [];
   for (const { path, isFilled } of pages) {
