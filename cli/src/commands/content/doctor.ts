@@ -47,7 +47,7 @@ export const addDoctorCommand = (content: Command, choose: Choose): void => {
   content
     .command('doctor')
     .description(
-      'look for faults in routes, messages, error codes, plurals, dates, money and languages of pages, and tell what fills each gap; ends with 3 when there are faults',
+      'look for faults in routes, messages, error codes, plurals, dates, money, languages and pictures of pages and in the products that they list, and tell what fills each gap; ends with 0 without faults, with 3 when there are some, with 4 when nobody can be asked',
     )
     .argument('[folder]', 'words as files sl.json, en.json and so on, looked at instead of those of the content')
     .addHelpText(

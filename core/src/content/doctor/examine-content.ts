@@ -6,9 +6,10 @@ import type { UseCases } from '../../use-cases.ts';
 import type { ContentFinding } from './finding.ts';
 import { localeFindings } from './locale-checks.ts';
 import { type AskedPage, pageFindings } from './page-checks.ts';
+import { productFindings } from './product-checks.ts';
 import { type WordsByLanguage, wordFindings } from './word-checks.ts';
 
-type Asked = Pick<UseCases, 'loadPage' | 'loadRouteKeys' | 'loadTranslations'>;
+type Asked = Pick<UseCases, 'listProducts' | 'loadPage' | 'loadRouteKeys' | 'loadTranslations' | 'showProduct'>;
 
 /** Which words to look at: of a content system, or of files that stand in for them. */
 type Words = { readonly builtIn: WordsByLanguage; readonly written?: Partial<WordsByLanguage> };
@@ -29,12 +30,13 @@ const byLanguage = async (
 /** So many pages are asked for at once: a doctor must not be a burden. */
 const lanes = 4;
 
-const examined = async ({ loadPage, loadRouteKeys, loadTranslations }: Asked, { builtIn, written }: Words) => {
+const examined = async (asked: Asked, { builtIn, written }: Words) => {
+  const { loadPage, loadRouteKeys, loadTranslations } = asked;
   // Each page is asked for once, whoever leads there.
   const pages = new Map<string, Promise<AskedPage>>();
   const running: Promise<unknown>[] = [];
   const ask = (path: string): Promise<AskedPage> => {
-    const asked =
+    const page =
       pages.get(path) ??
       Promise.resolve(running[pages.size % lanes]).then(() =>
         loadPage(path).match<AskedPage, AskedPage>(
@@ -42,9 +44,9 @@ const examined = async ({ loadPage, loadRouteKeys, loadTranslations }: Asked, { 
           ({ kind }) => (kind === 'notFound' ? 'notFound' : 'outOfReach'),
         ),
       );
-    if (!pages.has(path)) running[pages.size % lanes] = asked;
-    pages.set(path, asked);
-    return asked;
+    if (!pages.has(path)) running[pages.size % lanes] = page;
+    pages.set(path, page);
+    return page;
   };
   const [routeKeys, content] = await Promise.all([
     loadRouteKeys().unwrapOr([]),
@@ -52,10 +54,18 @@ const examined = async ({ loadPage, loadRouteKeys, loadTranslations }: Asked, { 
   ]);
   const findings: readonly ContentFinding[] = [
     ...(await pageFindings(routeKeys, ask)),
+    ...(await productFindings(await groupsOf(pages), asked)),
     ...wordFindings({ content, builtIn }),
     ...localeFindings(),
   ];
   return { pages: pages.size, languages: languages.length, findings };
+};
+
+/** Groups whose products the pages list. */
+const groupsOf = async (pages: ReadonlyMap<string, Promise<AskedPage>>): Promise<readonly string[]> => {
+  const known = await Promise.all(pages.values());
+  const sections = known.flatMap((page) => (typeof page === 'string' ? [] : page.sections));
+  return [...new Set(sections.flatMap((section) => (section.type === 'productList' ? [section.group] : [])))];
 };
 
 /** What a doctor's visit found: faults that visitors see, and gaps with what fills them. */

@@ -1,7 +1,16 @@
 import type { LocaleCode } from '../../languages/locale.ts';
 
 /** What the doctor looks at. */
-export type ContentCheck = 'alternates' | 'dates' | 'errorCodes' | 'messages' | 'money' | 'plurals' | 'routes';
+export type ContentCheck =
+  | 'alternates'
+  | 'dates'
+  | 'errorCodes'
+  | 'messages'
+  | 'money'
+  | 'pictures'
+  | 'plurals'
+  | 'products'
+  | 'routes';
 
 /** What is wrong with content, or what stands in for something that it does not say. */
 export type ContentFinding = {

@@ -20,7 +20,7 @@ const aPage = (type: string, pathIn: (language: Language) => string | undefined)
   name: type,
   path: '/',
   showFooter: true,
-  sections: JSON.parse(`[{"type":"${type}","name":"newsTicker"}]`),
+  sections: JSON.parse(`[{"type":"${type}","name":"newsTicker","cards":[]}]`),
   cultures: languages.flatMap((language) => {
     const path = pathIn(language);
     return path === undefined ? [] : [{ language, path }];

@@ -7,6 +7,7 @@ import type { Page } from '../page.ts';
 import type { RouteKey } from '../route-key.ts';
 import type { Section } from '../section.ts';
 import type { ContentFinding } from './finding.ts';
+import { pictureGaps } from './picture-checks.ts';
 
 /** A page at its address, or why there is none. */
 export type AskedPage = Page | 'notFound' | 'outOfReach';
@@ -122,7 +123,12 @@ export const pageFindings = async (
                 message: `is an address in ${spoken}`,
               },
             ];
-      return [...odd, ...sectionFaults(place, page), ...(await alternateFindings(place, page, routeKeys, ask))];
+      return [
+        ...odd,
+        ...sectionFaults(place, page),
+        ...pictureGaps(place.language, place.path, page),
+        ...(await alternateFindings(place, page, routeKeys, ask)),
+      ];
     }),
   );
   return [...unlisted(routeKeys), ...each.flat()];

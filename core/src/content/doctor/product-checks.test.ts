@@ -1,0 +1,111 @@
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import type { FixedCard } from '../../catalog/gift-card.ts';
+import type { ProductListItem } from '../../catalog/product-list.ts';
+import { productId } from '../../ids.ts';
+import { type Language, languages } from '../../languages/language.ts';
+import { cents } from '../../money/cents.ts';
+import { aGiftCard } from '../../testing/builders.ts';
+import { cleanMarkup } from '../../testing/clean-markup.ts';
+import type { UseCases } from '../../use-cases.ts';
+import { pictureGaps } from './picture-checks.ts';
+import { productFindings } from './product-checks.ts';
+
+type Told = {
+  readonly item?: Partial<ProductListItem>;
+  readonly shown?: Partial<FixedCard> | 'notFound' | 'unreachable';
+};
+
+const item = (language: Language): ProductListItem => ({
+  id: productId('massage'),
+  name: `massage ${language}`,
+  url: `massage-${language}`,
+  image: '/media/massage.jpg',
+  shortDescription: 'An hour of rest',
+  categories: [],
+  isValueGiftCard: false,
+  price: cents(5000),
+  textBeforePrice: '',
+  textAfterPrice: '',
+  quantityDiscountText: '',
+  numberOfPeople: '',
+  available: true,
+});
+
+const cultures = languages.map((language) => ({ language, url: `massage-${language}` }));
+
+/** What a doctor says of a shop with one gift card, told wrongly in some languages; null is a list without it. */
+const found = async (told: Partial<Record<Language, Told | null>> = {}, down?: Language) => {
+  const asked: Pick<UseCases, 'listProducts' | 'showProduct'> = {
+    listProducts: ({ language }) => {
+      if (language === down) return errAsync({ kind: 'unreachable', cause: 'network' });
+      const items = told[language] === null ? [] : [{ ...item(language), ...told[language]?.item }];
+      return okAsync({ items, hasMoreItems: false, totalCount: items.length });
+    },
+    showProduct: (language, url) => {
+      const shown = told[language]?.shown;
+      if (shown === 'notFound') return errAsync({ kind: 'notFound', what: 'product' });
+      if (shown === 'unreachable') return errAsync({ kind: 'unreachable', cause: 'network' });
+      const words = { description: cleanMarkup('<p>Stones</p>'), termsText: cleanMarkup('No refund') };
+      return okAsync(aGiftCard({ url, cultures, ...words, ...shown }));
+    },
+  };
+  const findings = await productFindings(['giftVouchers'], asked);
+  return findings.map(
+    ({ check, weight, language, subject, message }) => `${weight} ${language} ${check} ${subject}: ${message}`,
+  );
+};
+
+test('a product that is whole in every language has nothing to tell', async () => {
+  expect(await found()).toEqual([]);
+});
+
+describe('the doctor sees a product', () => {
+  test.each<readonly [Partial<Record<Language, Told | null>>, readonly string[]]>([
+    [{ it: null }, ['gap it products massage: is not sold in it, while it is in sl, en, de, hr']],
+    [{ de: { item: { name: ' ' } } }, ['fault de products massage: has no name']],
+    [{ en: { item: { image: '' } } }, ['gap en products massage: has no picture; painted water stands in']],
+    [
+      { hr: { item: { shortDescription: '' } } },
+      [
+        'gap hr products massage: has no short description; its place stays empty, while there is one in sl, en, de, it',
+      ],
+    ],
+    [
+      { de: { shown: { description: cleanMarkup('<p> </p>') } } },
+      ['gap de products massage: has no description; its place stays empty, while there is one in sl, en, it, hr'],
+    ],
+    [{ de: { shown: 'notFound' } }, ['fault de products massage: its card leads to massage-de, where nobody finds it']],
+    [{ de: { shown: 'unreachable' } }, ['fault de products massage: the provider cannot tell its page']],
+    [
+      { sl: { shown: { cultures: cultures.map((one) => (one.language === 'en' ? { ...one, url: 'old' } : one)) } } },
+      ['fault sl products massage: leads to old in en, where it is sold under massage-en'],
+    ],
+    [
+      { sl: { shown: { cultures: cultures.filter(({ language }) => language !== 'en') } } },
+      ['fault sl products massage: leads to nowhere in en, where it is sold under massage-en'],
+    ],
+  ])('%j', async (told, said) => {
+    expect(await found(told)).toEqual(said);
+  });
+
+  test('whose words nobody wrote in any language, and says nothing', async () => {
+    const blank = { item: { shortDescription: '' } };
+    expect(await found({ sl: blank, en: blank, de: blank, it: blank, hr: blank })).toEqual([]);
+  });
+
+  test('of a list that cannot be told, which says nothing of what is missing in it', async () => {
+    expect(await found({}, 'it')).toEqual(['fault it products giftVouchers: the provider cannot tell its products']);
+  });
+});
+
+test('a picture without words in a language is a gap where other languages have them', () => {
+  const picture = { url: '/media/a.jpg', altText: 'Bazen', altTexts: { sl: 'Bazen', en: 'Pool' } };
+  const page = { id: '', contentType: '', name: '', path: '/', showFooter: true, sections: [], cultures: [] };
+  const said = (language: Language, altText = 'Bazen') =>
+    pictureGaps(language, '/', { ...page, image: { ...picture, altText } }).map(({ message }) => message);
+  expect(said('en')).toEqual([]);
+  expect(said('de')).toEqual(['/media/a.jpg has no words in de; shows: Bazen']);
+  expect(said('de', ' ')).toEqual(['/media/a.jpg has no words in de; screen readers pass it over']);
+  expect(pictureGaps('de', '/', { ...page, image: { ...picture, altTexts: {} } })).toEqual([]);
+});
