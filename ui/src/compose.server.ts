@@ -21,6 +21,7 @@ import type { Assets } from './server/assets.ts';
 import { logContentFailure, logCrash, logStoreFailure } from './server/crash-log.ts';
 import { draftedCheckout, memoryDrafts } from './server/customer-drafts.ts';
 import { oddAnswerPause, sitemapLifetime } from './server/intervals.ts';
+import { sharedDomain } from './server/member-session.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
 import { paymentLog } from './server/payment-log.ts';
@@ -125,6 +126,7 @@ const openProvider = async (
 const wireSite = (settings: ServerSettings, origin: string, assets: Assets): DependencyContainer => {
   const { SHOP_SEED, PUBLIC_ORIGIN, PREVIEWS } = settings;
   const secure = origin.startsWith('https:');
+  const memberDomain = settings.MEMBER_DOMAIN ?? sharedDomain(origin, settings.MAIN_SITE_URL);
   const { wiring, once } = siteContainer();
   once(CLOCK, () => clockOf(settings));
   once(RANDOM, () => (SHOP_SEED === undefined ? cryptoRandom : seededRandom(SHOP_SEED)));
@@ -139,6 +141,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
       content: from.resolve(CONTENT),
       random: from.resolve(RANDOM),
       secureCookies: secure,
+      ...(memberDomain === undefined ? {} : { memberDomain }),
       // Without a configured origin the shop answers under every name of this machine.
       ...(PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: PUBLIC_ORIGIN }),
       onCrash: logCrash,
@@ -153,7 +156,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
       ...(profile === undefined ? {} : { profile }),
       drafts: from.resolve(DRAFTS),
       clock: from.resolve(CLOCK),
-      ...pageRequests({ secure, publicOrigin: PUBLIC_ORIGIN }),
+      ...pageRequests({ secure, publicOrigin: PUBLIC_ORIGIN, memberDomain }),
       translations: translationsStore(content, builtInTranslations),
       settings: from.resolve(CLIENT_SETTINGS),
       previews: PREVIEWS === 'off' ? false : openSample(from.resolve(RANDOM)),

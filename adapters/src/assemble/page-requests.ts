@@ -1,23 +1,33 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { MemberToken } from '@shop/core/ids';
 import type { Result } from 'neverthrow';
 import { encodeError, refusalIn } from '../calls/error-codec.ts';
 import { type RequestCookies, requestCookies } from '../cookies/request-cookies.ts';
+import { forgottenMemberLines, memberCookieLine } from '../cookies/session-cookie.ts';
 import { type BodyFaultStatus, bodyFaultStatus } from '../request-body/body-fault.ts';
 import { formBody } from '../request-body/form-body.ts';
 import { isForeign } from '../server/request-guard.ts';
+import { visitorAddress } from '../server/visitor-address.ts';
 
 export type PageRequestSettings = {
   /** Whether browsers reach us over https. */
   readonly secure: boolean;
   /** The one origin that the shop answers under; when absent, every name that it is reached by. */
   readonly publicOrigin: string | undefined;
+  /** The domain that the member's cookie is shared on. */
+  readonly memberDomain?: string | undefined;
 };
 
 /** What pages read of a request: its cookies, its form, where it comes from, and an error that a redirect brought along. */
-export const pageRequests = ({ secure, publicOrigin }: PageRequestSettings) => ({
+export const pageRequests = ({ secure, publicOrigin, memberDomain }: PageRequestSettings) => ({
   cookiesOf: (header: string | undefined): RequestCookies => requestCookies(header, secure),
   formOf: async (request: Request): Promise<Result<ReadonlyMap<string, string>, BodyFaultStatus>> =>
     (await formBody(request)).mapErr(bodyFaultStatus),
+  /** Where the request came from. */
+  addressOf: (request: Request): string | undefined => visitorAddress(request),
+  /** The line that keeps a member's token; an empty one forgets it (D-COOKIES). */
+  memberCookies: (token: MemberToken | undefined): readonly string[] =>
+    token === undefined ? forgottenMemberLines(secure, memberDomain) : [memberCookieLine(token, secure, memberDomain)],
   isForeign: (headers: Headers): boolean => isForeign(headers, publicOrigin),
   errors: {
     toldOf: (error: ShopError): unknown => encodeError(error),

@@ -44,3 +44,10 @@ export const memberCookieLine = (token: MemberToken, secure: boolean, domain?: s
     maxAge: cookieLifetime,
     ...(domain === undefined ? {} : { domain }),
   });
+
+/** Forget the token, on this host and where the main site shares it with us (R-STATE-3). */
+export const forgottenMemberLines = (secure: boolean, domain?: string): readonly string[] => {
+  const gone = { secure, httpOnly: true, maxAge: 0 };
+  const here = cookieLine(memberName, '', gone);
+  return domain === undefined ? [here] : [here, cookieLine(memberName, '', { ...gone, domain })];
+};

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isOwnPath } from './own-path.ts';
+import { describe, expect, it } from 'vitest';
+import { isOwnPath, ownAddress } from './own-path.ts';
 
 it.each(['/', '/sl/pregled-kosarice', '/en?next=//x', '/a//b'])('follows %j, a path of our own', (path) => {
   expect(isOwnPath(path)).toBe(true);
@@ -17,4 +17,55 @@ it.each([
   'javascript:x',
 ])('does not follow %j', (path) => {
   expect(isOwnPath(path)).toBe(false);
+});
+
+describe('a way back', () => {
+  const origin = 'https://shop.example';
+
+  it.each([
+    ['/', '/'],
+    ['/sl/osebni-podatki?a=1#b', '/sl/osebni-podatki?a=1#b'],
+    ['https://shop.example/en', '/en'],
+    ['/sl/', '/sl/'],
+    ['/%2F/host', '/%2F/host'],
+    ['/%5Chost', '/%5Chost'],
+    ['/?to=https://host', '/?to=https://host'],
+  ])('%s leads to %s', (text, address) => {
+    expect(ownAddress(text, origin)).toBe(address);
+  });
+
+  it.each([
+    '//host',
+    '///host',
+    '/\\host',
+    '\\\\host',
+    '/.//host',
+    '/..//host',
+    '/sl/../en',
+    '/%2E%2e//host',
+    '/a//host',
+    '/š',
+    '/a b',
+    '/sl/..//host',
+    '/%2e//host',
+    '/\t/host',
+    '\n//host',
+    ' //host',
+    'https://host',
+    'https://shop.example.host/',
+    'https://shop.example@host/',
+    'https://shop.example:444/',
+    'https://shop.example//host',
+    'http://shop.example/',
+    'HTTPS://shop.example/',
+    'https:/host',
+    'https:host',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'sl',
+    '',
+    `/${'x'.repeat(2000)}`,
+  ])('%j leads nowhere', (text) => {
+    expect(ownAddress(text, origin)).toBeUndefined();
+  });
 });

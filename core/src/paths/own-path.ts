@@ -1,3 +1,19 @@
 /** Whether a text from outside, such as the `loginRedirect` cookie, is a path on our own origin: one leading slash, and
  *  nothing that a browser reads as a second one (D-OWN-PATH). */
 export const isOwnPath = (text: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text);
+
+/** Units: UTF-16 units; longer ones are nobody's way back. */
+const longest = 2000;
+
+/** A step that a browser takes out of a path, which may leave two slashes in front (`/.//host`). */
+const takenOut = /^(?:\.|%2e){1,2}$/i;
+
+/** The address behind a text from outside, without its origin, when it is on our own: a path, or a whole address, in the letters of
+ *  addresses, with nothing in its path that a browser would tidy (D-LOGIN-REDIRECT). */
+export const ownAddress = (text: string, origin: string): string | undefined => {
+  const address = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+  if (text.length > longest || !isOwnPath(address) || !/^[!-~]+$/.test(address)) return undefined;
+  const [, ...steps] = address.replace(/[?#].*$/, '').split('/');
+  const isTidy = steps.every((step, at) => !takenOut.test(step) && (step !== '' || at === steps.length - 1));
+  return isTidy ? address : undefined;
+};

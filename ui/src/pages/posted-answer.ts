@@ -1,5 +1,6 @@
 import type { CustomerDraft, CustomerFieldError } from '@shop/core/customer/customer';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { LogInFieldError } from '@shop/core/member/log-in-rules';
 import { stepName } from '../kit/step-button.ts';
 
 /** What a form of ours can ask the server to do; `ui/src/server/posted-actions.ts` says how each is done. */
@@ -25,6 +26,9 @@ export const formFields = { does: 'does', intent: 'intent', step: stepName } as 
 /** What the header's form asks for: nobody is logged in afterwards. */
 export const logOutName = 'logOut';
 
+/** What the form of the log-in tab asks for. */
+export const logInName = 'logIn';
+
 /** What a script asks for when personal data are typed and not saved yet; nothing comes back. */
 export const keepDraftName = 'keepDraft';
 
@@ -41,3 +45,13 @@ export type PostedAnswer = {
 
 /** Personal data as they were posted, and what of it to look at again. */
 export type PostedCustomer = { readonly draft: CustomerDraft; readonly fields: readonly CustomerFieldError[] };
+
+/** A log-in that was not taken: what of it to look at again, or why. The password is never told again. */
+export type PostedLogIn = {
+  readonly email: string;
+  readonly fields: readonly LogInFieldError[];
+  /** The server's own words (R-ERROR-14). */
+  readonly message?: string;
+  /** The key of ours, where it has none. */
+  readonly errorKey?: string;
+};

@@ -11,7 +11,7 @@ import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import type { ListQuery } from './list-query.ts';
 import type { Loaded } from './loaded.ts';
 import type { OrderWords } from './order-words.ts';
-import type { PostedCustomer } from './posted-answer.ts';
+import type { PostedCustomer, PostedLogIn } from './posted-answer.ts';
 
 type ContentSection<Type extends Section['type']> = Extract<Section, { type: Type }>;
 
@@ -85,6 +85,8 @@ export type PersonalDataData = {
   readonly form: Loaded<CustomerForm>;
   /** What came by post, and was not taken. */
   readonly posted?: PostedCustomer;
+  /** A log-in that was not taken. */
+  readonly logIn?: PostedLogIn;
 };
 
 export type PaymentMethodData = {

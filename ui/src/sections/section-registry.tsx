@@ -6,6 +6,7 @@ import { cartUpsells } from '../upsells/lazy-upsells.ts';
 import { priceDetails } from './cart-review/lazy-price-details.ts';
 import { promoCode } from './cart-review/lazy-promo-code.ts';
 import { guestForm } from './personal-data/lazy-guest-form.ts';
+import { logInForm } from './personal-data/lazy-log-in-form.ts';
 import type { SectionProps } from './section-props.ts';
 import { stepFiles } from './ticket/lazy-steps.ts';
 
@@ -67,7 +68,7 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   personalData: section(
     'personal-data/personal-data-section',
     () => import('./personal-data/personal-data-section.tsx').then((file) => file.PersonalDataSection),
-    () => [guestForm],
+    () => [guestForm, logInForm],
   ),
   paymentMethod: section('payment-method/payment-method-section', () =>
     import('./payment-method/payment-method-section.tsx').then((file) => file.PaymentMethodSection),

@@ -2,6 +2,7 @@ import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { memberToken } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
+import { stubProfile } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { samplePages, sampleSettings } from '../testing/sample-pages.ts';
@@ -20,14 +21,20 @@ const ana: Member = {
   wellcardId: '',
 };
 
-const knows: Pick<ProfilePort, 'loadMember'> = {
+const ended: unknown[] = [];
+
+const knows: ProfilePort = stubProfile({
   loadMember: (token) => okAsync(token === memberToken('ana') ? ana : undefined),
-};
+  logOut: (token) => {
+    ended.push(token);
+    return okAsync();
+  },
+});
 
 const app = pagesApp(
   samplePages({
     profile: knows,
-    ...pageRequests({ secure: true, publicOrigin: undefined }),
+    ...pageRequests({ secure: true, publicOrigin: undefined, memberDomain: 'example.org' }),
     settings: { ...sampleSettings, origin: 'https://shop.example.org', mainSiteUrl: 'https://www.example.org' },
     onCrash: () => undefined,
   }),
@@ -56,7 +63,7 @@ describe('the header', () => {
   });
 });
 
-test('logging out clears the token here and on the shared domain, and shows the same page again', async () => {
+test('logging out ends the token, clears it here and on the shared domain, begins a new session, and shows the same page again', async () => {
   const answer = await app.request('/sl/vstopnice-bazeni?show=2', {
     method: 'POST',
     headers: { Cookie: 'ProfileAuthToken=ana', 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -64,8 +71,12 @@ test('logging out clears the token here and on the shared domain, and shows the 
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sl/vstopnice-bazeni?show=2']);
   const cookies = answer.headers.getSetCookie();
-  expect(cookies.every((line) => /^ProfileAuthToken=; Max-Age=0;/.test(line))).toBe(true);
-  expect(cookies.map((line) => /Domain=([^;]*)/.exec(line)?.[1])).toEqual([undefined, 'example.org']);
+  expect(cookies.filter((line) => line.startsWith('ProfileAuthToken'))).toEqual([
+    'ProfileAuthToken=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    'ProfileAuthToken=; Path=/; Max-Age=0; Domain=example.org; SameSite=Lax; HttpOnly; Secure',
+  ]);
+  expect(cookies.some((line) => /^__Host-checkout=[0-9a-f]{32};/.test(line))).toBe(true);
+  expect(ended).toEqual(['ana']);
 });
 
 test('a profile that cannot be asked, or fails, leaves the visitor logged out', async () => {

@@ -1,7 +1,5 @@
 import type { MemberToken } from '@shop/core/ids';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
-import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
 import { caught, type TellFailure } from '../pages/caught.ts';
 import type { ShownMember } from '../signals/shop-state.ts';
 
@@ -25,11 +23,4 @@ export const sharedDomain = (origin: string, mainSiteUrl: string | undefined): s
   const end = own.findIndex((label, at) => label !== other[at]);
   const shared = end < 0 ? own : own.slice(0, end);
   return shared.length < 2 || shared.every((label) => /^\d+$/.test(label)) ? undefined : shared.toReversed().join('.');
-};
-
-/** Forgets the token, on this host and where the main site shares it with us (R-STATE-3). */
-export const forgetMember = (c: Context, domain: string | undefined, secure: boolean): void => {
-  const gone = { path: '/', maxAge: 0, httpOnly: true, sameSite: 'Lax', secure } as const;
-  setCookie(c, 'ProfileAuthToken', '', gone);
-  if (domain !== undefined) setCookie(c, 'ProfileAuthToken', '', { ...gone, domain });
 };

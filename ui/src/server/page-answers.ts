@@ -10,7 +10,10 @@ import { type PageRequest, renderPage } from './render-page.tsx';
 export type PageVisitor = { readonly cookies: RequestJar; readonly useCases: UseCases };
 
 /** What the request itself brought for the page that answers it. */
-export type BroughtAlong = Pick<PageRequest, 'errorKey' | 'saidKey' | 'posted' | 'answer' | 'isAnswer' | 'outcome'>;
+export type BroughtAlong = Pick<
+  PageRequest,
+  'errorKey' | 'saidKey' | 'posted' | 'answer' | 'isAnswer' | 'outcome' | 'logIn'
+>;
 
 /** The ways in which a request for a page ends, whether it asks for the page or posts to it. */
 export type PageAnswers = {

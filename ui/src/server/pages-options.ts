@@ -1,4 +1,5 @@
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
+import type { MemberToken } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { Ports } from '@shop/core/use-cases';
 import type { Context } from 'hono';
@@ -23,6 +24,10 @@ export type PagesOptions = PageSetting & {
   readonly products?: SitemapSources['products'];
   /** Reads a posted form, or tells the status for one that cannot be read. */
   readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;
+  /** Where a request came from, as far as it is known. */
+  readonly addressOf: (request: Request) => string | undefined;
+  /** Set-Cookie lines that keep a member's token, or forget it. */
+  readonly memberCookies: (token: MemberToken | undefined) => readonly string[];
   /** Whether a page of another site made the browser send a request. */
   readonly isForeign: (headers: Headers) => boolean;
   readonly errors: ErrorText;

@@ -4,6 +4,7 @@ import {
   formFields,
   isPostedAction,
   keepDraftName,
+  logInName,
   logOutName,
   type PostedActionName,
   tellFailureName,
@@ -12,7 +13,7 @@ import { answerAction } from './answer-action.ts';
 import { keepConsent } from './consent-cookie.ts';
 import { filledBy, keepFilled } from './filled-cookie.ts';
 import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
-import { forgetMember, sharedDomain } from './member-session.ts';
+import { memberForms } from './member-forms.ts';
 import type { PageAnswers, PageVisitor } from './page-answers.ts';
 import type { PageContext, PagesOptions } from './pages-options.ts';
 import type { PostedForm } from './posted-action.ts';
@@ -23,6 +24,7 @@ import { toldFailures } from './told-failures.ts';
 export const postedPages = (options: PagesOptions, answers: PageAnswers) => {
   const { ports, clock, settings, formOf, isForeign, errors, drafts } = options;
   const { isSecure, visitorOf, sendCookies, goTo, show } = answers;
+  const members = memberForms(options);
   const takeFailure = toldFailures(options.onCrash, clock);
 
   const act = async (
@@ -76,7 +78,9 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers) => {
       return c.redirect(ownAddress(c) + (choice === consentForm.askAgain ? `#${consentForm.place}` : ''), 303);
     }
     if (does === logOutName) {
-      forgetMember(c, sharedDomain(settings.origin, settings.mainSiteUrl), isSecure);
+      const visitor = visitorOf(c);
+      for (const line of await members.logOut(visitor.cookies)) c.header('Set-Cookie', line, { append: true });
+      sendCookies(c, visitor);
       return c.redirect(ownAddress(c), 303);
     }
     if (does === tellFailureName) {
@@ -84,6 +88,13 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers) => {
       return c.body(null, 204);
     }
     const visitor = visitorOf(c);
+    if (does === logInName) {
+      const outcome = await members.logIn(visitor.cookies, form.value, c.req.raw);
+      if (outcome.kind === 'refused') return show(c, visitor, { logIn: outcome.logIn });
+      for (const line of outcome.setCookies) c.header('Set-Cookie', line, { append: true });
+      sendCookies(c, visitor);
+      return c.redirect(outcome.to ?? ownAddress(c), 303);
+    }
     const isAction = isPostedAction(does);
     if (does === keepDraftName || (isAction && isWithDraft(form.value)))
       await keepDraft({ drafts, cookies: visitor.cookies, random: ports.random }, form.value);

@@ -1,5 +1,6 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import type { Consent } from '@shop/core/consent/consent';
+import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { MemberToken } from '@shop/core/ids';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
@@ -13,9 +14,9 @@ import type { PageStart } from '../page-start.ts';
 import { caught } from '../pages/caught.ts';
 import { loadRoute } from '../pages/load-route.ts';
 import { loaded, notLoaded } from '../pages/loaded.ts';
-import type { PostedAnswer, PostedCustomer } from '../pages/posted-answer.ts';
+import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../pages/posted-answer.ts';
 import type { Address, RouteData } from '../pages/route-data.ts';
-import type { OrderCancellationData, SectionData } from '../pages/section-data.ts';
+import type { OrderCancellationData, PersonalDataData, SectionData } from '../pages/section-data.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
 import { Document } from '../shell/document.tsx';
 import { memberMenu, shellFiles } from '../shell/lazy-shell.ts';
@@ -32,7 +33,7 @@ import type { TranslationsStore } from './translations-store.ts';
 
 export type PageSetting = {
   /** Accounts of the main site; nobody is logged in where there are none. */
-  readonly profile?: Pick<ProfilePort, 'loadMember'>;
+  readonly profile?: ProfilePort;
   readonly settings: ClientSettings;
   readonly clock: ClockPort;
   readonly translations: TranslationsStore;
@@ -62,6 +63,8 @@ export type PageRequest = {
   readonly isAnswer?: true;
   /** What a form of this page sent, and was not taken. */
   readonly posted?: PostedCustomer;
+  /** A log-in that this page asked for and was not taken. */
+  readonly logIn?: PostedLogIn;
   /** How a cancellation that this page asked for went. */
   readonly outcome?: OrderCancellationData['outcome'];
 };
@@ -143,15 +146,25 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
 };
 
 /** The route with what the request itself brought for its forms. */
-const withForms = (route: RouteData, { posted, answer, outcome }: PageRequest): RouteData => {
+const withForms = (route: RouteData, { posted, answer, outcome, logIn }: PageRequest): RouteData => {
   if (route.kind !== 'content') return route;
   const sections = route.sections.map((section): SectionData => {
-    if (section.type === 'personalData' && posted !== undefined) return { ...section, posted };
+    if (section.type === 'personalData') return withPosted(section, posted, logIn);
     if (section.type === 'orderCancellation' && outcome !== undefined) return { ...section, outcome };
     return section;
   });
   return { ...route, sections, ...(answer === undefined ? {} : { posted: answer }) };
 };
+
+const withPosted = (
+  section: PersonalDataData,
+  posted: PostedCustomer | undefined,
+  logIn: PostedLogIn | undefined,
+): PersonalDataData => ({
+  ...section,
+  ...(posted === undefined ? {} : { posted }),
+  ...(logIn === undefined ? {} : { logIn }),
+});
 
 /** What a redirect brought along to be told. */
 const toastsOf = ({ errorKey, saidKey }: PageRequest, i18n: ReturnType<typeof makeI18n>): readonly Toast[] => {
@@ -160,7 +173,8 @@ const toastsOf = ({ errorKey, saidKey }: PageRequest, i18n: ReturnType<typeof ma
 };
 
 /** How a page that answers a form itself says whether it was taken, could be asked about, or is wrong. */
-const statusOfForm = ({ posted, answer, isAnswer }: PageRequest): 200 | 422 | 503 => {
+const statusOfForm = ({ posted, answer, isAnswer, logIn }: PageRequest): 200 | 422 | 503 => {
+  if (logIn !== undefined) return logIn.errorKey === genericErrorKey ? 503 : 422;
   if (posted !== undefined) return posted.fields.length > 0 ? 422 : 503;
   if (isAnswer !== true || answer?.error === undefined) return 200;
   return answer.error.kind === 'unreachable' ? 503 : 422;

@@ -27,6 +27,8 @@ export type ShopState = {
   readonly trouble: Signal<Trouble | undefined>;
   /** Who is logged in; whoever logs in or out does so on a page of its own load. */
   readonly member: ShownMember | undefined;
+  /** The address that is typed to log in; gone with the page. */
+  readonly logInEmail: Signal<string>;
 };
 
 /** No network, or code of a release that is not there any more. */
@@ -54,6 +56,7 @@ export const makeShopState = (start: ShopStart): ShopState => ({
   reference: start.reference ?? '',
   consent: signal(start.consent),
   member: start.member,
+  logInEmail: signal(''),
   trouble: signal(undefined),
 });
 

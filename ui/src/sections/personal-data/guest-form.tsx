@@ -6,6 +6,7 @@ import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import type { PostedCustomer } from '../../pages/posted-answer.ts';
 import { usePaths } from '../../pages/use-paths.ts';
+import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { guestFormId } from './guest-form-id.ts';
@@ -51,6 +52,11 @@ export const GuestForm = ({
 }) => {
   const { t, errorText } = useTranslator();
   const { buyerInfo } = usePaths();
+  const { member } = useShopState();
+  const heading =
+    member === undefined
+      ? t('Customer.TabGuest')
+      : t('Customer.TabMember', { name: `${member.name} ${member.surname}`.trim() });
   const { register, drawn, submit, keep, keepSoon, saving, failures, wasSubmitted, focus } = useCustomerForm(
     form,
     posted,
@@ -103,10 +109,10 @@ export const GuestForm = ({
       onInput={keepSoon}
       onBlur={keep}
       noValidate
-      aria-label={t('Customer.TabGuest')}
+      aria-label={heading}
     >
       <header>
-        <h2 className={styles.heading}>{t('Customer.TabGuest')}</h2>
+        <h2 className={styles.heading}>{heading}</h2>
         <p className={styles.note}>{t('Customer.RequiredNote')}</p>
       </header>
       {wasSubmitted && failures.length > 0 ? <ErrorSummary failures={failures} onChoose={focus} /> : null}

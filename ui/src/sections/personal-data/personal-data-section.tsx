@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { errorKey } from '@shop/core/errors/error-key';
+import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
@@ -8,11 +9,14 @@ import { LoadFailed } from '../../checkout/load-failed.tsx';
 import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import type { PersonalDataData } from '../../pages/section-data.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
+import { BuyerWays } from './buyer-ways.tsx';
 import { guestFormId } from './guest-form-id.ts';
 import { guestForm } from './lazy-guest-form.ts';
+import { logInForm } from './lazy-log-in-form.ts';
 
 /** Checkout step 2: who buys. */
 export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
@@ -32,7 +36,7 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
           <FoldedOrder />
           <Columns>
             {data.form.ok ? (
-              <guestForm.Drawn form={data.form.value} posted={data.posted} />
+              <Forms data={data} form={data.form.value} />
             ) : (
               <LoadFailed>{errorText(errorKey(data.form.error))}</LoadFailed>
             )}
@@ -41,5 +45,21 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
         </>
       )}
     </Stack>
+  );
+};
+
+/** A member fills in the form alone; everybody else may log in first (D-GUEST-FIRST). */
+const Forms = ({ data, form }: { readonly data: PersonalDataData; readonly form: CustomerForm }) => {
+  const { member, logInEmail } = useShopState();
+  const { language } = useTranslator();
+  const guest = <guestForm.Drawn form={form} posted={data.posted} />;
+  if (member !== undefined) return guest;
+  return (
+    <BuyerWays
+      key={language}
+      opensWith={data.logIn !== undefined || logInEmail.peek() !== '' ? 'logIn' : 'guest'}
+      logIn={<logInForm.Drawn posted={data.logIn} />}
+      guest={guest}
+    />
   );
 };

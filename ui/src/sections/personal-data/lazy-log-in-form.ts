@@ -1,0 +1,6 @@
+import { hydrateOnUse } from '../../lazy/hydrate-on-use.tsx';
+
+/** The form that the server drew is sent by the browser alone; what shows a password comes once somebody is at it. */
+export const logInForm = hydrateOnUse('sections/personal-data/log-in-form', () =>
+  import('./log-in-form.tsx').then((file) => file.LogInForm),
+);

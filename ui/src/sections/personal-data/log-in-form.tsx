@@ -1,0 +1,78 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type LogInField, longestPassword } from '@shop/core/member/log-in-rules';
+import { mainSiteLinks } from '@shop/core/paths/main-site-links';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Field } from '../../kit/field.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { formFields, logInName, type PostedLogIn } from '../../pages/posted-answer.ts';
+import { usePaths } from '../../pages/use-paths.ts';
+import { useSettings, useShopState } from '../../shop-context.tsx';
+import { useTranslator } from '../../translations/use-translator.ts';
+import styles from './personal-data.module.css';
+
+/** The log-in tab (R-BUYER-2). Always sent by the browser itself: the answer is a page of its own load, so that nothing of whoever was
+ *  here before stays on it. The address outlives a switch of language, the password does not outlive its form. */
+export const LogInForm = ({ posted }: { readonly posted?: PostedLogIn | undefined }) => {
+  useSignals();
+  const { t, errorText, language } = useTranslator();
+  const { buyerInfo } = usePaths();
+  const { mainSiteUrl, origin } = useSettings();
+  const { logInEmail } = useShopState();
+  const [isShown, show] = useState(false);
+  const errorOf = (field: LogInField): string | undefined => {
+    const found = posted?.fields.find((one) => one.field === field);
+    return found === undefined ? undefined : errorText(found.key);
+  };
+  const told = posted?.message ?? (posted?.errorKey === undefined ? undefined : errorText(posted.errorKey));
+  const address = origin + buyerInfo;
+  return (
+    <form className={styles.form} method="post" action={buyerInfo} noValidate aria-label={t('Customer.TabLogIn')}>
+      <header>
+        <h2 className={styles.heading}>{t('Customer.TabLogIn')}</h2>
+        <p className={styles.note}>{t('LogIn.Note')}</p>
+      </header>
+      {told === undefined ? null : <Notice tone="error">{told}</Notice>}
+      <input type="hidden" name={formFields.does} value={logInName} autoComplete="off" />
+      <Field
+        id="logInEmail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        label={t('Customer.email')}
+        defaultValue={logInEmail.peek() || posted?.email}
+        onInput={({ currentTarget }) => {
+          logInEmail.value = currentTarget.value;
+        }}
+        error={errorOf('email')}
+        required
+      />
+      <Field
+        id="logInPassword"
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={longestPassword}
+        label={t('LogIn.Password')}
+        error={errorOf('password')}
+        required
+        end={
+          <button type="button" className={styles.reveal} aria-pressed={isShown} onClick={() => show(!isShown)}>
+            {t(isShown ? 'LogIn.HidePassword' : 'LogIn.ShowPassword')}
+          </button>
+        }
+      />
+      <div className={styles.onward}>
+        <Button type="submit">{t('LogIn.Button')}</Button>
+        {mainSiteUrl === undefined ? null : (
+          <p>
+            <a className={styles.register} href={mainSiteLinks({ mainSiteUrl, language, address }).register}>
+              {t('LogIn.Register')}
+            </a>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+};
