@@ -84,6 +84,21 @@ describe('errors', () => {
     });
   });
 
+  it("writes content's values as editors do, and fills a gap with what content says in Slovenian", async () => {
+    const told = async (code: string) => {
+      const { stderr } = await runShop(['cart', 'set', '1', '9', '--lang', 'de', '--json'], {
+        shop: { changeQuantity: refuse({ kind: 'refusedByProvider', code }) },
+        builtIn: { 'Shop.AddTicketToCart.CapacityFull': 'noch {{left}}', Error: 'Fehler' },
+        content: {
+          loadTranslations: (language) =>
+            okAsync(language === 'sl' ? { 'Own.Code': 'Samo po slovensko' } : { Error: '{left} $t(Own.Code)' }),
+        },
+      });
+      return JSON.parse(stderr).error.message;
+    };
+    expect([await told('Own.Code'), await told('Another.Code')]).toEqual(['Samo po slovensko', '{left} $t(Own.Code)']);
+  });
+
   it('lets no foreign text steer the terminal', async () => {
     const { stderr } = await runShop(['catalog', 'list'], {
       shop: { listProducts: refuse({ kind: 'refusedByProvider', code: hostile }) },

@@ -1,3 +1,5 @@
+import { mergedWords } from '@shop/core/content/merged-words';
+import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
 import { type Arguments, readArguments } from './arguments.ts';
@@ -38,10 +40,15 @@ const withHints = (failure: Failure, target: Target): Failure =>
     ? { ...failure, hints: [...(failure.hints ?? []), ...unreachableHints(target)] }
     : failure;
 
-/** The content's translations over the built-in ones; only the latter when the shop cannot be asked. */
+/** The words that a visitor of the shop reads; only those that the program brings along when the shop cannot be asked. */
 const loadTranslator = async (access: ShopAccess, { lang }: GlobalOptions, shop?: OpenShop): Promise<Translator> => {
-  const content = await (shop?.useCases.loadTranslations(lang) ?? okAsync({})).unwrapOr({});
-  return makeTranslator(lang, await access.builtInTranslations(lang), content);
+  const said = async (language: Language) => (shop?.useCases.loadTranslations(language) ?? okAsync({})).unwrapOr({});
+  const [own, content, slovenian] = await Promise.all([
+    access.builtInTranslations(lang),
+    said(lang),
+    lang === defaultLanguage ? {} : said(defaultLanguage),
+  ]);
+  return makeTranslator(lang, mergedWords({ own, content, slovenian }));
 };
 
 /** Prints an answer or a failure and tells what the process should end with. */
@@ -182,7 +189,7 @@ export const run = async (terminal: Terminal, access: ShopAccess): Promise<ExitC
   const output = makeOutput(terminal, terminal.argv.includes('--json'));
   try {
     const read = await readArguments(terminal);
-    if (read.isErr()) return await conclude(errAsync(read.error), output, async () => makeTranslator('en', {}, {}));
+    if (read.isErr()) return await conclude(errAsync(read.error), output, async () => makeTranslator('en', {}));
     return read.value.type === 'told' ? exitCodes.done : await act(read.value, terminal, access, output);
   } catch (thrown) {
     await output.failure(reportBug(thrown));

@@ -15,22 +15,18 @@ export type Translator = {
   tellError(key: string, facts?: Facts): string;
 };
 
-/** Blank words count as missing. */
-const filled = (translations: Translations): Translations =>
-  Object.fromEntries(Object.entries(translations).filter(([, text]) => text.trim() !== ''));
-
-/** `content` wins over `builtIn`, key by key. */
-export const makeTranslator = (language: Language, builtIn: Translations, content: Translations): Translator => {
+/** Over the words of a language, merged already. Nothing in them acts: `$t(...)` looks nothing up. */
+export const makeTranslator = (language: Language, translations: Translations): Translator => {
   const words = createInstance();
   void words.init({
     lng: language,
     fallbackLng: false,
     initAsync: false,
-    resources: { [language]: { translation: { ...filled(builtIn), ...filled(content) } } },
+    resources: { [language]: { translation: translations } },
     // Keys carry dots and colons themselves, as on the pages.
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },
   });
   const find = (key: string, facts: Facts = {}): string | undefined =>
     words.exists(key, facts) ? words.t(key, facts) : undefined;

@@ -104,3 +104,22 @@ test.each(['/fr/foo', '/nikjer', '/sl/vstopnice-bazeni/nikjer', '/en/vstopnice-b
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   },
 );
+
+/** A page without what is random for each answer. */
+const withoutRandom = (html: string): string =>
+  html.replace(/nonce="[^"]*"/g, '').replace(/"(reference|intent|now)":("[^"]*"|\d+)/g, '');
+
+test('two languages drawn at once, in a thousand interleaved views, are told as each alone', {
+  timeout: 120_000,
+}, async () => {
+  const headers = { 'Accept-Encoding': 'identity' };
+  const drawn = async (path: string) => withoutRandom(await (await fetch(shop.origin + path, { headers })).text());
+  const paths = [shopPath('cart', 'sl'), shopPath('cart', 'en')];
+  const alone = await Promise.all(paths.map(drawn));
+  expect(new Set(alone).size).toBe(2);
+  for (let round = 0; round < 25; round += 1) {
+    const views = Array.from({ length: 20 }, () => paths).flat();
+    const told = await Promise.all(views.map(drawn));
+    expect(told.findIndex((html, place) => html !== alone[place % 2])).toBe(-1);
+  }
+});

@@ -3,7 +3,7 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import { systemClock } from '../clock/system-clock.ts';
 import { type KeptContentSettings, keptContent } from '../content-cache/kept-content.ts';
 import { type ContentFolder, contentOnDisk } from '../content-disk/content-on-disk.ts';
-import { contentWithWords } from '../translations/merged-words.ts';
+import { contentWithWords } from '../translations/whole-words.ts';
 
 export type SiteContentSettings = Pick<KeptContentSettings, 'fresh' | 'patience'> & {
   /** Name of the shop's time zone. */

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { classNames } from '../kit/class-names.ts';
 import type { ContentRoute, RouteData } from '../pages/route-data.ts';
 import type { DrawnSectionData, SectionData } from '../pages/section-data.ts';
 import { drawSection } from '../sections/section-registry.tsx';
@@ -7,6 +8,7 @@ import { FallbackScreen } from './fallback-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import styles from './page-body.module.css';
 import { PagePart } from './page-part.tsx';
+import { type SectionLook, sectionFrames } from './section-frame.view.ts';
 
 /** The sections of a page one below the other, or the screen that stands in for them. */
 export const PageBody = ({ route }: { readonly route: RouteData }) => {
@@ -17,14 +19,16 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
       return <FallbackScreen />;
     case 'redirect':
       return null;
-    case 'content':
+    case 'content': {
+      const frames = sectionFrames(route.sections);
       return (
         <Fragment key={pageIdentity(route)}>
           {route.sections.map((data, index) => (
             // Sections with a wide picture reach both edges and keep their words to the page's width themselves.
             <div
               key={keepsTyped(data) ? index : `${index} ${route.language}`}
-              className={isWide(data) ? styles.wide : styles.section}
+              id={frames[index]?.id}
+              className={classes(data, frames[index]?.look)}
             >
               {data.type === 'failed' ? (
                 <FailedPart />
@@ -37,6 +41,7 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
           ))}
         </Fragment>
       );
+    }
   }
 };
 
@@ -48,6 +53,9 @@ const keepsTyped = ({ type }: SectionData): boolean =>
   type === 'ticket' || type === 'giftCard' || type === 'personalData';
 
 const isWide = ({ type }: SectionData): boolean => type === 'shopCards' || type === 'ticket' || type === 'giftCard';
+
+const classes = (data: SectionData, look: SectionLook | undefined): string =>
+  classNames(isWide(data) ? styles.wide : styles.section, look === undefined ? undefined : styles[look]);
 
 // A component of its own, so that whatever drawing throws is thrown inside the boundary.
 const Section = ({ data }: { readonly data: DrawnSectionData }) => drawSection(data.type, data);

@@ -29,9 +29,18 @@ export const useScrollMemory = (): void => {
   }, [route]);
 };
 
+/** Anchors have letters of every language, which addresses carry encoded. */
+const anchorIn = (hash: string): HTMLElement | null => {
+  try {
+    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+};
+
 /** A new page starts at the top, or at its anchor; on the way back it stands where it was left. */
 export const restoreScroll = (): void => {
-  const anchor = window.location.hash === '' ? null : document.getElementById(window.location.hash.slice(1));
+  const anchor = anchorIn(window.location.hash);
   if (anchor !== null) anchor.scrollIntoView();
   else window.scrollTo({ top: goingBack ? (left.get(here()) ?? 0) : 0, behavior: 'instant' });
   goingBack = false;

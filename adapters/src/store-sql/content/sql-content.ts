@@ -16,7 +16,7 @@ import {
 } from '@shop/core/ports/content-port';
 import { err, ok, type Result } from 'neverthrow';
 import { isGuid } from '../../codec/guid.ts';
-import { mergedWords } from '../../translations/merged-words.ts';
+import { wholeWords } from '../../translations/whole-words.ts';
 import { mediaGuid, mediaOf } from '../../umbraco/media.ts';
 import type { Database, Db } from '../database/database.ts';
 import { parseStored, readPage, readSite } from './page-rows.ts';
@@ -34,7 +34,7 @@ const readTranslations = async (db: Db, language: Language): Promise<Translation
     .execute();
   const wordsIn = (wanted: Language): Translations =>
     Object.fromEntries(overrides.filter((row) => row.language === wanted).map(({ key, text }) => [key, text]));
-  return mergedWords(language, wordsIn(language), wordsIn('sl'));
+  return wholeWords(language, wordsIn(language), wordsIn('sl'));
 };
 
 const readRouteKeys = async (db: Db): Promise<readonly RouteKey[]> => {

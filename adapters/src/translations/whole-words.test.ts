@@ -4,28 +4,14 @@ import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { builtInTranslations } from './built-in-translations.ts';
-import { contentWithWords, mergedWords } from './merged-words.ts';
+import { contentWithWords, wholeWords } from './whole-words.ts';
 
 describe('words key by key', () => {
   const en = builtInTranslations('en');
 
   test('content goes before the shop, the shop before Slovenian content', () => {
-    const words = mergedWords('en', { Back: 'Return' }, { Back: 'Vrni se', Error: 'Napaka', 'News.Title': 'Novice' });
+    const words = wholeWords('en', { Back: 'Return' }, { Back: 'Vrni se', Error: 'Napaka', 'News.Title': 'Novice' });
     expect(words).toMatchObject({ Back: 'Return', Error: en.Error, 'News.Title': 'Novice' });
-  });
-
-  test.each(['', '  ', '\n'])('a blank text %j is missing', (blank) => {
-    expect(mergedWords('en', { Error: blank }, {}).Error).toBe(en.Error);
-    expect(mergedWords('en', {}, { 'News.Title': blank })).not.toHaveProperty('News.Title');
-  });
-
-  test.each([
-    ['Ticket.OnlyLeft_other', 'Only {count} left', 'Only {{count}} left'],
-    ['Ticket.OnlyLeft_other', 'Only {{count}} left', 'Only {{count}} left'],
-    ['Ticket.OnlyLeft_other', "{0} {name} {broken 'it''s' {", "{0} {name} {broken 'it''s' {"],
-    ['Error', '{count}', '{count}'],
-  ])('%s: %j is %j', (key, text, expected) => {
-    expect(mergedWords('en', { [key]: text }, {})[key]).toBe(expected);
   });
 });
 

@@ -1,0 +1,44 @@
+import type { SectionData } from '../pages/section-data.ts';
+
+/** What can stand behind a section (D-HIDDEN-SECTION). */
+export type SectionLook = 'sand' | 'mist' | 'white';
+
+/** What is drawn around a section: where links lead, and what stands behind it. */
+export type SectionFrame = { readonly id?: string; readonly look?: SectionLook };
+
+const looks: ReadonlyMap<string, SectionLook> = new Map([
+  ['sand', 'sand'],
+  ['mist', 'mist'],
+  ['white', 'white'],
+]);
+
+/** Places of the shop's own, which labels, scripts and links of it find by these names. */
+export const ownPlaces: ReadonlySet<string> = new Set([
+  ...['content', 'start', 'linked-data', 'consent', 'consent-title', 'calendar', 'season', 'tickets-title'],
+  ...[
+    'order-bring',
+    'order-items',
+    'order-summary',
+    'guest-form',
+    'promo-code',
+    'tickets-problem',
+    'gift-card-problem',
+    'value',
+  ],
+  ...['firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city', 'country', 'phoneNumber'],
+  ...['loyaltyId', 'password'],
+]);
+
+const contentOf = (data: SectionData) => ('section' in data ? data.section : undefined);
+
+/** The frames of a page's sections, in their order: of several with one anchor the first has it, and a background that nobody
+ *  knows is none. */
+export const sectionFrames = (sections: readonly SectionData[]): readonly SectionFrame[] => {
+  const anchors = sections.map((data) => contentOf(data)?.anchor);
+  return sections.map((data, place) => {
+    const anchor = anchors[place];
+    const isOwn = anchor !== undefined && !ownPlaces.has(anchor) && anchors.indexOf(anchor) === place;
+    const look = looks.get(contentOf(data)?.background?.trim().toLowerCase() ?? '');
+    return { ...(isOwn ? { id: anchor } : {}), ...(look === undefined ? {} : { look }) };
+  });
+};
