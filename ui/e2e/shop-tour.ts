@@ -66,8 +66,12 @@ async function* choosingTickets({ page, language, word }: Visitor): AsyncGenerat
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
   await expect(page.getByText(word('DateIsNotSelected')).first()).toBeVisible();
   yield { name: 'ticket-no-day' };
-  // Else it lies over the next pages until its five seconds are over.
-  await page.getByRole('button', { name: word('Toast.Close') }).click();
+  // Else it lies over the next pages until its five seconds are over; whoever looks long at this stop finds it gone.
+  const close = page.getByRole('button', { name: word('Toast.Close') });
+  await expect(async () => {
+    if (await close.isVisible()) await close.click({ timeout: 1000 });
+    await expect(close).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   await chooseFirstFreeDay(page, word);
   yield { name: 'ticket-prices' };
   const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) });
