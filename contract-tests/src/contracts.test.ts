@@ -3,6 +3,7 @@ import { checkoutCancelContract } from './checkout-cancel.contract.ts';
 import { checkoutCustomerContract } from './checkout-customer.contract.ts';
 import { checkoutPapersContract } from './checkout-papers.contract.ts';
 import { checkoutPaymentContract } from './checkout-payment.contract.ts';
+import { checkoutStopContract } from './checkout-stop.contract.ts';
 import { contentPortContract } from './content-port.contract.ts';
 import { contractTest } from './contract-test.ts';
 import { cookiePortContract } from './cookie-port.contract.ts';
@@ -32,7 +33,13 @@ const contracts = {
     shopUpsellsContract,
     shopImportsContract,
   ],
-  CheckoutPort: [checkoutCustomerContract, checkoutPaymentContract, checkoutCancelContract, checkoutPapersContract],
+  CheckoutPort: [
+    checkoutCustomerContract,
+    checkoutPaymentContract,
+    checkoutStopContract,
+    checkoutCancelContract,
+    checkoutPapersContract,
+  ],
   ContentPort: [contentPortContract],
   ProfilePort: [profilePortContract],
 };

@@ -17,6 +17,7 @@ import { makeCheckReservation } from './checkout/check-reservation.ts';
 import { makeShowOrder } from './checkout/show-order.ts';
 import { makeShowPapers } from './checkout/show-papers.ts';
 import { makeStartPayment } from './checkout/start-payment.ts';
+import { makeStopPayment } from './checkout/stop-payment.ts';
 import { makeLoadMedia } from './content/load-media.ts';
 import { makeLoadPage } from './content/load-page.ts';
 import { makeLoadRouteKeys } from './content/load-route-keys.ts';
@@ -61,6 +62,7 @@ export const makeUseCases = (ports: Ports) => ({
   saveCustomer: makeSaveCustomer(ports),
   checkReservation: makeCheckReservation(ports),
   startPayment: makeStartPayment(ports),
+  stopPayment: makeStopPayment(ports),
   showOrder: makeShowOrder(ports),
   showPapers: makeShowPapers(ports),
   cancelOrder: makeCancelOrder(ports),

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { orderTexts } from '@shop/adapters/sample/content/order-texts/sl';
+import { cartLines } from './cart-lines.ts';
 import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts';
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
@@ -56,4 +58,27 @@ test('a double click on the pay button opens one payment', async ({ page, shop }
   await expect(page.getByRole('heading', { level: 1, name: pageTranslations.sl.title })).toBeVisible();
   expect(asked).toBe(1);
   expect((await opened()) - openedBefore).toBe(1);
+});
+
+test('whoever comes back from the bank by Back is told that a payment runs, closes it and changes the cart', async ({
+  page,
+  words,
+}) => {
+  const word = await words('sl');
+  await page.getByRole('button', { name: /Plačaj/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: pageTranslations.sl.title })).toBeVisible();
+  const paymentPage = page.url();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
+  await expect(page.getByText(word('Cart.Frozen'))).toBeVisible();
+  expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: word('Cart.StopPayment') }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: word('CartReview') })).toBeVisible();
+  await expect(page.getByText(word('Cart.PaymentStopped'))).toBeVisible();
+  const fewer = page.getByRole('button', { name: new RegExp(word('Ticket.Decrease', { name: '' }).trim()) }).first();
+  await fewer.click();
+  await expect(cartLines(page, word).getByRole('textbox').first()).toHaveValue('1');
+  await page.goto(paymentPage);
+  await expect(page.getByRole('button', { name: pageTranslations.sl.pay })).toHaveCount(0);
 });

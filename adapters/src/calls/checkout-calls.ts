@@ -5,6 +5,7 @@ import {
   showOrderErrors,
   showPapersErrors,
   startPaymentErrors,
+  stopPaymentErrors,
 } from '@shop/core/ports/checkout-port';
 import { ok } from 'neverthrow';
 import type { CallOfMethod } from './call.ts';
@@ -17,11 +18,13 @@ import {
   type OrderRequest,
   orderRequest,
   type PaymentStartRequest,
+  type PaymentStopRequest,
   paymentRequest,
   paymentStart,
   type ReservationRequest,
   reservation,
   reservationRequest,
+  stopRequest,
 } from './checkout-codec.ts';
 import { order } from './order-codec.ts';
 import { type PapersRequest, papers, papersRequest } from './order-papers-codec.ts';
@@ -62,6 +65,24 @@ export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentSta
     answer: { ...publicMembers('status', 'errorCodes'), returnUrl: 'address' },
   },
   summary: 'Fixes the amount and opens a payment session',
+};
+
+/** Ours: no path is known for it (D-STOP-PAYMENT). */
+export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], PaymentStopRequest> = {
+  of: ({ checkout }) => checkout.stopPayment,
+  toRequest: ({ session, ...request }) => ({ request, context: besideRequest(session) }),
+  toArguments: (request, { session }) => [{ ...request, ...besideRequest(session) }],
+  ...answerItself,
+  errors: stopPaymentErrors,
+  method: 'POST',
+  path: '/shopCheckOut/PaymentStop',
+  request: stopRequest,
+  answer: done,
+  repeat: 'natural',
+  changes: true,
+  without: unexplained,
+  privacy: { request: publicMembers('cartId'), answer: publicMembers('success') },
+  summary: 'Closes the payment that runs for a cart, which can be changed then',
 };
 
 const orderPrivacy: Privacy = {

@@ -1,5 +1,5 @@
 import { type CancelId, type CartId, cancelId, cartId, type OrderRef, orderRef } from '@shop/core/ids';
-import type { PaymentRequest } from '@shop/core/ports/checkout-port';
+import type { PaymentRequest, StopRequest } from '@shop/core/ports/checkout-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { euros, success } from '../codec/scalars.ts';
@@ -43,6 +43,13 @@ export const paymentRequest: Codec<PaymentStartRequest, WireRecord> = mapped(
     encode: (request) => request,
   },
 );
+
+export type PaymentStopRequest = Omit<StopRequest, 'session'>;
+
+export const stopRequest: Codec<PaymentStopRequest, WireRecord> = mapped(z.object({ cartId: id(cartId) }), {
+  decode: (request): PaymentStopRequest => request,
+  encode: (request) => request,
+});
 
 /** The address is the yes; the HTTP status stands for a `status` that is left out (D-SAID-YES). */
 export const paymentStart: Codec<{ readonly returnUrl: string }> = mapped(

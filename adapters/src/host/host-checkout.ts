@@ -20,6 +20,7 @@ import type { HostStore, StoreFailure } from './host-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 import { paymentStarter } from './payment-starter.ts';
+import { paymentStopper } from './payment-stopper.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 
 type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
@@ -134,4 +135,5 @@ export const hostCheckout = (
   ...customerCalls(parts),
   ...orderCalls(parts.store, settler, watch),
   startPayment: paymentStarter(parts, settler, background),
+  stopPayment: paymentStopper(parts, settler, background),
 });

@@ -9,10 +9,11 @@ import { changedTotalIn, notAsShown } from '@shop/core/host/checkout/told-total'
 import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
-import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { BackgroundWork } from './background-work.ts';
 import { sessionDigest } from './digests.ts';
 import type { Outcome } from './host-store.ts';
+import { buyerPatience, inTime } from './in-time.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { addressAfterPayment } from './payment-session-request.ts';
 import type { PaymentSettler } from './payment-settler.ts';
@@ -22,9 +23,6 @@ import { type Running, type Started, sessionOpener, unconfirmed } from './sessio
 const mostRounds = 3;
 
 const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
-
-/** The buyer hears within 8 seconds, of which one is for the way (D-UNCONFIRMED). Units: milliseconds. */
-const startDeadline = 7000;
 
 /** An address that is known already is not kept back for longer while the provider is asked about it. Units: milliseconds. */
 const resumePatience = 2000;
@@ -47,13 +45,6 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
   const { store, random, publicOrigin } = parts;
   const open = sessionOpener(parts);
 
-  /** What work comes to in time; nothing otherwise, while it goes on. */
-  const within = <Value>(work: ResultAsync<Value, ShopError>, patience: number) => {
-    const waited = async (): Promise<Result<Value | undefined, ShopError>> =>
-      (await background.within<Result<Value, ShopError>>(Promise.resolve(work), patience)) ?? ok(undefined);
-    return new ResultAsync(waited());
-  };
-
   /** A repeat leads to the same page, if that can still be paid. Another way to pay, and another buyer of the same cart, closes it
    *  first (D-OTHER-METHOD, D-BUYER-PAYS); who was shown another total than its session takes is told (D-SHOWN-TOTAL).
    *  While the provider cannot be asked the address stays the answer. */
@@ -65,7 +56,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
     const isSame = isOwn(order, request) && order.paymentType === request.paymentType;
     const address: Started = { returnUrl: attempt.redirectUrl ?? '' };
     const asked = settler.settleByAsking(attempt.id).orElse((error) => (isSame ? ok(attempt.state) : err(error)));
-    return within(asked, isSame ? resumePatience : startDeadline)
+    return inTime(background, asked, isSame ? resumePatience : buyerPatience)
       .map((state) => state ?? attempt.state)
       .andThen((state) => {
         if (state !== 'open') return start(request, rounds - 1);
@@ -120,7 +111,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
   };
 
   return (request: PaymentRequest): ResultAsync<Started, StartPaymentError> =>
-    within(start(request, mostRounds), startDeadline)
+    inTime(background, start(request, mostRounds), buyerPatience)
       .andThen((started) => (started === undefined ? err<Started, ShopError>(unconfirmed) : ok(started)))
       .mapErr(namedError(startPaymentErrors));
 };

@@ -41,6 +41,7 @@ const visitorDeeds = [
   { weight: 2, arbitrary: fc.record({ type: fc.constant('beginCheckout' as const), ...tab }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('savePerson' as const), ...tab }) },
   { weight: 10, arbitrary: fc.record({ type: fc.constant('pay' as const), ...tab, isReservation: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('stopPayment' as const), ...tab }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), order: one }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('comeBack' as const), order: one }) },
 ];

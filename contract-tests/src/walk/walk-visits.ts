@@ -97,6 +97,13 @@ export const visit = async (
     case 'savePerson':
       await save(shop, visitor);
       break;
+    case 'stopPayment':
+      if (cartId === undefined) return;
+      await shop.checkout.stopPayment({
+        cartId,
+        ...(visitor.session === undefined ? {} : { session: visitor.session }),
+      });
+      break;
     case 'pay':
       return pay(shop, visitor, tab, deed.isReservation);
   }

@@ -45,6 +45,8 @@ export type PaymentRequest = {
   readonly session?: CheckoutSession;
 };
 
+export type StopRequest = { readonly cartId: CartId; readonly session?: CheckoutSession };
+
 export const loadCustomerErrors = [
   ...callFailures,
   'expiredTicketsDeleted',
@@ -72,6 +74,13 @@ export const startPaymentErrors = [
   'paymentUnconfirmed',
   'notFound',
 ] as const;
+export const stopPaymentErrors = [
+  ...callFailures,
+  'cartFrozen',
+  'orderAlreadyPaid',
+  'paymentUnconfirmed',
+  'notFound',
+] as const;
 export const showOrderErrors = [...callFailures, 'notFound'] as const;
 export const showPapersErrors = [...callFailures, 'notFound'] as const;
 export const cancelOrderErrors = [...callFailures, 'cancelIdMissing', 'cancelFailed', 'cancelUnconfirmed'] as const;
@@ -80,6 +89,7 @@ export type LoadCustomerError = AnyOf<typeof loadCustomerErrors>;
 export type SaveCustomerError = AnyOf<typeof saveCustomerErrors>;
 export type CheckReservationError = AnyOf<typeof checkReservationErrors>;
 export type StartPaymentError = AnyOf<typeof startPaymentErrors>;
+export type StopPaymentError = AnyOf<typeof stopPaymentErrors>;
 export type ShowOrderError = AnyOf<typeof showOrderErrors>;
 export type ShowPapersError = AnyOf<typeof showPapersErrors>;
 export type CancelOrderError = AnyOf<typeof cancelOrderErrors>;
@@ -94,6 +104,10 @@ export interface CheckoutPort {
   checkReservation(cartId: CartId): ResultAsync<boolean, CheckReservationError>;
   /** Fixes the amount, freezes the cart and opens a payment session; a repeat answers the same address. */
   startPayment(request: PaymentRequest): ResultAsync<{ readonly returnUrl: string }, StartPaymentError>;
+  /** Closes the payment that a cart is frozen for, at the provider first, so that the cart can be changed; a repeat answers the
+   *  same (D-STOP-PAYMENT). `notFound` cart, `cartFrozen` where another session began the payment, `orderAlreadyPaid` where the
+   *  money was there first, `paymentUnconfirmed` while the provider does not say. */
+  stopPayment(request: StopRequest): ResultAsync<void, StopPaymentError>;
   /** Tells the cancellation's id to the session that bought, and to nobody else (D-CANCEL-ID). `notFound` order. */
   showOrder(ref: OrderRef, session?: CheckoutSession): ResultAsync<Order, ShowOrderError>;
   /** What an order's key opens (D-ORDER-KEYS). `notFound` order, whatever the key is that opens nothing. */

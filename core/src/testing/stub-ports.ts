@@ -33,6 +33,7 @@ export const stubCheckout = (expected: Partial<CheckoutPort> = {}): CheckoutPort
   saveCustomer: unexpected('checkout.saveCustomer'),
   checkReservation: unexpected('checkout.checkReservation'),
   startPayment: unexpected('checkout.startPayment'),
+  stopPayment: unexpected('checkout.stopPayment'),
   showOrder: unexpected('checkout.showOrder'),
   showPapers: unexpected('checkout.showPapers'),
   cancelOrder: unexpected('checkout.cancelOrder'),

@@ -13,6 +13,7 @@ export const postedActionNames = [
   'applyPromoCode',
   'addUpsell',
   'startPayment',
+  'stopPayment',
 ] as const;
 
 export type PostedActionName = (typeof postedActionNames)[number];

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { runningPayment } from '../checkout/lazy-running-payment.ts';
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
 import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../pages/section-data.ts';
@@ -63,15 +64,17 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   cartReview: section(
     'cart-review/cart-review-section',
     () => import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
-    () => [priceDetails, promoCode, cartUpsells],
+    () => [priceDetails, promoCode, cartUpsells, runningPayment],
   ),
   personalData: section(
     'personal-data/personal-data-section',
     () => import('./personal-data/personal-data-section.tsx').then((file) => file.PersonalDataSection),
     () => [guestForm, logInForm],
   ),
-  paymentMethod: section('payment-method/payment-method-section', () =>
-    import('./payment-method/payment-method-section.tsx').then((file) => file.PaymentMethodSection),
+  paymentMethod: section(
+    'payment-method/payment-method-section',
+    () => import('./payment-method/payment-method-section.tsx').then((file) => file.PaymentMethodSection),
+    () => [runningPayment],
   ),
   orderCompleted: section('order-completed/order-completed-section', () =>
     import('./order-completed/order-completed-section.tsx').then((file) => file.OrderCompletedSection),

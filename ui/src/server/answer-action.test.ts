@@ -281,3 +281,14 @@ test('a payment that is refused leads to the cart with the reason; one that is n
   const unnamed = visitor({}, samplePorts.random, { startPayment: () => okAsync({ returnUrl: '/never' }) });
   expect((await unnamed.post(paymentPage, { ...pays, paymentType: 'gold' })).to).toBe(paymentPage);
 });
+
+test('a payment is closed by a post, which leads to the cart; one that is not known to be closed is told as it is', async () => {
+  const closed = visitor({}, samplePorts.random, { stopPayment: () => okAsync() });
+  expect(await closed.post(paymentPage, { does: 'stopPayment' })).toMatchObject({ status: 303, to: cartPage });
+  expect(tells((await closed.look(cartPage)).text, 'Cart.PaymentStopped')).toBe(true);
+  const unknown = visitor({ loadCart: () => okAsync({ ...aCart(), frozen: true }) }, samplePorts.random, {
+    stopPayment: () => errAsync({ kind: 'paymentUnconfirmed' }),
+  });
+  expect(await unknown.post(cartPage, { does: 'stopPayment' })).toMatchObject({ status: 303, to: cartPage });
+  expect(tells((await unknown.look(cartPage)).text, 'ShopCheckOut.PaymentStart.NotConfirmed')).toBe(true);
+});

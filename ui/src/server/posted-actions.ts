@@ -6,6 +6,7 @@ import { applyPromoCode } from './actions/apply-promo-code.ts';
 import { changeQuantity, removeItem } from './actions/change-line.ts';
 import { extendHold } from './actions/extend-hold.ts';
 import { startPayment } from './actions/start-payment.ts';
+import { stopPayment } from './actions/stop-payment.ts';
 import type { PostedAction } from './posted-action.ts';
 
 /**
@@ -27,4 +28,5 @@ export const postedActions: Readonly<Record<PostedActionName, PostedAction>> = {
   applyPromoCode,
   addUpsell,
   startPayment,
+  stopPayment,
 };

@@ -111,6 +111,7 @@ const checkout: CheckoutPort = {
   saveCustomer: refuse,
   checkReservation: () => okAsync(false),
   startPayment: refuse,
+  stopPayment: refuse,
   showOrder: () => errAsync({ kind: 'notFound', what: 'order' }),
   showPapers: () => errAsync({ kind: 'notFound', what: 'order' }),
   cancelOrder: refuse,

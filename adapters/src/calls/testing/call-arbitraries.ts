@@ -159,6 +159,7 @@ export const anyCalls: AnyCalls = {
     request: fc.record({ cartId: anyCartId, paymentType: fc.constantFrom(...paymentTypes) }),
     answer: fc.record({ returnUrl: anyShownText }),
   },
+  stopPayment: { request: fc.record({ cartId: anyCartId }), answer: anyDone },
   showOrder: { request: fc.record({ ref: anyId.map(orderRef) }), answer: anyOrder },
   showPapers: { request: fc.record({ orderKey: anyId.map(orderKey) }), answer: anyPapers },
   cancelOrder: { request: fc.record({ id: anyId.map(cancelId) }), answer: anyDone },

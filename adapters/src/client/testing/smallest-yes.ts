@@ -120,6 +120,7 @@ export const smallestYes: {
     yes: { returnUrl: 'https://pay.example/1' },
     means: { returnUrl: 'filledText' },
   },
+  stopPayment: { ask: (ports) => ports.stopPayment({ cartId: id }), ...done },
   showOrder: {
     ask: (ports) => ports.showOrder(orderRef('r')),
     yes: { success: true, productType: 2 },

@@ -232,6 +232,17 @@ describe('shop checkout order', () => {
   });
 });
 
+describe('shop checkout stop', () => {
+  it('closes the payment that runs, or says why not', async () => {
+    const stopped = await runShop(['checkout', 'stop', '--json'], { checkout: { stopPayment: () => okAsync() } });
+    expect([stopped.exitCode, JSON.parse(stopped.stdout)]).toEqual([0, { stopped: true }]);
+    const stopPayment = () => errAsync({ kind: 'orderAlreadyPaid' } as const);
+    const late = await runShop(['checkout', 'stop'], { checkout: { stopPayment } });
+    expect([late.exitCode, late.stdout]).toEqual([3, '']);
+    expect(late.stderr).toContain('ShopCheckOut.PaymentStart.AlreadyPaid');
+  });
+});
+
 describe('shop checkout cancel', () => {
   it('cancels the order of the id', async () => {
     const canceled: string[] = [];

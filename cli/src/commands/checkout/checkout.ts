@@ -4,11 +4,13 @@ import { addCancelCommand } from './cancel.ts';
 import { addOrderCommand } from './order.ts';
 import { addPayCommand } from './pay.ts';
 import { addSaveCommand } from './save.ts';
+import { addStopCommand } from './stop.ts';
 
 export const addCheckoutCommands = (program: Command, choose: Choose): void => {
   const checkout = program.command('checkout').description('from the cart to the paid order');
   addSaveCommand(checkout, choose);
   addPayCommand(checkout, choose);
+  addStopCommand(checkout, choose);
   addOrderCommand(checkout, choose);
   addCancelCommand(checkout, choose);
 };

@@ -8,6 +8,7 @@ import { CheckoutPromises } from '../../checkout/checkout-promises.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
 import { isFilled } from '../../checkout/filled-cart.ts';
+import { runningPayment } from '../../checkout/lazy-running-payment.ts';
 import { LoadFailed } from '../../checkout/load-failed.tsx';
 import { visitsOf, withRemoved } from '../../checkout/visits.ts';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -73,7 +74,7 @@ const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children
   return (
     <Columns>
       <Stack>
-        {cart.frozen ? <Notice tone="warning">{t('Cart.Frozen')}</Notice> : null}
+        <runningPayment.Drawn first={first} step="cart" />
         <CartNotices />
         {children}
         <promoCode.Drawn first={first} />

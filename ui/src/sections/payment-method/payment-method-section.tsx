@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
+import { runningPayment } from '../../checkout/lazy-running-payment.ts';
 import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
@@ -30,9 +31,11 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
   const { t } = words;
   const { section } = data;
   const { leaving, pay } = usePayment();
+  const loaded = useShopState().cart.value;
+  const [first] = useState(loaded.ok ? loaded.value : undefined);
   const refused = usePosted('startPayment')?.error;
   const [tab, setTab] = useState<'card' | 'reserve'>('card');
-  const view = paymentView(data, useShopState().cart.value, leaving, words);
+  const view = paymentView(data, loaded, leaving, words);
 
   const card = (
     <div className={styles.panel}>
@@ -77,6 +80,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
         <>
           <RichText html={section.text} />
           {refused === undefined ? null : <Notice tone="error">{refusalText(refused, words)}</Notice>}
+          {first === undefined ? null : <runningPayment.Drawn first={first} step="payment" />}
           <CartNotices />
           <FoldedOrder />
           <Columns>

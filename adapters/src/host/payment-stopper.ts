@@ -1,0 +1,41 @@
+import { namedError } from '@shop/core/errors/named-error';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { isRunning } from '@shop/core/host/checkout/settlement';
+import { afterStop, paymentToStop } from '@shop/core/host/checkout/stop-payment';
+import type { AttemptId } from '@shop/core/ids';
+import { type StopPaymentError, type StopRequest, stopPaymentErrors } from '@shop/core/ports/checkout-port';
+import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
+import type { BackgroundWork } from './background-work.ts';
+import { sessionDigest } from './digests.ts';
+import { buyerPatience, inTime } from './in-time.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentSettler } from './payment-settler.ts';
+import { unconfirmed } from './session-opener.ts';
+
+/** Closes running payments for buyers who want to change their cart: the provider is asked first, so that what is paid already
+ *  stays paid (D-STOP-PAYMENT). */
+export const paymentStopper = (
+  { store }: Pick<PaymentParts, 'store'>,
+  settler: PaymentSettler,
+  background: BackgroundWork,
+) => {
+  const close = (id: AttemptId): ResultAsync<true, ShopError> =>
+    settler
+      .settleByAsking(id)
+      .andThen((state) => (isRunning({ state }) ? settler.refund(id) : okAsync(state)))
+      .mapErr(() => unconfirmed)
+      .andThen(afterStop)
+      .map(() => true);
+
+  return ({ cartId, session }: StopRequest): ResultAsync<void, StopPaymentError> => {
+    const digest = session === undefined ? undefined : sessionDigest(session);
+    const stopped = store
+      .read(() => ({ cart: { by: 'cart', id: cartId }, payments: true }))
+      .mapErr((error): ShopError => error)
+      .andThen(({ state }) => paymentToStop(state, cartId, digest))
+      .andThen((id): ResultAsync<true, ShopError> => (id === undefined ? okAsync(true) : close(id)));
+    return inTime(background, stopped, buyerPatience)
+      .andThen((done) => (done === undefined ? err<void, ShopError>(unconfirmed) : ok()))
+      .mapErr(namedError(stopPaymentErrors));
+  };
+};

@@ -1,0 +1,67 @@
+import { cartId } from '@shop/core/ids';
+import { describe, expect } from 'vitest';
+import type { ContractTest, Given } from './contract-test.ts';
+import { refusal, value } from './world.ts';
+
+/** A cart whose payment was begun, and what its buyer can do about it. */
+const begun = async (given: Given) => {
+  const { world, readyToPay, startPayment } = given;
+  const { cart, line, session, day } = await readyToPay(2);
+  const { returnUrl } = await value(startPayment(cart.id, session));
+  const stop = () => world.checkout.stopPayment({ cartId: cart.id, session });
+  const change = () => world.shop.changeQuantity({ cartId: cart.id, itemId: line.id, quantity: 1, language: 'sl' });
+  return { cart, session, day, returnUrl, stop, change };
+};
+
+/** How every CheckoutPort closes a payment that runs. */
+export const checkoutStopContract = (test: ContractTest): void => {
+  describe('stopping a payment', () => {
+    test('opens the cart with its places, as often as it is asked for, and a new payment has a page of its own', async (given) => {
+      const { load, startPayment, placesLeft } = given;
+      const { cart, session, day, returnUrl, stop, change } = await begun(given);
+      expect(await refusal(change())).toEqual({ kind: 'cartFrozen' });
+      const left = await placesLeft(day);
+      await Promise.all([value(stop()), value(stop())]);
+      await value(stop());
+      expect(await placesLeft(day)).toBe(left);
+      expect(await load(cart.id)).toMatchObject({ frozen: false, items: [{ hold: { type: 'held' } }] });
+      await value(change());
+      await value(given.world.checkout.loadCustomer({ cartId: cart.id, language: 'sl', session }));
+      expect((await value(startPayment(cart.id, session))).returnUrl).not.toBe(returnUrl);
+    });
+
+    test('closes its page: nobody can pay there any more', async (given) => {
+      const pay = given.need(given.world.pay, 'control of the payment page');
+      const { session, returnUrl, stop } = await begun(given);
+      await value(stop());
+      const ref = await pay(returnUrl, 'paid');
+      expect(await value(given.world.checkout.showOrder(ref, session))).toMatchObject({ status: 'canceled' });
+    });
+
+    test('comes too late for what is paid: the order stays', async (given) => {
+      const pay = given.need(given.world.pay, 'control of the payment page');
+      const { returnUrl, session, stop } = await begun(given);
+      const ref = await pay(returnUrl, 'paid');
+      expect(await refusal(stop())).toEqual({ kind: 'orderAlreadyPaid' });
+      expect(await value(given.world.checkout.showOrder(ref, session))).toMatchObject({ outcome: 'completed' });
+    });
+
+    test('is for the session that began it, and for nobody else who has the cart', async (given) => {
+      const { world, load, save } = given;
+      const { cart } = await begun(given);
+      const other = await save(cart.id).catch(() => undefined);
+      for (const session of [undefined, other]) {
+        const asked = { cartId: cart.id, ...(session === undefined ? {} : { session }) };
+        expect(await refusal(world.checkout.stopPayment(asked))).toEqual({ kind: 'cartFrozen' });
+      }
+      expect((await load(cart.id)).frozen).toBe(true);
+    });
+
+    test('does nothing to a cart that nobody pays, and knows no other', async ({ world, readyToPay }) => {
+      const { cart, session } = await readyToPay();
+      await value(world.checkout.stopPayment({ cartId: cart.id, session }));
+      const unknown = { cartId: cartId('f'.repeat(32)), session };
+      expect(await refusal(world.checkout.stopPayment(unknown))).toEqual({ kind: 'notFound', what: 'cart' });
+    });
+  });
+};

@@ -1,0 +1,40 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { AttemptId, CartId } from '../../ids.ts';
+import { attemptsOf, type HostState } from '../state.ts';
+import type { AttemptName } from './host-order.ts';
+import { isRunning } from './settlement.ts';
+
+/** The payment that is to be closed before its cart can be changed; none when none runs. Only the session that began it may close
+ *  it: a cart's id is no secret good enough (D-STOP-PAYMENT). Errors: `notFound` cart, `orderAlreadyPaid`, `cartFrozen`. */
+export const paymentToStop = (
+  state: HostState,
+  cartId: CartId,
+  sessionDigest: string | undefined,
+): Result<AttemptId | undefined, ErrorOf<'notFound' | 'orderAlreadyPaid' | 'cartFrozen'>> => {
+  const cart = state.carts.get(cartId);
+  if (cart === undefined) return err({ kind: 'notFound', what: 'cart' });
+  if (cart.state === 'sold') return err({ kind: 'orderAlreadyPaid' });
+  const attempt = attemptsOf(state, cartId).find(isRunning);
+  if (attempt === undefined) return ok(undefined);
+  const isOwn = sessionDigest !== undefined && state.orders.get(attempt.orderRef)?.sessionDigest === sessionDigest;
+  return isOwn ? ok(attempt.id) : err({ kind: 'cartFrozen' });
+};
+
+/** What whoever stopped a payment is told, given what has become of it; money that came in that very moment is on its way back. */
+export const afterStop = (attempt: AttemptName): Result<void, ErrorOf<'orderAlreadyPaid' | 'paymentUnconfirmed'>> => {
+  switch (attempt) {
+    case 'paid':
+      return err({ kind: 'orderAlreadyPaid' });
+    case 'opening':
+    case 'open':
+      return err({ kind: 'paymentUnconfirmed' });
+    case 'overdue':
+    case 'declined':
+    case 'canceled':
+    case 'failed':
+    case 'refunding':
+    case 'refunded':
+      return ok();
+  }
+};
