@@ -27,7 +27,9 @@ const familyDay = async (page: Page, shop: { readonly origin: string; readonly d
   const mix: Mix = stays[0];
   await page.goto(`${pages.sl.list}/termalija?date=${date}`);
   const choose = async (name: string, quantity: string): Promise<void> => {
-    const field = page.getByRole('textbox', { name: word('Ticket.QuantityOf', { name: `Dnevna vstopnica – ${name}` }) });
+    const field = page.getByRole('textbox', {
+      name: word('Ticket.QuantityOf', { name: `Dnevna vstopnica – ${name}` }),
+    });
     await field.fill(quantity);
     await field.press('Enter');
   };

@@ -1,5 +1,5 @@
 import { cartLines } from './cart-lines.ts';
-import { addTwoTickets, chooseFirstFreeDay } from './guest.ts';
+import { addTwoTickets, chooseFirstFreeDay, takeOverForm } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -68,6 +68,7 @@ test('without personal data there is no payment, and the visitor is told on the 
 test('a wrong form names each field, goes to the first and keeps what was typed', async ({ page, words }) => {
   const word = await words('sl');
   await page.getByRole('link', { name: word('Cart.Next') }).click();
+  await takeOverForm(page);
   const lastName = page.getByRole('textbox', { name: word('Customer.lastName') });
   await lastName.fill('Novak');
   await page.getByRole('textbox', { name: word('Customer.email'), exact: true }).fill('ana@example.com');

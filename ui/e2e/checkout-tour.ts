@@ -5,6 +5,7 @@ import { enterPersonalData, payButton, takeOverForm } from './guest.ts';
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
 import { expect } from './shop-test.ts';
+import { started } from './started-pages.ts';
 import { openMenu, type Stop, type Visitor } from './tour-visitor.ts';
 
 /** From the filled cart to the order, with what can go wrong on the way. */
@@ -44,6 +45,7 @@ async function* personalData({ page, language, word }: Visitor): AsyncGenerator<
 }
 
 async function* payment({ page, language, word }: Visitor): AsyncGenerator<Stop> {
+  await started(page);
   yield { name: 'payment' };
   await page.getByRole('tab', { name: word('Payment.TabReserve') }).click();
   yield { name: 'payment-reserve' };

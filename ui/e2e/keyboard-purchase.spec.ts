@@ -1,6 +1,6 @@
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
-import { guest, payButton } from './guest.ts';
+import { guest, payButton, takeOverForm } from './guest.ts';
 import { keyboardOf } from './keyboard.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
@@ -90,6 +90,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost', 
   });
 
   await test.step('a wrong form leads to its first field, then it is filled in', async () => {
+    await takeOverForm(page);
     await tabTo(button('Continue'));
     await press('Enter');
     const field = (name: string) => page.getByRole('textbox', { name: word(`Customer.${name}`), exact: true });

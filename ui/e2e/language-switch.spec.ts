@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartLines } from './cart-lines.ts';
-import { addTwoTickets, chooseFirstFreeDay } from './guest.ts';
+import { addTwoTickets, chooseFirstFreeDay, takeOverForm } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 
@@ -83,6 +83,7 @@ test('personal data that nobody has saved yet stay as typed, with their errors i
   const [sl, de] = [await words('sl'), await words('de')];
   await fillCart(page, sl);
   await page.getByRole('link', { name: sl('Cart.Next') }).click();
+  await takeOverForm(page);
   await page.getByRole('textbox', { name: sl('Customer.firstName'), exact: true }).fill('Ana');
   await page.getByRole('combobox', { name: sl('Customer.country') }).selectOption('IT');
   await page.getByRole('button', { name: sl('Continue'), exact: true }).click();

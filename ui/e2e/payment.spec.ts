@@ -9,6 +9,7 @@ import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { started } from './started-pages.ts';
 
 test.beforeEach(async ({ page, words }) => {
   const word = await words('sl');
@@ -17,6 +18,7 @@ test.beforeEach(async ({ page, words }) => {
   await addTwoTickets(page, word);
   await page.getByRole('link', { name: word('Cart.Next') }).click();
   await enterPersonalData(page, word);
+  await started(page);
 });
 
 test('a payment rejected at the 3-D Secure step is canceled, takes no money and can be tried again', async ({

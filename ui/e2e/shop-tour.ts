@@ -46,7 +46,7 @@ async function* choosingGiftCards({ page, language, word }: Visitor): AsyncGener
   await page.keyboard.press('Escape');
   const card = page.getByRole('article').filter({ hasText: '10' }).filter({ hasText: '1000 EUR' }).first();
   await card.getByRole('link', { name: new RegExp(`^${word('List.QuickBuy')}`) }).click();
-  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
   yield { name: 'quick-buy', over: 'dialog[open]' };
   await page.keyboard.press('Escape');
   await card.getByRole('heading', { level: 2 }).getByRole('link').click();

@@ -20,6 +20,8 @@ for (const language of languages) {
 
     await page.goto(address.home);
     await page.locator(`main a[href="${address.list}"]`).first().click();
+    // The home page links the ticket too.
+    await expect(page).toHaveURL(address.list);
     await page
       .getByRole('link', { name: /Termalija/ })
       .first()
