@@ -26,9 +26,13 @@ const media = (text: string) => ({
   properties: { altText: text, altTextSl: text, altTextEn: text, placeholder: text },
 });
 
-const block = (contentType: string, id: string, properties: object) => ({
+/** A block; with a text, whatever an editor sets beside its content says this too. */
+const block = (contentType: string, id: string, properties: object, text?: string) => ({
   content: { contentType, id, properties },
-  settings: null,
+  settings:
+    text === undefined
+      ? null
+      : { contentType: text, id: text, properties: { anchor: text, background: text, hidden: text } },
 });
 
 const texts = (text: string, ...names: readonly string[]) =>
@@ -45,7 +49,7 @@ const sections = (text: string) => [
       { title: text, text: { markup: text } },
     ],
   }),
-  block('shopWidget', '2', { title: text, text: treeOf(text), cards: [] }),
+  block('shopWidget', '2', { title: text, text: treeOf(text), cards: [] }, text),
   block('shopProductsList', '3', { title: text, text: { markup: text }, layout: '2', groupKey: 'poolTickets_2_shop' }),
   block('cartReview', '4', { title: text, text: treeOf(text) }),
   block('paymentMethod', '5', {
@@ -56,7 +60,11 @@ const sections = (text: string) => [
     reserveTabText: treeOf(text),
   }),
   block('orderCompleted', '6', { title: text, text, ...texts(text, ...outcomes) }),
-  block(text, text, { title: text, text }),
+  block('shopInfoList', '7', { title: text, text, numbered: true, items: [{ title: text, text: treeOf(text) }] }, text),
+  block('shopFeaturedProducts', '8', { title: text, text, groupKey: text, productIds: [text] }, text),
+  block('personalData', '9', { title: text, text }, text),
+  block('orderCancellation', '10', { title: text, text, question: text, ...texts(text, 'success', 'error') }, text),
+  block(text, text, { title: text, text }, text),
 ];
 
 /** A whole page of the content delivery API with this text in every place where an editor can write something. */

@@ -17,6 +17,8 @@ const answerTo = (path: string, text: string, date: string): unknown => {
   if (path.startsWith('/Shop/GetCart/'))
     return { item: { cartId: 'cart-1', itemsCount: 0, totalPrice: 0, items: [], couponsDisabled: false } };
   if (path.startsWith('/ShopCheckOut/GetAvailablePaymentTypes/')) return { success: true, moznostRezervacije: true };
+  if (path.includes('/initializeOrder'))
+    return { countriesCodeList: [{ id: 'SI', name: text }], firstName: text, city: text };
   return path.includes('/routes/') ? [] : {};
 };
 
