@@ -55,7 +55,8 @@ const isOf = (kind: Kind, value: unknown): boolean => {
 const changed = (whole: unknown, [first, ...rest]: readonly string[], value: unknown): unknown =>
   first === undefined ? value : { ...Object(whole), [first]: changed(Reflect.get(Object(whole), first), rest, value) };
 
-const saysYes = (name: string): string => (['applyPromoCode', 'stopPayment', 'cancelOrder'].includes(name) ? 'nothing' : 'yes');
+const saysYes = (name: string): string =>
+  ['applyPromoCode', 'stopPayment', 'cancelOrder'].includes(name) ? 'nothing' : 'yes';
 
 /** Whose answer is no commitment, and who read `success` themselves. */
 const reads = ['checkReservation', 'loadMember'];

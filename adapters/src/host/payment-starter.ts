@@ -9,7 +9,7 @@ import { changedTotalIn, notAsShown } from '@shop/core/host/checkout/told-total'
 import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
-import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { BackgroundWork } from './background-work.ts';
 import { sessionDigest } from './digests.ts';
 import type { Outcome } from './host-store.ts';
