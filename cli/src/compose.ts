@@ -11,6 +11,7 @@ import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Instant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
+import { makeMemberSession } from '@shop/core/member/member-session';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
 import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
@@ -136,7 +137,14 @@ const openData = async (
   }
   const { configuredRemoteShop } = await import('@shop/adapters/assemble/configured-remote-shop');
   const paymentOrigins = (env.PAYMENT_ORIGINS ?? '').split(/[\s,]+/);
-  return configuredRemoteShop(env, { url: target.url, fetch, credential: target, paymentOrigins });
+  const { PROFILE_URL, PROFILE_USER, PROFILE_PASSWORD } = env;
+  return configuredRemoteShop(env, {
+    ...{ url: target.url, fetch, credential: target, paymentOrigins },
+    ...(PROFILE_URL ? { profileUrl: PROFILE_URL } : {}),
+    ...(PROFILE_USER && PROFILE_PASSWORD
+      ? { profileCredential: { user: PROFILE_USER, password: PROFILE_PASSWORD } }
+      : {}),
+  });
 };
 
 const open = async (
@@ -159,6 +167,7 @@ const open = async (
   };
   return ok({
     useCases: wiring.resolve(USE_CASES),
+    member: makeMemberSession({ profile: data.value.profile, random: wiring.resolve(RANDOM), jar: jar.value }),
     clock: wiring.resolve(CLOCK),
     zone: resortZone,
     personCategories: categories.value,

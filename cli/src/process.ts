@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ResultAsync } from 'neverthrow';
 import { exitCodes } from './exit-codes.ts';
 import type { Failure } from './failure.ts';
+import { readSecret } from './read-secret.ts';
 import { run } from './run.ts';
 import type { ShopAccess } from './shop-access.ts';
 import type { OutputStream } from './terminal.ts';
@@ -47,6 +48,7 @@ export const runInProcess = async (entry: string): Promise<void> => {
     stdout: outputStream(process.stdout),
     stderr: outputStream(process.stderr),
     fetch: globalThis.fetch,
+    readSecret: (prompt: string) => readSecret(process.stdin, process.stderr, prompt),
     wait: (milliseconds: number) => setTimeout(milliseconds),
   };
   const access: ShopAccess = {

@@ -3,6 +3,7 @@ import { addCartCommands } from './commands/cart/cart.ts';
 import { addCatalogCommands } from './commands/catalog/catalog.ts';
 import { addCheckoutCommands } from './commands/checkout/checkout.ts';
 import { addContentCommands } from './commands/content/content.ts';
+import { addMemberCommands } from './commands/member/member.ts';
 import { addOpenApiCommand } from './commands/openapi.ts';
 import { addOrderCommands } from './commands/order/show.ts';
 import { addServeCommand } from './commands/serve.ts';
@@ -47,6 +48,7 @@ export const makeProgram = (choose: Choose, output: OutputConfiguration): Comman
   addCheckoutCommands(program, choose);
   addOrderCommands(program, choose);
   addTicketCommands(program, choose);
+  addMemberCommands(program, choose);
   addContentCommands(program, choose);
   addOpenApiCommand(program, choose);
   return program.addHelpText('after', `${purchase}\n${exitCodeHelp}`);

@@ -172,7 +172,10 @@ const act = async (
         ownTranslator,
       );
     }
-    const answered = withFault(act.run({ ...shop, wait: terminal.wait, language: options.lang }), shop);
+    const answered = withFault(
+      act.run({ ...shop, wait: terminal.wait, readSecret: terminal.readSecret, language: options.lang }),
+      shop,
+    );
     const isAnswering = (failure?: Failure) => !(failure?.type === 'shop' && failure.error.kind === 'unreachable');
     return await conclude(
       answered.mapErr((failure) => withHints(failure, settings.value.target)),

@@ -7,8 +7,8 @@ import type { CatalogFolders, OpenCatalog, OpenDoor, OpenShop, ShopAccess } from
 import type { Terminal } from './terminal.ts';
 
 /** What a command acts with: a shop, the visitor's language, and time to wait. */
-export type Session = Pick<OpenShop, 'useCases' | 'clock' | 'zone' | 'personCategories' | 'payWithCard'> &
-  Pick<Terminal, 'wait'> & { readonly language: Language };
+export type Session = Pick<OpenShop, 'useCases' | 'member' | 'clock' | 'zone' | 'personCategories' | 'payWithCard'> &
+  Pick<Terminal, 'wait' | 'readSecret'> & { readonly language: Language };
 
 /** What a command has that looks after catalog folders. */
 export type FolderSession = { readonly folders: CatalogFolders } & Pick<Terminal, 'folder'>;

@@ -4,6 +4,7 @@ import type { Translations } from '@shop/core/content/route-key';
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
+import type { MemberSession } from '@shop/core/member/member-session';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { CatalogFile, CatalogMistake, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
@@ -41,6 +42,8 @@ export type PaymentCard = {
 /** A shop that a command can act on. */
 export type OpenShop = {
   readonly useCases: UseCases;
+  /** Who is logged in, as far as the jar knows. */
+  readonly member: MemberSession;
   readonly clock: ClockPort;
   /** IANA name of the resort's time zone. */
   readonly zone: string;

@@ -10,6 +10,8 @@ export type Terminal = {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   readonly fetch: typeof fetch;
+  /** What is typed at a prompt without being shown, or the first line of what is piped in. */
+  readonly readSecret: (prompt: string) => Promise<string>;
   /** Units: milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 };

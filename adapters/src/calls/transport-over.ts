@@ -1,5 +1,5 @@
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
+import { nobodysProfile } from '@shop/core/member/member-session';
 import { errAsync } from 'neverthrow';
 import type { CallContext, CalledPorts } from './call.ts';
 import { type CallName, type CallOf, callTable, type RequestOf } from './call-table.ts';
@@ -8,13 +8,6 @@ import type { Transport } from './transport.ts';
 /** Without a profile nobody can log in here. */
 export type ServedPorts = Omit<CalledPorts, 'profile'> & Partial<Pick<CalledPorts, 'profile'>>;
 
-const noSuchCall: ErrorOf<'notFound'> = { kind: 'notFound', what: 'call' };
-const noProfile: ProfilePort = {
-  logIn: () => errAsync(noSuchCall),
-  loadMember: () => errAsync(noSuchCall),
-  logOut: () => errAsync(noSuchCall),
-};
-
 const keyless: ErrorOf<'invalidInput'> = {
   kind: 'invalidInput',
   field: 'Idempotency-Key',
@@ -22,7 +15,7 @@ const keyless: ErrorOf<'invalidInput'> = {
 };
 
 /** The ports behind the calls, without a wire: what `portsOver` takes apart, this puts together again. */
-export const transportOver = ({ profile = noProfile, ...served }: ServedPorts): Transport => {
+export const transportOver = ({ profile = nobodysProfile, ...served }: ServedPorts): Transport => {
   const ports: CalledPorts = { ...served, profile };
   return {
     call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context: CallContext = {}) => {

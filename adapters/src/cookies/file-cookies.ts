@@ -1,13 +1,15 @@
 import { checkoutSession, clientSecret, memberToken } from '@shop/core/ids';
+import type { MemberJar } from '@shop/core/member/member-session';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { Result } from 'neverthrow';
 import { cartCookieName, cartIdIn } from './cart-cookie.ts';
 import { type Jar, type JarError, readJar, writeJar } from './jar-file.ts';
 
-export type FileCookies = CookiePort & {
-  /** What kept the last change from being written; to be asked before the program says that all went well. */
-  readonly fault: () => JarError | undefined;
-};
+export type FileCookies = CookiePort &
+  MemberJar & {
+    /** What kept the last change from being written; to be asked before the program says that all went well. */
+    readonly fault: () => JarError | undefined;
+  };
 
 const named = <Value>(jar: Jar, name: string, make: (text: string) => Value): Value | undefined => {
   const text = Object.hasOwn(jar, name) ? jar[name] : undefined;
@@ -38,6 +40,11 @@ export const fileCookies = (path: string): Result<FileCookies, JarError> =>
       keepCheckoutSession: (session) => keep({ ...jar, checkout: session }),
       clientSecret: () => named(jar, 'client', clientSecret),
       keepClientSecret: (secret) => keep({ ...jar, client: secret }),
+      keepMemberToken: (token) => keep({ ...jar, ProfileAuthToken: token }),
+      forgetMemberToken: () => {
+        const { ProfileAuthToken: _ended, ...others } = jar;
+        keep(others);
+      },
       memberToken: () => named(jar, 'ProfileAuthToken', memberToken),
       loginRedirect: () => named(jar, 'loginRedirect', String),
       mtcId: () => named(jar, 'mtc_id', String),

@@ -4,9 +4,11 @@ import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, cartId, clientSecret, countryId, orderRef } from '@shop/core/ids';
+import { type MemberJar, makeMemberSession, nobodysProfile } from '@shop/core/member/member-session';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { makeUseCases } from '@shop/core/use-cases';
@@ -43,10 +45,19 @@ const checkoutPort = stubCheckout({
   showOrder: () => okAsync(anOrder()),
 });
 
+const emptyJar: MemberJar = {
+  memberToken: () => undefined,
+  keepCheckoutSession: () => undefined,
+  keepMemberToken: () => undefined,
+  forgetMemberToken: () => undefined,
+};
+
 export type Given = {
   readonly shop?: Partial<ShopPort>;
   readonly checkout?: Partial<CheckoutPort>;
   readonly content?: Partial<ContentPort>;
+  readonly profile?: ProfilePort;
+  readonly jar?: MemberJar;
   readonly cart?: CartId | undefined;
   readonly builtIn?: Translations;
   readonly payWithCard?: (page: string, card: PaymentCard) => ResultAsync<PaymentReturn, ShopError>;
@@ -86,6 +97,11 @@ export const testShop = (given: Given = {}) => {
       seen.settings.push(settings);
       return okAsync({
         useCases,
+        member: makeMemberSession({
+          profile: given.profile ?? nobodysProfile,
+          random: { token: () => 'f'.repeat(32) },
+          jar: given.jar ?? emptyJar,
+        }),
         clock: { now: () => instant(0), today: () => localDate('2026-11-21') },
         zone: 'Europe/Ljubljana',
         personCategories: defaultPersonCategories,

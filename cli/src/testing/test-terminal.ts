@@ -1,6 +1,6 @@
 import type { Terminal } from '../terminal.ts';
 
-type Given = Partial<Pick<Terminal, 'env' | 'folder' | 'fetch' | 'wait'>> & { readonly isTTY?: boolean };
+type Given = Partial<Pick<Terminal, 'env' | 'folder' | 'fetch' | 'wait' | 'readSecret'>> & { readonly isTTY?: boolean };
 
 /** A terminal that remembers what was printed on it. */
 export const testTerminal = (argv: readonly string[], { isTTY = false, ...given }: Given = {}) => {
@@ -19,6 +19,7 @@ export const testTerminal = (argv: readonly string[], { isTTY = false, ...given 
     stderr: stream('stderr'),
     fetch: async () => new Response(null, { status: 503 }),
     wait: async () => undefined,
+    readSecret: async () => '',
     ...given,
   };
   return { terminal, printed };

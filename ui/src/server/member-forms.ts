@@ -1,7 +1,7 @@
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import { errorKey } from '@shop/core/errors/error-key';
-import { checkoutSession } from '@shop/core/ids';
-import { checkLogIn } from '@shop/core/member/log-in-rules';
+import type { MemberToken } from '@shop/core/ids';
+import { makeMemberSession, nobodysProfile } from '@shop/core/member/member-session';
 import { ownAddress } from '@shop/core/paths/own-path';
 import type { LogInError } from '@shop/core/ports/profile-port';
 import { caught } from '../pages/caught.ts';
@@ -21,36 +21,46 @@ const inWords = (error: LogInError): Pick<PostedLogIn, 'message' | 'errorKey'> =
   return { errorKey: error.kind === 'notFound' ? genericErrorKey : errorKey(error) };
 };
 
-/** Logging in and out by a form of a page. Either begins a new checkout session: what one person typed is never shown to the next
- *  one at the same browser (D-MEMBER-SESSION). */
+/** Logging in and out by a form of a page. */
 export const memberForms = ({ profile, ports, settings, addressOf, memberCookies, onCrash }: Options) => {
-  const beginAnew = (cookies: RequestJar): void => cookies.keepCheckoutSession(checkoutSession(ports.random.token()));
+  /** The session of one request, and the lines that its answer sends. */
+  const sessionOf = (cookies: RequestJar) => {
+    let setCookies: readonly string[] = [];
+    const jar = {
+      memberToken: cookies.memberToken,
+      keepCheckoutSession: cookies.keepCheckoutSession,
+      keepMemberToken: (token: MemberToken) => {
+        setCookies = memberCookies(token);
+      },
+      forgetMemberToken: () => {
+        setCookies = memberCookies(undefined);
+      },
+    };
+    const session = makeMemberSession({ profile: profile ?? nobodysProfile, random: ports.random, jar });
+    return { session, setCookies: () => setCookies };
+  };
   const refused = (logIn: PostedLogIn): LogInOutcome => ({ kind: 'refused', logIn });
 
   return {
     logIn: async (cookies: RequestJar, form: PostedForm, request: Request): Promise<LogInOutcome> => {
-      const typed = { email: form.get('email') ?? '', password: form.get('password') ?? '' };
-      const checked = checkLogIn(typed);
-      if (checked.isErr()) return refused({ email: typed.email, fields: checked.error });
-      if (profile === undefined) return refused({ email: typed.email, fields: [], errorKey: genericErrorKey });
-      const { email, password } = checked.value;
-      return profile.logIn(email, password, addressOf(request)).match(
-        (token): LogInOutcome => {
-          beginAnew(cookies);
+      const email = form.get('email') ?? '';
+      const { session, setCookies } = sessionOf(cookies);
+      return session.logIn({ email, password: form.get('password') ?? '' }, addressOf(request)).match(
+        (): LogInOutcome => {
           const to = ownAddress(cookies.loginRedirect() ?? '', settings.origin);
-          return { kind: 'loggedIn', setCookies: memberCookies(token), ...(to === undefined ? {} : { to }) };
+          return { kind: 'loggedIn', setCookies: setCookies(), ...(to === undefined ? {} : { to }) };
         },
-        (error) => refused({ email: typed.email, fields: [], ...inWords(error) }),
+        (error) =>
+          error.kind === 'invalidLogIn'
+            ? refused({ email, fields: error.fields })
+            : refused({ email, fields: [], ...inWords(error) }),
       );
     },
 
-    /** Ends the token where it was made, as far as that can be reached; the browser forgets it in any case. */
     logOut: async (cookies: RequestJar): Promise<readonly string[]> => {
-      const token = cookies.memberToken();
-      if (profile !== undefined && token !== undefined)
-        await caught(async () => void (await profile.logOut(token)), onCrash, undefined);
-      beginAnew(cookies);
-      return memberCookies(undefined);
+      const { session, setCookies } = sessionOf(cookies);
+      await caught(async () => void (await session.logOut()), onCrash, undefined);
+      return setCookies();
     },
   };
 };

@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import { errAsync, ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { type Failure, shopFailure, usage } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose, Session } from '../../session.ts';
+import { memberAnswer } from './member-answer.ts';
+
+const noAddress = 'an e-mail address, such as ana@example.com';
+const noPassword = 'a password, typed at the prompt or piped in as one line';
+
+const logIn = ({ member, readSecret }: Session, email: string): ResultAsync<Answer, Failure> =>
+  ResultAsync.fromSafePromise<string, Failure>(readSecret('Password: ')).andThen((password) =>
+    member
+      .logIn({ email, password })
+      .orElse((error): ResultAsync<void, Failure> => {
+        if (error.kind !== 'invalidLogIn') return errAsync(shopFailure(error));
+        const allowed = error.fields.map(({ field }) => (field === 'email' ? noAddress : noPassword));
+        return errAsync(usage('nobody can be logged in with that', allowed));
+      })
+      .andThen(() => member.loadMember().mapErr((error) => shopFailure(error)))
+      .map(memberAnswer),
+  );
+
+export const addLogInCommand = (member: Command, choose: Choose): void => {
+  member
+    .command('login')
+    .description('log a member in for the commands that follow; the password is typed at a prompt, or piped in')
+    .argument('<email>', 'of the account')
+    .addHelpText(
+      'after',
+      examples([
+        ['by hand', 'shop member login ana@example.com'],
+        ['from a script', 'shop member login ana@example.com < password.txt'],
+      ]),
+    )
+    .action((email: string) => choose({ needs: 'shop', run: (session) => logIn(session, email) }));
+};

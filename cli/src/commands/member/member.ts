@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { shopFailure } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose } from '../../session.ts';
+import { line, span } from '../../text/line.ts';
+import { addLogInCommand } from './log-in.ts';
+import { memberAnswer } from './member-answer.ts';
+
+export const addMemberCommands = (program: Command, choose: Choose): void => {
+  const member = program.command('member').description('who is logged in');
+  addLogInCommand(member, choose);
+  member
+    .command('show')
+    .description('print who is logged in; nobody is no failure')
+    .addHelpText('after', examples([['only the address', 'shop member show --json | jq -r .member.email']]))
+    .action(() =>
+      choose({
+        needs: 'shop',
+        run: (session) =>
+          session.member
+            .loadMember()
+            .map(memberAnswer)
+            .mapErr((error) => shopFailure(error)),
+      }),
+    );
+  member
+    .command('logout')
+    .description('end the log-in here and where it was made; twice is harmless')
+    .addHelpText('after', examples([['before somebody else buys', 'shop member logout']]))
+    .action(() =>
+      choose({
+        needs: 'shop',
+        run: (session) =>
+          session.member
+            .logOut()
+            .map(() => ({ data: { member: null }, lines: () => [line(span('logged out', 'good'))] })),
+      }),
+    );
+};

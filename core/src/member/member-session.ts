@@ -1,0 +1,57 @@
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { checkoutSession, type MemberToken } from '../ids.ts';
+import type { CookiePort } from '../ports/cookie-port.ts';
+import type { LoadMemberError, LogInError, ProfilePort } from '../ports/profile-port.ts';
+import type { RandomPort } from '../ports/random-port.ts';
+import { checkLogIn, type LogInDraft, type LogInFieldError } from './log-in-rules.ts';
+import type { Member } from './member.ts';
+
+/** Where a visitor's token is kept; never where a browser's scripts are, which cannot read it (D-COOKIES). */
+export type MemberJar = Pick<CookiePort, 'memberToken' | 'keepCheckoutSession'> & {
+  keepMemberToken(token: MemberToken): void;
+  forgetMemberToken(): void;
+};
+
+export type InvalidLogIn = { readonly kind: 'invalidLogIn'; readonly fields: readonly LogInFieldError[] };
+
+type Ports = { readonly profile: ProfilePort; readonly random: RandomPort; readonly jar: MemberJar };
+
+/** Logging in and out. Either begins a new checkout session: what one person typed is never shown to the next one at the same
+ *  browser or jar (D-MEMBER-SESSION). */
+export const makeMemberSession = ({ profile, random, jar }: Ports) => {
+  const beginAnew = (): void => jar.keepCheckoutSession(checkoutSession(random.token()));
+  const keep = (token: MemberToken): void => {
+    beginAnew();
+    jar.keepMemberToken(token);
+  };
+  return {
+    /** `client` is the address that the try came from. Errors: `invalidLogIn`, with nobody asked; those of the profile. */
+    logIn: (typed: LogInDraft, client?: string): ResultAsync<void, InvalidLogIn | LogInError> =>
+      checkLogIn(typed)
+        .mapErr((fields): InvalidLogIn => ({ kind: 'invalidLogIn', fields }))
+        .asyncAndThen(({ email, password }) => profile.logIn(email, password, client))
+        .map(keep),
+
+    /** Nobody, without an error, while nobody is logged in. */
+    loadMember: (): ResultAsync<Member | undefined, LoadMemberError> => profile.loadMember(jar.memberToken()),
+
+    /** Forgets the token in any case, and ends it where it was made as far as that can be reached. */
+    logOut: (): ResultAsync<void, never> => {
+      const token = jar.memberToken();
+      jar.forgetMemberToken();
+      beginAnew();
+      return (token === undefined ? okAsync() : profile.logOut(token)).orElse(() => okAsync());
+    },
+  };
+};
+
+export type MemberSession = ReturnType<typeof makeMemberSession>;
+
+const noSuchCall = { kind: 'notFound', what: 'call' } as const;
+
+/** Where nobody can log in. */
+export const nobodysProfile: ProfilePort = {
+  logIn: () => errAsync(noSuchCall),
+  loadMember: () => errAsync(noSuchCall),
+  logOut: () => errAsync(noSuchCall),
+};
