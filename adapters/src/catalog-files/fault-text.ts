@@ -1,4 +1,4 @@
-import type { FaultReason } from '@shop/core/host/catalog/catalog-faults';
+import type { FaultReason } from '@shop/core/host/catalog/catalog-fault';
 
 /** What is wrong and what is allowed, for an operator. */
 export const faultText = (reason: FaultReason): string => {

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { type CatalogFault, catalogFaults } from '@shop/core/host/catalog/catalog-faults';
+import type { CatalogFault } from '@shop/core/host/catalog/catalog-fault';
+import { catalogFaults } from '@shop/core/host/catalog/catalog-faults';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { CatalogForm } from './catalog-form.ts';

@@ -1,0 +1,50 @@
+import { defaultLanguage } from '../../languages/language.ts';
+import type { Named, Texts } from './host-catalog.ts';
+
+export type FaultReason =
+  | { readonly kind: 'usedTwice'; readonly value: string }
+  | { readonly kind: 'unknown'; readonly value: string; readonly known: readonly string[] }
+  | { readonly kind: 'emptyName' }
+  | { readonly kind: 'discountNotBelowPrice' }
+  | { readonly kind: 'endsBeforeItBegins' }
+  | { readonly kind: 'looksLikeDay' }
+  | { readonly kind: 'needsSeasons' }
+  | { readonly kind: 'needsNoSeasons' }
+  | { readonly kind: 'needsPriceLists' }
+  | { readonly kind: 'needsOnePriceList' };
+
+/** Where something is wrong: list, index and members down to it. */
+export type FaultPath = readonly (string | number)[];
+
+/** What one entry, or two together, get wrong although each value is allowed by itself. */
+export type CatalogFault = { readonly path: FaultPath; readonly reason: FaultReason };
+
+export type Placed<Value> = { readonly path: FaultPath; readonly value: Value };
+
+/** Each that stands there a second time. */
+export const twice = (placed: readonly Placed<string>[]): readonly CatalogFault[] => {
+  const seen = new Set<string>();
+  return placed.flatMap(({ path, value }) => {
+    const isKnown = seen.has(value);
+    seen.add(value);
+    return isKnown ? [{ path, reason: { kind: 'usedTwice', value } as const }] : [];
+  });
+};
+
+/** A name that is missing where everybody would read it. */
+export const emptyNames = (texts: Texts<Named>, path: FaultPath): readonly CatalogFault[] =>
+  (texts.get(defaultLanguage)?.name ?? '').trim() === ''
+    ? [{ path: [...path, 'texts', defaultLanguage, 'name'], reason: { kind: 'emptyName' } }]
+    : [];
+
+/** Ids that nothing has. */
+export const unknownAmong = (
+  ids: readonly string[],
+  known: ReadonlySet<string>,
+  path: FaultPath,
+): readonly CatalogFault[] =>
+  ids.flatMap((value, index) =>
+    known.has(value)
+      ? []
+      : [{ path: [...path, index], reason: { kind: 'unknown', value, known: [...known] } as const }],
+  );
