@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { checkoutPromises } from '../checkout/lazy-promises.ts';
 import { runningPayment } from '../checkout/lazy-running-payment.ts';
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
@@ -64,7 +65,7 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   cartReview: section(
     'cart-review/cart-review-section',
     () => import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
-    () => [priceDetails, promoCode, cartUpsells, runningPayment],
+    () => [priceDetails, promoCode, cartUpsells, runningPayment, checkoutPromises],
   ),
   personalData: section(
     'personal-data/personal-data-section',

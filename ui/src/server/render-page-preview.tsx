@@ -9,7 +9,7 @@ import { PagePreview } from '../razrez/page-preview.tsx';
 import { type PagePreviewName, previewPath, previewSource } from '../razrez/preview.ts';
 import { linkedAmongPreviews, shownAddress } from '../razrez/preview-links.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
-import { shellFiles } from '../shell/lazy-shell.ts';
+import { shellFiles, standInFor } from '../shell/lazy-shell.ts';
 import { makeShopState } from '../signals/shop-state.ts';
 import { makeI18n } from '../translations/make-i18n.ts';
 import { PageFiles } from './page-files.tsx';
@@ -56,9 +56,10 @@ export const renderPagePreview = async (
     translations.of('sl'),
   ]);
   const sections = route.kind === 'content' ? route.sections : [];
-  await Promise.all([prepareSections(sections), ...shellFiles.map(({ prepare }) => prepare())]);
+  const frame = [...shellFiles, ...standInFor(route.kind)];
+  await Promise.all([prepareSections(sections), ...frame.map(({ prepare }) => prepare())]);
   const state = makeShopState({ route, cart, reference });
-  const files = [...shellFiles.map(({ source }) => source), ...sectionSources(sections).styles, ...previewStyles(name)];
+  const files = [...frame.map(({ source }) => source), ...sectionSources(sections).styles, ...previewStyles(name)];
   const stream = await renderToReadableStream(
     <StrictMode>
       <PageFiles styles={assets.styles(files)} fonts={assets.fonts('sl')} />

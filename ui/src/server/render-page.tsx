@@ -19,7 +19,7 @@ import type { Address, RouteData } from '../pages/route-data.ts';
 import type { OrderCancellationData, PersonalDataData, SectionData } from '../pages/section-data.ts';
 import { prepareSections, sectionSources } from '../sections/section-registry.tsx';
 import { Document } from '../shell/document.tsx';
-import { memberMenu, shellFiles } from '../shell/lazy-shell.ts';
+import { memberMenu, shellFiles, standInFor } from '../shell/lazy-shell.ts';
 import { makeShopState } from '../signals/shop-state.ts';
 import type { Toast } from '../signals/toasts.ts';
 import { errorTextOf } from '../translations/error-text.ts';
@@ -93,7 +93,12 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   // The address of a cancellation holds its key, and a page that failed may be one.
   const isPrivate = route.kind === 'failed' || sections.some(({ type }) => type === 'orderCancellation');
   const asksConsent = settings.tracking !== undefined && request.consent === undefined;
-  const frame = [...shellFiles, ...(asksConsent ? [consentBar] : []), ...(member === undefined ? [] : [memberMenu])];
+  const frame = [
+    ...shellFiles,
+    ...standInFor(route.kind),
+    ...(asksConsent ? [consentBar] : []),
+    ...(member === undefined ? [] : [memberMenu]),
+  ];
   await Promise.all([prepareSections(sections), ...frame.map(({ prepare }) => prepare())]);
 
   const i18n = makeI18n(language, translations.messages);

@@ -1,6 +1,6 @@
 import type { ContentLink } from '@shop/core/content/link';
 import type { Footer as FooterContent, SocialLink } from '@shop/core/content/site';
-import { ConsentChange } from '../consent/consent-place.tsx';
+import { ConsentChange } from '../consent/consent-change.tsx';
 import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { RichText } from '../kit/rich-text.tsx';

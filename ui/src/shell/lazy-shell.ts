@@ -1,5 +1,6 @@
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import type { LazyFile } from '../lazy/lazy-component.tsx';
+import type { RouteData } from '../pages/route-data.ts';
 import { FailedPart } from './failed-part.tsx';
 
 /** Words and links: the server's stay until somebody uses the page. */
@@ -20,6 +21,27 @@ export const cartPanel = hydrateOnUse(
 export const memberMenu = hydrateOnUse('shell/member-menu', () =>
   import('./member-menu.tsx').then((file) => file.MemberMenu),
 );
+
+/** Words and links in the place of a page that is missing or failed, so that no page that is there carries them. */
+export const notFoundScreen = hydrateOnUse('shell/not-found-screen', () =>
+  import('./not-found-screen.tsx').then((file) => file.NotFoundScreen),
+);
+export const fallbackScreen = hydrateOnUse('shell/fallback-screen', () =>
+  import('./fallback-screen.tsx').then((file) => file.FallbackScreen),
+);
+
+/** The file of what stands in for a page that is not to be shown. */
+export const standInFor = (kind: RouteData['kind']): readonly LazyFile[] => {
+  switch (kind) {
+    case 'notFound':
+      return [notFoundScreen];
+    case 'failed':
+      return [fallbackScreen];
+    case 'content':
+    case 'redirect':
+      return [];
+  }
+};
 
 /** Files that every page has beside those of its sections. */
 export const shellFiles: readonly LazyFile[] = [footer, cartPanel];

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { Visit } from '../pages/load-visit.ts';
 import { useGo } from '../pages/use-go.ts';
 import { useTell } from '../pages/use-tell.ts';
-import { useVisit, type Visit } from '../pages/use-visit.ts';
+import { useVisit } from '../pages/use-visit.ts';
 import { useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useI18n } from '../translations/use-i18n.ts';

@@ -4,8 +4,7 @@ import type { ContentRoute, RouteData } from '../pages/route-data.ts';
 import type { DrawnSectionData, SectionData } from '../pages/section-data.ts';
 import { drawSection } from '../sections/section-registry.tsx';
 import { FailedPart } from './failed-part.tsx';
-import { FallbackScreen } from './fallback-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { fallbackScreen, notFoundScreen } from './lazy-shell.ts';
 import styles from './page-body.module.css';
 import { PagePart } from './page-part.tsx';
 import { type SectionLook, sectionFrames } from './section-frame.view.ts';
@@ -14,9 +13,9 @@ import { type SectionLook, sectionFrames } from './section-frame.view.ts';
 export const PageBody = ({ route }: { readonly route: RouteData }) => {
   switch (route.kind) {
     case 'notFound':
-      return <NotFoundScreen ticketsPath={route.ticketsPath} />;
+      return <notFoundScreen.Drawn key={route.language} ticketsPath={route.ticketsPath} />;
     case 'failed':
-      return <FallbackScreen />;
+      return <fallbackScreen.Drawn key={route.language} />;
     case 'redirect':
       return null;
     case 'content': {

@@ -4,10 +4,10 @@ import { errorKey } from '@shop/core/errors/error-key';
 import { type ReactNode, useState } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CartTotal, Discounts } from '../../checkout/cart-total.tsx';
-import { CheckoutPromises } from '../../checkout/checkout-promises.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
 import { isFilled } from '../../checkout/filled-cart.ts';
+import { checkoutPromises } from '../../checkout/lazy-promises.ts';
 import { runningPayment } from '../../checkout/lazy-running-payment.ts';
 import { LoadFailed } from '../../checkout/load-failed.tsx';
 import { visitsOf, withRemoved } from '../../checkout/visits.ts';
@@ -69,7 +69,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
 
 const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children: ReactNode }) => {
   const [first] = useState(cart);
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
   const paths = usePaths();
   return (
     <Columns>
@@ -83,7 +83,7 @@ const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children
           <Icon name="arrowLeft" />
           {t('Cart.ContinueShopping')}
         </ButtonLink>
-        <CheckoutPromises />
+        <checkoutPromises.Drawn key={language} />
       </Stack>
       <StickySummary
         className={styles.bar}

@@ -1,0 +1,50 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { Translations } from '@shop/core/content/route-key';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { UseCases } from '@shop/core/use-cases';
+import type { i18n } from 'i18next';
+import { prepareSections } from '../sections/section-registry.tsx';
+import { shellFiles, standInFor } from '../shell/lazy-shell.ts';
+import type { TellFailure } from './caught.ts';
+import { loadRoute } from './load-route.ts';
+import { type Loaded, loaded } from './loaded.ts';
+import type { Address, RouteData } from './route-data.ts';
+
+/** An address with everything needed to draw it at once: words only when its language is new to this page, the cart only
+ *  when the page spoke another language before. */
+export type Visit = {
+  readonly route: RouteData;
+  readonly words?: Translations;
+  readonly cart?: Loaded<Cart | undefined>;
+};
+
+/** Loads data, section files and words of an address, side by side where it can. */
+export const loadVisit = async (
+  {
+    useCases,
+    clock,
+    tellFailure,
+    i18n,
+  }: {
+    readonly useCases: UseCases;
+    readonly clock: ClockPort;
+    readonly tellFailure: TellFailure;
+    readonly i18n: i18n;
+  },
+  address: Address,
+): Promise<Visit> => {
+  const { language } = parseContentPath(address.path);
+  const [route, cart] = await Promise.all([
+    loadRoute(useCases, { clock, tellFailure }, address),
+    language === i18n.language ? undefined : loaded(useCases.loadCart(language)),
+  ]);
+  const isKnown = i18n.hasResourceBundle(route.language, 'translation');
+  const [words] = await Promise.all([
+    isKnown ? undefined : loaded(useCases.loadTranslations(route.language)),
+    route.kind === 'content' ? prepareSections(route.sections) : undefined,
+    ...[...shellFiles, ...standInFor(route.kind)].map(({ prepare }) => prepare().catch(() => undefined)),
+  ]);
+  // Failed translation loading ends silently (R-ERROR-15): keys show until the next load.
+  return { route, ...(words?.ok ? { words: words.value } : {}), ...(cart === undefined ? {} : { cart }) };
+};
