@@ -56,9 +56,8 @@ const Forms = ({ data, form }: { readonly data: PersonalDataData; readonly form:
   if (member !== undefined) return guest;
   return (
     <BuyerWays
-      key={language}
       opensWith={data.logIn !== undefined || logInEmail.peek() !== '' ? 'logIn' : 'guest'}
-      logIn={<logInForm.Drawn posted={data.logIn} />}
+      logIn={<logInForm.Drawn key={language} posted={data.logIn} />}
       guest={guest}
     />
   );
