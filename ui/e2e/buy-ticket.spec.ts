@@ -1,4 +1,6 @@
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { orderPath } from '@shop/core/paths/order-path';
+import { axeFindings } from './axe-findings.ts';
 import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts';
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
@@ -37,6 +39,13 @@ for (const language of ['sl', 'de'] as const) {
 
     await page.reload();
     await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: word('Papers.Open') }).click();
+    await expect(page).toHaveURL(new RegExp(`${orderPath(language)}\\?key=[0-9a-f]{32}$`));
+    await expect(page.getByRole('heading', { level: 2, name: word('Papers.Tickets') })).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(2);
+    await expect(page).toHaveTitle(new RegExp(`^${word('Papers.Title')}`));
+    expect(await axeFindings(page)).toEqual([]);
     await page.goto(pages[language].cart);
     await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
   });

@@ -37,6 +37,7 @@ const meantToBeSame: Readonly<Record<string, { readonly why: string; readonly ke
       'List.ShownOf',
       'List.ValueRange',
       'LogIn.Button',
+      'Papers.Count',
       'Payment.Reserve',
       'Payment.TabReserve',
       'Price.facilityDiscount',

@@ -6,12 +6,16 @@ import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
 import { filledFolder } from './filled-folder.ts';
 
 /** The built server in a process of its own, on a filled data folder of its own, for all tests of the file that asks. */
-export const builtShop = (): Pick<Running, 'origin' | 'log'> => {
+export const builtShop = (settings: Readonly<Record<string, string>> = {}): Pick<Running, 'origin' | 'log'> => {
   let folder: string;
   let shop: Running;
   beforeAll(async () => {
     folder = await filledFolder();
-    shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, SHOP_AT: instantText(testStart) });
+    shop = await startServer('ui/dist/server/server.js', [], {
+      DATA_DIR: folder,
+      SHOP_AT: instantText(testStart),
+      ...settings,
+    });
   });
   afterAll(async () => {
     await shop.kill();

@@ -1,11 +1,13 @@
 import type { RouteKey } from '@shop/core/content/route-key';
 import { alternatePaths } from '@shop/core/paths/alternate-paths';
 import { parseContentPath, rightAddress } from '@shop/core/paths/content-path';
+import { isOrderPath } from '@shop/core/paths/order-path';
 import { routePath } from '@shop/core/paths/page-key';
 import { movedProduct } from '@shop/core/paths/product-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { caught, type TellFailure } from './caught.ts';
+import { loadOrder } from './load-order.ts';
 import { loadProduct, type ProductRoute } from './load-product.ts';
 import { loadSection, type SectionRedirect } from './load-section.ts';
 import { loaded, notLoaded } from './loaded.ts';
@@ -20,6 +22,7 @@ type Context = { readonly clock: ClockPort; readonly tellFailure: TellFailure };
  *  under another spelling of its address is sent on to the right one for good (D-CANONICAL-PATHS). */
 export const loadRoute = async (useCases: UseCases, context: Context, address: Address): Promise<RouteData> => {
   const { tellFailure } = context;
+  if (isOrderPath(address.path)) return loadOrder(useCases, tellFailure, address);
   const asked = parseContentPath(address.path);
   const { language, group, item: url } = asked;
   const [page, site, routeKeys, product] = await Promise.all([

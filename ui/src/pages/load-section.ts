@@ -6,6 +6,7 @@ import { reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
+import { orderPath } from '@shop/core/paths/order-path';
 import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
@@ -73,6 +74,7 @@ export const loadSection = async (
           ...(order.cancelId === undefined || cancelPath === undefined
             ? {}
             : { cancelHref: `${cancelPath}?id=${encodeText(order.cancelId)}` }),
+          ...(order.orderKey === undefined ? {} : { papersHref: orderPath(language, order.orderKey) }),
         }),
         () => shown(orderText(returned, { type: 'failed' })),
       );

@@ -3,6 +3,7 @@ import type { ProductCategory, ProductListItem, ProductPage } from '@shop/core/c
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
 import type { Order } from '@shop/core/checkout/order';
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { OrderText } from '@shop/core/checkout/order-texts';
 import type { Media } from '@shop/core/content/media';
 import type { Section } from '@shop/core/content/section';
@@ -106,8 +107,18 @@ export type OrderCompletedData = {
   readonly order?: Order;
   /** Where the buyer can cancel; only for the session that bought. */
   readonly cancelHref?: string;
+  /** Where its buyer finds the tickets; only for the session that bought. */
+  readonly papersHref?: string;
   /** The page's picture, for the moment when all went well. */
   readonly image?: Media;
+};
+
+/** What an order's key opens. */
+export type OrderPapersData = {
+  readonly type: 'orderPapers';
+  readonly papers: OrderPapers;
+  /** Where it can be canceled; absent once it cannot. */
+  readonly cancelHref?: string;
 };
 
 export type OrderCancellationData = {
@@ -139,6 +150,7 @@ export type SectionData =
   | PersonalDataData
   | PaymentMethodData
   | OrderCompletedData
+  | OrderPapersData
   | OrderCancellationData
   | UnknownSectionData
   | FailedSectionData;

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
+import { priceDetails } from '../checkout/lazy-price-details.ts';
 import { checkoutPromises } from '../checkout/lazy-promises.ts';
 import { runningPayment } from '../checkout/lazy-running-payment.ts';
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
 import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../pages/section-data.ts';
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
-import { priceDetails } from './cart-review/lazy-price-details.ts';
 import { promoCode } from './cart-review/lazy-promo-code.ts';
 import { guestForm } from './personal-data/lazy-guest-form.ts';
 import { logInForm } from './personal-data/lazy-log-in-form.ts';
@@ -79,6 +79,11 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   ),
   orderCompleted: section('order-completed/order-completed-section', () =>
     import('./order-completed/order-completed-section.tsx').then((file) => file.OrderCompletedSection),
+  ),
+  orderPapers: section(
+    'order-papers/order-papers-section',
+    () => import('./order-papers/order-papers-section.tsx').then((file) => file.OrderPapersSection),
+    () => [priceDetails],
   ),
   orderCancellation: section('order-cancellation/order-cancellation-section', () =>
     import('./order-cancellation/order-cancellation-section.tsx').then((file) => file.OrderCancellationSection),

@@ -91,6 +91,7 @@ const sectionData = (section: SectionData, route: ContentRoute, context: LinkedD
     case 'personalData':
     case 'paymentMethod':
     case 'orderCompleted':
+    case 'orderPapers':
     case 'orderCancellation':
     case 'unknown':
     case 'failed':

@@ -3,6 +3,7 @@ import type { Consent } from '@shop/core/consent/consent';
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { MemberToken } from '@shop/core/ids';
 import { parseContentPath } from '@shop/core/paths/content-path';
+import { isOrderPath } from '@shop/core/paths/order-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { UseCases } from '@shop/core/use-cases';
@@ -90,8 +91,9 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   if (loadedRoute.kind === 'redirect') return loadedRoute;
   const route = withForms(loadedRoute, request);
   const sections = route.kind === 'content' ? route.sections : [];
-  // The address of a cancellation holds its key, and a page that failed may be one.
-  const isPrivate = route.kind === 'failed' || sections.some(({ type }) => type === 'orderCancellation');
+  // The address of a cancellation, and of an order's page, holds its key, and a page that failed may be one.
+  const isPrivate =
+    route.kind === 'failed' || isOrderPath(address.path) || sections.some(({ type }) => type === 'orderCancellation');
   const asksConsent = settings.tracking !== undefined && request.consent === undefined;
   const frame = [
     ...shellFiles,

@@ -24,6 +24,7 @@ export const PageHeadTags = () => {
   const { page, isHome, language, alternates, product, sections, address } = route;
   const headOf = (): PageHead => {
     const stepKey = ticketStepKey(sections);
+    const isOrder = sections.some((section) => section.type === 'orderPapers');
     const completed = sections.find((section) => section.type === 'orderCompleted');
     return pageHead(page, {
       siteTitle,
@@ -34,6 +35,7 @@ export const PageHeadTags = () => {
       // Search engines are led to addresses that are known to answer only.
       alternates: product?.namesLanguages === false ? [] : alternates,
       ...(product && { product }),
+      ...(isOrder ? { title: t('Papers.Title') } : {}),
       // The page's own name says that all went well.
       ...(completed && { title: 'titleKey' in completed.words ? t(completed.words.titleKey) : completed.words.title }),
       ...(stepKey && { step: t(stepKey) }),

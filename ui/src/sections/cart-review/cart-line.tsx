@@ -1,5 +1,6 @@
 import type { CartLine as Line } from '@shop/core/cart/cart-line';
 import { useRef, useState } from 'react';
+import { priceDetails } from '../../checkout/lazy-price-details.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Price } from '../../kit/price.tsx';
@@ -11,7 +12,6 @@ import styles from './cart-line.module.css';
 import { type CartLineView, cartLineView } from './cart-line.view.ts';
 import { ExpiredLine } from './expired-line.tsx';
 import { expiredLineView } from './expired-line.view.ts';
-import { priceDetails } from './lazy-price-details.ts';
 import { lineField, quantityFieldId, refusedFor } from './line-form.ts';
 
 /** One line of the cart; `quantity` is what the visitor wants, also before the host has confirmed it. */

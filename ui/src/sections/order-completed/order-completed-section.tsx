@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
+import { OrderDetails } from '../../checkout/order-details.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
@@ -10,7 +11,6 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './order-completed.module.css';
 import { orderCompletedView } from './order-completed.view.ts';
-import { OrderDetails } from './order-details.tsx';
 import { useStaleCart } from './use-stale-cart.ts';
 
 /** Checkout step 4: what became of the payment, as the host knows it (D-PAYMENT-TRUTH). */
@@ -48,11 +48,18 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
           </div>
         ) : null}
       </header>
+      {view.papersHref === undefined ? null : (
+        <div className={styles.actions}>
+          <ButtonLink href={view.papersHref}>{t('Papers.Open')}</ButtonLink>
+        </div>
+      )}
       {view.order === undefined ? null : <OrderDetails order={view.order} />}
 
       {view.canRetry ? null : (
         <div className={styles.actions}>
-          <ButtonLink href={paths.home}>{t('Order.BackToShop')}</ButtonLink>
+          <ButtonLink href={paths.home} look={view.papersHref === undefined ? 'primary' : 'secondary'}>
+            {t('Order.BackToShop')}
+          </ButtonLink>
           {view.cancelHref === undefined ? null : (
             <ButtonLink href={view.cancelHref} look="quiet">
               {t('Cancel.Confirm')}

@@ -6,9 +6,9 @@ import { cents } from '@shop/core/money/cents';
 import { aCart, aDay, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { describe, expect, test } from 'vitest';
+import { calendarLinks } from '../../checkout/calendar-links.view.ts';
 import { orderWordsOf } from '../../pages/order-words.ts';
 import { plainTranslator } from '../../testing/plain-translator.ts';
-import { calendarLinks } from './calendar-links.view.ts';
 import { orderCompletedView } from './order-completed.view.ts';
 
 const block = (title: string) => ({ title, text: cleanMarkup('') });

@@ -25,6 +25,8 @@ export type OrderCompletedView = {
   readonly order?: Order;
   /** Where the buyer can cancel it. */
   readonly cancelHref?: string;
+  /** Where the buyer finds the tickets. */
+  readonly papersHref?: string;
   /** The way to pay again is offered. */
   readonly canRetry: boolean;
   /** What was to be bought is still in the cart. */
@@ -61,10 +63,10 @@ const resultOf = (tone: Tone, retry: boolean): PaymentResult => {
 const wordsOf = (said: OrderWords, { t }: Pick<Translator, 't'>): Words =>
   'titleKey' in said ? { title: t(said.titleKey), note: t(said.textKey) } : said;
 
-type Shown = Pick<OrderCompletedData, 'words' | 'said' | 'order' | 'cancelHref'>;
+type Shown = Pick<OrderCompletedData, 'words' | 'said' | 'order' | 'cancelHref' | 'papersHref'>;
 
 export const orderCompletedView = (
-  { words: told, said, order, cancelHref }: Shown,
+  { words: told, said, order, cancelHref, papersHref }: Shown,
   cart: Loaded<Cart | undefined>,
   words: Pick<Translator, 't'>,
 ): OrderCompletedView => {
@@ -77,6 +79,7 @@ export const orderCompletedView = (
     steps: { step: 'paymentCompleted', result: resultOf(tone, retry) },
     ...(isCompletedText(said) && order !== undefined && isWorthKeeping(order) ? { order } : {}),
     ...(isCompletedText(said) && cancelHref !== undefined ? { cancelHref } : {}),
+    ...(papersHref === undefined ? {} : { papersHref }),
     canRetry: retry,
     isCartKept: retry && cart.ok && isFilled(cart.value),
   };

@@ -1,21 +1,33 @@
+import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { dayIn } from '@shop/core/dates/instant';
-import { orderLines } from '../../checkout/order-lines.view.ts';
-import { Badge } from '../../kit/badge.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Columns } from '../../kit/columns.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { LineList } from '../../kit/line-list.tsx';
-import { useSettings } from '../../shop-context.tsx';
-import { useTranslator } from '../../translations/use-translator.ts';
+import type { ReactNode } from 'react';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { Columns } from '../kit/columns.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { LineList } from '../kit/line-list.tsx';
+import { useSettings } from '../shop-context.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import styles from './order-details.module.css';
+import { orderLines } from './order-lines.view.ts';
 
-/** The order to keep: number, day, lines, total, what to bring, each only where the host told it. Prints on one page. */
-export const OrderDetails = ({ order }: { readonly order: Order }) => {
+/** `below` stands under each line. The order to keep: number, day, lines, total, what to bring, each only where the host told it. Prints on one page. */
+export const OrderDetails = ({
+  order,
+  below,
+}: {
+  readonly order: Order;
+  readonly below?: (line: CartLine) => ReactNode;
+}) => {
   const { number, placedAt, total, paymentType } = order;
   const words = useTranslator();
   const { t, money, day } = words;
+  const lines = orderLines(order.items, words).map((line, index) => {
+    const item = order.items[index];
+    return below === undefined || item === undefined ? line : { ...line, below: below(item) };
+  });
   const { zone } = useSettings();
   return (
     <Columns className={styles.columns}>
@@ -37,7 +49,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             </div>
           )}
         </dl>
-        <LineList lines={orderLines(order.items, words)} />
+        <LineList lines={lines} />
         {total === undefined ? null : (
           <dl className={styles.sum}>
             <dt>{t('Order.Total')}</dt>

@@ -1,8 +1,8 @@
 import { periodOfLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { visitCalendar } from '@shop/core/checkout/visit-calendar';
-import { visitsOf, withRemoved } from '../../checkout/visits.ts';
-import type { Translator } from '../../translations/use-translator.ts';
+import type { Translator } from '../translations/use-translator.ts';
+import { visitsOf, withRemoved } from './visits.ts';
 
 /** A calendar entry to keep: its file in the address itself. */
 export type CalendarLink = {

@@ -1,7 +1,7 @@
 import { subtract } from '@shop/core/money/cents';
 import type { LinePrice, NotApplied, PriceStep } from '@shop/core/pricing/price-derivation';
 import { notAppliedText, priceRuleText, type RuleText } from '@shop/core/pricing/price-rule-text';
-import type { Translator } from '../../translations/use-translator.ts';
+import type { Translator } from '../translations/use-translator.ts';
 
 /** A step of a price in words; a rule that did not apply has no amount. */
 export type PriceRow = {

@@ -2,7 +2,7 @@ import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
 import { expect, test } from 'vitest';
-import { plainTranslator } from '../../testing/plain-translator.ts';
+import { plainTranslator } from '../testing/plain-translator.ts';
 import { priceRows } from './price-details.view.ts';
 
 const looks = (given: Parameters<typeof linePrice>[0]) =>

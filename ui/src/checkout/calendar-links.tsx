@@ -1,7 +1,7 @@
 import type { Order } from '@shop/core/checkout/order';
-import { buttonClass } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { useTranslator } from '../../translations/use-translator.ts';
+import { buttonClass } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
 import { calendarLinks } from './calendar-links.view.ts';
 
 /** A calendar entry for each day of the order. */

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
+import { instantText } from '@shop/core/dates/instant';
+import { languages } from '@shop/core/languages/language';
+import { orderPath } from '@shop/core/paths/order-path';
+import { expect, test } from 'vitest';
+import { runToEnd } from './terminal.ts';
+import { builtShop } from './testing/built-shop.ts';
+
+const token = 'door-of-the-test';
+const server = builtShop({ OPERATOR_TOKEN: token });
+
+test('who bought holds an order page in five languages, and a door that lets in once', {
+  timeout: 120_000,
+}, async () => {
+  const env = { SHOP_ON: server.origin, SHOP_JAR: join(temporaryFolder(), 'jar.json'), OPERATOR_TOKEN: token };
+  const run = (...args: readonly string[]) =>
+    runToEnd('cli/bin/shop.mjs', [...args, '--at', instantText(testStart)], env);
+  const told = async (...args: readonly string[]) => {
+    const ran = await run(...args, '--json');
+    expect([args.slice(0, 2), ran.code, ran.err]).toEqual([args.slice(0, 2), 0, '']);
+    return ran.out === '' ? undefined : JSON.parse(ran.out);
+  };
+  await told('cart', 'add-ticket', 'termalija', '--date', '+3', '--ticket', 'Dnevna/Odr=2');
+  await told('cart', 'add-gift-card', 'bon-50-eur', '--quantity', '1');
+  await told(
+    ...['checkout', 'save', '--first-name', 'Žiga', '--last-name', 'Čuček', '--email', 'ziga@example.com'],
+    ...[
+      '--address',
+      'Cesta 1',
+      '--post-code',
+      '1000',
+      '--city',
+      'Ljubljana',
+      '--country',
+      'SI',
+      '--phone',
+      '+38640123456',
+    ],
+  );
+  const { ref } = await told('checkout', 'pay', '--card', '4111111111111111');
+  const { orderKey, cancelId } = await told('checkout', 'order', ref);
+  const { tickets, buyerName } = await told('order', 'show', '--key', orderKey);
+  expect([buyerName, tickets.length]).toEqual(['Žiga Čuček', 3]);
+  const [day = '', , card = ''] = tickets.map(({ code }: { readonly code: string }) => code);
+
+  for (const language of languages) {
+    const page = await fetch(server.origin + orderPath(language, orderKey));
+    const words = await loadBuiltInTranslations(language);
+    const text = await page.text();
+    const header = (name: string) => page.headers.get(name);
+    expect([page.status, header('cache-control'), header('x-robots-tag'), header('referrer-policy')]).toEqual([
+      ...[200, 'no-store', 'noindex', 'same-origin'],
+    ]);
+    expect(text.match(/role="img" aria-label="[^"]*QR/g)).toHaveLength(3);
+    for (const shown of ['Žiga Čuček', words['Papers.Tickets'] ?? '', words['Papers.HowTo'] ?? '', cancelId]) {
+      expect(text).toContain(shown);
+    }
+    const none = await fetch(server.origin + orderPath(language, 'f'.repeat(32)));
+    expect([none.status, none.headers.get('referrer-policy')]).toEqual([404, 'same-origin']);
+  }
+  const byReference = await fetch(`${server.origin}/sl/narocilo-zakljuceno?status=4&ref=${ref}`);
+  const publicPage = await byReference.text();
+  for (const secret of [orderKey, day, card, 'Čuček']) expect(publicPage).not.toContain(secret);
+
+  const codes = [];
+  for (const code of [card.toUpperCase(), card, day, 'f'.repeat(32), 'none'])
+    codes.push((await run('ticket', 'check', code)).code);
+  expect(codes).toEqual([0, 10, 11, 13, 2]);
+  await told('checkout', 'cancel', cancelId);
+  expect((await run('ticket', 'check', day)).code).toBe(12);
+  const canceled = await (await fetch(server.origin + orderPath('sl', orderKey))).text();
+  expect(canceled).toContain((await loadBuiltInTranslations('sl'))['Order.OrderCanceledTitle']);
+  for (const secret of [day, card, cancelId]) expect(canceled).not.toContain(secret);
+  for (const secret of [orderKey, day, card]) expect(server.log()).not.toContain(secret);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { languages } from '../languages/language.ts';
+import { canonicalRedirect } from './canonical-path.ts';
+import { parseContentPath } from './content-path.ts';
+import { isOrderPath, orderPath } from './order-path.ts';
+
+it.each(languages)('an order is opened in %s under an address that is right as it stands', (language) => {
+  const path = orderPath(language);
+  expect(isOrderPath(path)).toBe(true);
+  expect(parseContentPath(path).language).toBe(language);
+  expect(canonicalRedirect(path)).toBeUndefined();
+  expect(orderPath(language, 'a&b')).toBe(`${path}?key=a%26b`);
+  expect([isOrderPath(`${path}/`), isOrderPath(`${path}/x`), isOrderPath('/')]).toEqual([false, false, false]);
+});

@@ -1,0 +1,52 @@
+import { orderKey } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import { orderPath } from '@shop/core/paths/order-path';
+import { routePath } from '@shop/core/paths/page-key';
+import { encodeText } from '@shop/core/paths/segments';
+import type { UseCases } from '@shop/core/use-cases';
+import { caught, type TellFailure } from './caught.ts';
+import { loaded, notLoaded } from './loaded.ts';
+import type { Address, RouteData } from './route-data.ts';
+
+/** The page of an order, which is the shop's own and no page of content (D-ORDER-PAGE). A key that opens nothing leads to the same
+ *  page that any unknown address does. */
+export const loadOrder = async (useCases: UseCases, tellFailure: TellFailure, address: Address): Promise<RouteData> => {
+  const { language } = parseContentPath(address.path);
+  const key = new URLSearchParams(address.search).get('key') ?? '';
+  const [papers, site, routeKeys] = await Promise.all([
+    caught(async () => loaded(useCases.showPapers(orderKey(key))), tellFailure, notLoaded),
+    caught(async () => loaded(useCases.loadSite(language)), tellFailure, notLoaded),
+    caught(async () => loaded(useCases.loadRouteKeys()), tellFailure, notLoaded),
+  ]);
+  const visited = { language, address, ...(site.ok ? { site: site.value } : {}) };
+  if (!papers.ok) {
+    return papers.error.kind === 'unreachable'
+      ? { ...visited, kind: 'failed', error: papers.error }
+      : { ...visited, kind: 'notFound' };
+  }
+  const { order } = papers.value;
+  const cancelPath = routeKeys.ok ? routePath(routeKeys.value, 'cancelOrder', language) : undefined;
+  const cancelHref =
+    order.cancelId === undefined || cancelPath === undefined
+      ? {}
+      : { cancelHref: `${cancelPath}?id=${encodeText(order.cancelId)}` };
+  const cultures = languages.map((each) => ({ language: each, path: orderPath(each) }));
+  return {
+    ...visited,
+    kind: 'content',
+    page: {
+      id: 'order',
+      contentType: 'order',
+      name: order.number ?? '',
+      path: address.path,
+      showFooter: true,
+      sections: [],
+      cultures,
+    },
+    isHome: false,
+    alternates: cultures.map(({ language: each, path }) => ({ language: each, href: path })),
+    intent: useCases.newIntent(),
+    sections: [{ type: 'orderPapers', papers: papers.value, ...cancelHref }],
+  };
+};

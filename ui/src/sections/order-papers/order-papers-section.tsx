@@ -1,0 +1,61 @@
+import { priceDetails } from '../../checkout/lazy-price-details.ts';
+import { OrderDetails } from '../../checkout/order-details.tsx';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { usePaths } from '../../pages/use-paths.ts';
+import { useSettings } from '../../shop-context.tsx';
+import { useTranslator } from '../../translations/use-translator.ts';
+import type { SectionProps } from '../section-props.ts';
+import styles from './order-papers.module.css';
+import { orderPapersView } from './order-papers.view.ts';
+import { TicketCard } from './ticket-card.tsx';
+
+const { Drawn: PriceDetails } = priceDetails;
+
+/** An order as its key opens it: the day, the codes to show at the door, what was bought and what to bring (D-ORDER-PAGE). */
+export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
+  const { papers, cancelHref } = data;
+  const words = useTranslator();
+  const { t } = words;
+  const paths = usePaths();
+  const view = orderPapersView(papers, words, useSettings().zone);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{view.title}</h1>
+        <p>
+          {t('Papers.Buyer')}: <strong>{papers.buyerName}</strong>
+        </p>
+      </header>
+      {view.over === undefined ? null : (
+        <Notice tone="warning" title={view.over.title}>
+          {view.over.text}
+        </Notice>
+      )}
+      {view.tickets.length === 0 ? null : (
+        <section className={styles.tickets} aria-labelledby="order-tickets">
+          <h2 id="order-tickets">{t('Papers.Tickets')}</h2>
+          <p>{t('Papers.HowTo')}</p>
+          <ul className={styles.list}>
+            {view.tickets.map((ticket) => (
+              <TicketCard key={ticket.code} ticket={ticket} />
+            ))}
+          </ul>
+          <p className={styles.keep}>{t('Papers.Keep')}</p>
+        </section>
+      )}
+      <OrderDetails
+        order={papers.order}
+        below={({ id, price }) => <PriceDetails key={`${words.language} ${id}`} itemId={id} first={price} />}
+      />
+      <div className={styles.actions}>
+        <ButtonLink href={paths.home}>{t('Order.BackToShop')}</ButtonLink>
+        {cancelHref === undefined ? null : (
+          <ButtonLink href={cancelHref} look="quiet">
+            {t('Cancel.Confirm')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+};

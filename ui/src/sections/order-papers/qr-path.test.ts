@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import jsQr from 'jsqr';
+import { expect, it } from 'vitest';
+import { qrPath } from './qr-path.ts';
+
+/** What a camera sees of the path: each module several points wide, within its quiet margin. */
+const seen = ({ size, path }: ReturnType<typeof qrPath>) => {
+  const [scale, quiet] = [4, 4];
+  const edge = (size + 2 * quiet) * scale;
+  const points = new Uint8ClampedArray(edge * edge * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let down = 0; down < scale; down += 1) {
+      for (let along = 0; along < scale; along += 1) {
+        const row = (Number(y) + quiet) * scale + down;
+        const at = (row * edge + (Number(x) + quiet) * scale + along) * 4;
+        points.fill(0, at, at + 3);
+      }
+    }
+  }
+  return jsQr(points, edge, edge)?.data;
+};
+
+it('a scanner reads the code of a ticket, in capitals', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9a-f]{32}$/), (code) => {
+      expect(seen(qrPath(code))).toBe(code.toUpperCase());
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,27 @@
+import { Badge } from '../../kit/badge.tsx';
+import type { TicketCard as Card } from './order-papers.view.ts';
+import styles from './ticket-card.module.css';
+
+/** The white margin that scanners need. Units: modules. */
+const quiet = 4;
+
+/** A code to show at the door, with whom and what it is for. */
+export const TicketCard = ({ ticket }: { readonly ticket: Card }) => {
+  const { qr, label, name, period, place, spelled, used } = ticket;
+  const edge = qr.size + 2 * quiet;
+  return (
+    <li className={styles.ticket}>
+      <svg className={styles.code} viewBox={`${-quiet} ${-quiet} ${edge} ${edge}`} role="img" aria-label={label}>
+        <path d={`M${-quiet} ${-quiet}h${edge}v${edge}h-${edge}z`} fill="#fff" />
+        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <div className={styles.words}>
+        <p className={styles.place}>{place}</p>
+        <h3 className={styles.name}>{name}</h3>
+        {period === undefined ? null : <p>{period}</p>}
+        <p className={styles.spelled}>{spelled}</p>
+        {used === undefined ? null : <Badge tone="success">{used}</Badge>}
+      </div>
+    </li>
+  );
+};
