@@ -18,6 +18,9 @@ export const ownPlaces: ReadonlySet<string> = new Set([
   ...[
     'order-bring',
     'order-items',
+    'order-tickets',
+    'logInEmail',
+    'logInPassword',
     'order-summary',
     'guest-form',
     'promo-code',
