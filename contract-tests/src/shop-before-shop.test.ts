@@ -46,7 +46,7 @@ test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages (D
 
 test('a shop that reads its content where no content system is shows no page, and says so once', async () => {
   const behind = await start({});
-  const front = await start({ PROVIDER_URL: behind.origin, CONTENT_URL: behind.origin });
+  const front = await start({ PROVIDER_URL: behind.origin, CONTENT_URL: `${behind.origin}/elsewhere` });
   for (const [path] of pages) expect((await look(front.origin, path)).status).toBe(503);
   const lines = front.log().trimEnd().split('\n');
   const told = lines.map((line): unknown => JSON.parse(line));

@@ -56,7 +56,7 @@ const changed = (whole: unknown, [first, ...rest]: readonly string[], value: unk
   first === undefined ? value : { ...Object(whole), [first]: changed(Reflect.get(Object(whole), first), rest, value) };
 
 const saysYes = (name: string): string =>
-  ['applyPromoCode', 'stopPayment', 'cancelOrder'].includes(name) ? 'nothing' : 'yes';
+  ['applyPromoCode', 'stopPayment', 'cancelOrder', 'logOut'].includes(name) ? 'nothing' : 'yes';
 
 /** Whose answer is no commitment, and who read `success` themselves. */
 const reads = ['checkReservation', 'loadMember'];
