@@ -60,6 +60,8 @@ async function* payment({ page, language, word }: Visitor): AsyncGenerator<Stop>
   yield { name: 'payment-waiting', over: 'dialog[open]' };
   goOn();
   await expect(page.getByRole('heading', { level: 1, name: pageTranslations[language].title })).toBeVisible();
+  // Its words may be there before its looks.
+  await page.waitForLoadState();
   yield { name: 'payment-page' };
   await payWith(page, language, testCards.paid);
 }
