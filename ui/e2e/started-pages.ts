@@ -3,7 +3,9 @@ import { pageStartId } from '../src/page-start.ts';
 
 /** Whether the page's script has taken it over, or it has none. Runs in the page. */
 const isStarted = (startId: string): boolean =>
-  document.getElementById(startId) === null || Object.keys(document.body).some((key) => key.startsWith('__reactProps'));
+  matchMedia('(scripting: none)').matches ||
+  document.getElementById(startId) === null ||
+  Object.keys(document.body).some((key) => key.startsWith('__reactProps'));
 
 /** What is pressed before the page's script is there, which comes after all that can be seen, is done by the server (D-LATE-SCRIPT).
  *  Where a script never comes, for a test that held it back, it is not waited for long. */
