@@ -77,8 +77,13 @@ test.describe('before the script is there', () => {
     await quantities(page, word).nth(1).fill('2');
     await page.getByRole('combobox', { name: word('Ticket.Adults') }).selectOption('2');
     await page.getByRole('combobox', { name: word('Ticket.Children') }).selectOption('2');
+    await page
+      .locator('summary')
+      .filter({ hasText: word('Header.LanguageMenu') })
+      .click();
     await goOn();
     await expect(page.getByText('Paket 2+2')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Deutsch', exact: true })).toBeVisible();
     await expect(quantities(page, word).nth(0)).toHaveValue('3');
     await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
     await expect(page.getByRole('dialog', { name: word('Added.Title') })).toContainText('3 ×');

@@ -148,7 +148,7 @@ test('personal data that nobody has saved yet are there again after a reload, fo
   await page.getByRole('link', { name: sl('Cart.Next') }).click();
   const firstName = (word: Word) => page.getByRole('textbox', { name: word('Customer.firstName'), exact: true });
   await firstName(sl).fill('Jurka');
-  const isKept = page.waitForRequest((request) => request.postData()?.includes('jurka') === true);
+  const isKept = page.waitForResponse((answer) => answer.request().postData()?.includes('jurka') === true);
   await page.getByRole('textbox', { name: sl('Customer.email'), exact: true }).fill('jurka@');
   await isKept;
   await page.reload();

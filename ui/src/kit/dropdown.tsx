@@ -20,8 +20,11 @@ export const Dropdown = ({
 }) => {
   const menu = useRef<HTMLDetailsElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page is shown
+  const shownFor = useRef(closeOn);
   useEffect(() => {
+    // What was opened before the script came stays open when it comes.
+    if (shownFor.current === closeOn) return;
+    shownFor.current = closeOn;
     if (menu.current !== null) menu.current.open = false;
   }, [closeOn]);
 
