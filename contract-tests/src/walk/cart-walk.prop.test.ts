@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { HostState } from '@shop/core/host/state';
 import * as fc from 'fast-check';
@@ -53,9 +51,9 @@ test('a walk over carts is answered alike by memory, by SQL and by SQL over HTTP
       };
       const chains = [
         await open(await memoryWorld()),
-        await open(await sqlWorld(join(temporaryFolder(), 'shop.db'))),
+        await open(await sqlWorld()),
         await open(
-          await sqlWorld(join(temporaryFolder(), 'shop.db')),
+          await sqlWorld(),
           overSocket((close) => closing.unshift(close)),
         ),
       ] as const;

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shopWalk } from './shop-walk.ts';
@@ -9,7 +7,7 @@ import { memoryWorld, sqlWorld } from './walk-worlds.ts';
 
 const worlds = {
   memory: { open: memoryWorld, runs: 100 },
-  SQLite: { open: () => sqlWorld(join(temporaryFolder(), 'shop.db')), runs: 60 },
+  SQLite: { open: sqlWorld, runs: 60 },
 };
 
 describe.each(['memory', 'SQLite'] as const)('a walk of visitors, bank and prices over %s', (name) => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import type { HostStore } from '@shop/adapters/host/host-store';
 import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
@@ -37,15 +40,38 @@ export const memoryWorld = async (): Promise<WalkWorld> => {
   };
 };
 
-export const sqlWorld = async (file: string): Promise<WalkWorld> => {
+const folderPrefix = join(tmpdir(), 'shop-walk-');
+
+const makeTemplate = async (): Promise<Buffer> => {
+  const folder = mkdtempSync(folderPrefix);
+  const file = join(folder, 'template.db');
   const clock = fixedClock(start);
   const database = sqliteDatabase(openSqliteConnection(file));
-  const loadCatalog = catalogLoader();
   (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
   const filled = await database.transaction(async (tx) =>
     ok(await writeCatalog(tx, { goods: walkCatalog(), ...walkPeriods(clock.today()) }, clock.now())),
   );
   filled._unsafeUnwrap();
+  await database.close();
+  const template = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return template;
+};
+
+let template: Promise<Buffer> | undefined;
+
+/** SQLite on a file of its own, gone with the world. */
+export const sqlWorld = async (): Promise<WalkWorld> => {
+  template ??= makeTemplate();
+  const folder = mkdtempSync(folderPrefix);
+  const file = join(folder, 'shop.db');
+  writeFileSync(file, await template);
+  const clock = fixedClock(start);
+  const connection = openSqliteConnection(file);
+  // No walk crashes the machine, and waiting for its disk would take most of the time.
+  connection.exec('pragma synchronous = off');
+  const database = sqliteDatabase(connection);
+  const loadCatalog = catalogLoader();
   const sell = async (catalog: HostCatalog): Promise<void> => {
     const written = await database.transaction(async (tx) => {
       await tx.updateTable('catalogue_state').set({ version: catalog.version }).execute();
@@ -67,6 +93,9 @@ export const sqlWorld = async (file: string): Promise<WalkWorld> => {
     state: async () =>
       (await database.transaction(async (tx) => ok(await wholeState(tx, await loadCatalog(tx)))))._unsafeUnwrap(),
     sell,
-    close: () => database.close(),
+    close: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 };

@@ -104,6 +104,8 @@ export const errorOf = async (answer: ResultAsync<unknown, ShopError>): Promise<
 export const openTestShop = async () => {
   const file = await aShopFile();
   const connection = openSqliteConnection(file);
+  // No test of it crashes the machine, and most of its time would be waiting for the disk.
+  connection.exec('pragma synchronous = off');
   const database = sqliteDatabase(connection);
   onTestFinished(() => database.close());
   const clock = fixedClock(start);
