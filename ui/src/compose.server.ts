@@ -107,7 +107,8 @@ const openProvider = async (
   const { PROVIDER_URL, SHOP_ZONE } = settings;
   if (PROVIDER_URL !== undefined) {
     const told = toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause });
-    const options = { ...remoteSettings(PROVIDER_URL, settings, server.address), onOddAnswer: told };
+    const sessions = { entries: memoryDrafts(wiring.resolve(CLOCK).now), random: wiring.resolve(RANDOM) };
+    const options = { ...remoteSettings(PROVIDER_URL, settings, server.address), sessions, onOddAnswer: told };
     return configuredRemoteShop(settings, options).map((remote) => ({
       ...remote,
       content: watchedContent(remote.content, logContentFailure),

@@ -1,5 +1,7 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { type CallTable, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import type { BasicAuth } from '../client/call-headers.ts';
@@ -10,7 +12,8 @@ import { checkedCheckout } from '../payment/checked-checkout.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
 import { type ContentSystem, umbracoContent } from '../umbraco/umbraco-content.ts';
-import { memberCheckout } from './member-checkout.ts';
+import { memberCheckout, profileFirst } from './member-checkout.ts';
+import { type SessionEntries, sessionCheckout } from './session-checkout.ts';
 import type { ShopData } from './shop-data.ts';
 
 /** Units: milliseconds for one try, from the first byte sent to the last one read; for content also with its repeat. */
@@ -33,6 +36,8 @@ export type RemoteShopOptions = {
   readonly profileCredential?: BasicAuth;
   /** Where its buyers may be sent to pay besides its own origin; without a list a shop's own server vouches for what it says. */
   readonly paymentOrigins?: readonly string[];
+  /** Where it keeps what each session saved, when it serves visitors: the provider tells a cart's data to whoever knows the cart. */
+  readonly sessions?: SessionEntries;
   readonly fetch?: FetchFunction;
   /** Told of answers that are read only in part, and of a credential that is not taken. */
   readonly onOddAnswer?: (odd: OddAnswer) => void;
@@ -44,6 +49,17 @@ const contentOf = (
   onOddAnswer: RemoteShopOptions['onOddAnswer'] = () => undefined,
 ): ContentPort => umbracoContent({ ...system, ...reading, fetch, deadlineMs: timeoutMs, onOddAnswer });
 
+/** Whoever holds the credential, or serves visitors, stands between them and the provider; another server of this shop looks for itself. */
+const checkoutFor = (
+  { credential, sessions }: RemoteShopOptions,
+  checkout: CheckoutPort,
+  profile: ProfilePort,
+): CheckoutPort => {
+  const own = sessions === undefined ? checkout : sessionCheckout(checkout, sessions);
+  if (credential !== undefined) return memberCheckout(own, profile);
+  return sessions === undefined ? own : profileFirst(own, profile);
+};
+
 /** A shop over HTTP. Calls that may be repeated are. */
 export const remoteShop = (options: RemoteShopOptions): ShopData => {
   const { url, credential, content, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
@@ -52,14 +68,13 @@ export const remoteShop = (options: RemoteShopOptions): ShopData => {
     portsOver(retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs, answers })));
   const basicAuth = credential === undefined ? {} : { basicAuth: credential };
   const calls = ports({ baseUrl: url, ...basicAuth });
-  const checkout = paymentOrigins === undefined ? calls : checkedCheckout(calls, [url, ...paymentOrigins]);
+  const checked = paymentOrigins === undefined ? calls : checkedCheckout(calls, [url, ...paymentOrigins]);
   const { profileCredential = profileUrl === url ? credential : undefined } = options;
   const profileAuth = profileCredential === undefined ? {} : { basicAuth: profileCredential };
   const profile = ports({ baseUrl: profileUrl, calls: accountCalls, ...profileAuth });
   return {
     shop: calls,
-    // Whoever holds the credential stands between visitors and provider; another server of this shop looks for itself.
-    checkout: credential === undefined ? checkout : memberCheckout(checkout, profile),
+    checkout: checkoutFor(options, checked, profile),
     content: content === undefined ? calls : contentOf(content, fetch, options.onOddAnswer),
     profile,
     payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, url).href, card, fetch),

@@ -47,12 +47,14 @@ const inItsWords = (no: ShopError, body: unknown): ShopError =>
 const isVisitors = (status: number): boolean => status >= 400 && status < 500 && status !== 401;
 
 /** Reads an answer that is not a success. Codes count from 400 to 499 but with 401; a bare 404 means what the call says it
- *  means; a log-in that says no says why; all else is a provider out of reach (R-ERROR-2). */
+ *  means; a 400 of a call that can be refused unexplained is a refusal (R-ERROR-13); a log-in that says no says why; all else is a
+ *  provider out of reach (R-ERROR-2). */
 export const decodeError = (status: number, body: unknown, bare?: ShopError): ShopError => {
   const code = firstCode(body);
   const details = member(body, 'errorDetails');
   if (isVisitors(status) && code !== undefined && code !== genericErrorKey) return coded(code, details);
   if (status === 404 && bare !== undefined) return bare;
+  if (status === 400 && bare?.kind === 'refusedByProvider') return bare;
   const saysNo = status >= 400 && status < 500 && member(body, 'success') === false;
   if (saysNo && bare?.kind === 'loginFailed') return inItsWords(bare, body);
   const told = status >= 500 ? decode(causes, details).unwrapOr(undefined) : undefined;

@@ -61,6 +61,18 @@ describe('a foreign provider', () => {
     expect((await start({ status: 200, returnUrl: '' }))._unsafeUnwrapErr().kind).toBe('unreachable');
   });
 
+  test.each([
+    [400, {}, { kind: 'refusedByProvider', code: 'Error' }],
+    [400, '<h1>Bad request</h1>', { kind: 'refusedByProvider', code: 'Error' }],
+    [400, { errorCodes: ['X.Y'] }, { kind: 'refusedByProvider', code: 'X.Y' }],
+    [399, {}, { kind: 'unreachable', cause: 'status' }],
+    [401, {}, { kind: 'unreachable', cause: 'status' }],
+    [500, {}, { kind: 'unreachable', cause: 'status' }],
+  ])('checkout data that are answered with %i %j are %j', async (status, body, error) => {
+    const { loadCustomer } = portsOver(await connect(json(status, body)));
+    expect((await loadCustomer(query))._unsafeUnwrapErr()).toEqual(error);
+  });
+
   test('a reservation that may not be made, and a member who is nobody', async () => {
     const checkout = portsOver(await connect(json(200, { success: false, moznostRezervacije: true })));
     expect((await checkout.checkReservation(cartId('a')))._unsafeUnwrap()).toBe(false);

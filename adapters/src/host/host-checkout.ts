@@ -1,4 +1,5 @@
 import { draftOf } from '@shop/core/customer/customer-rules';
+import { isSessionSecret } from '@shop/core/customer/session-secret';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { unsoldCart } from '@shop/core/host/cart/open-cart';
 import { lossIn } from '@shop/core/host/checkout/begin-checkout';
@@ -28,9 +29,6 @@ type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'showPapers' | 'cancelOrder'>
 
 const digestOf = (session: CheckoutSession | undefined) => (session === undefined ? undefined : sessionDigest(session));
 
-/** A session as only random bits make it (D-RANDOM-IDS); anything else could be known to somebody, and a new one takes its place. */
-const isSecret = (session: CheckoutSession): boolean => /^[0-9a-f]{32}$/.test(session);
-
 const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
   loadCustomer: ({ cartId, language, session }) =>
     store
@@ -53,7 +51,7 @@ const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
       }),
 
   saveCustomer: ({ session: asking, ...entry }) => {
-    const session = asking !== undefined && isSecret(asking) ? asking : checkoutSession(random.token());
+    const session = asking !== undefined && isSessionSecret(asking) ? asking : checkoutSession(random.token());
     return store
       .run<'saveCustomer'>({ type: 'saveCustomer', entry, sessionDigest: sessionDigest(session) })
       .map(() => ({ session }));

@@ -1,6 +1,7 @@
 import type { CustomerDraft, CustomerField } from '@shop/core/customer/customer';
 import { type CustomerDrafts, isBlankDraft } from '@shop/core/customer/customer-drafts';
 import { customerFields, longestField } from '@shop/core/customer/customer-rules';
+import { isSessionSecret } from '@shop/core/customer/session-secret';
 import { checkoutSession } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
@@ -43,7 +44,7 @@ export const keepDraft = async ({ drafts, cookies, random }: Ports, form: Posted
   if (cartId === undefined) return;
   const draft = draftIn(new Map([...form].map(([name, text]) => [name, text.slice(0, longestField)])));
   const known = cookies.checkoutSession();
-  const session = known !== undefined && /^[0-9a-f]{32}$/.test(known) ? known : checkoutSession(random.token());
+  const session = known !== undefined && isSessionSecret(known) ? known : checkoutSession(random.token());
   cookies.keepCheckoutSession(session);
   const owner = { cartId, session };
   await (isBlankDraft(draft) ? drafts.forget(owner) : drafts.keep(owner, draft));

@@ -1,0 +1,92 @@
+import { draftOf } from '@shop/core/customer/customer-rules';
+import { type CheckoutSession, cartId, checkoutSession } from '@shop/core/ids';
+import { aCustomer, aCustomerDraft } from '@shop/core/testing/builders';
+import { stubCheckout } from '@shop/core/testing/stub-ports';
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { sessionCheckout } from './session-checkout.ts';
+
+const cart = cartId('cart-1');
+const [mine, other] = [checkoutSession('a'.repeat(32)), checkoutSession('b'.repeat(32))];
+const ana = aCustomer({ firstName: 'Ana', email: 'ana@example.com' });
+
+/** A provider that tells everybody who knows the cart what was saved for it last, and keeps no sessions or gives one to all. */
+const talkative = (theirs?: CheckoutSession) => {
+  const kept = new Map<string, ReturnType<typeof aCustomerDraft>>();
+  const told: (CheckoutSession | undefined)[] = [];
+  let bits = 0;
+  const checkout = sessionCheckout(
+    stubCheckout({
+      loadCustomer: () => okAsync({ countries: [], draft: aCustomerDraft({ firstName: 'Nekdo' }) }),
+      saveCustomer: ({ session }) => {
+        told.push(session);
+        return okAsync(theirs === undefined ? {} : { session: theirs });
+      },
+    }),
+    {
+      entries: {
+        keep: async ({ cartId: id, session }, draft) => void kept.set(`${id} ${session}`, draft),
+        find: async ({ cartId: id, session }) => kept.get(`${id} ${session}`),
+        forget: async () => undefined,
+      },
+      random: { token: () => (++bits).toString(16).padStart(32, '0') },
+    },
+  );
+  const load = async (session?: CheckoutSession) => {
+    const query = { cartId: cart, language: 'sl', ...(session === undefined ? {} : { session }) } as const;
+    return (await checkout.loadCustomer(query))._unsafeUnwrap().draft;
+  };
+  const save = async (customer: typeof ana, session?: CheckoutSession) => {
+    const entry = { cartId: cart, customer, language: 'sl', mtcId: -1, ...(session && { session }) } as const;
+    return (await checkout.saveCustomer(entry))._unsafeUnwrap().session;
+  };
+  return { load, save, told };
+};
+
+test('what a provider tells of a cart is told to nobody who only knows the cart', async () => {
+  const { load, save } = talkative();
+  expect(await load()).toBeUndefined();
+  await save(ana, mine);
+  expect(await load()).toBeUndefined();
+  expect(await load(other)).toBeUndefined();
+  expect(await load(mine)).toEqual(draftOf(ana));
+});
+
+test('of two sessions each is told what it saved itself, whoever was last', async () => {
+  const { load, save } = talkative();
+  const maja = aCustomer({ firstName: 'Maja', email: 'maja@example.com' });
+  await save(maja, other);
+  await save(ana, mine);
+  expect((await load(other))?.firstName).toBe('Maja');
+  expect((await load(mine))?.firstName).toBe('Ana');
+});
+
+test('a visitor without a session, or with a text that is none, is given one that the provider hears of too', async () => {
+  const { load, save, told } = talkative();
+  const first = await save(ana);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(await load(first)).toEqual(draftOf(ana));
+  const second = await save(ana, checkoutSession('known to somebody'));
+  expect(second).toMatch(/^[0-9a-f]{32}$/);
+  expect(told).toEqual([first, second]);
+});
+
+test("a provider's own session counts, one that anybody could know does not", async () => {
+  const own = talkative(other);
+  expect(await own.save(ana, mine)).toBe(other);
+  expect(await own.load(other)).toEqual(draftOf(ana));
+  const shared = talkative(checkoutSession('node-1'));
+  expect(await shared.save(ana, mine)).toBe(mine);
+  expect(await shared.load(checkoutSession('node-1'))).toBeUndefined();
+});
+
+test('what a provider refuses is not kept', async () => {
+  const kept: unknown[] = [];
+  const checkout = sessionCheckout(stubCheckout({ saveCustomer: () => errAsync({ kind: 'cartFrozen' }) }), {
+    entries: { keep: async (...entry) => void kept.push(entry), find: async () => undefined, forget: async () => {} },
+    random: { token: () => mine },
+  });
+  const refused = await checkout.saveCustomer({ cartId: cart, customer: ana, language: 'sl', mtcId: -1 });
+  expect(refused._unsafeUnwrapErr()).toEqual({ kind: 'cartFrozen' });
+  expect(kept).toEqual([]);
+});
