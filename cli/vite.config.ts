@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
-import { copySampleCatalog } from '../.ci/copy-sample-catalog.ts';
+import { copyFolders } from '../.ci/copy-folders.ts';
 
 export default defineConfig({
-  plugins: [copySampleCatalog()],
+  plugins: [copyFolders()],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyPictures } from '../.ci/copy-pictures.ts';
-import { copySampleCatalog } from '../.ci/copy-sample-catalog.ts';
+import { copyFolders } from '../.ci/copy-folders.ts';
 import { precompress } from './precompress.ts';
 
 /** What every page is drawn with, in one file: it packs better (1 KB), and stays in a visitor's cache over releases. */
@@ -76,7 +76,7 @@ const scopedName = (name: string, file: string): string =>
   `${name}_${styleSheets.indexOf(relative(import.meta.dirname, file).replaceAll('\\', '/')).toString(36)}`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompress(), copyPictures(), copySampleCatalog()],
+  plugins: [react(), precompress(), copyPictures(), copyFolders()],
   css: { modules: { generateScopedName: scopedName } },
   // The state that this stands in for in older versions is React's own by now (0.5 KB).
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

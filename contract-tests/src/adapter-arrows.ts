@@ -26,6 +26,9 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'catalog-files': ['codec', 'rich-text'],
   operator: ['client', 'codec', 'request-body'],
 
+  // What an order looks like on paper.
+  'order-pdf': ['translations'],
+
   // Small things with one job.
   clock: [],
   'content-cache': [],

@@ -4,10 +4,11 @@ import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import { instantText } from '@shop/core/dates/instant';
 import { languages } from '@shop/core/languages/language';
-import { orderPath } from '@shop/core/paths/order-path';
+import { orderPath, orderPdfPath } from '@shop/core/paths/order-path';
 import { expect, test } from 'vitest';
 import { runToEnd } from './terminal.ts';
 import { builtShop } from './testing/built-shop.ts';
+import { openedPdf, scannedCodes, textOf } from './testing/opened-pdf.ts';
 
 const token = 'door-of-the-test';
 const server = builtShop({ OPERATOR_TOKEN: token });
@@ -61,6 +62,22 @@ test('who bought holds an order page in five languages, and a door that lets in 
     const none = await fetch(server.origin + orderPath(language, 'f'.repeat(32)));
     expect([none.status, none.headers.get('referrer-policy')]).toEqual([404, 'same-origin']);
   }
+  const paper = await fetch(server.origin + orderPdfPath('de', orderKey));
+  expect(
+    ['content-type', 'content-disposition', 'cache-control', 'x-robots-tag'].map((name) => paper.headers.get(name)),
+  ).toEqual([
+    'application/pdf',
+    expect.stringMatching(/^attachment; filename="tickets-\d{4}-\d{6}\.pdf"$/),
+    'private, no-store',
+    'noindex',
+  ]);
+  const pdf = await openedPdf(new Uint8Array(await paper.arrayBuffer()));
+  expect((await textOf(pdf)).join(' ')).toContain('Žiga Čuček');
+  expect(await scannedCodes(pdf)).toContain(day.toUpperCase());
+  const noTickets = await fetch(server.origin + orderPdfPath('de', 'f'.repeat(32)));
+  expect([noTickets.status, noTickets.headers.get('referrer-policy')]).toEqual([404, 'same-origin']);
+  expect(await noTickets.text()).toContain('<html lang="de');
+
   const byReference = await fetch(`${server.origin}/sl/narocilo-zakljuceno?status=4&ref=${ref}`);
   const publicPage = await byReference.text();
   for (const secret of [orderKey, day, card, 'Čuček']) expect(publicPage).not.toContain(secret);
@@ -73,6 +90,8 @@ test('who bought holds an order page in five languages, and a door that lets in 
   expect((await run('ticket', 'check', day)).code).toBe(12);
   const canceled = await (await fetch(server.origin + orderPath('sl', orderKey))).text();
   expect(canceled).toContain((await loadBuiltInTranslations('sl'))['Order.OrderCanceledTitle']);
+  const gone = await fetch(server.origin + orderPdfPath('sl', orderKey), { redirect: 'manual' });
+  expect([gone.status, gone.headers.get('location')]).toEqual([303, orderPath('sl', orderKey)]);
   for (const secret of [day, card, cancelId]) expect(canceled).not.toContain(secret);
   for (const secret of [orderKey, day, card]) expect(server.log()).not.toContain(secret);
 });

@@ -24,6 +24,7 @@ import { oddAnswerPause, sitemapLifetime } from './server/intervals.ts';
 import { sharedDomain } from './server/member-session.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
+import type { DrawOrder } from './server/pages-options.ts';
 import { paymentLog } from './server/payment-log.ts';
 import type { OpenSample } from './server/preview-shop.ts';
 import type { Provider } from './server/provider.ts';
@@ -43,7 +44,7 @@ import { siteContainer } from './server/site-container.ts';
 import { staticFiles } from './server/static-files.ts';
 import { API, CLIENT_SETTINGS, CLOCK, CONTENT, DRAFTS, PAGES, PROVIDER, RANDOM } from './server/tokens.ts';
 import { trackingOrigins } from './server/tracking-settings.ts';
-import { translationsStore } from './server/translations-store.ts';
+import { type TranslationsStore, translationsStore } from './server/translations-store.ts';
 import { watchedContent } from './server/watched-content.ts';
 
 /** What the build leaves beside the server: the browser's files, the sample's paintings in all sizes, and the program that resizes them. */
@@ -152,13 +153,15 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
     const { shop, checkout, profile, imageOrigins = [] } = from.resolve(PROVIDER);
     const content = from.resolve(CONTENT);
     const watched = trackingOrigins(settings);
+    const translations = translationsStore(content, builtInTranslations);
     return pagesApp({
       ports: { shop, checkout, content, random: from.resolve(RANDOM) },
       ...(profile === undefined ? {} : { profile }),
       drafts: from.resolve(DRAFTS),
       clock: from.resolve(CLOCK),
       ...pageRequests({ secure, publicOrigin: PUBLIC_ORIGIN, memberDomain }),
-      translations: translationsStore(content, builtInTranslations),
+      translations,
+      drawOrder: drawOrder(translations, settings.SHOP_ZONE),
       settings: from.resolve(CLIENT_SETTINGS),
       previews: PREVIEWS === 'off' ? false : openSample(from.resolve(RANDOM)),
       products: keptProducts(shop, { clock: systemClock(settings.SHOP_ZONE), fresh: sitemapLifetime }),
@@ -171,6 +174,14 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
   });
   return wiring;
 };
+
+/** Loaded when somebody first wants to keep tickets, as few pages do. */
+const drawOrder =
+  (translations: TranslationsStore, zone: string): DrawOrder =>
+  async (papers) => {
+    const { orderPdf } = await import('@shop/adapters/order-pdf/order-pdf');
+    return orderPdf(papers, { translations: (await translations.of(papers.language)).messages, zone });
+  };
 
 /** A provider elsewhere brings none of the sample's pictures, which the previews show. */
 const previewPictures = (settings: ServerSettings, pictures: PictureFiles) =>

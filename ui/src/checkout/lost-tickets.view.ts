@@ -1,7 +1,6 @@
 import type { LostLine } from '@shop/core/cart/cart';
+import { lineName, linePeriodText } from '@shop/core/papers/line-words';
 import type { Translator } from '../translations/use-translator.ts';
-import { lineName } from './order-lines.view.ts';
-import { linePeriodText } from './period-text.ts';
 
 /** What was lost in words: how many of what, for when. */
 export const lostTexts = (

@@ -1,6 +1,8 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { dayIn } from '@shop/core/dates/instant';
+import { orderLines } from '@shop/core/papers/line-words';
+import { bringList, orderSums } from '@shop/core/papers/order-document';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -11,19 +13,22 @@ import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import styles from './order-details.module.css';
-import { orderLines } from './order-lines.view.ts';
 
-/** `below` stands under each line. The order to keep: number, day, lines, total, what to bring, each only where the host told it. Prints on one page. */
+/** The order to keep: number, day, lines, total, what to bring, each only where the host told it. `below` stands under each line;
+ *  `hasCodes` where the codes of its tickets stand on the page. Prints on one page. */
 export const OrderDetails = ({
   order,
+  hasCodes = false,
   below,
 }: {
   readonly order: Order;
+  readonly hasCodes?: boolean;
   readonly below?: (line: CartLine) => ReactNode;
 }) => {
-  const { number, placedAt, total, paymentType } = order;
+  const { number, placedAt, paymentType } = order;
   const words = useTranslator();
-  const { t, money, day } = words;
+  const { t, day } = words;
+  const sums = orderSums(order, words);
   const lines = orderLines(order.items, words).map((line, index) => {
     const item = order.items[index];
     return below === undefined || item === undefined ? line : { ...line, below: below(item) };
@@ -50,10 +55,14 @@ export const OrderDetails = ({
           )}
         </dl>
         <LineList lines={lines} />
-        {total === undefined ? null : (
+        {sums.length === 0 ? null : (
           <dl className={styles.sum}>
-            <dt>{t('Order.Total')}</dt>
-            <dd>{money(total)}</dd>
+            {sums.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
         )}
         {paymentType === undefined ? null : (
@@ -65,9 +74,9 @@ export const OrderDetails = ({
           {t('Order.WhatToBring')}
         </h2>
         <ul className={styles.things}>
-          {number === undefined ? null : <li>{t('Order.BringTicket')}</li>}
-          <li>{t('Order.BringSwimwear')}</li>
-          <li>{t('Order.BringId')}</li>
+          {bringList(order, hasCodes, words).map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
         </ul>
         <div className={styles.keep}>
           <CalendarLinks order={order} />

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '@shop/core/cart/cart';
+import { orderLines } from '@shop/core/papers/line-words';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LineList } from '../kit/line-list.tsx';
@@ -7,7 +8,6 @@ import { usePaths } from '../pages/use-paths.ts';
 import { useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartTotal, Discounts } from './cart-total.tsx';
-import { orderLines } from './order-lines.view.ts';
 import styles from './order-summary.module.css';
 
 const useCart = (): Cart | undefined => {

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CartItemId } from '@shop/core/ids';
+import { priceRows } from '@shop/core/papers/price-rows';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import { Icon } from '../kit/icon.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './price-details.module.css';
-import { priceRows } from './price-details.view.ts';
 import { useFirst } from './use-first-cart.ts';
 
 /** How a line's price came about, folded: the same steps that the terminal's receipt prints; `first` is the price that the server

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { crawlerFiles } from './crawler-files.ts';
 import { dropFlash, errorIn, flashOf, outcomeIn, saidIn } from './flash.ts';
 import { framelessPage } from './frameless-page.tsx';
+import { orderPdfRoute } from './order-pdf-route.ts';
 import { pageAnswers } from './page-answers.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PageEnv, PagesOptions } from './pages-options.ts';
@@ -40,6 +41,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   app.use(pageHeaders({ secure: isSecure, imageOrigins, paymentOrigins, connectOrigins }));
 
   const newUseCases = () => visitorWith(undefined).useCases;
+  if (options.drawOrder !== undefined) app.route('/', orderPdfRoute(newUseCases, options.drawOrder));
   if (previews !== false) {
     const { random } = ports;
     const shown = previewShop({ open: previews, clock, random, newCookies: () => cookiesOf(undefined) });

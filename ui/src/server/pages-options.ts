@@ -1,3 +1,4 @@
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { MemberToken } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
@@ -15,6 +16,9 @@ import type { SitemapSources } from './sitemap.ts';
 /** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
 export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
 
+/** An order's tickets as a PDF. */
+export type DrawOrder = (papers: OrderPapers) => Promise<Uint8Array<ArrayBuffer>>;
+
 export type PagesOptions = PageSetting & {
   readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
   /** Opens the sample that the design previews under `/razrez` show; false where there are none. */
@@ -31,6 +35,8 @@ export type PagesOptions = PageSetting & {
   /** Whether a page of another site made the browser send a request. */
   readonly isForeign: (headers: Headers) => boolean;
   readonly errors: ErrorText;
+  /** Draws an order's tickets for whoever wants to keep them; without it there is nothing to fetch. */
+  readonly drawOrder?: DrawOrder;
   /** Where personal data are kept that nobody has saved yet. */
   readonly drafts: CustomerDrafts;
   /** Hosts besides our own that pictures come from. */

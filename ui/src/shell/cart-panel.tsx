@@ -1,8 +1,8 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
+import { periodText } from '@shop/core/papers/line-words';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { cartHold } from '../checkout/hold-notice.view.ts';
-import { periodText } from '../checkout/period-text.ts';
 import { useFirstLoaded } from '../checkout/use-first-cart.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';

@@ -1,7 +1,7 @@
 import { type CartLine, largestQuantity } from '@shop/core/cart/cart-line';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import { lineName } from '@shop/core/papers/line-words';
 import { priceWithTicket } from '@shop/core/pricing/price-derivation';
-import { lineName } from '../../checkout/order-lines.view.ts';
 import { quantityLabels } from '../../kit/quantity-choice.ts';
 import type { StepperLabels } from '../../kit/quantity-stepper.tsx';
 import { refusalText } from '../../translations/refusal-text.ts';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
-import { lineName } from '../../checkout/order-lines.view.ts';
+import { lineName } from '@shop/core/papers/line-words';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** A line whose time is over, in words. */

@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { canRestore } from '@shop/core/cart/restore-item';
+import { lineName } from '@shop/core/papers/line-words';
 import { useEffect, useId, useRef } from 'react';
-import { lineName } from '../../checkout/order-lines.view.ts';
 import { Button } from '../../kit/button.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './cart-line.module.css';

@@ -1,4 +1,4 @@
-import { periodText } from '../../checkout/period-text.ts';
+import { periodText } from '@shop/core/papers/line-words';
 import type { Visit } from '../../checkout/visits.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 

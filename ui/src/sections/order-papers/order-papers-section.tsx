@@ -1,6 +1,7 @@
 import { priceDetails } from '../../checkout/lazy-price-details.ts';
 import { OrderDetails } from '../../checkout/order-details.tsx';
-import { ButtonLink } from '../../kit/button.tsx';
+import { ButtonLink, buttonClass } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useSettings } from '../../shop-context.tsx';
@@ -41,11 +42,18 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
               <TicketCard key={ticket.code} ticket={ticket} />
             ))}
           </ul>
+          <p>
+            <a className={buttonClass({ look: 'secondary' })} href={data.pdfHref}>
+              <Icon name="ticket" />
+              {t('Papers.Pdf')}
+            </a>
+          </p>
           <p className={styles.keep}>{t('Papers.Keep')}</p>
         </section>
       )}
       <OrderDetails
         order={papers.order}
+        hasCodes={view.tickets.length > 0}
         below={({ id, price }) => <PriceDetails key={`${words.language} ${id}`} itemId={id} first={price} />}
       />
       <div className={styles.actions}>

@@ -8,9 +8,9 @@ const seen = ({ size, path }: ReturnType<typeof qrPath>) => {
   const [scale, quiet] = [4, 4];
   const edge = (size + 2 * quiet) * scale;
   const points = new Uint8ClampedArray(edge * edge * 4).fill(255);
-  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     for (let down = 0; down < scale; down += 1) {
-      for (let along = 0; along < scale; along += 1) {
+      for (let along = 0; along < scale * Number(length); along += 1) {
         const row = (Number(y) + quiet) * scale + down;
         const at = (row * edge + (Number(x) + quiet) * scale + along) * 4;
         points.fill(0, at, at + 3);

@@ -1,9 +1,7 @@
+import { quietMargin as quiet } from '@shop/core/papers/qr-path';
 import { Badge } from '../../kit/badge.tsx';
 import type { TicketCard as Card } from './order-papers.view.ts';
 import styles from './ticket-card.module.css';
-
-/** The white margin that scanners need. Units: modules. */
-const quiet = 4;
 
 /** A code to show at the door, with whom and what it is for. */
 export const TicketCard = ({ ticket }: { readonly ticket: Card }) => {

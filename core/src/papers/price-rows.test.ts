@@ -1,12 +1,12 @@
-import { cents } from '@shop/core/money/cents';
-import { percent } from '@shop/core/money/percent';
-import { linePrice } from '@shop/core/pricing/line-price';
 import { expect, test } from 'vitest';
-import { plainTranslator } from '../testing/plain-translator.ts';
-import { priceRows } from './price-details.view.ts';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { linePrice } from '../pricing/line-price.ts';
+import { plainWords } from '../testing/plain-words.ts';
+import { priceRows } from './price-rows.ts';
 
 const looks = (given: Parameters<typeof linePrice>[0]) =>
-  priceRows(linePrice(given), plainTranslator).map(({ look, amount }) => [look, amount]);
+  priceRows(linePrice(given), plainWords).map(({ look, amount }) => [look, amount]);
 
 test('a price begins at its list price, takes off each discount, and ends with its sum', () => {
   expect(looks({ price: cents(2000), quantity: 2, facilityDiscount: percent(10) })).toEqual([

@@ -1,7 +1,7 @@
-import { subtract } from '@shop/core/money/cents';
-import type { LinePrice, NotApplied, PriceStep } from '@shop/core/pricing/price-derivation';
-import { notAppliedText, priceRuleText, type RuleText } from '@shop/core/pricing/price-rule-text';
-import type { Translator } from '../translations/use-translator.ts';
+import { subtract } from '../money/cents.ts';
+import type { LinePrice, NotApplied, PriceStep } from '../pricing/price-derivation.ts';
+import { notAppliedText, priceRuleText, type RuleText } from '../pricing/price-rule-text.ts';
+import type { PapersWords } from './papers-words.ts';
 
 /** A step of a price in words; a rule that did not apply has no amount. */
 export type PriceRow = {
@@ -11,7 +11,7 @@ export type PriceRow = {
   readonly amount?: string;
 };
 
-type PriceWords = Pick<Translator, 't' | 'money'>;
+type PriceWords = Pick<PapersWords, 't' | 'money'>;
 
 /** Steps that tell something: of rules that did not apply only those that buying more, or the ticket, would bring about. */
 export const priceRows = (price: LinePrice, words: PriceWords): readonly PriceRow[] =>

@@ -1,0 +1,26 @@
+import { cpSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { typefaceFolder } from '../adapters/src/order-pdf/typeface-folder.ts';
+import { sampleFolder } from '../adapters/src/sample/catalog/sample-folder.ts';
+
+/** Folders by the module that reads them when they are first wanted. */
+const folders: readonly (readonly [reader: string, folder: string])[] = [
+  ['/sample/catalog/sample-folder.ts', sampleFolder],
+  ['/order-pdf/typeface-folder.ts', typefaceFolder],
+];
+
+/** Puts the files of the sample, and the typefaces of papers, beside the part of a program that reads them. */
+export const copyFolders = (): Plugin => ({
+  name: 'copy-folders',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type !== 'chunk') continue;
+      for (const [reader, folder] of folders) {
+        if (!part.moduleIds.some((module) => module.endsWith(reader))) continue;
+        cpSync(folder, join(dir, dirname(part.fileName), basename(folder)), { recursive: true });
+      }
+    }
+  },
+});

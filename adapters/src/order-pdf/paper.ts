@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { Instant } from '@shop/core/dates/instant';
+import type { OrderDocument } from '@shop/core/papers/order-document';
+import PDFDocument from 'pdfkit';
+import { printableText } from './printable-text.ts';
+import { typefaceFolder, typefaces } from './typeface-folder.ts';
+
+/** A4 in points. */
+export const paperSize = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
+export const innerWidth = paperSize.width - 2 * paperSize.margin;
+
+/** The shop's colours, as its pages have them. */
+export const colors = {
+  deep: '#0a3742',
+  text: '#062a33',
+  soft: '#345059',
+  aqua: '#006a79',
+  mist: '#ecf4f4',
+  line: '#d9e7e7',
+  sand: '#f7f0e5',
+  sandLine: '#cdb896',
+  gold: '#7a5600',
+  goldLine: '#dcae4a',
+  goldSurface: '#faf0d8',
+  coral: '#ad3216',
+  white: '#ffffff',
+} as const;
+
+export type Face = keyof typeof typefaces;
+export type Struct = PDFKit.PDFStructureElement;
+
+/** Where and how words stand. Units: points. */
+export type Look = {
+  readonly face?: Face;
+  readonly size?: number;
+  readonly color?: string;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly align?: 'left' | 'right' | 'center';
+};
+
+export type Paper = { readonly doc: PDFKit.PDFDocument; readonly root: Struct };
+
+const fileOf = (face: Face): string => join(typefaceFolder, typefaces[face]);
+
+/** An empty paper; dated by what it is of, so that the same order is the same bytes whenever it is drawn. */
+export const openPaper = ({ language, title, shop }: OrderDocument, at: Instant): Paper => {
+  const date = new Date(at);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: paperSize.margin,
+    lang: language,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    font: fileOf('text'),
+    info: { Title: printableText(title), Author: printableText(shop), CreationDate: date, ModDate: date },
+  });
+  for (const face of ['text', 'strong', 'display'] as const) doc.registerFont(face, fileOf(face));
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return { doc, root };
+};
+
+/** A page that nothing flows over: whoever draws looks whether there is room. */
+export const newPage = ({ doc }: Paper): void => {
+  doc.addPage({
+    size: 'A4',
+    margins: { top: paperSize.margin, left: paperSize.margin, right: paperSize.margin, bottom: 0 },
+  });
+  doc.y = paperSize.margin;
+};
+
+/** Begins a new page unless so much fits above the foot. */
+export const ensureRoom = (paper: Paper, height: number): void => {
+  if (paper.doc.y + height > paperSize.height - paperSize.foot) newPage(paper);
+};
+
+/** How high words will be. */
+export const heightOf = ({ doc }: Paper, text: string, look: Look): number => {
+  doc.font(look.face ?? 'text').fontSize(look.size ?? 10.5);
+  return doc.heightOfString(printableText(text), { width: look.width ?? innerWidth, lineGap: 2 });
+};
+
+/** Words as a part of the document's structure, such as `P` or `H1`. */
+export const say = ({ doc, root }: Paper, tag: string, text: string, look: Look = {}, parent: Struct = root): void => {
+  parent.add(
+    doc.struct(tag, {}, () => {
+      doc
+        .font(look.face ?? 'text')
+        .fontSize(look.size ?? 10.5)
+        .fillColor(look.color ?? colors.text)
+        .text(printableText(text), look.x ?? paperSize.margin, look.y ?? doc.y, {
+          width: look.width ?? innerWidth,
+          align: look.align ?? 'left',
+          lineGap: 2,
+        });
+    }),
+  );
+};
+
+/** Lines and surfaces, which say nothing to who cannot see them. */
+export const decorate = ({ doc }: Paper, draw: (doc: PDFKit.PDFDocument) => void): void => {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.save();
+  draw(doc);
+  doc.restore();
+  doc.endMarkedContent();
+};

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { paperLetters } from './paper-letters.ts';
+import { printableText } from './printable-text.ts';
+
+it.each([
+  ['Žiga Čuček, 22,00 €', 'Žiga Čuček, 22,00 €'],
+  ['Z\u030Ciga', 'Žiga'],
+  ['Nguyễn Thị', 'Nguyen Thi'],
+  ['Мария Јовановић', 'Marija Jovanović'],
+  ['Љиљана Џумхур, Щукин', 'Ljiljana Džumhur, Ščukin'],
+  ['Ana 👨‍👩‍👧 Novak', 'Ana ? Novak'],
+  ['李', '?'],
+  ['a\u3000b\tc\u2009d\u2011e\u00adf', 'a b c d-ef'],
+])('%j is written %j', (text, written) => {
+  expect(printableText(text)).toBe(written);
+});
+
+it('whatever is typed, only letters of the typefaces are written', () => {
+  const known = new Set(paperLetters);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect([...printableText(text)].filter((letter) => !known.has(letter))).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import { paperLetters } from './paper-letters.ts';
+
+const known = new Set(paperLetters);
+
+/** Cyrillic as neighbours read it, and hyphens that break no line or are not seen. */
+const latin: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    ђ: 'đ',
+    ѓ: 'ǵ',
+    е: 'e',
+    ё: 'jo',
+    ж: 'ž',
+    з: 'z',
+    и: 'i',
+    й: 'j',
+    ј: 'j',
+  },
+  ...{
+    к: 'k',
+    л: 'l',
+    љ: 'lj',
+    м: 'm',
+    н: 'n',
+    њ: 'nj',
+    о: 'o',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    ћ: 'ć',
+    у: 'u',
+    ф: 'f',
+  },
+  ...{
+    х: 'h',
+    ц: 'c',
+    ч: 'č',
+    џ: 'dž',
+    ш: 'š',
+    щ: 'šč',
+    ъ: '',
+    ы: 'y',
+    ь: '',
+    э: 'e',
+    ю: 'ju',
+    я: 'ja',
+    і: 'i',
+    ї: 'ji',
+  },
+  ...{ є: 'je', ґ: 'g', '\u2011': '-', '\u00ad': '' },
+};
+
+const graphemes = new Intl.Segmenter('sl', { granularity: 'grapheme' });
+
+const isKnown = (text: string): boolean => text !== '' && [...text].every((letter) => known.has(letter));
+
+const inLatin = (letter: string): string | undefined => {
+  const small = letter.toLowerCase();
+  const found = latin[small];
+  return found === undefined || small === letter ? found : found.charAt(0).toUpperCase() + found.slice(1);
+};
+
+/** One sign that a reader sees: as it is, without its accents, in Latin, or as a question mark. */
+const writtenSign = (sign: string): string => {
+  if (isKnown(sign)) return sign;
+  if (/^\s+$/.test(sign)) return ' ';
+  const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (isKnown(bare)) return bare;
+  return inLatin(sign) ?? inLatin(bare) ?? '?';
+};
+
+/** Text in letters that the typefaces have, so that nobody's name becomes empty boxes (D-PAPER-LETTERS). */
+export const printableText = (text: string): string =>
+  [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => writtenSign(segment)).join('');

@@ -1,0 +1,76 @@
+import { orderPdf } from '@shop/adapters/order-pdf/order-pdf';
+import { paperLetters } from '@shop/adapters/order-pdf/paper-letters';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
+import { weekdayAndDateText } from '@shop/core/dates/date-text';
+import { languages } from '@shop/core/languages/language';
+import { cents } from '@shop/core/money/cents';
+import { euroText } from '@shop/core/money/euro-text';
+import { aDay } from '@shop/core/testing/builders';
+import { anOrderPapers } from '@shop/core/testing/order-papers';
+import { expect, it } from 'vitest';
+import { altOf, openedPdf, scannedCodes, structureOf, textOf } from './testing/opened-pdf.ts';
+
+const drawn = (papers: OrderPapers) =>
+  orderPdf(papers, { translations: builtInTranslations(papers.language), zone: 'Europe/Ljubljana' });
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+it.each(languages)('a PDF of an order says in %s what was bought for when, and by whom', async (language) => {
+  const pdf = await openedPdf(await drawn(anOrderPapers({ language })));
+  const text = plain((await textOf(pdf)).join(' '));
+  const words = builtInTranslations(language);
+  const day = weekdayAndDateText(aDay, language);
+  for (const said of [day, 'Ana Šuštar', '2026-000042', words['Order.Free'], euroText(cents(124_60), language)]) {
+    expect(text).toContain(plain(said ?? ''));
+  }
+  for (const key of ['Papers.Tickets', 'Papers.Entry', 'Order.WhatToBring', 'Order.Items', 'GiftCard.Kind']) {
+    expect(text).toContain(plain(words[key] ?? key));
+  }
+  for (const fault of ['\u0000', '{{', 'Papers.', '\ufffd']) expect(text).not.toContain(fault);
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Language: language, Title: expect.stringContaining(day) });
+});
+
+it('its codes are read from the page, in words and by a scanner, and a gift card keeps its price to itself', async () => {
+  const papers = anOrderPapers();
+  const pdf = await openedPdf(await drawn(papers));
+  const codes = papers.tickets.map(({ code }) => code);
+  expect((await scannedCodes(pdf)).toSorted()).toEqual(codes.map((code) => code.toUpperCase()).toSorted());
+  const pages = await textOf(pdf);
+  const card = pages.at(-1) ?? '';
+  expect(card).toContain('Masaža za dva');
+  expect(card).not.toContain('€');
+  for (const code of codes) expect(pages.join(' ').replaceAll(' ', '')).toContain(code);
+});
+
+it('is tagged: one title, headings below it, a table of prices, and words for each code', async () => {
+  const nodes = await structureOf(await openedPdf(await drawn(anOrderPapers())));
+  const roles = nodes.map(({ role }) => role);
+  expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+  expect(roles).toEqual(expect.arrayContaining(['H2', 'H3', 'Table', 'TR', 'TD', 'L', 'LI']));
+  const figures = nodes.filter(({ role }) => role === 'Figure');
+  expect(figures.map((figure) => altOf(figure).slice(0, 7))).toEqual(Array.from({ length: 4 }, () => 'Koda QR'));
+});
+
+it('is the same bytes each time, and other bytes for another buyer', async () => {
+  const [first, again, other] = await Promise.all(
+    [anOrderPapers(), anOrderPapers(), anOrderPapers({ buyerName: 'Eva' })].map(drawn),
+  );
+  expect(first).toEqual(again);
+  expect(first).not.toEqual(other);
+});
+
+it('has each letter that a name may have', async () => {
+  const visible = [...paperLetters].filter((letter) => !/\s/.test(letter)).join('');
+  const text = (await textOf(await openedPdf(await drawn(anOrderPapers({ buyerName: visible }))))).join('');
+  const told = new Set(text.normalize('NFKC'));
+  expect([...visible.normalize('NFKC')].filter((letter) => !told.has(letter))).toEqual([]);
+});
+
+it('a long order takes more pages, and none of them cuts a ticket', async () => {
+  const papers = anOrderPapers();
+  const tickets = Array.from({ length: 5 }, () => papers.tickets).flat();
+  const pages = await textOf(await openedPdf(await drawn({ ...papers, tickets })));
+  expect(pages.map((page) => page.match(/0123 4567/g)?.length ?? 0)).toEqual([8, 10, 10, 2, 2, 2, 2, 2, 2]);
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { aDay, aGiftCardLine } from '../testing/builders.ts';
+import { anOrderPapers } from '../testing/order-papers.ts';
+import { plainWords } from '../testing/plain-words.ts';
+import { bringList, orderDocument } from './order-document.ts';
+
+const zone = 'Europe/Ljubljana';
+const said = (given: Parameters<typeof anOrderPapers>[0] = {}) => orderDocument(anOrderPapers(given), plainWords, zone);
+const { order } = anOrderPapers();
+
+it('says the day of the visit first, who bought, and a code for each person and card', () => {
+  const { title, facts, tickets } = said();
+  expect(title).toBe(`Papers.Visit ${aDay}`);
+  expect(facts.map(({ value }) => value)).toEqual(['Ana Šuštar', '2026-000042', '2026-11-16']);
+  expect(tickets.map(({ kind, place }) => [kind, place])).toEqual([
+    ['ticket', 'Papers.Count 1 4'],
+    ['ticket', 'Papers.Count 2 4'],
+    ['ticket', 'Papers.Count 3 4'],
+    ['giftCard', 'Papers.Count 4 4'],
+  ]);
+});
+
+it('says how a price came about only where that says more than the amount', () => {
+  expect(said().lines.map(({ amount, steps }) => [amount, steps.length])).toEqual([
+    ['3960 c', 3],
+    ['Order.Free', 0],
+    ['8000 c', 0],
+    ['500 c', 0],
+  ]);
+});
+
+it('says what a code took off before the total', () => {
+  const promo = { code: 'POMLAD', description: '', amount: cents(5_00) };
+  expect(said({ order: { ...order, promo } }).sums).toEqual([
+    { name: 'Price.promo POMLAD', value: '\u2212500 c' },
+    { name: 'Order.Total', value: '12460 c' },
+  ]);
+});
+
+it.each(['canceled', 'refunded'] as const)('says that an order is %s, and nothing of payment', (outcome) => {
+  const { over, paid, tickets } = said({ order: { ...order, outcome }, tickets: [] });
+  expect([over === undefined, paid, tickets]).toEqual([false, undefined, []]);
+});
+
+it('asks to bring the codes where there are some, else the number, and nothing for a gift card alone', () => {
+  const first = (hasCodes: boolean) => bringList(order, hasCodes, plainWords)[0];
+  expect([first(true), first(false)]).toEqual(['Order.BringCodes', 'Order.BringTicket']);
+  const { title, bring } = said({ order: { ...order, items: [aGiftCardLine()] } });
+  expect([title, bring]).toEqual(['Papers.Title', []]);
+});

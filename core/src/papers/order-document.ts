@@ -1,0 +1,119 @@
+import { periodOfLine } from '../cart/cart-line.ts';
+import type { Order } from '../checkout/order.ts';
+import type { OrderPapers } from '../checkout/order-papers.ts';
+import { dayIn } from '../dates/instant.ts';
+import type { Language } from '../languages/language.ts';
+import type { LinePrice } from '../pricing/price-derivation.ts';
+import { orderLines, type WordedLine } from './line-words.ts';
+import { type PaperTicket, paperTickets } from './paper-tickets.ts';
+import type { PapersWords } from './papers-words.ts';
+import { type PriceRow, priceRows } from './price-rows.ts';
+
+/** A name and what it is. */
+export type Fact = { readonly name: string; readonly value: string };
+
+/** An order in words, whole: what its page, its PDF and its mail say (D-ORDER-PAGE). */
+export type OrderDocument = {
+  readonly language: Language;
+  readonly shop: string;
+  /** The day of the visit, where there is one. */
+  readonly title: string;
+  /** Why there are no tickets; absent when there are. */
+  readonly over?: { readonly title: string; readonly text: string };
+  /** Buyer, number and day of the order. */
+  readonly facts: readonly Fact[];
+  readonly tickets: readonly PaperTicket[];
+  readonly lines: readonly (WordedLine & { readonly steps: readonly PriceRow[] })[];
+  /** What a promo code took off, and the total. */
+  readonly sums: readonly Fact[];
+  readonly paid?: string;
+  readonly headings: Readonly<Record<'tickets' | 'entry' | 'items' | 'bring', string>>;
+  readonly howTo: string;
+  readonly bring: readonly string[];
+  /** What a gift card is called. */
+  readonly gift: string;
+  readonly pageOf: (number: number, all: number) => string;
+};
+
+/** The first day of the order, for which it was bought; an order of gift cards has none. */
+const titleOf = ({ order }: OrderPapers, { t, weekdayAndDay }: PapersWords): string => {
+  const days = order.items.flatMap((item) => {
+    const period = periodOfLine(item);
+    return period?.type === 'day' ? [period.date] : [];
+  });
+  const [first] = days.toSorted();
+  return first === undefined ? t('Papers.Title') : t('Papers.Visit', { date: weekdayAndDay(first) });
+};
+
+const overOf = ({ outcome }: Order, { t }: PapersWords): Pick<OrderDocument, 'over'> => {
+  if (outcome === 'canceled') {
+    return { over: { title: t('Order.OrderCanceledTitle'), text: t('Order.OrderCanceledText') } };
+  }
+  if (outcome === 'refunded') return { over: { title: t('Order.RefundedTitle'), text: t('Order.RefundedText') } };
+  return {};
+};
+
+/** What a promo code took off all lines, and what was to pay. */
+export const orderSums = ({ promo, total }: Order, { t, money }: Pick<PapersWords, 't' | 'money'>): readonly Fact[] => [
+  ...(promo === undefined
+    ? []
+    : [{ name: t('Price.promo', { code: promo.code }), value: `\u2212${money(promo.amount)}` }]),
+  ...(total === undefined ? [] : [{ name: t('Order.Total'), value: money(total) }]),
+];
+
+/** What a visitor needs at the entrance: the codes where they were told, else the number of the order. */
+export const bringList = (
+  { number }: Pick<Order, 'number'>,
+  hasCodes: boolean,
+  { t }: Pick<PapersWords, 't'>,
+): readonly string[] => [
+  ...(hasCodes ? [t('Order.BringCodes')] : []),
+  ...(hasCodes || number === undefined ? [] : [t('Order.BringTicket')]),
+  t('Order.BringSwimwear'),
+  t('Order.BringId'),
+];
+
+/** How a price came about, where that says more than the amount does. */
+const stepsOf = (price: LinePrice, words: PapersWords): readonly PriceRow[] => {
+  const rows = priceRows(price, words);
+  return price.quantity === 1 && rows.every(({ look }) => look === 'plain' || look === 'sum') ? [] : rows;
+};
+
+/** What an order says to whoever holds its key. */
+export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: string): OrderDocument => {
+  const { order, buyerName, tickets } = papers;
+  const { t, day, language } = words;
+  const { number, placedAt, paymentType } = order;
+  const isVisit = order.items.some((item) => periodOfLine(item) !== undefined);
+  const lines = orderLines(order.items, words);
+  return {
+    language,
+    shop: t('SiteTitle'),
+    title: titleOf(papers, words),
+    ...overOf(order, words),
+    facts: [
+      { name: t('Papers.Buyer'), value: buyerName },
+      ...(number === undefined ? [] : [{ name: t('Order.Number'), value: number }]),
+      ...(placedAt === undefined ? [] : [{ name: t('Order.Date'), value: day(dayIn(zone, placedAt)) }]),
+    ],
+    tickets: paperTickets(papers, words, zone),
+    lines: order.items.flatMap((item, index) => {
+      const line = lines[index];
+      return line === undefined ? [] : [{ ...line, steps: stepsOf(item.price, words) }];
+    }),
+    sums: orderSums(order, words),
+    ...(paymentType === undefined || order.outcome !== 'completed'
+      ? {}
+      : { paid: t(paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved') }),
+    headings: {
+      tickets: t('Papers.Tickets'),
+      entry: t('Papers.Entry'),
+      items: t('Order.Items'),
+      bring: t('Order.WhatToBring'),
+    },
+    howTo: t('Papers.HowTo'),
+    gift: t('GiftCard.Kind'),
+    pageOf: (number, all) => t('Papers.Page', { number, all }),
+    bring: isVisit ? bringList(order, tickets.length > 0, words) : [],
+  };
+};

@@ -1,0 +1,46 @@
+import type { OrderPapers } from '../checkout/order-papers.ts';
+import { dayIn } from '../dates/instant.ts';
+import { lineName, periodText } from './line-words.ts';
+import type { PapersWords } from './papers-words.ts';
+
+/** A ticket or gift card in words, as it is shown at the door. */
+export type PaperTicket = {
+  readonly kind: 'ticket' | 'giftCard';
+  readonly code: string;
+  /** The code in groups, to be read out. */
+  readonly spelled: string;
+  /** What its QR code is called to those who do not see it. */
+  readonly label: string;
+  readonly name: string;
+  readonly period: string | undefined;
+  /** Which one of how many. */
+  readonly place: string;
+  readonly used?: string;
+};
+
+/** A code to show for each person and card, in the order of the lines. */
+export const paperTickets = (
+  { order, tickets }: OrderPapers,
+  words: PapersWords,
+  zone: string,
+): readonly PaperTicket[] => {
+  const { t, day } = words;
+  return tickets.flatMap(({ code, itemId, admittedAt }, index) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    if (item === undefined) return [];
+    const name = lineName(item);
+    const place = t('Papers.Count', { number: index + 1, all: tickets.length });
+    return [
+      {
+        kind: item.kind === 'giftCard' ? ('giftCard' as const) : ('ticket' as const),
+        code,
+        spelled: (code.match(/.{1,4}/g) ?? []).join(' '),
+        label: t('Papers.Code', { name, place }),
+        name,
+        period: periodText(item, words),
+        place,
+        ...(admittedAt === undefined ? {} : { used: t('Papers.Used', { date: day(dayIn(zone, admittedAt)) }) }),
+      },
+    ];
+  });
+};

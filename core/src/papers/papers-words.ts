@@ -1,0 +1,30 @@
+import type { LocalDate } from '../dates/local-date.ts';
+import type { Language } from '../languages/language.ts';
+import type { Cents } from '../money/cents.ts';
+import type { RuleText } from '../pricing/price-rule-text.ts';
+
+type Order = 'Date' | 'Items' | 'Number' | 'Paid' | 'Reserved' | 'Total' | 'WhatToBring' | 'Free';
+type Over = `${'OrderCanceled' | 'Refunded'}${'Title' | 'Text'}`;
+type Bring = `Bring${'Codes' | 'Id' | 'Swimwear' | 'Ticket'}`;
+type Papers = 'Buyer' | 'Code' | 'Count' | 'Entry' | 'HowTo' | 'Page' | 'Tickets' | 'Title' | 'Used' | 'Visit';
+
+/** Keys of what an order says. */
+export type PapersKey =
+  | 'Added.Line'
+  | 'GiftCard.Kind'
+  | 'Price.promo'
+  | 'SiteTitle'
+  | `Order.${Order | Over | Bring}`
+  | `Papers.${Papers}`
+  | RuleText['key'];
+
+/** Puts what an order says into its reader's language; whatever shows an order brings one. */
+export type PapersWords = {
+  readonly language: Language;
+  readonly t: (key: PapersKey, values?: Readonly<Record<string, string | number>>) => string;
+  readonly money: (amount: Cents) => string;
+  /** A day in figures. */
+  readonly day: (day: LocalDate) => string;
+  /** The same with its weekday. */
+  readonly weekdayAndDay: (day: LocalDate) => string;
+};

@@ -1,0 +1,27 @@
+/** A QR code as one path of an SVG or a PDF, a module being a unit; `size` is the length of its edge without the quiet margin. */
+export type QrPath = { readonly size: number; readonly path: string };
+
+/** The white margin that scanners need. Units: modules. */
+export const quietMargin = 4;
+
+type Encode = (
+  text: string,
+  options: { readonly ecc: 'M'; readonly border: 0 },
+) => { readonly size: number; readonly data: readonly (readonly boolean[])[] };
+
+/** Dark modules side by side as one box each, the first column and the length of it. */
+const runsOf = (row: readonly boolean[]): readonly (readonly [from: number, length: number])[] =>
+  row.flatMap((dark, x) => {
+    if (!dark || row[x - 1] === true) return [];
+    const end = row.findIndex((next, at) => at > x && !next);
+    return [[x, (end < 0 ? row.length : end) - x] as const];
+  });
+
+/** Over a way to encode. Capitals and digits make the smallest code, which wet phones show best. */
+export const makeQrPath =
+  (encode: Encode) =>
+  (text: string): QrPath => {
+    const { data, size } = encode(text.toUpperCase(), { ecc: 'M', border: 0 });
+    const path = data.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));
+    return { size, path: path.join('') };
+  };

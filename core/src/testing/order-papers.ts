@@ -1,0 +1,40 @@
+import type { OrderPapers } from '../checkout/order-papers.ts';
+import { instant } from '../dates/instant.ts';
+import { cartItemId, orderRef, ticketCode } from '../ids.ts';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { linePrice } from '../pricing/line-price.ts';
+import { aGiftCardLine, anUpsellLine, aTicketLine } from './builders.ts';
+
+const codeOf = (number: number) => ticketCode(String(number).padStart(32, '0123456789abcdef'));
+
+/** Two tickets for adults on a day with a discount, a free one for a child, a massage as a gift and a towel, paid by card. */
+export const anOrderPapers = (given: Partial<OrderPapers> = {}): OrderPapers => ({
+  order: {
+    ref: orderRef('ref-1'),
+    productType: 'dailyTicket',
+    number: '2026-000042',
+    status: 'completed',
+    outcome: 'completed',
+    paymentType: 'payment',
+    total: cents(124_60),
+    items: [
+      aTicketLine({ price: linePrice({ price: cents(22_00), quantity: 2, facilityDiscount: percent(10) }) }),
+      aTicketLine({
+        id: cartItemId('item-2'),
+        priceTitle: 'Otroci do 3 let',
+        price: linePrice({ price: cents(0), quantity: 1 }),
+      }),
+      aGiftCardLine(),
+      anUpsellLine(),
+    ],
+    placedAt: instant(Date.UTC(2026, 10, 16, 9, 30)),
+  },
+  language: 'sl',
+  buyerName: 'Ana Šuštar',
+  tickets: ['item-1', 'item-1', 'item-2', 'card-1'].map((item, index) => ({
+    code: codeOf(index + 1),
+    itemId: cartItemId(item),
+  })),
+  ...given,
+});

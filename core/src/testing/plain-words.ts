@@ -1,0 +1,10 @@
+import type { PapersWords } from '../papers/papers-words.ts';
+
+/** Words that show what they were asked for: the key and its values, amounts in cents, days as they are. */
+export const plainWords: PapersWords = {
+  language: 'sl',
+  t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+  money: (amount) => `${amount} c`,
+  day: String,
+  weekdayAndDay: String,
+};
