@@ -2,38 +2,64 @@ import { genericErrorKey } from './error-catalog.ts';
 import { errorKey } from './error-key.ts';
 import type { ShopError } from './shop-error.ts';
 
-/** What was being done when it went wrong; checkout has rules of its own (R-ERROR-10 to R-ERROR-13). */
+/** How a call failed, as far as it matters to whoever waits for its answer. */
+type Failure =
+  /** Lines, promo code or total of the cart are other ones than the visitor saw (R-ERROR-3, D-SHOWN-TOTAL). */
+  | 'cartChanged'
+  /** The shop said no. */
+  | 'refused'
+  /** An answer came that is none: 5xx, off its schema. */
+  | 'noUse'
+  /** None came; the same press again may find out what became of it. */
+  | 'noAnswer';
+
+type ReactionType = 'toast' | 'genericToast' | 'goToCart' | 'reloadCartAndGoToCart' | 'alert' | 'silent';
+
+const always = <Type extends ReactionType>(type: Type) => ({
+  cartChanged: type,
+  refused: type,
+  noUse: type,
+  noAnswer: type,
+});
+
+/** What an error makes a driver do, by what was being done: the whole of the error catalog's reactions (R-ERROR-1 to R-ERROR-16). A
+ *  toast is told where the visitor is; to the cart page history is replaced and the error is told there; an alert stays on the page,
+ *  as a red box or in the words of the page itself. */
+export const errorReactions = {
+  shopping: { cartChanged: 'reloadCartAndGoToCart', refused: 'toast', noUse: 'toast', noAnswer: 'toast' },
+  checkoutData: { cartChanged: 'reloadCartAndGoToCart', refused: 'goToCart', noUse: 'toast', noAnswer: 'toast' },
+  reservationCheck: { ...always('genericToast'), cartChanged: 'reloadCartAndGoToCart' },
+  paymentStart: { cartChanged: 'reloadCartAndGoToCart', refused: 'goToCart', noUse: 'goToCart', noAnswer: 'toast' },
+  logIn: always('alert'),
+  cancellation: always('alert'),
+  profile: always('silent'),
+  translations: always('silent'),
+} as const satisfies Readonly<Record<string, Readonly<Record<Failure, ReactionType>>>>;
+
+/** What was being done when it went wrong, and may lead to the cart. */
 export type Activity = 'shopping' | 'checkoutData' | 'reservationCheck' | 'paymentStart';
 
-/** What an error makes a driver do; `key` is the translation key of what to say. */
-export type ErrorReaction =
-  | { readonly type: 'tell'; readonly key: string }
-  /** To the cart page, replacing history, and say it there. */
-  | { readonly type: 'goToCart'; readonly key: string }
-  /** Say it, send the cart-changed signal, go to the cart page. */
-  | { readonly type: 'reloadCartAndGoToCart'; readonly key: string };
-
-/** Expired tickets, gone or free in part, and another total lead to the reloaded cart wherever they show up (R-ERROR-3, D-SHOWN-TOTAL); the rest depends on the activity. */
-export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {
-  if (changesCart(error)) {
-    return { type: 'reloadCartAndGoToCart', key: errorKey(error) };
-  }
-  switch (during) {
-    case 'shopping':
-      return { type: 'tell', key: errorKey(error) };
-    case 'reservationCheck':
-      return { type: 'tell', key: genericErrorKey };
-    case 'checkoutData':
-      return { type: error.kind === 'unreachable' ? 'tell' : 'goToCart', key: errorKey(error) };
-    case 'paymentStart':
-      return { type: gotNoAnswer(error) ? 'tell' : 'goToCart', key: errorKey(error) };
-  }
+/** What a visitor who has a cart is led to; `key` is the translation key of what to say. */
+export type ErrorReaction = {
+  readonly type: 'toast' | 'goToCart' | 'reloadCartAndGoToCart';
+  readonly key: string;
 };
 
-const changesCart = ({ kind }: ShopError): boolean =>
-  kind === 'expiredTicketsDeleted' || kind === 'ticketsPartlyFree' || kind === 'totalChanged';
+export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {
+  const type = errorReactions[during][failureOf(error)];
+  return type === 'genericToast' ? { type: 'toast', key: genericErrorKey } : { type, key: errorKey(error) };
+};
 
-/** The same press again may find out what became of it. */
-const gotNoAnswer = (error: ShopError): boolean =>
-  error.kind === 'paymentUnconfirmed' ||
-  (error.kind === 'unreachable' && (error.cause === 'network' || error.cause === 'timeout'));
+const failureOf = (error: ShopError): Failure => {
+  switch (error.kind) {
+    case 'expiredTicketsDeleted':
+    case 'ticketsPartlyFree':
+    case 'totalChanged':
+      return 'cartChanged';
+    case 'paymentUnconfirmed':
+      return 'noAnswer';
+    case 'unreachable':
+      return error.cause === 'network' || error.cause === 'timeout' ? 'noAnswer' : 'noUse';
+  }
+  return 'refused';
+};

@@ -136,5 +136,5 @@ const toCart = (error: ShopError, language: Language): SectionRedirect | undefin
   const to = shopPath('cart', language);
   if (error.kind === 'notFound') return { type: 'redirect', to };
   const reaction = reactionTo(error, 'checkoutData');
-  return reaction.type === 'tell' ? undefined : { type: 'redirect', to, errorKey: reaction.key };
+  return reaction.type === 'toast' ? undefined : { type: 'redirect', to, errorKey: reaction.key };
 };

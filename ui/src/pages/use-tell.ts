@@ -31,7 +31,7 @@ export const useProblem = (): ((error: ShopError, during?: Activity) => void) =>
   const words = useTranslator();
   return (error, during) => {
     const reaction = reactionTo(error, during);
-    if (reaction.type === 'tell') return tell.error(words.errorText(reaction.key));
+    if (reaction.type === 'toast') return tell.error(words.errorText(reaction.key));
     if (reaction.type === 'reloadCartAndGoToCart') toggleCartChanged(state);
     const totals = totalsText(error, words);
     // Figures do not travel with the address, so they are told before leaving.

@@ -1,60 +1,21 @@
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import type { QuantityChange, TicketOrder } from '@shop/core/cart/orders';
 import { cartId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
-import type { CheckoutPort, PaymentRequest } from '@shop/core/ports/checkout-port';
+import type { PaymentRequest } from '@shop/core/ports/checkout-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { aCart, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { samplePages } from '../testing/sample-pages.ts';
-import { sampleClock, samplePorts, today } from '../testing/sample-ports.ts';
-import { draftedCheckout, memoryDrafts } from './customer-drafts.ts';
-import { pagesApp } from './pages-app.ts';
+import { pageVisitor as visitor } from '../testing/page-visitor.ts';
+import { samplePorts, today } from '../testing/sample-ports.ts';
 
 const ticketPage = `/sl/vstopnice-bazeni/termalija?date=${today}`;
 const cartPage = '/sl/pregled-kosarice';
 const paymentPage = '/sl/nacin-placila';
-const intent = 'i'.repeat(32);
 
 const full = 'Shop.AddTicketToCart.CapacityFull';
 
 const tells = (text: string, key: string): boolean => text.includes(`>${builtInTranslations('sl')[key]}<`);
-
-/** A visitor whose cookies are kept from answer to answer. */
-const visitor = (given: Partial<ShopPort> = {}, random = samplePorts.random, checkout: Partial<CheckoutPort> = {}) => {
-  const jar = new Map([['shopCart', 'cart-1']]);
-  const drafts = memoryDrafts(sampleClock.now);
-  const app = pagesApp(
-    samplePages({
-      ports: {
-        ...samplePorts,
-        random,
-        shop: { ...samplePorts.shop, ...given },
-        checkout: draftedCheckout({ ...samplePorts.checkout, ...checkout }, drafts),
-      },
-      drafts,
-      ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
-    }),
-  );
-  const ask = async (address: string, init: { readonly method?: string; readonly body?: URLSearchParams } = {}) => {
-    const headers = { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
-    const response = await app.request(address, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0/i.test(line)) jar.delete(name);
-      else jar.set(name, value);
-    }
-    return { status: response.status, to: response.headers.get('location'), text: await response.text() };
-  };
-  return {
-    app,
-    jar,
-    look: (address: string) => ask(address),
-    post: (address: string, fields: Readonly<Record<string, string>>) =>
-      ask(address, { method: 'POST', body: new URLSearchParams({ intent, ...fields }) }),
-  };
-};
 
 const lineForm = (quantity: string, more: Readonly<Record<string, string>> = {}) => ({
   does: 'changeQuantity',

@@ -62,7 +62,7 @@ export const answerAction = async (
       };
     case 'refused': {
       const reaction = reactionTo(outcome.error, outcome.during);
-      return reaction.type === 'tell'
+      return reaction.type === 'toast'
         ? back({ ...typed, error: outcome.error }, outcome.at ?? at)
         : { kind: 'redirect', to: cart, flash: flashOfError(reaction.key) };
     }

@@ -35,7 +35,7 @@ const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promi
       if (error.kind === 'invalidCustomer') return { kind: 'page', posted: { draft, fields: error.fields } };
       if (error.kind === 'notFound') return toCart;
       const reaction = reactionTo(error, 'checkoutData');
-      return reaction.type === 'tell'
+      return reaction.type === 'toast'
         ? { kind: 'page', posted: { draft, fields: [] }, errorKey: reaction.key }
         : { ...toCart, flash: flashOfError(reaction.key) };
     },

@@ -22,14 +22,13 @@ import { prepareSections, sectionSources } from '../sections/section-registry.ts
 import { Document } from '../shell/document.tsx';
 import { memberMenu, shellFiles, standInFor } from '../shell/lazy-shell.ts';
 import { makeShopState } from '../signals/shop-state.ts';
-import type { Toast } from '../signals/toasts.ts';
-import { errorTextOf } from '../translations/error-text.ts';
 import { makeI18n } from '../translations/make-i18n.ts';
 import type { Assets } from './assets.ts';
 import { lateStart } from './late-start.ts';
 import { linkedData } from './linked-data.ts';
 import { shownMember } from './member-session.ts';
 import { PageFiles } from './page-files.tsx';
+import { pageToasts } from './page-toasts.ts';
 import type { TranslationsStore } from './translations-store.ts';
 
 export type PageSetting = {
@@ -113,7 +112,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     reference,
     ...(request.consent === undefined ? {} : { consent: request.consent }),
     ...(member === undefined ? {} : { member }),
-    toasts: toastsOf(request, i18n),
+    toasts: pageToasts(request, sections, i18n),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start), tellFailure };
   const sources = sectionSources(sections);
@@ -172,12 +171,6 @@ const withPosted = (
   ...(posted === undefined ? {} : { posted }),
   ...(logIn === undefined ? {} : { logIn }),
 });
-
-/** What a redirect brought along to be told. */
-const toastsOf = ({ errorKey, saidKey }: PageRequest, i18n: ReturnType<typeof makeI18n>): readonly Toast[] => {
-  if (errorKey !== undefined) return [{ id: 1, tone: 'error', text: errorTextOf(i18n, errorKey) }];
-  return saidKey !== undefined && i18n.exists(saidKey) ? [{ id: 1, tone: 'success', text: i18n.t(saidKey) }] : [];
-};
 
 /** How a page that answers a form itself says whether it was taken, could be asked about, or is wrong. */
 const statusOfForm = ({ posted, answer, isAnswer, logIn }: PageRequest): 200 | 422 | 503 => {

@@ -21,6 +21,56 @@ const ana = [
   'Cesta 1',
 ].concat(['--post-code', '1000', '--city', 'Ljubljana', '--phone', '040 123 456']);
 
+describe('shop checkout countries', () => {
+  const countries = [
+    { id: countryId('AT'), name: 'Österreich' },
+    { id: countryId('SI'), name: 'Slowenien' },
+  ];
+
+  it.each(['de', 'sl'] as const)(
+    'lists what a buyer can choose, in the language that is asked for: %s',
+    async (lang) => {
+      const asked: string[] = [];
+      const loadCustomer: CheckoutPort['loadCustomer'] = ({ language }) => {
+        asked.push(language);
+        return okAsync({ countries });
+      };
+      const ran = await runShop(['checkout', 'countries', '--lang', lang], { checkout: { loadCustomer } });
+      expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(ran.stdout).toMatch(/^id +name\nAT +Österreich\nSI +Slowenien\n$/);
+      expect(asked).toEqual([lang]);
+      const json = await runShop(['checkout', 'countries', '--lang', lang, '--json'], { checkout: { loadCustomer } });
+      expect(JSON.parse(json.stdout)).toEqual(countries);
+    },
+  );
+
+  it('says what checkout says when the tickets of the cart are gone', async () => {
+    const loadCustomer = refuse({ kind: 'expiredTicketsDeleted' });
+    const ran = await runShop(['checkout', 'countries'], { checkout: { loadCustomer } });
+    expect(ran).toMatchObject({ exitCode: 3, stdout: '' });
+  });
+});
+
+describe('shop checkout reserve-check', () => {
+  it.each([
+    [true, 'can be reserved'],
+    [false, 'cannot be reserved'],
+  ])('answers %s with 0 and in words', async (possible, words) => {
+    const given = { checkout: { checkReservation: () => okAsync(possible) } };
+    const ran = await runShop(['checkout', 'reserve-check'], given);
+    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(ran.stdout).toContain(words);
+    const json = await runShop(['checkout', 'reserve-check', '--json'], given);
+    expect(JSON.parse(json.stdout)).toEqual({ reservable: possible });
+  });
+
+  it('ends with 4 when it is not answered', async () => {
+    const checkReservation = refuse({ kind: 'unreachable', cause: 'timeout' });
+    const ran = await runShop(['checkout', 'reserve-check'], { checkout: { checkReservation } });
+    expect(ran).toMatchObject({ exitCode: 4, stdout: '' });
+  });
+});
+
 describe('shop checkout save', () => {
   const save = async (argv: readonly string[], draft?: CustomerDraft) => {
     const asked: unknown[] = [];

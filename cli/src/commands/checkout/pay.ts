@@ -100,6 +100,7 @@ export const addPayCommand = (checkout: Command, choose: Choose): void => {
       examples([
         ['paid', 'shop checkout pay --card "4111 1111 1111 1111"'],
         ['only if it still costs that much', 'shop checkout pay --card 4111111111111111 --total 44.00'],
+        ['reserved, with the card as guarantee', 'shop checkout pay --card 4111111111111111 --reserve'],
         ['declined, exit code 3', 'shop checkout pay --card 4000000000000002'],
         ['asked back and rejected, exit code 3', 'shop checkout pay --card 4000000000003220 --challenge reject'],
         ['answered late', 'shop checkout pay --card 4000000000000077'],

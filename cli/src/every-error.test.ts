@@ -1,0 +1,117 @@
+import { portsOver } from '@shop/adapters/calls/ports-over';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { errorKey } from '@shop/core/errors/error-key';
+import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
+import { languages } from '@shop/core/languages/language';
+import { nobodysProfile } from '@shop/core/member/member-session';
+import {
+  cancelOrderErrors,
+  checkReservationErrors,
+  loadCustomerErrors,
+  saveCustomerErrors,
+  showOrderErrors,
+  startPaymentErrors,
+  stopPaymentErrors,
+} from '@shop/core/ports/checkout-port';
+import { logInErrors } from '@shop/core/ports/profile-port';
+import {
+  addGiftCardErrors,
+  addTicketErrors,
+  applyPromoCodeErrors,
+  changeQuantityErrors,
+  extendHoldErrors,
+  quoteTicketErrors,
+  removeItemErrors,
+} from '@shop/core/ports/shop-port';
+import { aGiftCard } from '@shop/core/testing/builders';
+import { sampleErrors } from '@shop/core/testing/sample-errors';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import { runShop } from './testing/run-shop.ts';
+import type { Given } from './testing/test-shop.ts';
+
+/** Ports that answer every call with this error. */
+const refusing = (error: ShopError) => portsOver({ call: () => errAsync(error) });
+
+type Ports = ReturnType<typeof refusing>;
+
+const guest = [
+  ...['--first-name', 'Ana', '--last-name', 'Novak', '--email', 'ana@example.com', '--address', 'Cesta 1'],
+  ...['--post-code', '1000', '--city', 'Ljubljana', '--country', 'SI', '--phone', '040 123 456'],
+];
+const day = ['--date', '2026-12-01'];
+const card = ['--card', '4111111111111111'];
+const giftCard = () => okAsync(aGiftCard({ url: 'masaza' }));
+
+type Row = readonly [argv: readonly string[], errors: readonly ShopErrorKind[], given: (ports: Ports) => Given];
+
+/** A command for each call of the shop that a visitor can be refused, and what the call can be refused with. */
+const rows: readonly Row[] = [
+  [['catalog', 'quote', 'termalija', ...day], quoteTicketErrors, ({ quoteTicket }) => ({ shop: { quoteTicket } })],
+  [
+    ['cart', 'add-ticket', 'termalija', ...day, '--ticket', 'Dnevna vstopnica/Odrasli=2'],
+    addTicketErrors,
+    ({ addTicket }) => ({ shop: { addTicket } }),
+  ],
+  [
+    ['cart', 'add-gift-card', 'masaza', '--quantity', '1'],
+    addGiftCardErrors,
+    ({ addGiftCard }) => ({ shop: { addGiftCard, showProduct: giftCard } }),
+  ],
+  [['cart', 'set', '1', '9'], changeQuantityErrors, ({ changeQuantity }) => ({ shop: { changeQuantity } })],
+  [['cart', 'remove', '1'], removeItemErrors, ({ removeItem }) => ({ shop: { removeItem } })],
+  [['cart', 'extend'], extendHoldErrors, ({ extendHold }) => ({ shop: { extendHold } })],
+  [['cart', 'promo', 'POLETJE'], applyPromoCodeErrors, ({ applyPromoCode }) => ({ shop: { applyPromoCode } })],
+  [['checkout', 'countries'], loadCustomerErrors, ({ loadCustomer }) => ({ checkout: { loadCustomer } })],
+  [['checkout', 'save', ...guest], saveCustomerErrors, ({ saveCustomer }) => ({ checkout: { saveCustomer } })],
+  [
+    ['checkout', 'reserve-check'],
+    checkReservationErrors,
+    ({ checkReservation }) => ({ checkout: { checkReservation } }),
+  ],
+  [['checkout', 'pay', ...card], startPaymentErrors, ({ startPayment }) => ({ checkout: { startPayment } })],
+  [['checkout', 'stop'], stopPaymentErrors, ({ stopPayment }) => ({ checkout: { stopPayment } })],
+  [['checkout', 'order', 'ref-1'], showOrderErrors, ({ showOrder }) => ({ checkout: { showOrder } })],
+  [['checkout', 'cancel', 'c-1'], cancelOrderErrors, ({ cancelOrder }) => ({ checkout: { cancelOrder } })],
+  [['member', 'login', 'ana@example.com'], logInErrors, ({ logIn }) => ({ profile: { ...nobodysProfile, logIn } })],
+];
+
+const exitCodeOf = ({ kind }: ShopError): number => {
+  if (kind === 'unreachable') return 4;
+  return kind === 'invalidInput' ? 2 : 3;
+};
+
+/** A text of the shop as a pattern: its figures may be any. */
+const worded = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+')}$`,
+  );
+
+/** The words of a code in a language, with those of its plural forms. */
+const wordsOf = (code: string, words: Readonly<Record<string, string>>): readonly RegExp[] => {
+  const found = Object.entries(words).filter(([key]) => key === code || key.startsWith(`${code}_`));
+  return (found.length === 0 ? [words.Error ?? ''] : found.map(([, text]) => text)).map(worded);
+};
+
+describe.each(rows)('shop %j', (argv, errors, given) => {
+  test.each(errors)('tells %s by code, kind and exit code, and in the words of five languages', async (kind) => {
+    const error = sampleErrors[kind];
+    for (const language of languages) {
+      const builtIn = builtInTranslations(language);
+      const command = [...argv, '--lang', language, '--json'];
+      const ran = await runShop(command, { ...given(refusing(error)), builtIn }, { readSecret: async () => 'geslo' });
+      expect({ exitCode: ran.exitCode, stdout: ran.stdout }).toEqual({ exitCode: exitCodeOf(error), stdout: '' });
+      const told = JSON.parse(ran.stderr).error;
+      expect(told).toMatchObject({ code: errorKey(error), kind });
+      expect(wordsOf(told.code, builtIn).some((words) => words.test(told.message))).toBe(true);
+    }
+  });
+});
+
+test('no error is left out: all but that of opening an account, which the terminal does not do', () => {
+  const told = new Set(rows.flatMap(([, errors]) => errors));
+  expect(Object.keys(sampleErrors).filter((kind) => ![...told].some((one) => one === kind))).toEqual(['emailTaken']);
+});
