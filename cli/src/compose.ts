@@ -17,7 +17,7 @@ import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
 import { type Failure, usage } from './failure.ts';
-import type { CatalogFolders, OpenCatalog, OpenDoor, OpenShop, ShopSettings } from './shop-access.ts';
+import type { CatalogFolders, OpenCatalog, OpenDoor, OpenShop, PriceFiles, ShopSettings } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
@@ -48,6 +48,12 @@ export const openDoor = (settings: ShopSettings, terminal: Terminal): ResultAsyn
 export const catalogFolders = async (at?: Instant): Promise<CatalogFolders> => {
   const { checkedFolders } = await import('@shop/adapters/assemble/catalog-folders');
   return checkedFolders(chosenClock(at));
+};
+
+/** Prices as files below a folder, days of catalogs counted from a moment. */
+export const priceFiles = async (folder: string, at?: Instant): Promise<PriceFiles> => {
+  const { priceFiles: files } = await import('@shop/adapters/assemble/price-files');
+  return files(folder, chosenClock(at));
 };
 
 const catalogOf = async (

@@ -133,12 +133,12 @@ const reportNotAdmitted = (admission: NotAdmitted): Report => ({
 });
 
 /** A line a mistake, each with the address that editors and terminals open. */
-const reportMistakes = ({ folder, mistakes }: Extract<Failure, { type: 'mistakes' }>): Report => {
-  const [count, noun] = [mistakes.length, mistakes.length === 1 ? 'mistake' : 'mistakes'];
+const reportMistakes = ({ of, folder, mistakes }: Extract<Failure, { type: 'mistakes' }>): Report => {
+  const found = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
   return {
-    code: 'Catalog.Mistakes',
+    code: of === 'catalog' ? 'Catalog.Mistakes' : 'Prices.Mistakes',
     kind: 'mistakes',
-    message: `${count} ${noun} in the files of ${folder}; nothing was changed`,
+    message: of === 'catalog' ? `${found} in the files of ${folder}; nothing was changed` : `${found} in the prices`,
     details: { mistakes },
     hints: mistakes.map(({ file, line, column, message }) => `${join(folder, file)}:${line}:${column}: ${message}`),
   };
@@ -163,6 +163,11 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
       const { faults } = failure;
       const message = `visitors see ${faults} ${faults === 1 ? 'fault' : 'faults'} of this content`;
       return { code: 'Content.Faults', kind: 'findings', message, details: { faults }, hints: [] };
+    }
+    case 'brokenLaws': {
+      const { laws } = failure;
+      const message = `${laws.length === 1 ? 'a law' : 'laws'} of prices ${laws.length === 1 ? 'does' : 'do'} not hold: ${laws.join(', ')}`;
+      return { code: 'Prices.LawBroken', kind: 'brokenLaws', message, details: { laws }, hints: [] };
     }
     case 'operator': {
       const { code, message, hints } = failure;

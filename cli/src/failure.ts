@@ -12,10 +12,17 @@ export type Failure =
   | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] }
   /** The shop said no, or did not answer. `hints` tell in plain English what is allowed or what to try. */
   | { readonly type: 'shop'; readonly error: ShopError; readonly hints?: readonly string[] }
-  /** Files of a catalog that cannot be meant; `folder` as it was typed. */
-  | { readonly type: 'mistakes'; readonly folder: string; readonly mistakes: readonly CatalogMistake[] }
+  /** Files that cannot be meant; `folder` that they lie in, as typed. */
+  | {
+      readonly type: 'mistakes';
+      readonly of: 'catalog' | 'prices';
+      readonly folder: string;
+      readonly mistakes: readonly CatalogMistake[];
+    }
   /** Content that visitors see faults of. */
   | { readonly type: 'findings'; readonly faults: number }
+  /** Laws of prices that do not hold. */
+  | { readonly type: 'brokenLaws'; readonly laws: readonly string[] }
   /** The shop said no to its operator. */
   | { readonly type: 'operator'; readonly code: string; readonly message: string; readonly hints: readonly string[] }
   /** Nobody is let in with this code now. */

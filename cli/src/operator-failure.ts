@@ -8,7 +8,7 @@ export const operatorFailure = (
 ): Failure => {
   switch (refusal.kind) {
     case 'mistakes':
-      return { type: 'mistakes', folder, mistakes: refusal.mistakes };
+      return { type: 'mistakes', of: 'catalog', folder, mistakes: refusal.mistakes };
     case 'moved':
       return {
         type: 'operator',

@@ -32,6 +32,7 @@ const lazyParts: Omit<ShopAccess, 'serve'> = {
       openDoor(settings, terminal),
     ),
   catalogFolders: async (at) => (await root()).catalogFolders(at),
+  priceFiles: async (folder, at) => (await root()).priceFiles(folder, at),
   readWords: async (folder) => (await root()).readWords(folder),
   builtInTranslations: async (language) => (await root()).builtInTranslations(language),
   openApi: async () => (await root()).openApi(),

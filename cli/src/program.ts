@@ -6,6 +6,7 @@ import { addContentCommands } from './commands/content/content.ts';
 import { addMemberCommands } from './commands/member/member.ts';
 import { addOpenApiCommand } from './commands/openapi.ts';
 import { addOrderCommands } from './commands/order/show.ts';
+import { addPriceCommands } from './commands/price/price.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addTicketCommands } from './commands/ticket/check.ts';
 import { exitCodeMeanings } from './exit-codes.ts';
@@ -49,6 +50,7 @@ export const makeProgram = (choose: Choose, output: OutputConfiguration): Comman
   addOrderCommands(program, choose);
   addTicketCommands(program, choose);
   addMemberCommands(program, choose);
+  addPriceCommands(program, choose);
   addContentCommands(program, choose);
   addOpenApiCommand(program, choose);
   return program.addHelpText('after', `${purchase}\n${exitCodeHelp}`);

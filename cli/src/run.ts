@@ -135,6 +135,15 @@ const act = async (
   if (act.needs === 'folders') {
     return conclude(act.run(await folderSession(options, terminal, access)), output, ownTranslator);
   }
+  if (act.needs === 'prices') {
+    const prices = await access.priceFiles(terminal.folder, options.at);
+    const session = { prices, language: options.lang, stderr: terminal.stderr };
+    return conclude(
+      act.run(options.seed === undefined ? session : { ...session, seed: options.seed }),
+      output,
+      ownTranslator,
+    );
+  }
   if (act.needs === 'content' && options.on === undefined)
     return examineOwn(act, terminal, access, output, ownTranslator);
   const settings = shopSettings(options, terminal);

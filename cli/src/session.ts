@@ -3,7 +3,8 @@ import type { Language } from '@shop/core/languages/language';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
 import type { Failure } from './failure.ts';
-import type { CatalogFolders, OpenCatalog, OpenDoor, OpenShop, ShopAccess } from './shop-access.ts';
+import type { GlobalOptions } from './global-options.ts';
+import type { CatalogFolders, OpenCatalog, OpenDoor, OpenShop, PriceFiles, ShopAccess } from './shop-access.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command acts with: a shop, the visitor's language, and time to wait. */
@@ -26,12 +27,17 @@ export type ContentSession = Pick<OpenShop, 'useCases'> &
     readonly readWords: ShopAccess['readWords'];
   };
 
+/** What a command has that works out prices without a shop. */
+export type PriceSession = { readonly prices: PriceFiles; readonly language: Language } & Pick<GlobalOptions, 'seed'> &
+  Pick<Terminal, 'stderr'>;
+
 /** A command after its arguments were read. */
 export type Act =
   | { readonly needs: 'shop'; readonly run: (session: Session) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'catalog'; readonly run: (session: CatalogSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'door'; readonly run: (session: DoorSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'folders'; readonly run: (session: FolderSession) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'prices'; readonly run: (session: PriceSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'content'; readonly run: (session: ContentSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'nothing'; readonly run: (access: ShopAccess) => ResultAsync<Answer, Failure> };
 

@@ -9,6 +9,7 @@ import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { CatalogFile, CatalogMistake, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { DoorPort } from '@shop/core/ports/door-port';
+import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
 import type { UseCases } from '@shop/core/use-cases';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Failure } from './failure.ts';
@@ -78,6 +79,21 @@ export type CatalogFolders = {
   schema(): unknown;
 };
 
+/** Why there are no prices: what cannot be read, or what is wrong in which files. */
+export type PriceFault =
+  | { readonly type: 'unreadable'; readonly reason: string }
+  | { readonly type: 'mistakes'; readonly folder: string; readonly mistakes: readonly CatalogMistake[] };
+
+/** Prices as files; needs no shop. Paths are taken from the working folder; `-` is what is piped in. */
+export type PriceFiles = {
+  /** Lines and a code of one file. */
+  read(file: string): Result<Basket, PriceFault>;
+  /** What a folder of catalog files, or one file of prices, sells for which prices. */
+  rules(path: string): Result<PriceRules, PriceFault>;
+  /** The text of a file that reads as this. */
+  written(basket: Basket): string;
+};
+
 /** What a shop sells, for its operator. */
 export type OpenCatalog = { readonly catalog: CatalogPort; close(): Promise<void> };
 
@@ -93,6 +109,8 @@ export type ShopAccess = {
   openDoor(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenDoor, Failure>;
   /** Catalog folders; days that are counted count from a moment, the system's clock's when absent. */
   catalogFolders(at?: Instant): Promise<CatalogFolders>;
+  /** Prices as files below a folder; days that are counted count from a moment, the system's clock's when absent. */
+  priceFiles(folder: string, at?: Instant): Promise<PriceFiles>;
   /** The program's own words, for when no shop can be asked. */
   builtInTranslations(language: Language): Promise<Translations>;
   /** Words as files of a folder. Errors: why they cannot be read. */

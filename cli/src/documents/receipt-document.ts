@@ -1,7 +1,8 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { periodOfLine } from '@shop/core/cart/cart-line';
 import { type Cents, subtract, sum, zero } from '@shop/core/money/cents';
-import { amountToPay, promoShare } from '@shop/core/pricing/price-derivation';
+import type { BasketPrice } from '@shop/core/pricing/basket-price';
+import { amountToPay, type LinePrice, promoShare } from '@shop/core/pricing/price-derivation';
 
 /** How the figures of a cart hang together. */
 export type CartSum = {
@@ -18,6 +19,19 @@ export const cartSum = (cart: Cart): CartSum => {
   return { linesTotal, promo, total: cart.totalPrice, addsUp: subtract(linesTotal, promo) === cart.totalPrice };
 };
 
+const priceDocument = (price: LinePrice) => ({
+  ...price,
+  promoShare: promoShare(price),
+  toPay: amountToPay(price),
+});
+
+/** The derivation of prices without a shop, in the same units. */
+export const basketDocument = ({ lines, total, totalWithoutDiscount }: BasketPrice) => ({
+  lines: lines.map(priceDocument),
+  total,
+  totalWithoutDiscount,
+});
+
 /** The derivation of every price for `--json`. Money in whole cents, remainders in hundredths of a cent. */
 export const receiptDocument = (cart: Cart | undefined) => {
   if (cart === undefined)
@@ -29,9 +43,7 @@ export const receiptDocument = (cart: Cart | undefined) => {
     productTitle: line.productTitle,
     priceTitle: line.priceTitle,
     period: periodOfLine(line) ?? null,
-    ...line.price,
-    promoShare: promoShare(line.price),
-    toPay: amountToPay(line.price),
+    ...priceDocument(line.price),
   }));
   return {
     cartId: cart.id,

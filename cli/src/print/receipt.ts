@@ -1,8 +1,10 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Language } from '@shop/core/languages/language';
+import { sum } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
-import { amountToPay, type PriceStep } from '@shop/core/pricing/price-derivation';
+import type { BasketPrice } from '@shop/core/pricing/basket-price';
+import { amountToPay, type LinePrice, type PriceStep, promoShare } from '@shop/core/pricing/price-derivation';
 import { cartSum } from '../documents/receipt-document.ts';
 import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
@@ -38,7 +40,7 @@ const headLine = (item: CartLine, at: number): Line =>
   line(span(`${at + 1}  ${itemTitle(item)}`, 'strong'), span(`  ${periodText(item)}`, 'plain'));
 
 /** What a line costs in the end, its share of the promo code off, beside what it would cost without any discount. */
-const lineRow = ({ price }: CartLine, { language }: Settings): Row => {
+const lineRow = (price: LinePrice, { language }: Settings): Row => {
   const toPay = amountToPay(price);
   const before = price.amountWithoutDiscount > toPay ? euroText(price.amountWithoutDiscount, language) : '';
   return [span('line', 'strong'), '', span(before, 'quiet'), span(euroText(toPay, language), 'strong')];
@@ -65,19 +67,45 @@ const totalRows = (cart: Cart, settings: Settings): readonly Row[] => {
   ];
 };
 
-/** How every price of a cart came about, one column grid over all lines: each rule with its operand, the price before and
- *  after it and what rounding dropped; rules that did not apply say why. */
-export const receiptLines = (cart: Cart, settings: Settings): readonly Line[] => {
-  const blocks = cart.items.map((item) => [
-    ...item.price.steps.map((step) => stepRow(step, settings)),
-    lineRow(item, settings),
+/** A line with its name above its steps. */
+export type ReceiptLine = { readonly head: Line; readonly price: LinePrice };
+
+/** How every price came about, one column grid over all lines: each rule with its operand, the price before and after it and
+ *  what rounding dropped; rules that did not apply say why. */
+const priceLines = (items: readonly ReceiptLine[], totals: readonly Row[], settings: Settings): readonly Line[] => {
+  const blocks = items.map(({ price }) => [
+    ...price.steps.map((step) => stepRow(step, settings)),
+    lineRow(price, settings),
   ]);
-  const totals = totalRows(cart, settings);
   const [heads = emptyLine, ...rows] = table(columns, [...blocks.flat(), ...totals], '   ');
   const starts = blocks.map((_, at) => blocks.slice(0, at).flat().length);
-  const items = cart.items.flatMap((item, at) => {
+  const drawn = items.flatMap(({ head }, at) => {
     const start = starts[at] ?? 0;
-    return [headLine(item, at), ...rows.slice(start, start + (blocks[at]?.length ?? 0)), emptyLine];
+    return [head, ...rows.slice(start, start + (blocks[at]?.length ?? 0)), emptyLine];
   });
-  return [heads, ...items, ...rows.slice(blocks.flat().length)];
+  return [heads, ...drawn, ...rows.slice(blocks.flat().length)];
+};
+
+/** The receipt of a cart. */
+export const receiptLines = (cart: Cart, settings: Settings): readonly Line[] =>
+  priceLines(
+    cart.items.map((item, at) => ({ head: headLine(item, at), price: item.price })),
+    totalRows(cart, settings),
+    settings,
+  );
+
+/** The receipt of lines and a code without a shop. */
+export const basketReceiptLines = ({ lines, total }: BasketPrice, settings: Settings): readonly Line[] => {
+  const { language } = settings;
+  const off = sum(lines.map(promoShare));
+  return priceLines(
+    lines.map((price, at) => ({ head: line(span(`line ${at + 1}`, 'strong')), price })),
+    [
+      ...(off === 0
+        ? []
+        : [[settings.words.textOr('discount code', 'Price.promoCode'), '', '', `-${euroText(off, language)}`]]),
+      [span('total', 'strong'), '', '', span(euroText(total, language), 'strong')],
+    ],
+    settings,
+  );
 };

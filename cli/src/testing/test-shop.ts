@@ -1,3 +1,4 @@
+import { priceFiles } from '@shop/adapters/assemble/price-files';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Translations } from '@shop/core/content/route-key';
 import { instant } from '@shop/core/dates/instant';
@@ -121,6 +122,7 @@ export const testShop = (given: Given = {}) => {
       check: () => [],
       schema: () => ({}),
     }),
+    priceFiles: async (folder) => priceFiles(folder, { now: () => instant(0), today: () => localDate('2026-11-21') }),
     builtInTranslations: async () => given.builtIn ?? {},
     readWords: async () => ok({}),
     openApi: async () => ({ openapi: '3.1.0' }),

@@ -10,6 +10,7 @@ import { type Language, languages } from '../languages/language.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { type Percent, percent } from '../money/percent.ts';
 import { defaultPersonCategories } from '../packages/person-categories.ts';
+import type { Basket } from '../pricing/basket-price.ts';
 import { type LinePriceInput, linePrice } from '../pricing/line-price.ts';
 import { type Promo, promoDiscount } from '../pricing/promo-discount.ts';
 import { aCart } from './builders.ts';
@@ -102,6 +103,22 @@ export const anyLinePriceInput: fc.Arbitrary<LinePriceInput> = fc.record(
 export const anyPromo: fc.Arbitrary<Promo> = fc.oneof(
   anyPercent.map((off) => ({ type: 'percent' as const, percent: off })),
   anyCents.map((amount) => ({ type: 'amount' as const, amount })),
+);
+
+/** Lines and a code: what decides a cart's prices, without a shop. */
+export const anyBasket: fc.Arbitrary<Basket> = fc.record(
+  {
+    lines: fc.array(
+      fc.tuple(anyLinePriceInput, fc.boolean(), fc.boolean()).map(([line, isEligible, lacksTicket]) => ({
+        ...line,
+        isEligible,
+        ...(lacksTicket ? { lacksTicket } : {}),
+      })),
+      { maxLength: 6 },
+    ),
+    promo: anyPromo,
+  },
+  { requiredKeys: ['lines'] },
 );
 
 const anyLine = {

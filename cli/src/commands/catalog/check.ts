@@ -13,7 +13,7 @@ const checkFolder = ({ folders, folder: at }: FolderSession, folder: string): Re
     .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`))
     .andThen((files) => {
       const mistakes = folders.check(files);
-      if (mistakes.length > 0) return err<Answer, Failure>({ type: 'mistakes', folder, mistakes });
+      if (mistakes.length > 0) return err<Answer, Failure>({ type: 'mistakes', of: 'catalog', folder, mistakes });
       const found = `${files.length} ${files.length === 1 ? 'file' : 'files'} without mistakes`;
       return ok<Answer, Failure>({ data: { files: files.map(({ path }) => path) }, lines: () => [line(found)] });
     });

@@ -2,10 +2,9 @@ import { isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import { type Cents, sum } from '../../money/cents.ts';
+import { type BasketLine, basketPrice } from '../../pricing/basket-price.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
-import { linePrice } from '../../pricing/line-price.ts';
 import { type LinePrice, promoShare } from '../../pricing/price-derivation.ts';
-import { withPromo } from '../../pricing/promo-step.ts';
 import type { HostLine } from '../cart/host-cart.ts';
 import type { SoldPriceList, SoldProduct, SoldPromo, SoldUpsell } from '../catalog/host-catalog.ts';
 import { knownPriceList, knownProduct, knownUpsell } from '../catalog/known-goods.ts';
@@ -52,19 +51,24 @@ export const keptParents = (lines: readonly HostLine[], now: Instant): readonly 
   lines.filter((line) => isKept(line, now)).flatMap(parentsOf);
 
 /** A line's price before a promo code, always from the catalog as it is now (D-PRICE-ORDER). */
-const priceOf = (state: HostState, line: HostLine, goods: Goods, kept: readonly ParentLine[]): LinePrice => {
+const basketLine = (
+  state: HostState,
+  line: HostLine,
+  goods: Goods,
+  kept: readonly ParentLine[],
+): Omit<BasketLine, 'isEligible'> => {
   const { price, priceWithDiscount } = goods.type === 'upsell' ? goods.upsell : goods.list;
   const minItems = goods.type === 'upsell' ? undefined : goods.product.quantityDiscountMinItems;
   const day = line.kind === 'ticket' ? state.soldPeriods.get(soldPeriodId(line)) : undefined;
   const isAlone = goods.type === 'upsell' && line.kind === 'upsell' && !goesWith(goods.upsell, line.day, kept);
-  return linePrice({
+  return {
     price: line.kind === 'giftCard' ? (line.value ?? price) : price,
     quantity: line.quantity,
     ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
     ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }),
     ...(isAlone ? { lacksTicket: true } : {}),
     ...(day === undefined ? {} : { facilityDiscount: day.facilityDiscount }),
-  });
+  };
 };
 
 /** The promo code of a cart, while the catalog knows it. */
@@ -81,17 +85,19 @@ export const promoOfCart = (
 export const pricedLines = (state: HostState, cartId: CartId, now: Instant): readonly PricedLine[] => {
   const own = linesOf(state, cartId);
   const kept = keptParents(own, now);
-  const lines = own.map((line) => {
-    const goods = goodsOf(state, line);
-    return { line, goods, price: priceOf(state, line, goods, kept) };
+  const promo = promoOfCart(state, cartId)?.sold;
+  const lines = own.map((line) => ({ line, goods: goodsOf(state, line) }));
+  const { lines: prices } = basketPrice({
+    lines: lines.map(({ line, goods }) => ({
+      ...basketLine(state, line, goods, kept),
+      isEligible: promo !== undefined && isPromoFor(promo, line),
+    })),
+    ...(promo === undefined ? {} : { promo: promo.promo }),
   });
-  const promo = promoOfCart(state, cartId);
-  if (promo === undefined) return lines;
-  const prices = withPromo(
-    promo.sold.promo,
-    lines.map(({ line, price }) => ({ price, isEligible: isPromoFor(promo.sold, line) })),
-  );
-  return lines.map((priced, index) => ({ ...priced, price: prices[index] ?? priced.price }));
+  return lines.flatMap((line, index) => {
+    const price = prices[index];
+    return price === undefined ? [] : [{ ...line, price }];
+  });
 };
 
 /** What a cart costs now. */

@@ -1,0 +1,52 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { priceRulesOf } from '@shop/core/host/catalog/price-rules';
+import type { CatalogMistake } from '@shop/core/ports/catalog-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
+import { ok, type Result } from 'neverthrow';
+import { readBasketFile } from '../catalog-files/basket-file.ts';
+import { readBasket, writtenBasket } from '../catalog-files/basket-form.ts';
+import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
+import { offeredOf } from '../catalog-files/offered-of.ts';
+import { readCatalog } from '../catalog-files/read-catalog.ts';
+
+/** Why there are no prices: nothing to read, or mistakes in files of a folder. */
+export type PriceFileFault =
+  | { readonly type: 'unreadable'; readonly reason: string }
+  | { readonly type: 'mistakes'; readonly folder: string; readonly mistakes: readonly CatalogMistake[] };
+
+type Read<Value> = Result<Value, PriceFileFault>;
+
+const unreadable = (reason: string): PriceFileFault => ({ type: 'unreadable', reason });
+const mistakesIn =
+  (folder: string) =>
+  (mistakes: readonly CatalogMistake[]): PriceFileFault => ({ type: 'mistakes', folder, mistakes });
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+const rulesOfFolder = (folder: string, clock: ClockPort): Read<PriceRules> =>
+  readCatalogFolder(folder)
+    .mapErr(unreadable)
+    .andThen((files) => readCatalog(files, clock.today()).mapErr(mistakesIn(folder)))
+    .map(({ form }) => priceRulesOf(offeredOf(form, clock.today())));
+
+/** Prices as files, which need no shop. Paths are taken from `folder`; `-` is what is piped in. Numbers of days of a catalog count
+ *  from the clock's today. */
+export const priceFiles = (folder: string, clock: ClockPort) => {
+  const readOne = (file: string): Read<Basket> => {
+    const path = file === '-' ? file : resolve(folder, file);
+    return readBasketFile(path)
+      .mapErr(unreadable)
+      .andThen(({ text }) => readBasket({ path: basename(path), text }).mapErr(mistakesIn(dirname(file))));
+  };
+  return {
+    read: readOne,
+    /** Of a folder of catalog files, or of one file of prices. */
+    rules: (at: string): Read<PriceRules> =>
+      isFolder(resolve(folder, at))
+        ? rulesOfFolder(resolve(folder, at), clock)
+        : readOne(at).andThen(({ lines, promo }) => ok({ lines, promos: promo === undefined ? [] : [promo] })),
+    written: writtenBasket,
+  };
+};

@@ -1,0 +1,126 @@
+import { type BasketPrice, basketPrice, type PriceRules } from '@shop/core/pricing/basket-price';
+import type { LawTrial } from '@shop/core/testing/law-trial';
+import type { Command } from 'commander';
+import { ok, type Result, type ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { quantityArgument } from '../../choice/quantity.ts';
+import { basketDocument } from '../../documents/receipt-document.ts';
+import type { Failure } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import { basketReceiptLines } from '../../print/receipt.ts';
+import type { Choose, PriceSession } from '../../session.ts';
+import { emptyLine, type Line, line, span } from '../../text/line.ts';
+import type { Translator } from '../../translator.ts';
+import { priceFailure } from './price-failure.ts';
+
+type FuzzOptions = { readonly runs: number; readonly rules?: string };
+
+/** A number as it is, any other text as a number of its own. */
+const seedOf = (text: string): number =>
+  /^-?[0-9]{1,10}$/.test(text)
+    ? Number(text)
+    : [...text].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
+
+/** Tries every law, all with the same seed. What tries them is larger than the rest of the program, so it is loaded here. */
+const trials = async (
+  { seed, stderr }: PriceSession,
+  runs: number,
+  rules: PriceRules | undefined,
+): Promise<readonly LawTrial[]> => {
+  const [{ pricingLaws }, { tryLaw }, { anyBasket }, { basketsOf }] = await Promise.all([
+    import('@shop/core/testing/pricing-laws'),
+    import('@shop/core/testing/law-trial'),
+    import('@shop/core/testing/arbitraries'),
+    import('@shop/core/testing/basket-rules'),
+  ]);
+  const baskets = rules === undefined ? anyBasket : basketsOf(rules);
+  const tried: LawTrial[] = [];
+  for (const law of pricingLaws) {
+    if (stderr.isTTY) stderr.write(`${law.name} ...\r`);
+    const known = tried[0]?.seed ?? (seed === undefined ? undefined : seedOf(seed));
+    tried.push(tryLaw(law, basketPrice, { baskets, runs, ...(known === undefined ? {} : { seed: known }) }));
+  }
+  if (stderr.isTTY) stderr.write('\u001b[K');
+  return tried;
+};
+
+const brokenLines = (
+  { broken, law }: LawTrial,
+  { prices, language }: PriceSession,
+  words: Translator,
+): readonly Line[] => {
+  if (broken === undefined) return [];
+  const price: BasketPrice = basketPrice(broken.basket);
+  return [
+    emptyLine,
+    line(span(`${law.name} is broken: `, 'bad'), broken.how),
+    ...basketReceiptLines(price, { language, words }),
+    emptyLine,
+    line(span('the smallest such file, for shop price explain:', 'quiet')),
+    ...prices
+      .written(broken.basket)
+      .trimEnd()
+      .split('\n')
+      .map((text) => line(text)),
+  ];
+};
+
+const answerOf = (tried: readonly LawTrial[], runs: number, session: PriceSession): Answer => {
+  const laws = tried.flatMap(({ broken, law }) => (broken === undefined ? [] : [law.name]));
+  const seed = tried[0]?.seed ?? 0;
+  return {
+    data: {
+      seed,
+      runs,
+      laws: tried.map(({ law: { name, says }, broken }) => ({
+        name,
+        says,
+        holds: broken === undefined,
+        ...(broken === undefined
+          ? {}
+          : {
+              how: broken.how,
+              file: session.prices.written(broken.basket),
+              price: basketDocument(basketPrice(broken.basket)),
+            }),
+      })),
+    },
+    lines: (words) => [
+      ...tried.map(({ law: { name, says }, broken }) =>
+        line(
+          broken === undefined ? span('holds   ', 'good') : span('broken  ', 'bad'),
+          span(name, 'strong'),
+          `  ${says}`,
+        ),
+      ),
+      line(span(`${runs} baskets a law; the same ones again with --seed ${seed}`, 'quiet')),
+      ...tried.flatMap((trial) => brokenLines(trial, session, words)),
+    ],
+    ...(laws.length === 0 ? {} : { failure: { type: 'brokenLaws', laws } }),
+  };
+};
+
+const fuzz = (session: PriceSession, { runs, rules }: FuzzOptions): ResultAsync<Answer, Failure> => {
+  const given: Result<PriceRules | undefined, Failure> =
+    rules === undefined ? ok(undefined) : session.prices.rules(rules).mapErr((fault) => priceFailure(rules, fault));
+  return given.asyncMap((known) => trials(session, runs, known)).map((tried) => answerOf(tried, runs, session));
+};
+
+export const addFuzzCommand = (price: Command, choose: Choose): void => {
+  price
+    .command('fuzz')
+    .description('try the laws of prices on random baskets; one that breaks a law is made as small as can be')
+    .option(
+      '--rules <path>',
+      'prices to buy of: a folder of catalog files, or a file of prices; any prices when left out',
+    )
+    .option('--runs <number>', 'baskets to try each law on', quantityArgument, 1000)
+    .addHelpText(
+      'after',
+      examples([
+        ['any prices', 'shop price fuzz --runs 10000'],
+        ['what a catalog sells, before it is imported', 'shop price fuzz --rules my-catalog'],
+      ]),
+    )
+    .action((options: FuzzOptions) => choose({ needs: 'prices', run: (session) => fuzz(session, options) }));
+};
