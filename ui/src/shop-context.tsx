@@ -1,8 +1,12 @@
+import type { Cart } from '@shop/core/cart/cart';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientSettings } from './client-settings.ts';
 import type { TellFailure } from './pages/caught.ts';
+import type { Loaded } from './pages/loaded.ts';
+import type { RouteData } from './pages/route-data.ts';
+import { useShared } from './signals/shared.ts';
 import type { ShopState } from './signals/shop-state.ts';
 
 /** What the composition root hands to every component: what can be done, what is shared, what is set. */
@@ -30,8 +34,20 @@ export const useUseCases = (): UseCases => useShop().useCases;
 
 export const useClock = (): ClockPort => useShop().clock;
 
-/** Call `useSignals()` before reading a `.value` of it. */
+/** To change what is shared; a component follows a value of it by `useShared`. */
 export const useShopState = (): ShopState => useShop().state;
+
+/** What is shown now. */
+export const useRoute = (): RouteData => useShared(useShop().state.route);
+
+/** The visitor's cart, as far as it is known. */
+export const useCart = (): Loaded<Cart | undefined> => useShared(useShop().state.cart);
+
+/** The same where nothing is to be told of a cart that could not be loaded. */
+export const useKnownCart = (): Cart | undefined => {
+  const cart = useCart();
+  return cart.ok ? cart.value : undefined;
+};
 
 export const useTellFailure = (): TellFailure => useShop().tellFailure;
 

@@ -1,14 +1,12 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { buttonClass } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { useShopState } from '../shop-context.tsx';
+import { useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 
 /** Says what could not be loaded, with a full load of the same address as the way out. */
 export const LoadFailed = ({ children }: { readonly children: string }) => {
-  useSignals();
   const { t } = useTranslator();
-  const { path, search } = useShopState().route.value.address;
+  const { path, search } = useRoute().address;
   return (
     <Notice tone="error" title={children}>
       <a className={buttonClass({ look: 'quiet' })} href={search === '' ? path : `${path}?${search}`}>

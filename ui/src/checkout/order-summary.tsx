@@ -1,25 +1,18 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '@shop/core/cart/cart';
 import { orderLines } from '@shop/core/papers/line-words';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LineList } from '../kit/line-list.tsx';
 import { usePaths } from '../pages/use-paths.ts';
-import { useShopState } from '../shop-context.tsx';
+import { useKnownCart } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartTotal, Discounts } from './cart-total.tsx';
 import styles from './order-summary.module.css';
 
-const useCart = (): Cart | undefined => {
-  useSignals();
-  const cart = useShopState().cart.value;
-  return cart.ok ? cart.value : undefined;
-};
-
 /** What is being bought, beside the forms of checkout; where there is no room for it, `FoldedOrder` is drawn instead. */
 export const OrderSummary = () => {
   const { t } = useTranslator();
-  const cart = useCart();
+  const cart = useKnownCart();
   return cart === undefined ? null : (
     <aside className={styles.beside} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.title}>
@@ -33,7 +26,7 @@ export const OrderSummary = () => {
 /** The same on phones: one line with the total, to be unfolded. Stand it above the form. */
 export const FoldedOrder = () => {
   const { t, money } = useTranslator();
-  const cart = useCart();
+  const cart = useKnownCart();
   return cart === undefined ? null : (
     <details className={styles.folded}>
       <summary className={styles.handle}>

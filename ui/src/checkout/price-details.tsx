@@ -1,21 +1,16 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { CartItemId } from '@shop/core/ids';
 import { priceRows } from '@shop/core/papers/price-rows';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import { Icon } from '../kit/icon.tsx';
-import { useShopState } from '../shop-context.tsx';
+import { useKnownCart } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './price-details.module.css';
-import { useFirst } from './use-first-cart.ts';
 
 /** How a line's price came about, folded: the same steps that the terminal's receipt prints; `first` is the price that the server
  *  drew. */
 export const PriceDetails = ({ itemId, first }: { readonly itemId: CartItemId; readonly first: LinePrice }) => {
-  useSignals();
   const words = useTranslator();
-  const cart = useShopState().cart.value;
-  const line = cart.ok ? cart.value?.items.find(({ id }) => id === itemId) : undefined;
-  const price = useFirst(first, line?.price ?? first);
+  const price = useKnownCart()?.items.find(({ id }) => id === itemId)?.price ?? first;
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>

@@ -1,20 +1,19 @@
-import type { Cart } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-key';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { PostForm, usePosted } from '../pages/post-form.tsx';
 import { usePaths } from '../pages/use-paths.ts';
+import { useKnownCart } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './running-payment.module.css';
-import { useFirstCart } from './use-first-cart.ts';
 import { useStopPayment } from './use-stop-payment.ts';
 
 /** Why a cart cannot be changed while it is paid, and the two ways on: back to the payment, or closing it (D-STOP-PAYMENT).
  *  `step` is the page that it stands on. */
-export const RunningPayment = ({ first, step }: { readonly first: Cart; readonly step: 'cart' | 'payment' }) => {
+export const RunningPayment = ({ step }: { readonly step: 'cart' | 'payment' }) => {
   const { t, errorText } = useTranslator();
   const paths = usePaths();
-  const cart = useFirstCart(first);
+  const cart = useKnownCart();
   const { busy, stop } = useStopPayment();
   const error = usePosted('stopPayment')?.error;
   if (cart?.frozen !== true) return null;

@@ -1,10 +1,9 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { consentIn } from '@shop/core/consent/consent';
 import type { FormEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { formFields } from '../pages/posted-answer.ts';
 import { useTell } from '../pages/use-tell.ts';
-import { useShopState } from '../shop-context.tsx';
+import { useRoute, useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './consent-bar.module.css';
 import { consentForm } from './consent-form.ts';
@@ -12,11 +11,10 @@ import { consentForm } from './consent-form.ts';
 /** Asks whether others may watch the visit: yes and no look alike, lie side by side, and either is remembered. It stands above the
  *  page and covers nothing; without script its form is posted (D-CONSENT). */
 export const ConsentBar = () => {
-  useSignals();
-  const { consent, route } = useShopState();
+  const { consent } = useShopState();
   const { t } = useTranslator();
   const tell = useTell();
-  const { path, search } = route.value.address;
+  const { path, search } = useRoute().address;
   const action = search === '' ? path : `${path}?${search}`;
 
   const choose = async (event: FormEvent<HTMLFormElement>) => {

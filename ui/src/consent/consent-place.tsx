@@ -1,6 +1,6 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { useSettings, useShopState } from '../shop-context.tsx';
+import { useShared } from '../signals/shared.ts';
 
 export const consentBar = hydrateOnUse('consent/consent-bar', () =>
   import('./consent-bar.tsx').then((file) => file.ConsentBar),
@@ -8,8 +8,7 @@ export const consentBar = hydrateOnUse('consent/consent-bar', () =>
 
 /** The question, as long as there is something to ask about and no answer yet. */
 export const ConsentPlace = () => {
-  useSignals();
   const { tracking } = useSettings();
-  const { consent } = useShopState();
-  return tracking === undefined || consent.value !== undefined ? null : <consentBar.Drawn />;
+  const consent = useShared(useShopState().consent);
+  return tracking === undefined || consent !== undefined ? null : <consentBar.Drawn />;
 };

@@ -1,11 +1,10 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import { cardsInCart, noCards } from '@shop/core/catalog/gift-card-room';
 import type { Language } from '@shop/core/languages/language';
 import { useState } from 'react';
 import type { PostedAnswer } from '../pages/posted-answer.ts';
 import { useTabMemory } from '../pages/tab-memory.ts';
-import { useShopState } from '../shop-context.tsx';
+import { useCart } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { type CardChoiceView, cardChoiceView } from './card-choice.view.ts';
 import { cardOfText, cardText, selectionOf, type TypedCard, typedCardIn, untouchedCard } from './typed-card.ts';
@@ -26,8 +25,7 @@ export const useCardChoice = (
     address,
   }: { readonly posted?: PostedAnswer | undefined; readonly memory?: string; readonly address: string },
 ) => {
-  useSignals();
-  const cart = useShopState().cart.value;
+  const cart = useCart();
   const words = useTranslator();
   const { card, refresh } = useFreshCard(drawn, address);
   const [typed, setTyped] = useState(() =>

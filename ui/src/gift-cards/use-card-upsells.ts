@@ -1,14 +1,12 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Upsell } from '@shop/core/cart/upsell';
 import type { ProductId } from '@shop/core/ids';
 import { useEffect, useState } from 'react';
-import { useShopState } from '../shop-context.tsx';
+import { useCart } from '../shop-context.tsx';
 import { offeredUpsells } from '../upsells/lazy-upsells.ts';
 
 /** What the cart offers to a gift card that was just added, once the code that draws it is here; where it cannot be fetched, nothing. */
 export const useCardUpsells = (card: ProductId, isAdded: boolean): readonly Upsell[] => {
-  useSignals();
-  const cart = useShopState().cart.value;
+  const cart = useCart();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!isAdded) return;

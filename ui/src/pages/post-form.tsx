@@ -1,6 +1,5 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import { useShopState } from '../shop-context.tsx';
+import { useRoute } from '../shop-context.tsx';
 import { formFields, type PostedActionName, type PostedAnswer } from './posted-answer.ts';
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'onSubmit'> & {
@@ -13,8 +12,7 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'on
 /** A form that works from the first byte: the server does what it asks for by the table of posted actions, and the script, once
  *  it is there, does the same without a new page (D-POSTED-FORMS). Its buttons are of type submit. */
 export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
-  useSignals();
-  const route = useShopState().route.value;
+  const route = useRoute();
   const { path, search } = route.address;
   return (
     <form
@@ -43,7 +41,6 @@ export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
 
 /** What came back of a form of this page, if this one did. */
 export const usePosted = (does: PostedActionName): PostedAnswer | undefined => {
-  useSignals();
-  const route = useShopState().route.value;
+  const route = useRoute();
   return route.kind === 'content' && route.posted?.does === does ? route.posted : undefined;
 };

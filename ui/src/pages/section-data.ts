@@ -77,7 +77,7 @@ export type GiftCardData = {
   readonly listPath: string;
 };
 
-/** The cart itself is `useShopState().cart`: the same one that the header shows. */
+/** The cart itself is `useCart()`: the same one that the header shows. */
 export type CartReviewData = { readonly type: 'cartReview'; readonly section: ContentSection<'cartReview'> };
 
 export type PersonalDataData = {

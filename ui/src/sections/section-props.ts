@@ -2,7 +2,7 @@ import type { SectionDataOf, SectionType } from '../pages/section-data.ts';
 
 /**
  * A section gets its first data as `data`. Everything else comes from hooks: `useTranslator()` for texts, money and dates,
- * `useUseCases()` to act, `useShopState()` for the cart (call `useSignals()` first when reading `.value`),
+ * `useUseCases()` to act, `useCart()` for the cart,
  * `useGo()` to navigate, `useProblem()` to tell a ShopError, `useTell()` for a toast, `usePaths()` for addresses.
  * After every navigation, also when only the query changed, `data` is new while the component stays: choosing a day may be
  * `go('/path?date=...')`. Focus and scroll move only when the path changes.

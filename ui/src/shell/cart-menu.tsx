@@ -1,9 +1,7 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
 import { Dropdown, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
-import { useShopState } from '../shop-context.tsx';
+import { useCart, useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './cart-menu.module.css';
 import menuStyles from './header.module.css';
@@ -11,15 +9,12 @@ import { cartPanel } from './lazy-shell.ts';
 
 /** Item-count badge, and below it what is in the cart. */
 export const CartMenu = () => {
-  useSignals();
-  const state = useShopState();
   const { t, language } = useTranslator();
-  const known = state.cart.value;
-  const [first] = useState(known);
+  const known = useCart();
   const count = known.ok ? (known.value?.itemsCount ?? 0) : 0;
   return (
     <Dropdown
-      closeOn={state.route.value}
+      closeOn={useRoute()}
       button={
         <>
           <Icon name="bag" />
@@ -37,7 +32,7 @@ export const CartMenu = () => {
     >
       <section className={`${dropdownPanel} ${styles.panel}`} aria-label={t('CartMenu.Title')}>
         <h2 className={styles.title}>{t('CartMenu.Title')}</h2>
-        <cartPanel.Drawn key={language} first={first} />
+        <cartPanel.Drawn key={language} />
       </section>
     </Dropdown>
   );

@@ -3,18 +3,17 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import { periodText } from '@shop/core/papers/line-words';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { cartHold } from '../checkout/hold-notice.view.ts';
-import { useFirstLoaded } from '../checkout/use-first-cart.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Price } from '../kit/price.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
-import type { Loaded } from '../pages/loaded.ts';
+import { useCart } from '../shop-context.tsx';
 import { type Translator, useTranslator } from '../translations/use-translator.ts';
 import styles from './cart-menu.module.css';
 
-/** What is in the cart, the total and the way to checkout; `first` is the cart that the server drew. */
-export const CartPanel = ({ first }: { readonly first: Loaded<Cart | undefined> }) => {
-  const known = useFirstLoaded(first);
+/** What is in the cart, the total and the way to checkout. */
+export const CartPanel = () => {
+  const known = useCart();
   const words = useTranslator();
   const { t, money, language } = words;
   const cart = known.ok ? known.value : undefined;

@@ -1,11 +1,10 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { localeTag } from '@shop/core/languages/locale';
 import type { i18n } from 'i18next';
 import { type ReactNode, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { linkedDataId, pageStartId } from '../page-start.ts';
-import { type Shop, ShopProvider, useShopState } from '../shop-context.tsx';
+import { type Shop, ShopProvider, useRoute } from '../shop-context.tsx';
 import { PageHeadTags } from './page-head-tags.tsx';
 import { ShopPage } from './shop-page.tsx';
 
@@ -38,8 +37,7 @@ const Html = ({
   linkedText,
   children,
 }: Pick<DocumentProps, 'startText' | 'linkedText'> & { readonly children: ReactNode }) => {
-  useSignals();
-  const route = useShopState().route.value;
+  const route = useRoute();
   const first = useRef(route);
   const { language } = route;
   return (

@@ -1,15 +1,13 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { buttonClass } from '../kit/button.tsx';
-import { useShopState } from '../shop-context.tsx';
+import { useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { MessageScreen, messageActions } from './message-screen.tsx';
 
 /** Shown when a page's content could not be loaded; the way out is a full load of the same address (R-SECTION-10). */
 export const FallbackScreen = () => {
-  useSignals();
   const { t, language } = useTranslator();
-  const { path, search } = useShopState().route.value.address;
+  const { path, search } = useRoute().address;
   return (
     <MessageScreen title={t('Fallback.Title')} lead={t('Fallback.Text')} urgent>
       <div className={messageActions}>

@@ -1,10 +1,9 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
-import { useSettings, useShopState } from '../shop-context.tsx';
+import { useRoute, useSettings, useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartMenu } from './cart-menu.tsx';
 import styles from './header.module.css';
@@ -35,10 +34,9 @@ export const Header = () => {
 
 /** Only where there is a main site to log in at; the visitor comes back to this very page. */
 const LoginLink = () => {
-  useSignals();
   const { mainSiteUrl, origin } = useSettings();
   const { t, language } = useTranslator();
-  const { path, search } = useShopState().route.value.address;
+  const { path, search } = useRoute().address;
   if (mainSiteUrl === undefined) return null;
   const address = origin + path + (search === '' ? '' : `?${search}`);
   const { login } = mainSiteLinks({ mainSiteUrl, language, address });

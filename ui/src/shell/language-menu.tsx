@@ -1,19 +1,17 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { languageName, threeLetterCode } from '@shop/core/languages/locale';
 import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
-import { useShopState } from '../shop-context.tsx';
+import { useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './header.module.css';
 
 /** Only languages in which this page can be seen; the query, and with it a chosen day, goes along (R-SHELL-4,
  *  R-EXPECT-15). */
 export const LanguageMenu = () => {
-  useSignals();
   const { t, language } = useTranslator();
-  const route = useShopState().route.value;
+  const route = useRoute();
   const alternates = route.kind === 'content' ? route.alternates : [];
   const { search } = route.address;
   if (alternates.length === 0) return null;

@@ -1,10 +1,9 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { formFields, logOutName } from '../pages/posted-answer.ts';
-import { useSettings, useShopState } from '../shop-context.tsx';
+import { useRoute, useSettings } from '../shop-context.tsx';
 import type { ShownMember } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './header.module.css';
@@ -12,10 +11,9 @@ import styles from './header.module.css';
 /** Who is logged in, above the way to the profile and out. Logging out loads the page anew, so that nothing of the member stays
  *  on it (R-SHELL-3, R-STATE-3). */
 export const MemberMenu = ({ member }: { readonly member: ShownMember }) => {
-  useSignals();
   const { mainSiteUrl } = useSettings();
   const { t, language } = useTranslator();
-  const route = useShopState().route.value;
+  const route = useRoute();
   const { path, search } = route.address;
   const name = `${member.name} ${member.surname}`.trim();
   return (

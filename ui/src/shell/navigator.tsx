@@ -1,11 +1,10 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Visit } from '../pages/load-visit.ts';
 import { useGo } from '../pages/use-go.ts';
 import { useTell } from '../pages/use-tell.ts';
 import { useVisit } from '../pages/use-visit.ts';
-import { useShopState } from '../shop-context.tsx';
+import { useRoute, useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useI18n } from '../translations/use-i18n.ts';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -89,10 +88,9 @@ const useCarriedError = (): (() => void) => {
 
 /** Tells what a redirect brought along; on a new page moves focus to its heading and scrolls to where reading starts. */
 const useArrival = (): void => {
-  useSignals();
-  const { route } = useShopState();
+  const route = useRoute();
   const tellCarried = useCarriedError();
-  const { path } = route.value.address;
+  const { path } = route.address;
   const arrived = useRef(path);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page shown
@@ -102,7 +100,7 @@ const useArrival = (): void => {
     arrived.current = path;
     focusHeading();
     restoreScroll();
-  }, [route.value]);
+  }, [route]);
 };
 
 const focusHeading = (): void => {

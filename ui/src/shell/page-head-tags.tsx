@@ -1,13 +1,11 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type PageHead, pageHead, titleSeparator } from '@shop/core/content/page-head';
 import { ticketStepKey } from '../pages/ticket-step.ts';
-import { useSettings, useShopState, useTellFailure } from '../shop-context.tsx';
+import { useRoute, useSettings, useTellFailure } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 
 /** Title, description, share tags, canonical and language links of what is shown. */
 export const PageHeadTags = () => {
-  useSignals();
-  const route = useShopState().route.value;
+  const route = useRoute();
   const { origin } = useSettings();
   const tellFailure = useTellFailure();
   const { t } = useTranslator();

@@ -1,6 +1,5 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { ConsentPlace } from '../consent/consent-place.tsx';
-import { useShopState } from '../shop-context.tsx';
+import { useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartRefresh } from './cart-refresh.tsx';
 import { FailedHeader, FailedPart } from './failed-part.tsx';
@@ -16,8 +15,7 @@ import { TroubleBar } from './trouble-bar.tsx';
 
 /** Header, the page's content, footer, and what floats above them. */
 export const ShopPage = () => {
-  useSignals();
-  const route = useShopState().route.value;
+  const route = useRoute();
   const { t } = useTranslator();
   return (
     <>

@@ -1,7 +1,7 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Toast as ToastBox } from '../kit/toast.tsx';
 import { useShopState } from '../shop-context.tsx';
+import { useShared } from '../signals/shared.ts';
 import { hideToast, type Toast, toastLifetime } from '../signals/toasts.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './toasts.module.css';
@@ -9,12 +9,12 @@ import styles from './toasts.module.css';
 /** Green and red messages that go by themselves (R-STATE-18). The region is there from the start, so that
  *  a screen reader hears what comes into it. */
 export const Toasts = () => {
-  useSignals();
   const { toasts } = useShopState();
+  const shown = useShared(toasts);
   const { t } = useTranslator();
   return (
     <section className={styles.toasts} aria-label={t('Toast.Region')} aria-live="polite">
-      {toasts.value.map((toast) => (
+      {shown.map((toast) => (
         <PassingToast key={toast.id} toast={toast} onClose={() => hideToast(toasts, toast.id)} />
       ))}
     </section>

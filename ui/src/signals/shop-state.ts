@@ -1,34 +1,34 @@
-import { type Signal, signal } from '@preact/signals-react';
 import type { Cart } from '@shop/core/cart/cart';
 import type { Consent } from '@shop/core/consent/consent';
 import type { Language } from '@shop/core/languages/language';
 import type { Loaded } from '../pages/loaded.ts';
 import type { RouteData } from '../pages/route-data.ts';
+import { type Shared, shared } from './shared.ts';
 import type { Toast } from './toasts.ts';
 
 /** What several parts of a page share and change. One per request on the server, one per page in the browser. */
 export type ShopState = {
   /** What is shown now; while the next page loads it is still the old one. */
-  readonly route: Signal<RouteData>;
-  readonly navigating: Signal<boolean>;
+  readonly route: Shared<RouteData>;
+  readonly navigating: Shared<boolean>;
   /** The cart of the visitor's cookie; no cart at all is `undefined`. */
-  readonly cart: Signal<Loaded<Cart | undefined>>;
+  readonly cart: Shared<Loaded<Cart | undefined>>;
   /** Toggled by whoever changed the cart; the shell then loads it again (R-STATE-14). */
-  readonly cartChanged: Signal<boolean>;
+  readonly cartChanged: Shared<boolean>;
   /** What was shown of the cart was changed in another window, or meanwhile; until the visitor changes something here, or
    *  goes on. */
-  readonly cartChangedElsewhere: Signal<boolean>;
-  readonly toasts: Signal<readonly Toast[]>;
+  readonly cartChangedElsewhere: Shared<boolean>;
+  readonly toasts: Shared<readonly Toast[]>;
   /** Under which support finds in the log what failed on this page. */
   readonly reference: string;
   /** What this browser has said about being watched (D-CONSENT). */
-  readonly consent: Signal<Consent | undefined>;
+  readonly consent: Shared<Consent | undefined>;
   /** Why not everything works now, told above the page. */
-  readonly trouble: Signal<Trouble | undefined>;
+  readonly trouble: Shared<Trouble | undefined>;
   /** Who is logged in; whoever logs in or out does so on a page of its own load. */
   readonly member: ShownMember | undefined;
   /** The address that is typed to log in; gone with the page. */
-  readonly logInEmail: Signal<string>;
+  readonly logInEmail: Shared<string>;
 };
 
 /** No network, or code of a release that is not there any more. */
@@ -47,17 +47,17 @@ export type ShopStart = {
 };
 
 export const makeShopState = (start: ShopStart): ShopState => ({
-  route: signal(start.route),
-  navigating: signal(false),
-  cart: signal(start.cart),
-  cartChanged: signal(false),
-  cartChangedElsewhere: signal(false),
-  toasts: signal(start.toasts ?? []),
+  route: shared(start.route),
+  navigating: shared(false),
+  cart: shared(start.cart),
+  cartChanged: shared(false),
+  cartChangedElsewhere: shared(false),
+  toasts: shared(start.toasts ?? []),
   reference: start.reference ?? '',
-  consent: signal(start.consent),
+  consent: shared(start.consent),
   member: start.member,
-  logInEmail: signal(''),
-  trouble: signal(undefined),
+  logInEmail: shared(''),
+  trouble: shared(undefined),
 });
 
 /** Says that the cart is not what it was. */

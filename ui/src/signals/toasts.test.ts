@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { hideToast, showToast, type Toast } from './toasts.ts';
 

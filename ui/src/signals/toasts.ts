@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals-react';
+import type { Signal } from '@preact/signals-core';
 
 export type ToastTone = 'success' | 'error';
 

@@ -1,7 +1,7 @@
 import { dateText, longDateText, weekdayAndDateText } from '@shop/core/dates/date-text';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { type Language, languageOr } from '@shop/core/languages/language';
+import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { useMemo } from 'react';
@@ -37,19 +37,18 @@ export type Translator = {
 };
 
 export const useTranslator = (): Translator => {
-  const { i18n, language: spoken } = useI18n();
+  const { i18n, language } = useI18n();
   const { zone } = useSettings();
   return useMemo(() => {
-    const language = languageOr(spoken);
     return {
       language,
-      t: (key: TranslationKey, values?: Values) => i18n.t(key, { ...values }),
-      errorText: (key) => errorTextOf(i18n, key),
+      t: (key: TranslationKey, values?: Values) => i18n.t(key, { ...values, lng: language }),
+      errorText: (key) => errorTextOf(i18n, key, language),
       money: (amount) => euroText(amount, language),
       day: (day) => dateText(day, language),
       longDay: (day) => longDateText(day, language),
       weekdayAndDay: (day) => weekdayAndDateText(day, language),
       time: (at) => clockText(at, language, zone),
     };
-  }, [i18n, spoken, zone]);
+  }, [i18n, language, zone]);
 };

@@ -1,7 +1,6 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-key';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CartTotal, Discounts } from '../../checkout/cart-total.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
@@ -19,7 +18,7 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { usePosted } from '../../pages/post-form.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
-import { useShopState } from '../../shop-context.tsx';
+import { useCart } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { cartUpsells } from '../../upsells/lazy-upsells.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -32,10 +31,9 @@ import { VisitCard } from './visit-card.tsx';
 
 /** Checkout step 1: what is in the cart, how long it is held, what it costs. */
 export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
-  useSignals();
   const { t, errorText } = useTranslator();
   const changing = useCartChanges();
-  const loaded = useShopState().cart.value;
+  const loaded = useCart();
   const cart = loaded.ok ? loaded.value : undefined;
   const [changed, removed] = [usePosted('changeQuantity'), usePosted('removeItem')];
   const refused = removed?.error ?? refusedForNone(cart?.items ?? [], changed);
@@ -68,17 +66,16 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
 };
 
 const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children: ReactNode }) => {
-  const [first] = useState(cart);
   const { t, language } = useTranslator();
   const paths = usePaths();
   return (
     <Columns>
       <Stack>
-        <runningPayment.Drawn first={first} step="cart" />
+        <runningPayment.Drawn step="cart" />
         <CartNotices />
         {children}
-        <promoCode.Drawn first={first} />
-        <cartUpsells.Drawn first={first} />
+        <promoCode.Drawn />
+        <cartUpsells.Drawn />
         <ButtonLink href={paths.home} look="quiet" className={styles.onward}>
           <Icon name="arrowLeft" />
           {t('Cart.ContinueShopping')}

@@ -1,21 +1,21 @@
-import type { Cart, PromoDiscount } from '@shop/core/cart/cart';
+import type { PromoDiscount } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-key';
 import { useState } from 'react';
-import { useFirstCart } from '../../checkout/use-first-cart.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useTypedBefore } from '../../kit/use-typed-before.ts';
 import { PostForm } from '../../pages/post-form.tsx';
 import { useTabMemory } from '../../pages/tab-memory.ts';
+import { useKnownCart } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './promo-code.module.css';
 import { promoField, promoFieldId } from './promo-form.ts';
 import { usePromoCode } from './use-promo-code.ts';
 
 /** Where a promo code is entered, folded; or the one that the cart has, what it takes off, and the way to take it out again. */
-export const PromoCode = ({ first }: { readonly first: Cart }) => {
-  const cart = useFirstCart(first);
+export const PromoCode = () => {
+  const cart = useKnownCart();
   const promo = usePromoCode();
   if (cart === undefined || cart.frozen) return null;
   if (cart.promo !== undefined) return <Applied promo={cart.promo} busy={promo.busy} onRemove={promo.remove} />;

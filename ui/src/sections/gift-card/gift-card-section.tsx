@@ -10,7 +10,7 @@ import { LineList } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
-import { useShopState } from '../../shop-context.tsx';
+import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { offeredUpsells } from '../../upsells/lazy-upsells.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -25,7 +25,7 @@ export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'gift
   const { view, busy, error, setError, added, offered, forgetAdded, onTyped, addToCart } = useCardChoice(card, {
     posted: usePosted('addGiftCard'),
     memory: `gift card ${card.id}`,
-    address: useShopState().route.peek().address.path,
+    address: useRoute().address.path,
   });
   return (
     <article>

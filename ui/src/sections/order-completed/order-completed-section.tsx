@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { OrderDetails } from '../../checkout/order-details.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -6,7 +5,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
-import { useShopState } from '../../shop-context.tsx';
+import { useCart } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './order-completed.module.css';
@@ -15,11 +14,10 @@ import { useStaleCart } from './use-stale-cart.ts';
 
 /** Checkout step 4: what became of the payment, as the host knows it (D-PAYMENT-TRUTH). */
 export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => {
-  useSignals();
   const words = useTranslator();
   const { t } = words;
   const paths = usePaths();
-  const view = orderCompletedView(data, useShopState().cart.value, words);
+  const view = orderCompletedView(data, useCart(), words);
   useStaleCart(view.tone === 'done');
   return (
     <div className={styles.page}>

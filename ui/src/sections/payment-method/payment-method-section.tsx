@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { PaymentType } from '@shop/core/checkout/payment';
 import type { Cents } from '@shop/core/money/cents';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +14,7 @@ import { Overlay } from '../../kit/overlay.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
-import { useShopState } from '../../shop-context.tsx';
+import { useCart } from '../../shop-context.tsx';
 import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -26,13 +25,11 @@ import { usePayment } from './use-payment.ts';
 
 /** Checkout step 3: pay by card, or reserve with the card as guarantee where the host allows it (R-METHOD-4). */
 export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) => {
-  useSignals();
   const words = useTranslator();
   const { t } = words;
   const { section } = data;
   const { leaving, pay } = usePayment();
-  const loaded = useShopState().cart.value;
-  const [first] = useState(loaded.ok ? loaded.value : undefined);
+  const loaded = useCart();
   const refused = usePosted('startPayment')?.error;
   const [tab, setTab] = useState<'card' | 'reserve'>('card');
   const view = paymentView(data, loaded, leaving, words);
@@ -80,7 +77,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
         <>
           <RichText html={section.text} />
           {refused === undefined ? null : <Notice tone="error">{refusalText(refused, words)}</Notice>}
-          {first === undefined ? null : <runningPayment.Drawn first={first} step="payment" />}
+          <runningPayment.Drawn step="payment" />
           <CartNotices />
           <FoldedOrder />
           <Columns>

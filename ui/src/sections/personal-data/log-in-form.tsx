@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type LogInField, longestPassword } from '@shop/core/member/log-in-rules';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { useState } from 'react';
@@ -14,7 +13,6 @@ import styles from './personal-data.module.css';
 /** The log-in tab (R-BUYER-2). Always sent by the browser itself: the answer is a page of its own load, so that nothing of whoever was
  *  here before stays on it. The address outlives a switch of language, the password does not outlive its form. */
 export const LogInForm = ({ posted }: { readonly posted?: PostedLogIn | undefined }) => {
-  useSignals();
   const { t, errorText, language } = useTranslator();
   const { buyerInfo } = usePaths();
   const { mainSiteUrl, origin } = useSettings();

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
@@ -10,7 +9,7 @@ import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import type { PersonalDataData } from '../../pages/section-data.ts';
-import { useShopState } from '../../shop-context.tsx';
+import { useCart, useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { BuyerWays } from './buyer-ways.tsx';
@@ -20,9 +19,8 @@ import { logInForm } from './lazy-log-in-form.ts';
 
 /** Checkout step 2: who buys. */
 export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
-  useSignals();
   const { t, errorText } = useTranslator();
-  const cart = useShopState().cart.value;
+  const cart = useCart();
   return (
     <Stack>
       <CheckoutSteps state={{ step: 'personalInfo' }} />

@@ -14,7 +14,7 @@ import type { TicketData } from '../../pages/section-data.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useTell } from '../../pages/use-tell.ts';
 import { useToday } from '../../pages/use-today.ts';
-import { useShopState } from '../../shop-context.tsx';
+import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { DayChoice } from './day-choice.tsx';
 import { ticketDays } from './lazy-ticket-days.ts';
@@ -29,7 +29,7 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
   const words = useTranslator();
   const { t } = words;
   const go = useGo();
-  const { path } = useShopState().route.peek().address;
+  const { path } = useRoute().address;
   const heading = useRef<HTMLHeadingElement>(null);
   const { ticket } = data;
   const today = useToday(data.today, ticketDays.prepare);

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { RichText } from '../../kit/rich-text.tsx';
-import { useShopState } from '../../shop-context.tsx';
+import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { afterPeriod } from './last-period.ts';
@@ -14,7 +14,7 @@ import { useTypedQuantities } from './use-typed-quantities.ts';
 /** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (R-STATE-19). */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const { t } = useTranslator();
-  const { path } = useShopState().route.peek().address;
+  const { path } = useRoute().address;
   const [typed, setTyped] = useTypedQuantities(data.ticket.id);
   const [former, setLast] = useState({ period: data.period ?? data.before, isNew: false });
   const last = afterPeriod(former, data.period);

@@ -8,7 +8,7 @@ import { Notice } from '../../kit/notice.tsx';
 import type { Loaded } from '../../pages/loaded.ts';
 import type { TicketData } from '../../pages/section-data.ts';
 import { useToday } from '../../pages/use-today.ts';
-import { useShopState } from '../../shop-context.tsx';
+import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { DaysInstead } from './days-instead.tsx';
 import { StepMarks } from './step-marks.tsx';
@@ -35,7 +35,7 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, onTyped, 
   const words = useTranslator();
   const { t } = words;
   const { ticket } = data;
-  const { address } = useShopState().route.peek();
+  const { address } = useRoute();
   const today = useToday(data.today);
   const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
   const view = ticketsStepView(ticket, calendar, period, quote, address, words);
