@@ -73,8 +73,17 @@ export const checkoutPapersContract = (test: ContractTest): void => {
       expect(told.map(({ type }) => type).sort()).toEqual(['admitted', ...Array(4).fill('alreadyAdmitted')].sort());
       expect((await papers()).tickets).toEqual([{ ...ticket, admittedAt: clock.now() }]);
       expect((await door.admit(ticketCode('f'.repeat(32))))._unsafeUnwrap()).toEqual({ type: 'unknown' });
+      const cancelId = order.cancelId ?? expect.fail();
+      expect(await refusal(given.world.checkout.cancelOrder(cancelId))).toEqual({ kind: 'cancelFailed' });
+      expect((await papers()).order).not.toHaveProperty('cancelId');
+    });
+
+    test('lets nobody in with a code of an order that was canceled', async (given) => {
+      const door = given.need(given.world.door, 'an operator');
+      const { order, papers } = await paidOrder(given, 1);
+      const [ticket] = (await papers()).tickets;
       await value(given.world.checkout.cancelOrder(order.cancelId ?? expect.fail()));
-      expect((await door.admit(code))._unsafeUnwrap()).toEqual({ type: 'canceled' });
+      expect((await door.admit(ticket?.code ?? expect.fail()))._unsafeUnwrap()).toEqual({ type: 'canceled' });
     });
   });
 };

@@ -93,8 +93,8 @@ const orderCalls = (store: HostStore, settler: PaymentSettler, watch: PaymentWat
     showPapers: (key) =>
       store
         .read(() => ({ cart: { by: 'orderKey', key }, payments: true, papers: true }))
-        .andThen(({ state }) => {
-          const papers = orderPapersView(state, key);
+        .andThen(({ state, at }) => {
+          const papers = orderPapersView(state, key, at.today);
           return papers === undefined ? err({ kind: 'notFound', what: 'order' } as const) : ok(papers);
         }),
 

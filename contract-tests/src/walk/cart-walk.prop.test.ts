@@ -3,7 +3,7 @@ import type { HostState } from '@shop/core/host/state';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shopWalk } from './shop-walk.ts';
-import { pool } from './walk-catalog.ts';
+import { openDays, pool } from './walk-catalog.ts';
 import { anyWalk } from './walk-deeds.ts';
 import { straight } from './walk-shop.ts';
 import { noted, overSocket } from './walk-ways.ts';
@@ -28,7 +28,7 @@ const openChain = async (world: WalkWorld, way = straight) => {
   const look = async () => {
     for (const { cartId } of people) {
       if (cartId !== undefined) await shop.load(cartId);
-      for (const days of [8, 9]) {
+      for (const days of openDays) {
         const period = { type: 'day', date: plusDays(world.clock.today(), days) } as const;
         const asked = { language: 'sl', productId: pool, period } as const;
         await shop.shop.quoteTicket({ ...asked, ...(cartId === undefined ? {} : { cartId }) });

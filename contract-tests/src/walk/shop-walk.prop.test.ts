@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { expectForward, expectPaid, expectUsed } from './order-laws.ts';
 import { shopWalk } from './shop-walk.ts';
 import { anyWalk } from './walk-deeds.ts';
 import { endsIn, everyEnd, expectCodes, expectMoney, expectPlaces } from './walk-laws.ts';
@@ -18,11 +19,16 @@ describe.each(['memory', 'SQLite'] as const)('a walk of visitors, bank and price
         const world = await worlds[name].open();
         try {
           const walk = await shopWalk(world);
+          let before = await world.state();
           for (const moment of moments) {
             await Promise.all(moment.map(walk.happen));
             const state = await world.state();
             expectPlaces(state);
             expectCodes(state);
+            expectForward(before, state);
+            expectPaid(state, walk.books);
+            expectUsed(state);
+            before = state;
             if (moment.length === 1) await walk.expectSessionAmounts();
           }
           await walk.rest();

@@ -5,25 +5,26 @@ import type { AttemptId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { expect } from 'vitest';
 import { repriced } from '../testing/reprice.ts';
-import { priceOf, tickets, withCodesWorth } from './walk-catalog.ts';
-import { at, type Deed } from './walk-deeds.ts';
+import { tickets as lists, priceOf, withCodesWorth } from './walk-catalog.ts';
+import { at, type Deed, type OtherDeed } from './walk-deeds.ts';
+import { expectAdmission } from './walk-door.ts';
 import { type Way, walkShop } from './walk-shop.ts';
 import { visitors } from './walk-visitors.ts';
-import { type VisitDeed, visit } from './walk-visits.ts';
+import { visit } from './walk-visits.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 /** A whole shop with its visitors and its bank, to be walked through deed by deed. */
 export const shopWalk = async (world: WalkWorld, way?: Way) => {
   const shop = await walkShop(world, way);
-  const { bank, checkout, settler, reachable, reconcile } = shop;
+  const { bank, checkout, notify: tell, reachable, reconcile } = shop;
   const people = visitors();
 
   const notify = async (id: AttemptId, times: number): Promise<void> => {
     const message = bank.notification(id);
-    for (let time = 0; message !== undefined && time < times; time += 1) await settler.settleNotification(message);
+    for (let time = 0; message !== undefined && time < times; time += 1) await tell(message);
   };
 
-  const bankDoes = async (deed: Extract<Deed, { readonly session: number }>): Promise<void> => {
+  const bankDoes = async (deed: Extract<OtherDeed, { readonly session: number }>): Promise<void> => {
     const id = at(reachable, deed.session);
     if (id === undefined) return;
     switch (deed.type) {
@@ -36,8 +37,8 @@ export const shopWalk = async (world: WalkWorld, way?: Way) => {
     }
   };
 
-  const othersDo = async (deed: Exclude<Deed, VisitDeed | { readonly session: number }>): Promise<void> => {
-    const { orders, catalog } = await world.state();
+  const othersDo = async (deed: Exclude<OtherDeed, { readonly session: number }>): Promise<void> => {
+    const { orders, catalog, tickets } = await world.state();
     switch (deed.type) {
       case 'cancelOrder': {
         const order = at([...orders.values()], deed.order);
@@ -51,13 +52,18 @@ export const shopWalk = async (world: WalkWorld, way?: Way) => {
       }
       case 'feel':
         return bank.feel(deed.mood);
+      case 'showAtDoor': {
+        const ticket = at([...tickets.values()], deed.ticket);
+        if (ticket !== undefined) await expectAdmission(world, ticket);
+        return;
+      }
       case 'reconcile':
         await reconcile();
         return;
       case 'wait':
         return world.clock.advance(minutes(deed.minutes));
       case 'reprice': {
-        const list = tickets[deed.list];
+        const list = lists[deed.list];
         return list === undefined
           ? undefined
           : world.sell(repriced(catalog, list, cents(priceOf(catalog, list) + deed.by)));
@@ -67,10 +73,10 @@ export const shopWalk = async (world: WalkWorld, way?: Way) => {
     }
   };
 
-  const happen = (deed: Deed): Promise<void> => {
-    if ('buyer' in deed) return visit(shop, world, people, deed);
-    return 'session' in deed ? bankDoes(deed) : othersDo(deed);
-  };
+  /** What the bank, the clock, the door and the people who set prices do. */
+  const besides = (deed: OtherDeed): Promise<void> => ('session' in deed ? bankDoes(deed) : othersDo(deed));
+
+  const happen = (deed: Deed): Promise<void> => ('buyer' in deed ? visit(shop, world, people, deed) : besides(deed));
 
   /** While a payment runs, whoever looks at the cart sees what is being paid, whatever the catalog says. */
   const expectSessionAmounts = async (): Promise<void> => {
@@ -91,5 +97,5 @@ export const shopWalk = async (world: WalkWorld, way?: Way) => {
     }
   };
 
-  return { happen, rest, expectSessionAmounts, shop, people, books: bank.books, defects: shop.defects };
+  return { happen, besides, rest, expectSessionAmounts, shop, people, books: bank.books, defects: shop.defects };
 };

@@ -1,12 +1,15 @@
-import { plusDays } from '@shop/core/dates/local-date';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { CartId } from '@shop/core/ids';
-import { cardsIn, pool, tickets, ticketWith, towel } from './walk-catalog.ts';
+import { cardsIn, openDays, pool, tickets, ticketWith, towel } from './walk-catalog.ts';
 import type { Deed } from './walk-deeds.ts';
 import type { WalkShop } from './walk-shop.ts';
 import type { Visitor } from './walk-visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 export type AdditionDeed = Extract<Deed, { readonly type: 'addTicket' | 'addCard' | 'addTowel' }>;
+
+const dayOf = ({ clock }: WalkWorld, { day }: { readonly day: number }): LocalDate =>
+  plusDays(clock.today(), openDays[day] ?? 0);
 
 /** What puts something into a visitor's cart, under one key however often it is done; nothing when there is nothing to add. */
 export const additionOf = async (
@@ -22,7 +25,7 @@ export const additionOf = async (
     case 'addTicket': {
       const priceListId = tickets[deed.list];
       if (priceListId === undefined) return undefined;
-      const period = { type: 'day', date: plusDays(world.clock.today(), 8 + deed.day) } as const;
+      const period = { type: 'day', date: dayOf(world, deed) } as const;
       const order = { ...asked, productId: ticketWith(priceListId), period, lines: [{ priceListId, quantity }] };
       return async () => (await shop.addTicket(order, key, client)).map((added) => added.cartId).unwrapOr(undefined);
     }
@@ -35,7 +38,7 @@ export const additionOf = async (
     }
     case 'addTowel': {
       if (cartId === undefined) return undefined;
-      const date = plusDays(world.clock.today(), 8 + deed.day);
+      const date = dayOf(world, deed);
       const order = { ...asked, cartId, lines: [{ id: towel, quantity, parentProductIds: [pool], date }] };
       return async () => (await shop.addUpsell(order, key, client)).map((cart) => cart.id).unwrapOr(undefined);
     }

@@ -94,12 +94,17 @@ export const walkBank = (clock: ClockPort) => {
       mood = next;
     },
     /** A buyer pays, is refused, or goes back; what is decided stays so. A slow bank takes money after its session's end, unless it
-     *  has told that it is over. */
-    decide: (id: AttemptId, as: 'captured' | 'declined' | 'canceled', { excess = 0, late = false } = {}): void => {
+     *  has told that it is over. A mistaken one takes what it should hold, or holds what it should take. */
+    decide: (
+      id: AttemptId,
+      as: 'captured' | 'declined' | 'canceled',
+      { excess = 0, late = false, mistaken = false } = {},
+    ): void => {
       const entry = books.get(id);
       if (entry?.outcome !== 'open' || (clock.now() >= entry.expiresAt && !late)) return;
       const { amount, paymentType } = entry.request;
-      const taken = as === 'captured' && paymentType === 'preauthorization' ? 'authorized' : as;
+      const isHeld = (paymentType === 'preauthorization') !== mistaken;
+      const taken = as === 'captured' && isHeld ? 'authorized' : as;
       note(id, { outcome: taken, amount: cents(amount + excess) });
     },
     forget: (id: AttemptId, isForgotten: boolean) => note(id, { isForgotten }),

@@ -71,9 +71,12 @@ export const cardsIn = (catalog: HostCatalog): readonly SoldGiftCard[] => [...ca
 export const priceOf = (catalog: HostCatalog, id: PriceListId): number =>
   Math.max(300, [...catalog.products.values()].flatMap(priceListsOf).find((list) => list.id === id)?.price ?? 0);
 
-/** Two days of the pool, the second with a tenth off; both tickets are sold on them. */
+/** The days on which the pool is open. Units: days from today. */
+export const openDays = [0, 9] as const;
+
+/** Today and another day of the pool, that one with a tenth off; both tickets are sold on them. */
 export const walkPeriods = (today: LocalDate): CatalogPeriods => {
-  const days = [8, 9].map((ahead) => ({ type: 'day', date: plusDays(today, ahead) }) as const);
+  const days = openDays.map((ahead) => ({ type: 'day', date: plusDays(today, ahead) }) as const);
   return {
     sold: days.flatMap((period, index) =>
       [pool, evening].map((ticket) => ({ productId: ticket, period, facilityDiscount: percent(index * 10) })),

@@ -42,14 +42,14 @@ const visitorDeeds = [
   { weight: 6, arbitrary: fc.record({ type: fc.constant('savePerson' as const), ...tab }) },
   { weight: 10, arbitrary: fc.record({ type: fc.constant('pay' as const), ...tab, isReservation: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('stopPayment' as const), ...tab }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), order: one }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('comeBack' as const), order: one }) },
 ];
 
 const moods: readonly BankMood[] = ['well', 'well', 'silent', 'losesAnswers', 'refusesOpening'];
 
 /** What the bank, the clock and the people who set prices do. */
-const otherDeeds = [
+export const otherDeeds = [
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), order: one }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('comeBack' as const), order: one }) },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -58,6 +58,7 @@ const otherDeeds = [
       as: fc.constantFrom('captured' as const, 'captured' as const, 'declined' as const, 'canceled' as const),
       excess: fc.constantFrom(0, 0, 0, 0, 1, -1),
       late: fc.boolean(),
+      mistaken: fc.constantFrom(false, false, false, false, true),
     }),
   },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('notify' as const), session: one, times: quantity }) },
@@ -66,6 +67,7 @@ const otherDeeds = [
     arbitrary: fc.record({ type: fc.constant('forget' as const), session: one, isForgotten: fc.boolean() }),
   },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('feel' as const), mood: fc.constantFrom(...moods) }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('showAtDoor' as const), ticket: one }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('reconcile' as const) }) },
   { weight: 5, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 22 }) }) },
   {
@@ -82,9 +84,12 @@ const otherDeeds = [
   },
 ];
 
+const anyOther = fc.oneof(...otherDeeds);
 const anySingle = fc.oneof(...visitorDeeds, ...otherDeeds);
 
 export type Deed = typeof anySingle extends fc.Arbitrary<infer Value> ? Value : never;
+
+export type OtherDeed = typeof anyOther extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Deeds that are done at the same moment; mostly one alone. */
 export type Moment = readonly Deed[];
@@ -100,7 +105,7 @@ const toBank = (buyer: number, code: readonly Deed[] = []): readonly Deed[] => [
 const lastCode = (buyer: number): readonly Deed[] => toBank(buyer, [{ type: 'enterCode', buyer, tab: 0, code: 0 }]);
 
 const takenAndHeard = (session: number): readonly Deed[] => [
-  { type: 'decide', session, as: 'captured', excess: 0, late: true },
+  { type: 'decide', session, as: 'captured', excess: 0, late: true, mistaken: false },
   { type: 'notify', session, times: 2 },
 ];
 

@@ -1,5 +1,6 @@
 import { type HostPorts, hostPorts } from '@shop/adapters/host/host-ports';
 import { reconcileOnce } from '@shop/adapters/host/reconcile-payments';
+import type { PaymentNotification } from '@shop/adapters/payment/payment-notification';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import type { Cart } from '@shop/core/cart/cart';
 import { type AttemptId, type CartId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
@@ -7,8 +8,10 @@ import { walkBank } from './walk-bank.ts';
 import type { Tab, Visitor } from './walk-visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
-/** What visitors call, and the way on which their calls reach it. */
-export type Called = Pick<HostPorts, 'shop' | 'checkout'>;
+/** What visitors call and the bank tells, and the way on which both reach it. */
+export type Called = Pick<HostPorts, 'shop' | 'checkout'> & {
+  readonly notify: (message: PaymentNotification) => Promise<void>;
+};
 export type Way = (host: Called) => Promise<Called>;
 
 export const straight: Way = async (host) => host;
@@ -24,7 +27,10 @@ export const walkShop = async (world: WalkWorld, way: Way = straight) => {
     publicOrigin: () => 'https://shop.example',
     paymentOrigins: ['https://bank.example'],
   });
-  const called = await way(ports);
+  const called = await way({
+    ...ports,
+    notify: async (message) => void (await ports.settler.settleNotification(message)),
+  });
   let keysUsed = 0;
   const defects: unknown[] = [];
   const onDefect = (cause: unknown): void => void defects.push(cause);
@@ -34,7 +40,6 @@ export const walkShop = async (world: WalkWorld, way: Way = straight) => {
 
   return {
     ...called,
-    settler: ports.settler,
     bank,
     load,
     /** Sessions that a visitor was sent to; nobody can pay any other. */

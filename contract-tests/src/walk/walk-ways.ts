@@ -17,12 +17,12 @@ const rethrow = (defect: unknown): never => {
 /** Over a real socket: client adapter, server adapter, host. `onClose` is told how to end the server. */
 export const overSocket =
   (onClose: (close: () => Promise<void>) => void): Way =>
-  async ({ shop, checkout }) => {
+  async ({ shop, checkout, notify }) => {
     const app = apiRouter({ shop, checkout, content, random: cryptoRandom, secureCookies: false, onCrash: rethrow });
     const server = (await listen(app, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
     onClose(server.close);
     const calls = portsOver(fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 }));
-    return { shop: calls, checkout: calls };
+    return { shop: calls, checkout: calls, notify };
   };
 
 /** Writes down what each call asked and was answered, in the words of the wire. */
@@ -31,5 +31,5 @@ export const noted =
   async (host) => {
     const called: Called = await way(host);
     const settings = { write: (line: string) => void lines.push(line), clock: () => 0, now: clock.now };
-    return recordingPorts({ ...called, content }, settings);
+    return { ...recordingPorts({ ...called, content }, settings), notify: called.notify };
   };

@@ -110,6 +110,6 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     case 'admitTicket':
       return { cart: { by: 'ticket', code: command.code }, payments: true, papers: true };
     case 'cancelOrder':
-      return { cart: { by: 'cancelId', id: command.cancelId }, places: true, payments: true };
+      return { cart: { by: 'cancelId', id: command.cancelId }, places: true, payments: true, papers: true };
   }
 };

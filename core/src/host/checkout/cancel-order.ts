@@ -7,6 +7,7 @@ import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
 import type { HostState } from '../state.ts';
 import type { HostOrder } from './host-order.ts';
+import { isPaidBack, isUsed } from './used-order.ts';
 
 /** A buyer cancels a paid order. */
 export type CancelOrder = { readonly type: 'cancelOrder'; readonly cancelId: CancelId };
@@ -28,8 +29,9 @@ export const owedFor = (state: HostState, id: CancelId): AttemptId | undefined =
 };
 
 /** Decides that a paid order is to be canceled, before the provider hears of it: its money is to go back, and its places are free
- *  once it has. A repeat changes nothing. Errors: `cancelFailed` for an unknown id and an order that is not paid. */
-export const cancelOrder: Decide<CancelOrder, CancelOrderRefusal> = (state, { cancelId }, { now }) => {
+ *  once it has. A repeat changes nothing. Errors: `cancelFailed` for an unknown id, an order that is not paid, and
+ *  one that was used (D-CANCEL-USED). */
+export const cancelOrder: Decide<CancelOrder, CancelOrderRefusal> = (state, { cancelId }, { now, today }) => {
   const order = orderToCancel(state, cancelId);
   if (order === undefined) return err({ kind: 'cancelFailed' });
   switch (order.outcome) {
@@ -40,6 +42,7 @@ export const cancelOrder: Decide<CancelOrder, CancelOrderRefusal> = (state, { ca
     case 'refunded':
       return ok([]);
     case 'completed':
+      if (!isPaidBack(state, order) && isUsed(state, order, today)) return err({ kind: 'cancelFailed' });
       return ok(
         order.paidAttempt === undefined
           ? [{ type: 'orderCanceled', ref: order.ref }, ...releaseCart(state, order.cartId)]

@@ -5,7 +5,19 @@ import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { localDate, plusDays } from '../../dates/local-date.ts';
 import { type CartId, cartItemId, idempotencyKey, orderKey, ticketCode } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, at, buyer, facts, fresh, now, payment, tickets, today } from '../../testing/host-builders.ts';
+import {
+  after,
+  aHost,
+  at,
+  buyer,
+  facts,
+  fresh,
+  now,
+  payment,
+  refusal,
+  tickets,
+  today,
+} from '../../testing/host-builders.ts';
 import { adult, card, family, voucher } from '../../testing/host-catalog-builder.ts';
 import type { AddGiftCard } from '../cart/add-gift-card.ts';
 import type { DecisionTime } from '../decision-time.ts';
@@ -60,6 +72,11 @@ const shown = (state: HostState, code = firstCode(state), when: DecisionTime = v
   return { state: next, told: admissionAfter(next, changes, code, when) };
 };
 
+const cancel = (state: HostState) => ({ type: 'cancelOrder', cancelId: orderIn(state).cancelId }) as const;
+
+/** Its buyer canceled, and the bank has not answered yet. */
+const canceling = (state: HostState): HostState => after(state, cancel(state));
+
 const anyBought = fc
   .record({ adults: fc.nat(8), families: fc.nat(3), cards: fc.nat(5) })
   .filter(({ adults, families }) => adults + families > 0);
@@ -69,7 +86,7 @@ describe('the keys of an order', () => {
     fc.assert(
       fc.property(anyBought, (bought) => {
         const { state } = paid(bought);
-        const papers = orderPapersView(state, keyIn(state)) ?? expect.fail();
+        const papers = orderPapersView(state, keyIn(state), today) ?? expect.fail();
         expect(papers.tickets).toHaveLength(bought.adults + 4 * bought.families + bought.cards);
         const order = orderIn(state);
         const keys = [order.ref, order.cancelId, keyIn(state), ...papers.tickets.map(({ code }) => code)];
@@ -111,19 +128,25 @@ describe('the keys of an order', () => {
 
   it('open nothing while the order is unpaid, and no codes once it is canceled', () => {
     const unpaid = ordered({ adults: 1, families: 0, cards: 0 });
-    expect(orderPapersView(unpaid.state, keyIn(unpaid.state))).toBeUndefined();
+    expect(orderPapersView(unpaid.state, keyIn(unpaid.state), today)).toBeUndefined();
     expect(orderView(orderIn(unpaid.state), 'session').orderKey).toBeUndefined();
     const { state, id } = paid({ adults: 1, families: 0, cards: 0 });
     const canceled = settled(state, id, 'refunded');
-    const papers = orderPapersView(canceled, keyIn(canceled));
+    const papers = orderPapersView(canceled, keyIn(canceled), today);
     expect(papers).toMatchObject({ order: { outcome: 'canceled' }, tickets: [] });
     expect(papers?.order.cancelId).toBeUndefined();
-    expect(orderPapersView(canceled, orderKey('nobody'))).toBeUndefined();
+    expect(orderPapersView(canceled, orderKey('nobody'), today)).toBeUndefined();
+  });
+
+  it('show no codes and no way to cancel while the money goes back', () => {
+    const { state } = paid({ adults: 1, families: 0, cards: 0 });
+    const papers = orderPapersView(canceling(state), keyIn(state), today);
+    expect([papers?.tickets, papers?.order.cancelId]).toEqual([[], undefined]);
   });
 
   it('show their holder the right to cancel, and who bought', () => {
     const { state } = paid({ adults: 1, families: 0, cards: 0 });
-    const papers = orderPapersView(state, keyIn(state));
+    const papers = orderPapersView(state, keyIn(state), today);
     expect(papers?.order.cancelId).toBe(orderIn(state).cancelId);
     expect(papers?.buyerName).toContain(' ');
   });
@@ -138,7 +161,7 @@ describe('a code at the door', () => {
     const second = shown(first.state, firstCode(state), later);
     expect(second.told).toMatchObject({ type: 'alreadyAdmitted', at: visit.now });
     expect(second.state).toEqual(first.state);
-    const papers = orderPapersView(first.state, keyIn(state));
+    const papers = orderPapersView(first.state, keyIn(state), today);
     expect(papers?.tickets.map(({ admittedAt }) => admittedAt)).toEqual([visit.now, undefined]);
   });
 
@@ -153,6 +176,11 @@ describe('a code at the door', () => {
     expect(shown(settled(state, id, 'refunded')).told).toEqual({ type: 'canceled' });
     expect(shown(ordered({ adults: 1, families: 0, cards: 0 }).state).told).toEqual({ type: 'unknown' });
     expect(shown(state, ticketCode('nobody')).told).toEqual({ type: 'unknown' });
+  });
+
+  it('lets nobody in while the money goes back', () => {
+    const { state } = paid({ adults: 1, families: 0, cards: 0 });
+    expect(shown(canceling(state)).told).toEqual({ type: 'canceled' });
   });
 
   it('of a season lets in once on each day', () => {
@@ -197,5 +225,32 @@ describe('a code at the door', () => {
   it('of an order key is none', () => {
     const { state } = paid({ adults: 1, families: 0, cards: 0 });
     expect(shown(state, ticketCode(keyIn(state)), at).told).toEqual({ type: 'unknown' });
+  });
+});
+
+describe('an order that was used', () => {
+  const lastMoment = { ...visit, now: plusMilliseconds(visit.now, minutes(60)) };
+
+  it('is not canceled any more once one of its tickets let somebody in, and its page offers it no more', () => {
+    const { state } = paid({ adults: 2, families: 0, cards: 1 });
+    const { state: used } = shown(state);
+    expect(refusal(used, cancel(used), lastMoment)).toEqual({ kind: 'cancelFailed' });
+    expect(orderPapersView(used, keyIn(used), visit.today)?.order.cancelId).toBeUndefined();
+    expect(orderPapersView(used, keyIn(used), visit.today)?.tickets).toHaveLength(3);
+  });
+
+  it('is one whose day is over as well: to its end it can be canceled, the day after no more', () => {
+    const { state } = paid({ adults: 1, families: 0, cards: 0 });
+    expect(facts(state, cancel(state), visit).map(({ type }) => type)).toContain('refundDue');
+    const dayAfter = { ...visit, today: plusDays(visit.today, 1) };
+    expect(refusal(state, cancel(state), dayAfter)).toEqual({ kind: 'cancelFailed' });
+    expect(orderPapersView(state, keyIn(state), visit.today)?.order.cancelId).toBeDefined();
+    expect(orderPapersView(state, keyIn(state), dayAfter.today)?.order.cancelId).toBeUndefined();
+  });
+
+  it('stays canceled when somebody asks again after its day', () => {
+    const { state } = paid({ adults: 1, families: 0, cards: 0 });
+    const dayAfter = { ...visit, today: plusDays(visit.today, 1) };
+    expect(facts(canceling(state), cancel(state), dayAfter)).toEqual([]);
   });
 });

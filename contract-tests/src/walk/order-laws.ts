@@ -1,0 +1,71 @@
+import { type AttemptName, attemptStates, type HostOrder } from '@shop/core/host/checkout/host-order';
+import type { HostState } from '@shop/core/host/state';
+import type { AttemptId } from '@shop/core/ids';
+import { expect } from 'vitest';
+import type { Entry } from './walk-bank.ts';
+
+/** What an attempt may become. Money may still come for one that was closed, and then buys or goes back; one that is to be
+ *  refunded is closed where nothing was paid. */
+const becomes: Readonly<Record<AttemptName, readonly AttemptName[]>> = {
+  opening: attemptStates,
+  open: ['open', 'overdue', 'paid', 'declined', 'canceled', 'failed', 'refunding', 'refunded'],
+  overdue: ['overdue', 'paid', 'declined', 'canceled', 'failed', 'refunding', 'refunded'],
+  declined: ['declined', 'paid', 'refunding', 'refunded'],
+  canceled: ['canceled', 'paid', 'refunding', 'refunded'],
+  failed: ['failed', 'paid', 'refunding', 'refunded'],
+  paid: ['paid', 'refunding', 'refunded'],
+  refunding: ['refunding', 'refunded', 'declined', 'canceled', 'failed'],
+  refunded: ['refunded'],
+};
+
+const next: Readonly<Record<HostOrder['outcome'], readonly HostOrder['outcome'][]>> = {
+  open: ['open', 'completed', 'refunded'],
+  completed: ['completed', 'canceled'],
+  canceled: ['canceled'],
+  refunded: ['refunded'],
+};
+
+/** What an order may never change once it is there; until it is paid it may get what an old one lacks. */
+const fixed = ({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt }: HostOrder) =>
+  JSON.stringify({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt });
+
+/** Orders and payments only move on; what was bought, and for how much, stays as it was fixed (R-SAFE-7, R-SAFE-11). */
+export const expectForward = (before: HostState, after: HostState): void => {
+  for (const [ref, order] of before.orders) {
+    const now = after.orders.get(ref);
+    expect(next[order.outcome], `order ${order.number} was ${order.outcome}`).toContain(now?.outcome);
+    if (now !== undefined) expect(fixed(now)).toBe(fixed(order));
+  }
+  for (const [id, { state, moneySeen }] of before.attempts) {
+    const now = after.attempts.get(id);
+    expect(becomes[state], `payment ${id} was ${state}`).toContain(now?.state);
+    expect(now?.moneySeen ?? moneySeen, `money of ${id}`).toBe(now?.moneySeen);
+  }
+};
+
+/** Nobody is paid back for a ticket that somebody was let in with (D-CANCEL-USED). */
+export const expectUsed = ({ tickets, orders, attempts }: HostState): void => {
+  for (const { orderRef, code, admitted } of tickets.values()) {
+    const order = orders.get(orderRef);
+    const paid = order?.paidAttempt === undefined ? undefined : attempts.get(order.paidAttempt);
+    if (admitted === undefined || paid?.refundDueAt === undefined) continue;
+    expect(admitted.at, `let in with ${code}, then paid back`).toBeGreaterThan(paid.refundDueAt);
+  }
+};
+
+/** What the bank must have done for money that an order counts as its own. */
+const takenFor = ({ paymentType }: HostOrder): Entry['outcome'] =>
+  paymentType === 'payment' ? 'captured' : 'authorized';
+
+/** A completed order has its bank's record over exactly its total, taken or only held as was asked for; no two orders share one
+ *  (R-SAFE-4 to R-SAFE-6, R-SAFE-12). */
+export const expectPaid = (state: HostState, books: ReadonlyMap<AttemptId, Entry>): void => {
+  const completed = [...state.orders.values()].filter(({ outcome }) => outcome === 'completed');
+  const paid = completed.flatMap(({ paidAttempt }) => paidAttempt ?? []);
+  expect(new Set(paid).size).toBe(paid.length);
+  for (const order of completed.filter(({ total }) => total > 0)) {
+    const entry = order.paidAttempt === undefined ? undefined : books.get(order.paidAttempt);
+    expect([takenFor(order), 'refunded'], `money of order ${order.number}`).toContain(entry?.outcome);
+    expect([entry?.amount, entry?.request.orderRef]).toEqual([order.total, order.ref]);
+  }
+};
