@@ -1,10 +1,10 @@
-import type { DayState } from '@shop/core/availability/day-state';
 import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import { longDateText } from '@shop/core/dates/date-text';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import { type Column, type Line, span, type Tone } from '../text/line.ts';
+import { type Column, type Line, span } from '../text/line.ts';
 import { table } from '../text/table.ts';
+import { dayStateText } from './day-state-text.ts';
 
 const columns: readonly Column[] = [
   { title: 'date', side: 'left' },
@@ -15,15 +15,6 @@ const columns: readonly Column[] = [
   { title: 'adult from', side: 'right' },
 ];
 
-const states: Readonly<Record<DayState, readonly [text: string, tone: Tone]>> = {
-  free: ['free', 'good'],
-  few: ['few', 'plain'],
-  soldOut: ['sold out', 'bad'],
-  closed: ['closed', 'quiet'],
-  past: ['past', 'quiet'],
-  beyond: ['not on sale yet', 'quiet'],
-};
-
 /** Days of a ticket's calendar, a line each. */
 export const calendarLines = (days: readonly CalendarDay[], language: Language): readonly Line[] =>
   table(
@@ -31,7 +22,7 @@ export const calendarLines = (days: readonly CalendarDay[], language: Language):
     days.map(({ date, state, ticketsAvailable, discount, adultPrice }) => [
       date,
       longDateText(date, language),
-      span(...states[state]),
+      span(dayStateText(state).text, dayStateText(state).tone),
       String(ticketsAvailable),
       discount === undefined ? '' : `-${discount} %`,
       adultPrice === undefined ? '' : euroText(adultPrice, language),

@@ -5,11 +5,15 @@ const most = 60;
 
 const shortened = (text: string): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-const amounts: readonly (string | undefined)[] = ['price', 'priceWithDiscount', 'amount'];
+const amounts: readonly (string | undefined)[] = ['price', 'priceWithDiscount', 'adultPrice', 'amount'];
 
-/** As the files write it: amounts with their cents. */
-const valueText = (value: unknown, path: readonly string[]): string => {
-  if (typeof value === 'number' && amounts.includes(path.at(-1))) return value.toFixed(2);
+/** What amounts are given in: files say euros, answers of the shop whole cents. */
+export type AmountUnit = 'euros' | 'cents';
+
+/** As the files write it: amounts in euros with their cents. */
+const valueText = (value: unknown, path: readonly string[], unit: AmountUnit): string => {
+  if (typeof value === 'number' && amounts.includes(path.at(-1)))
+    return (unit === 'euros' ? value : value / 100).toFixed(2);
   return shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
 };
 
@@ -18,15 +22,15 @@ const isWhole = (value: unknown): boolean => typeof value === 'object' && value 
 const head = (sign: string, tone: Span['tone'], path: readonly string[]): Span =>
   span(`${sign} ${path.join('/')}`, tone);
 
-const differenceLine = ({ path, before, after }: FieldDifference): Line => {
+const differenceLine = ({ path, before, after }: FieldDifference, unit: AmountUnit): Line => {
   if (before === undefined) {
-    return line(head('+', 'good', path), ...(isWhole(after) ? [] : [`: ${valueText(after, path)}`]));
+    return line(head('+', 'good', path), ...(isWhole(after) ? [] : [`: ${valueText(after, path, unit)}`]));
   }
   if (after === undefined)
-    return line(head('-', 'bad', path), ...(isWhole(before) ? [] : [`: ${valueText(before, path)}`]));
-  return line(head('~', 'strong', path), `: ${valueText(before, path)} → ${valueText(after, path)}`);
+    return line(head('-', 'bad', path), ...(isWhole(before) ? [] : [`: ${valueText(before, path, unit)}`]));
+  return line(head('~', 'strong', path), `: ${valueText(before, path, unit)} → ${valueText(after, path, unit)}`);
 };
 
 /** A line a difference: what is new, what is gone, and what is other than before. */
-export const differenceLines = (differences: readonly FieldDifference[]): readonly Line[] =>
-  differences.map(differenceLine);
+export const differenceLines = (differences: readonly FieldDifference[], unit: AmountUnit): readonly Line[] =>
+  differences.map((difference) => differenceLine(difference, unit));

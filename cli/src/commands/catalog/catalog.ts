@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Choose } from '../../session.ts';
 import { addBestCommand } from './best.ts';
+import { addCalendarCommand } from './calendar.ts';
 import { addCategoriesCommand } from './categories.ts';
 import { addCheckCommand } from './check.ts';
 import { addExportCommand } from './export.ts';
@@ -15,6 +16,7 @@ export const addCatalogCommands = (program: Command, choose: Choose): void => {
   const catalog = program.command('catalog').description('what is sold, for which days, at what price');
   addListCommand(catalog, choose);
   addShowCommand(catalog, choose);
+  addCalendarCommand(catalog, choose);
   addQuoteCommand(catalog, choose);
   addBestCommand(catalog, choose);
   addCategoriesCommand(catalog, choose);

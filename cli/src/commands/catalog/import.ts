@@ -18,7 +18,7 @@ const outcomeLines = ({ version, applied, differences }: CatalogOutcome, folder:
   const next = applied
     ? line(span(`done: version ${version} is sold now`, 'good'))
     : line(`nothing is changed yet; to do it: shop catalog import ${folder} --yes --onto ${version}`);
-  return [...differenceLines(differences), next];
+  return [...differenceLines(differences, 'euros'), next];
 };
 
 const importCatalog = (
