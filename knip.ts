@@ -25,7 +25,13 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
       includeEntryExports: true,
     },
     ui: {
-      entry: ['src/server.ts!', 'src/entry-client.tsx!', 'src/dev-shop.ts', ...tests],
+      entry: [
+        'src/server.ts!',
+        'src/entry-client.tsx!',
+        'src/main-site/start-main-site.ts!',
+        'src/dev-shop.ts',
+        ...tests,
+      ],
       project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!', '*.{ts,mjs}', 'e2e/**'],
       // Read as files, when the typefaces are cut.
       ignoreDependencies: [/^@fontsource-variable\//],

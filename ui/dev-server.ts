@@ -37,7 +37,13 @@ const styles = (): readonly string[] => {
   );
 };
 
-const assets = { scripts: ['/@vite/client', '/src/entry-client.tsx'], styles, modules: () => [], fonts: () => [] };
+const assets = {
+  scripts: ['/@vite/client', '/src/entry-client.tsx'],
+  styles,
+  modules: () => [],
+  ownScripts: (source: string) => [`/${source}`],
+  fonts: () => [],
+};
 
 type DevShop = typeof import('./src/dev-shop.ts');
 let opened: { readonly from: DevShop; readonly shop: ReturnType<DevShop['openDevShop']> } | undefined;

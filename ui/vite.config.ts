@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { copyPictures } from '../.ci/copy-pictures.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { copyFolders } from '../.ci/copy-folders.ts';
+import { copyPictures } from '../.ci/copy-pictures.ts';
 import { precompress } from './precompress.ts';
 
 /** What every page is drawn with, in one file: it packs better (1 KB), and stays in a visitor's cache over releases. */
@@ -47,9 +47,13 @@ const ticketPage =
 /** What the pages of cart and checkout have in common. */
 const checkoutPages = /src\/checkout\/(cart-notices|checkout-steps|empty-cart|filled-cart|load-failed|visits)\./;
 
+/** What the pages of our own main site have of scripts and looks, which no page of the shop carries. */
+const mainSitePages = /src\/main-site\//;
+
 /** What is loaded together is one file, since many small ones pack worse. Files that are asked for by name, such as those of the
  *  sections, stay apart. */
 const groups = [
+  { name: 'main-site', test: mainSitePages },
   { name: 'packages', test: everyPagesPackages },
   { name: 'parts', test: everyPagesParts },
   { name: 'home-looks', test: homeLooks },
@@ -67,6 +71,16 @@ const groups = [
   { name: 'checkout', test: checkoutPages },
 ];
 
+/** The server alone draws the main site's pages: no script of theirs names a class, and yet their looks are built. */
+const keptLooks = (): Plugin => ({
+  name: 'kept-looks',
+  enforce: 'post',
+  transform: {
+    filter: { id: /src\/main-site\/.*\.css/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+});
+
 const styleSheets = globSync('src/**/*.module.css', { cwd: import.meta.dirname })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
@@ -76,7 +90,7 @@ const scopedName = (name: string, file: string): string =>
   `${name}_${styleSheets.indexOf(relative(import.meta.dirname, file).replaceAll('\\', '/')).toString(36)}`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompress(), copyPictures(), copyFolders()],
+  plugins: [react(), keptLooks(), precompress(), copyPictures(), copyFolders()],
   css: { modules: { generateScopedName: scopedName } },
   // The state that this stands in for in older versions is React's own by now (0.5 KB).
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -94,7 +108,10 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          input: ['src/entry-client.tsx', 'src/main-site/start-main-site.ts'],
+          output: { codeSplitting: { groups } },
+        },
       },
     },
     ssr: {

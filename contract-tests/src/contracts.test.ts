@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { accountsPortContract } from './accounts-port.contract.ts';
 import { checkoutCancelContract } from './checkout-cancel.contract.ts';
 import { checkoutCustomerContract } from './checkout-customer.contract.ts';
 import { checkoutPapersContract } from './checkout-papers.contract.ts';
@@ -42,6 +43,7 @@ const contracts = {
   ],
   ContentPort: [contentPortContract],
   ProfilePort: [profilePortContract],
+  AccountsPort: [accountsPortContract],
 };
 
 for (const [world, open] of worlds) {

@@ -7,6 +7,7 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { plainBrowser } from './testing/plain-browser.ts';
 import { value } from './world.ts';
 
 let folder: string;
@@ -23,27 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A browser without script: it keeps cookies and follows redirects. */
-const visitor = () => {
-  const jar = new Map<string, string>();
-  const ask = async (
-    path: string,
-    init: RequestInit = {},
-  ): Promise<{ readonly path: string; readonly text: string }> => {
-    const cookie = [...jar].map(([name, text]) => `${name}=${text}`).join('; ');
-    const answer = await fetch(`${server.origin}${path}`, { ...init, headers: { cookie }, redirect: 'manual' });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', text = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0/i.test(line)) jar.delete(name);
-      else jar.set(name, text);
-    }
-    const to = answer.headers.get('location');
-    return to === null ? { path, text: await answer.text() } : ask(to.split('#')[0] ?? to);
-  };
-  const post = (path: string, fields: Readonly<Record<string, string>>) =>
-    ask(path, { method: 'POST', body: new URLSearchParams(fields) });
-  return { jar, ask, post };
-};
+const visitor = () => plainBrowser(() => server.origin);
 
 /** Address of a ticket's page for a day with many places. */
 const freeDay = async (url: string): Promise<string> => {

@@ -5,6 +5,7 @@ import type { OrderRef, PriceListId } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
 import type { Cents } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
@@ -31,6 +32,8 @@ export type World = {
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
   readonly profile?: ProfilePort;
+  /** Where accounts are opened. */
+  readonly accounts?: AccountsPort;
   readonly today: LocalDate;
   /** Names of the product lists that hold its tickets and its gift cards. */
   readonly lists: { readonly tickets: string; readonly giftCards: string };

@@ -94,6 +94,7 @@ const worldOver =
       checkout: shop.checkout,
       content: shop.content,
       profile: shop.profile,
+      accounts: shop.profile,
       openAccount: async () => {
         await value(shop.profile.register(account));
         return { email: account.member.email, ...account };

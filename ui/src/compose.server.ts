@@ -38,7 +38,7 @@ import {
 } from './server/provider-settings.ts';
 import type { Mishaps, OwnServer, RunningShop } from './server/running-shop.ts';
 import type { ServerSettings } from './server/settings.ts';
-import { shownSettings } from './server/shown-settings.ts';
+import { mainSiteUrlOf, shownSettings } from './server/shown-settings.ts';
 import { siteApp } from './server/site-app.ts';
 import { siteContainer } from './server/site-container.ts';
 import { staticFiles } from './server/static-files.ts';
@@ -121,7 +121,14 @@ const openProvider = async (
   const { personCategories } = settings;
   const parts = { clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), personCategories };
   const logs = { onStoreFailure: logStoreFailure, reports: paymentLog };
-  return openPicturedEmbeddedShop({ ...embedded.value, ...parts, ...logs, pictures, variables: settings });
+  const opened = await openPicturedEmbeddedShop({
+    ...embedded.value,
+    ...parts,
+    ...logs,
+    pictures,
+    variables: settings,
+  });
+  return opened.map((shop) => (mainSiteUrlOf(settings) === '' ? { ...shop, accounts: shop.profile } : shop));
 };
 
 /** The parts of a site that its provider does not bring. */
@@ -150,13 +157,14 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
     }),
   );
   once(PAGES, (from) => {
-    const { shop, checkout, profile, imageOrigins = [] } = from.resolve(PROVIDER);
+    const { shop, checkout, profile, accounts, imageOrigins = [] } = from.resolve(PROVIDER);
     const content = from.resolve(CONTENT);
     const watched = trackingOrigins(settings);
     const translations = translationsStore(content, builtInTranslations);
     return pagesApp({
       ports: { shop, checkout, content, random: from.resolve(RANDOM) },
       ...(profile === undefined ? {} : { profile }),
+      ...(accounts === undefined ? {} : { accounts }),
       drafts: from.resolve(DRAFTS),
       clock: from.resolve(CLOCK),
       ...pageRequests({ secure, publicOrigin: PUBLIC_ORIGIN, memberDomain }),

@@ -1,5 +1,5 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { OrderRef } from '@shop/core/ids';
+import type { HostOrder } from '@shop/core/host/checkout/host-order';
 import type { Account } from '@shop/core/member/account';
 import type { ResultAsync } from 'neverthrow';
 import type { StoreFailure } from './host-store.ts';
@@ -29,6 +29,8 @@ export interface AccountStore {
   /** Nobody for a token that is unknown or over. */
   accountOf(digest: string, at: Instant): ResultAsync<Account | undefined, StoreFailure>;
   dropToken(digest: string): ResultAsync<void, StoreFailure>;
-  /** The newest first. */
-  ordersOf(memberHashId: string, most: number): ResultAsync<readonly OrderRef[], StoreFailure>;
+  /** Keeps what the account says of its member now. */
+  changeMember(account: Account): ResultAsync<void, StoreFailure>;
+  /** Those that were paid, canceled and refunded ones among them; the newest first. */
+  ordersOf(memberHashId: string, most: number): ResultAsync<readonly HostOrder[], StoreFailure>;
 }

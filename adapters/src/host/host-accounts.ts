@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
+import { memberOrderView } from '@shop/core/host/views/order-view';
 import { type MemberToken, memberToken } from '@shop/core/ids';
 import { accountName, clientNetwork, tokenLifetime } from '@shop/core/member/account';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
@@ -22,6 +23,7 @@ export type AccountParts = {
 
 /** The code says it all, in the visitor's language. */
 const refused: ErrorOf<'loginFailed'> = { kind: 'loginFailed', message: '' };
+const taken: ErrorOf<'emailTaken'> = { kind: 'emailTaken' };
 const tooMany: ErrorOf<'tooManyLogIns'> = { kind: 'tooManyLogIns' };
 
 /** So many past orders a member is shown. */
@@ -55,16 +57,19 @@ export const hostAccounts = ({
       .takeTry(keysOf(name, client), clock.now())
       .andThen((may): ResultAsync<void, typeof tooMany> => (may ? okAsync() : errAsync(tooMany)));
 
+  const verified = (name: string, password: string): ResultAsync<MemberToken, StoreFailure | ErrorOf<'loginFailed'>> =>
+    store
+      .find(name)
+      .andThen((found) =>
+        ResultAsync.fromSafePromise(isPassword(password, found?.password ?? nobodysPassword(hashCost))).andThen(
+          (isRight) => (isRight && found !== undefined ? newToken(found.memberHashId) : errAsync(refused)),
+        ),
+      );
+
   return {
     logIn: (email, password, client) => {
       const name = accountName(email);
-      return takeTry(name, client)
-        .andThen(() => store.find(name))
-        .andThen((found) =>
-          ResultAsync.fromSafePromise(isPassword(password, found?.password ?? nobodysPassword(hashCost))).andThen(
-            (isRight) => (isRight && found !== undefined ? newToken(found.memberHashId) : errAsync(refused)),
-          ),
-        );
+      return takeTry(name, client).andThen(() => verified(name, password));
     },
 
     loadMember: (token) =>
@@ -82,13 +87,25 @@ export const hostAccounts = ({
         .andThen((hashed) => store.add({ name, memberHashId, member, password: hashed }, clock.now()))
         .andThen(
           (isNew): ResultAsync<MemberToken, ErrorOf<'emailTaken'> | StoreFailure> =>
-            isNew ? newToken(memberHashId) : errAsync({ kind: 'emailTaken' }),
+            isNew
+              ? newToken(memberHashId)
+              : verified(name, password).orElse((error) => errAsync(error.kind === 'loginFailed' ? taken : error)),
         );
     },
+
+    changeMember: (token, member) =>
+      store
+        .accountOf(digestOf(token), clock.now())
+        .andThen((account) =>
+          account === undefined
+            ? okAsync(false)
+            : store.changeMember({ ...account, member: { ...member, email: account.member.email } }).map(() => true),
+        ),
 
     ordersOf: (token) =>
       store
         .accountOf(digestOf(token), clock.now())
-        .andThen((account) => (account === undefined ? okAsync([]) : store.ordersOf(account.memberHashId, mostOrders))),
+        .andThen((account) => (account === undefined ? okAsync([]) : store.ordersOf(account.memberHashId, mostOrders)))
+        .map((orders) => orders.map(memberOrderView)),
   };
 };

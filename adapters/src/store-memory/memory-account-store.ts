@@ -38,14 +38,18 @@ export const memoryAccountStore = (state: () => HostState): AccountStore => {
       tokens.delete(digest);
       return okAsync(undefined);
     },
+    changeMember: ({ memberHashId, member }) => {
+      for (const [name, account] of accounts)
+        if (account.memberHashId === memberHashId) accounts.set(name, { ...account, member });
+      return okAsync(undefined);
+    },
     ordersOf: (memberHashId, most) => {
       const { orders, orderBuyers } = state();
       return okAsync(
         [...orders.values()]
-          .filter(({ ref }) => orderBuyers.get(ref)?.memberHashId === memberHashId)
+          .filter(({ ref, outcome }) => outcome !== 'open' && orderBuyers.get(ref)?.memberHashId === memberHashId)
           .sort((one, other) => other.placedAt - one.placedAt)
-          .slice(0, most)
-          .map(({ ref }) => ref),
+          .slice(0, most),
       );
     },
   };

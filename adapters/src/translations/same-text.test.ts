@@ -20,6 +20,10 @@ const meantToBeSame: Readonly<Record<string, { readonly why: string; readonly ke
   'sl=hr': {
     why: 'the same words in two related languages',
     keys: [
+      'Account.LogInTitle',
+      'Account.OrderReserved',
+      'Account.ProfileTitle',
+      'Account.RegisterTitle',
       'Added.Season',
       'Calendar.AdultPrice',
       'Calendar.Discount',

@@ -16,14 +16,21 @@ export type InvalidLogIn = { readonly kind: 'invalidLogIn'; readonly fields: rea
 
 type Ports = { readonly profile: ProfilePort; readonly random: RandomPort; readonly jar: MemberJar };
 
+const beginAnew = ({ random, jar }: Pick<Ports, 'random' | 'jar'>): void =>
+  jar.keepCheckoutSession(checkoutSession(random.token()));
+
+/** Keeps the token of whoever has just logged in, and begins a new checkout session (D-MEMBER-SESSION). */
+export const makeKeepMember =
+  (ports: Pick<Ports, 'random' | 'jar'>) =>
+  (token: MemberToken): void => {
+    beginAnew(ports);
+    ports.jar.keepMemberToken(token);
+  };
+
 /** Logging in and out. Either begins a new checkout session: what one person typed is never shown to the next one at the same
  *  browser or jar (D-MEMBER-SESSION). */
 export const makeMemberSession = ({ profile, random, jar }: Ports) => {
-  const beginAnew = (): void => jar.keepCheckoutSession(checkoutSession(random.token()));
-  const keep = (token: MemberToken): void => {
-    beginAnew();
-    jar.keepMemberToken(token);
-  };
+  const keep = makeKeepMember({ random, jar });
   return {
     /** `client` is the address that the try came from. Errors: `invalidLogIn`, with nobody asked; those of the profile. */
     logIn: (typed: LogInDraft, client?: string): ResultAsync<void, InvalidLogIn | LogInError> =>
@@ -39,7 +46,7 @@ export const makeMemberSession = ({ profile, random, jar }: Ports) => {
     logOut: (): ResultAsync<void, never> => {
       const token = jar.memberToken();
       jar.forgetMemberToken();
-      beginAnew();
+      beginAnew({ random, jar });
       return (token === undefined ? okAsync() : profile.logOut(token)).orElse(() => okAsync());
     },
   };

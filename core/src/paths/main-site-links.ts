@@ -2,8 +2,13 @@ import type { Language } from '../languages/language.ts';
 import { encodeText } from './segments.ts';
 import { type MainSitePage, shopPath } from './shop-paths.ts';
 
+/** What carries the way back in the address of a main site's page (R-PATH-11, R-PATH-12). */
+export const wayBackNames = { login: 'RedirectUrl', register: 'postRegisterUrl' } as const satisfies Partial<
+  Record<MainSitePage, string>
+>;
+
 export type MainSiteQuery = {
-  /** Address of the provider's main public site, with or without a trailing slash. */
+  /** Address of the provider's main public site, with or without a trailing slash; empty where it is on our own origin. */
   readonly mainSiteUrl: string;
   readonly language: Language;
   /** Full address of the page the visitor is on. */
@@ -19,7 +24,7 @@ export const mainSiteLinks = ({
   const link = (page: MainSitePage) => mainSiteUrl.replace(/\/+$/, '') + shopPath(page, language);
   return {
     profile: link('profile'),
-    register: `${link('register')}?postRegisterUrl=${encodeText(address)}`,
-    login: `${link('login')}?RedirectUrl=${encodeText(address)}`,
+    register: `${link('register')}?${wayBackNames.register}=${encodeText(address)}`,
+    login: `${link('login')}?${wayBackNames.login}=${encodeText(address)}`,
   };
 };

@@ -1,14 +1,21 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Order } from '../checkout/order.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
-import type { MemberToken, OrderRef } from '../ids.ts';
+import type { MemberToken } from '../ids.ts';
+import type { Member } from '../member/member.ts';
 import type { Registration } from '../member/registration.ts';
 
 export type RegisterError = ErrorOf<'emailTaken' | 'tooManyLogIns' | 'unreachable'>;
 
-/** What only the embedded provider's own main site asks of its accounts (D-MEMBER-ACCOUNTS). */
+/** What only the embedded provider's own main site asks of its accounts (D-MEMBER-ACCOUNTS, D-MAIN-SITE). */
 export interface AccountsPort {
-  /** Opens an account and logs it in. `emailTaken`, `tooManyLogIns`. */
+  /** Opens an account and logs it in. An address that has one already is logged in when the password is that account's own, so that a
+   *  press that comes twice is no mistake; else `emailTaken`. `tooManyLogIns`. */
   register(registration: Registration, client?: string): ResultAsync<MemberToken, RegisterError>;
-  /** What the token's member bought, the newest first and no more than twenty. */
-  ordersOf(token: MemberToken): ResultAsync<readonly OrderRef[], ErrorOf<'unreachable'>>;
+  /** Changes what is known of the token's member, but for the address that it logs in with. False, with nothing changed, for a token
+   *  that is unknown or over. */
+  changeMember(token: MemberToken, member: Member): ResultAsync<boolean, ErrorOf<'unreachable'>>;
+  /** What the token's member bought, the newest first and no more than twenty, each with the key of its page (D-ORDER-KEYS). An order
+   *  that was not paid is none. */
+  ordersOf(token: MemberToken): ResultAsync<readonly Order[], ErrorOf<'unreachable'>>;
 }

@@ -8,6 +8,8 @@ export type Assets = {
   /** Style sheets and modules of the entry and of the given source files, everything they import included. */
   readonly styles: (sources: readonly string[]) => readonly string[];
   readonly modules: (sources: readonly string[]) => readonly string[];
+  /** The module of a source file that starts by itself, without the entry's. */
+  readonly ownScripts: (source: string) => readonly string[];
   /** Font files that every text in the language needs. */
   readonly fonts: (language: Language) => readonly string[];
 };
@@ -54,6 +56,7 @@ export const manifestAssets = (manifest: Manifest): Assets => {
       fontSources(language)
         .flatMap((source) => manifest[source] ?? [])
         .map(({ file }) => `/${file}`),
+    ownScripts: (source) => chunksOf([source]).flatMap(({ src, file }) => (src === source ? [`/${file}`] : [])),
     modules: (sources) => [...new Set(chunksOf(sources).map(({ file }) => `/${file}`))],
   };
 };

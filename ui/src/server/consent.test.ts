@@ -23,7 +23,7 @@ const shopWith = (variables: Record<string, string>) => {
       settings: { ...sampleSettings, ...(tracking === undefined ? {} : { tracking }) },
       imageOrigins: pictures,
       connectOrigins: connect,
-      assets: { scripts: [], styles: (sources) => sources, modules: () => [], fonts: () => [] },
+      assets: { scripts: [], styles: (sources) => sources, modules: () => [], ownScripts: () => [], fonts: () => [] },
     }),
   );
   const get = async (path: string, cookie = '') => {

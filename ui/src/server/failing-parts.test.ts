@@ -38,7 +38,13 @@ const shopWith = ({ content, shop, words, settings = '{}' }: Given) => {
       translations: { ...store, ...(words === undefined ? {} : { of: words }) },
       settings: { ...sampleSettings, ...JSON.parse(settings) },
       onCrash: (error, reference) => void log.push({ error, reference }),
-      assets: { scripts: ['/entry.js'], styles: () => ['/entry.css'], modules: () => [], fonts: () => [] },
+      assets: {
+        scripts: ['/entry.js'],
+        styles: () => ['/entry.css'],
+        modules: () => [],
+        ownScripts: () => [],
+        fonts: () => [],
+      },
     }),
   );
   const get = async (path: string, cookie = '') => {

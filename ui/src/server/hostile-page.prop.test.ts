@@ -23,7 +23,13 @@ beforeAll(async () => {
     samplePages({
       ports: { ...samplePorts, shop, checkout, content },
       onCrash: (error) => void crashes.push(error),
-      assets: { scripts: ['/assets/entry.js'], styles: () => [], modules: () => [], fonts: () => [] },
+      assets: {
+        scripts: ['/assets/entry.js'],
+        styles: () => [],
+        modules: () => [],
+        ownScripts: () => [],
+        fonts: () => [],
+      },
     }),
   );
 });

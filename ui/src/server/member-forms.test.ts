@@ -67,7 +67,7 @@ const opened = async (given?: Profile) => {
       personCategories: defaultPersonCategories,
     },
     onCrash: () => undefined,
-    assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
+    assets: { scripts: [], styles: () => [], modules: () => [], ownScripts: () => [], fonts: () => [] },
   });
   const post = async (fields: Record<string, string>, cookie = 'shopCart=cart-1', more = {}) =>
     app.request(page, {

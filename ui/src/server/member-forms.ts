@@ -1,11 +1,11 @@
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import { errorKey } from '@shop/core/errors/error-key';
-import type { MemberToken } from '@shop/core/ids';
 import { makeMemberSession, nobodysProfile } from '@shop/core/member/member-session';
 import { ownAddress } from '@shop/core/paths/own-path';
 import type { LogInError } from '@shop/core/ports/profile-port';
 import { caught } from '../pages/caught.ts';
 import type { PostedLogIn } from '../pages/posted-answer.ts';
+import { requestMemberJar } from './member-jar.ts';
 import type { PagesOptions, RequestJar } from './pages-options.ts';
 import type { PostedForm } from './posted-action.ts';
 
@@ -23,21 +23,10 @@ const inWords = (error: LogInError): Pick<PostedLogIn, 'message' | 'errorKey'> =
 
 /** Logging in and out by a form of a page. */
 export const memberForms = ({ profile, ports, settings, addressOf, memberCookies, onCrash }: Options) => {
-  /** The session of one request, and the lines that its answer sends. */
   const sessionOf = (cookies: RequestJar) => {
-    let setCookies: readonly string[] = [];
-    const jar = {
-      memberToken: cookies.memberToken,
-      keepCheckoutSession: cookies.keepCheckoutSession,
-      keepMemberToken: (token: MemberToken) => {
-        setCookies = memberCookies(token);
-      },
-      forgetMemberToken: () => {
-        setCookies = memberCookies(undefined);
-      },
-    };
+    const { jar, setCookies } = requestMemberJar(cookies, memberCookies);
     const session = makeMemberSession({ profile: profile ?? nobodysProfile, random: ports.random, jar });
-    return { session, setCookies: () => setCookies };
+    return { session, setCookies };
   };
   const refused = (logIn: PostedLogIn): LogInOutcome => ({ kind: 'refused', logIn });
 

@@ -14,6 +14,7 @@ const options = samplePages({
     scripts: ['/assets/entry.js'],
     styles: () => ['/assets/entry.css'],
     modules: () => ['/assets/entry.js'],
+    ownScripts: () => [],
     fonts: () => ['/assets/text.woff2'],
   },
 });

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { crawlerFiles } from './crawler-files.ts';
 import { dropFlash, errorIn, flashOf, outcomeIn, saidIn } from './flash.ts';
 import { framelessPage } from './frameless-page.tsx';
+import { mainSite } from './main-site.ts';
 import { orderPdfRoute } from './order-pdf-route.ts';
 import { pageAnswers } from './page-answers.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -22,6 +23,9 @@ export const pagesApp = (options: PagesOptions): Hono => {
   const { ports, translations, clock, settings, cookiesOf, imageOrigins = [], paymentOrigins = [], previews } = options;
   const { errors, connectOrigins = [] } = options;
   const answers = pageAnswers(options);
+  const { profile, accounts } = options;
+  const site =
+    profile === undefined || accounts === undefined ? undefined : mainSite({ ...options, profile, accounts }, answers);
   const { isSecure, visitorWith, visitorOf, show } = answers;
   const app = new Hono<PageEnv>();
   app.use(compress());
@@ -52,6 +56,8 @@ export const pagesApp = (options: PagesOptions): Hono => {
   }
 
   app.get('*', async (c) => {
+    const place = site?.placeOf(c);
+    if (site !== undefined && place !== undefined) return site.show(c, place);
     const { pathname, search } = new URL(c.req.url);
     const tidy = await tidyRedirect(pathname + search, { clock, tellFailure: options.onCrash, newUseCases });
     if (tidy !== undefined) return c.redirect(tidy, 301);
@@ -70,7 +76,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
     });
   });
 
-  app.post('*', postedPages(options, answers));
+  app.post('*', postedPages(options, answers, site));
 
   app.onError((error, c) => {
     const reference = newReference(ports.random);

@@ -1,6 +1,7 @@
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { MemberToken } from '@shop/core/ids';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { Ports } from '@shop/core/use-cases';
 import type { Context } from 'hono';
@@ -20,6 +21,8 @@ export type RequestJar = CookiePort & { readonly setCookies: () => readonly stri
 export type DrawOrder = (papers: OrderPapers) => Promise<Uint8Array<ArrayBuffer>>;
 
 export type PagesOptions = PageSetting & {
+  /** Accounts of our own, where the main site is ours as well (D-MAIN-SITE). */
+  readonly accounts?: AccountsPort;
   readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
   /** Opens the sample that the design previews under `/razrez` show; false where there are none. */
   readonly previews: OpenSample | false;

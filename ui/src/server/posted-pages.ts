@@ -13,6 +13,7 @@ import { answerAction } from './answer-action.ts';
 import { keepConsent } from './consent-cookie.ts';
 import { filledBy, keepFilled } from './filled-cookie.ts';
 import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
+import type { MainSite } from './main-site.ts';
 import { memberForms } from './member-forms.ts';
 import type { PageAnswers, PageVisitor } from './page-answers.ts';
 import type { PageContext, PagesOptions } from './pages-options.ts';
@@ -21,7 +22,7 @@ import { answerForm } from './posted-form.ts';
 import { toldFailures } from './told-failures.ts';
 
 /** Answers what is posted to a page: its form tells what is asked for, and no form of another site is taken. */
-export const postedPages = (options: PagesOptions, answers: PageAnswers) => {
+export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: MainSite) => {
   const { ports, clock, settings, formOf, isForeign, errors, drafts } = options;
   const { isSecure, visitorOf, sendCookies, goTo, show } = answers;
   const members = memberForms(options);
@@ -87,6 +88,8 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers) => {
       takeFailure(form.value);
       return c.body(null, 204);
     }
+    const place = site?.placeOf(c);
+    if (site !== undefined && place !== undefined) return site.take(c, place, form.value);
     const visitor = visitorOf(c);
     if (does === logInName) {
       const outcome = await members.logIn(visitor.cookies, form.value, c.req.raw);

@@ -1,4 +1,5 @@
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
@@ -13,6 +14,8 @@ export type Provider = {
   /** Which content system and site elsewhere tells it; none when it is our own. */
   readonly contentSource?: string;
   readonly profile?: ProfilePort;
+  /** Where accounts are opened; none where they are kept elsewhere. */
+  readonly accounts?: AccountsPort;
   /** Where it keeps personal data that nobody has saved yet. */
   readonly drafts?: CustomerDrafts;
   /** Routes of its own: notifications of the payment provider, media, the payment stand-in. */

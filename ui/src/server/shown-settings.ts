@@ -4,18 +4,27 @@ import { trackingOf } from './tracking-settings.ts';
 
 /** What pages may know of the server's settings. */
 export const shownSettings = (settings: ServerSettings, origin: string): ClientSettings => {
-  const { SHOP_ZONE, SHOP_AT, MAIN_SITE_URL, personCategories } = settings;
+  const { SHOP_ZONE, SHOP_AT, personCategories } = settings;
+  const mainSiteUrl = mainSiteUrlOf(settings);
   const tracking = trackingOf(settings);
   return {
     origin,
     zone: SHOP_ZONE,
     personCategories,
     contact: contactOf(settings),
-    ...(MAIN_SITE_URL === undefined ? {} : { mainSiteUrl: MAIN_SITE_URL }),
+    ...(mainSiteUrl === undefined ? {} : { mainSiteUrl }),
     ...(tracking === undefined ? {} : { tracking }),
     ...(SHOP_AT === undefined ? {} : { clockStands: true as const }),
   };
 };
+
+/** Our own, which is the empty address, beside accounts of our own; none beside those of a provider elsewhere, unless it is named
+ *  (D-MAIN-SITE). */
+export const mainSiteUrlOf = ({
+  MAIN_SITE_URL,
+  PROVIDER_URL,
+}: Pick<ServerSettings, 'MAIN_SITE_URL' | 'PROVIDER_URL'>): string | undefined =>
+  MAIN_SITE_URL ?? (PROVIDER_URL === undefined ? '' : undefined);
 
 const contactOf = (settings: ServerSettings): Contact => {
   const { CONTACT_NAME, CONTACT_STREET, CONTACT_TOWN, CONTACT_PHONE, CONTACT_EMAIL } = settings;

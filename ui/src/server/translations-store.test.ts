@@ -41,3 +41,10 @@ test('old versions are forgotten in the end', async () => {
   for (let version = 0; version < 22; version += 1) hrefs.push((await store.of('sl')).href);
   expect(hrefs.filter((href) => store.jsonAt(href) === undefined)).toEqual(hrefs.slice(0, 2));
 });
+
+test('words that the server alone draws stay on it', async () => {
+  const store = answers({ 'Account.Save': 'Shranite spremembe', Back: 'Nazaj' });
+  const { messages, json } = await store.of('sl');
+  expect(messages['Account.Save']).toBe('Shranite spremembe');
+  expect(json).toBe('{"Back":"Nazaj"}');
+});

@@ -16,8 +16,11 @@ export type TranslationsStore = {
   readonly jsonAt: (href: string) => string | undefined;
 };
 
+/** Words of the main site, whose pages the server alone draws: no page of the shop carries them (D-MAIN-SITE). */
+const isDrawnHere = (key: string): boolean => key.startsWith('Account.');
+
 const addressed = (language: Language, translations: Translations): AddressedTranslations => {
-  const json = JSON.stringify(translations);
+  const json = JSON.stringify(Object.fromEntries(Object.entries(translations).filter(([key]) => !isDrawnHere(key))));
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 12);
   return { messages: translations, json, href: `/translations/${language}.${hash}.json` };
 };

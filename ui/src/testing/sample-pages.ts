@@ -24,6 +24,6 @@ export const samplePages = (given: Partial<PagesOptions> = {}): PagesOptions => 
   onCrash: (error) => {
     throw error;
   },
-  assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
+  assets: { scripts: [], styles: () => [], modules: () => [], ownScripts: () => [], fonts: () => [] },
   ...given,
 });

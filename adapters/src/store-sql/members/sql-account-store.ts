@@ -3,6 +3,7 @@ import { mayTry, tryWindow } from '@shop/core/member/account';
 import { ok } from 'neverthrow';
 import type { AccountStore } from '../../host/account-store.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { orderOf } from '../host/order-rows.ts';
 import { decodeMember, decodePassword, encodeMember, encodePassword } from '../stored/account.ts';
 
 const triesUnder = async (tx: Tx, key: string | undefined): Promise<number> => {
@@ -76,16 +77,27 @@ export const sqlAccountStore = (database: Database): AccountStore => ({
       return ok(undefined);
     }),
 
+  changeMember: ({ memberHashId, member }) =>
+    database.transaction(async (tx) => {
+      await tx
+        .updateTable('accounts')
+        .set({ member: encodeMember(member) })
+        .where('member_hash_id', '=', memberHashId)
+        .execute();
+      return ok(undefined);
+    }),
+
   ordersOf: (memberHashId, most) =>
     database.read(async (db) => {
       const rows = await db
         .selectFrom('order_buyers')
         .innerJoin('orders', 'orders.ref', 'order_buyers.order_ref')
-        .select('orders.ref')
+        .selectAll('orders')
         .where('member_hash_id', '=', memberHashId)
+        .where('orders.outcome', '!=', 'open')
         .orderBy('orders.placed_at', 'desc')
         .limit(most)
         .execute();
-      return ok(rows.map(({ ref }) => ref));
+      return ok(rows.map(orderOf));
     }),
 });

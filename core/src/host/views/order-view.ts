@@ -21,6 +21,12 @@ const cancellation = ({ outcome, cancelId }: HostOrder): Pick<Order, 'cancelId'>
 /** As its key shows it: whoever has that may cancel as well (D-ORDER-KEYS). */
 export const paidOrderView = (order: HostOrder): Order => ({ ...publicParts(order), ...cancellation(order) });
 
+/** As the member who bought it sees it among others: what opens its page comes along (D-ORDER-KEYS). */
+export const memberOrderView = (order: HostOrder): Order => ({
+  ...publicParts(order),
+  ...(order.orderKey === undefined ? {} : { orderKey: order.orderKey }),
+});
+
 /** No personal data: whoever has the reference sees what was bought, not by whom. What opens the order's page, and the right to cancel,
  *  do not come with the reference: they are told to the session that bought, once there is something to see (D-CANCEL-ID,
  *  D-ORDER-KEYS). */

@@ -1,0 +1,83 @@
+import { memberToken } from '@shop/core/ids';
+import type { Member } from '@shop/core/member/member';
+import { describe, expect } from 'vitest';
+import type { ContractTest, Given } from './contract-test.ts';
+import { anna } from './shopping.ts';
+import { refusal, value } from './world.ts';
+
+const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };
+const maja: Member = { ...blank, name: 'Maja', surname: 'Kos', email: 'maja@example.com' };
+const password = 'topla voda';
+
+const openedBy = async ({ world, need }: Given) => {
+  const accounts = need(world.accounts, 'accounts of our own');
+  const profile = need(world.profile, 'accounts');
+  const token = await value(accounts.register({ member: maja, password }));
+  return { accounts, profile, token, clock: need(world.clock, 'time') };
+};
+
+/** Saves data as a member, pays, and tells the order's reference. */
+const bought = async ({ world, need, filledCart }: Given, token: ReturnType<typeof memberToken>, isPaid = true) => {
+  const { cart } = await filledCart(1);
+  const entry = { cartId: cart.id, customer: anna, language: 'sl', mtcId: -1, memberToken: token } as const;
+  const { session } = await value(world.checkout.saveCustomer(entry));
+  const start = { cartId: cart.id, paymentType: 'payment', ...(session === undefined ? {} : { session }) } as const;
+  const { returnUrl } = await value(world.checkout.startPayment(start));
+  if (!isPaid) return undefined;
+  const ref = await need(world.pay, 'control of the payment page')(returnUrl, 'paid');
+  // Whoever comes back from the bank looks at the order, whether or not its notification is faster.
+  return (await value(world.checkout.showOrder(ref, session))).ref;
+};
+
+/** What every AccountsPort must do. */
+export const accountsPortContract = (test: ContractTest): void => {
+  describe('accounts of our own', () => {
+    test('the same press twice opens one account and logs in; another password is told that there is one', async (given) => {
+      const { accounts, profile } = await openedBy(given);
+      const member = { ...maja, email: 'MAJA@Example.com', name: 'Nekdo drug' };
+      const again = await value(accounts.register({ member, password }));
+      expect(await value(profile.loadMember(again))).toEqual(maja);
+      expect(await refusal(accounts.register({ member, password: 'ugibanje gesla' }))).toEqual({ kind: 'emailTaken' });
+    });
+
+    test('of two who open an account with one address at once, one is told that there is one', async (given) => {
+      const { accounts } = await openedBy(given);
+      const member = { ...maja, email: 'dvojica@example.com' };
+      const both = await Promise.all(
+        ['prvo geslo 1', 'drugo geslo 2'].map((word) => accounts.register({ member, password: word })),
+      );
+      expect(both.map((one) => one.isOk()).toSorted()).toEqual([false, true]);
+    });
+
+    test('a profile is changed but for its address, and not with a token that is over', async (given) => {
+      const { accounts, profile, token } = await openedBy(given);
+      const changed = { ...maja, city: 'Ljubljana', email: 'nova@example.com' };
+      expect(await value(accounts.changeMember(token, changed))).toBe(true);
+      const kept = { ...maja, city: 'Ljubljana' };
+      expect(await value(profile.loadMember(token))).toEqual(kept);
+      await value(profile.logOut(token));
+      expect(await value(accounts.changeMember(token, maja))).toBe(false);
+      const back = await value(profile.logIn(maja.email, password));
+      expect(await value(profile.loadMember(back))).toEqual(kept);
+    });
+
+    test('a member sees what they paid, the newest first and with what opens it, and nobody else’s', async (given) => {
+      const { accounts, token, clock } = await openedBy(given);
+      const first = await bought(given, token);
+      clock.advance(1000);
+      const second = await bought(given, token);
+      await bought(given, token, false);
+      const orders = await value(accounts.ordersOf(token));
+      expect(orders.map(({ ref }) => ref)).toEqual([second, first]);
+      for (const { orderKey, outcome, ...order } of orders) {
+        expect(outcome).toBe('completed');
+        expect(order).not.toHaveProperty('cancelId');
+        const papers = await value(given.world.checkout.showPapers(orderKey ?? expect.fail()));
+        expect(papers.order.ref).toBe(order.ref);
+      }
+      const other = await value(accounts.register({ member: { ...maja, email: 'druga@example.com' }, password }));
+      expect(await value(accounts.ordersOf(other))).toEqual([]);
+      expect(await value(accounts.ordersOf(memberToken('unknown')))).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,48 @@
+type Answer = {
+  readonly path: string;
+  readonly status: number;
+  readonly location: string | null;
+  readonly text: string;
+  readonly headers: Headers;
+};
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A browser without script: it keeps cookies, and follows redirects when it asks. `origin` is called when it does. */
+export const plainBrowser = (origin: () => string, headers: Fields = {}) => {
+  const jar = new Map<string, string>();
+
+  /** One request, whatever it answers. */
+  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const cookie = [...jar].map(([name, text]) => `${name}=${text}`).join('; ');
+    const answer = await fetch(origin() + path, { ...init, headers: { ...headers, cookie }, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', text = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, text);
+    }
+    const { status } = answer;
+    return {
+      path,
+      status,
+      location: answer.headers.get('location'),
+      text: await answer.text(),
+      headers: answer.headers,
+    };
+  };
+
+  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const answer = await send(path, init);
+    return answer.location === null ? answer : ask(answer.location.split('#')[0] ?? answer.location);
+  };
+
+  const posted = (fields: Fields): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
+  return {
+    jar,
+    send,
+    ask,
+    post: (path: string, fields: Fields) => ask(path, posted(fields)),
+    /** Without following where it leads. */
+    postOnce: (path: string, fields: Fields) => send(path, posted(fields)),
+  };
+};

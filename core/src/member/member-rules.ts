@@ -1,0 +1,71 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Country } from '../customer/customer.ts';
+import { longestField, postCodePolicies } from '../customer/customer-rules.ts';
+import { isEmail } from '../customer/email.ts';
+import { typedText } from '../text/typed-text.ts';
+import type { Member } from './member.ts';
+
+export type MemberField = keyof Member;
+
+/** The fields of a profile from top to bottom. */
+export const memberFields = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'address',
+  'postCode',
+  'city',
+  'countryCode',
+  'wellcardId',
+] as const satisfies readonly MemberField[];
+
+/** Translation keys, one per rule that can fail. */
+export type MemberErrorKey =
+  | 'FirstNameRequired'
+  | 'LastNameRequired'
+  | 'EmailIncorrect'
+  | 'PostCodeRequired'
+  | 'CountryRequired'
+  | 'FieldTooLong';
+
+export type MemberFieldError = { readonly field: MemberField; readonly key: MemberErrorKey };
+
+/** Checks a profile: every failing field once. Name and address are needed, the rest may be left out until something is bought; what
+ *  is there has to be fit for the form that it fills in (D-MAIN-SITE). */
+export const checkMember = (
+  typed: Member,
+  countries: readonly Country[],
+): Result<Member, readonly MemberFieldError[]> => {
+  const member = tidy(typed);
+  const { name, surname, email, postCode, countryCode } = member;
+  const isKnown = countryCode === '' || countries.some(({ id }) => id === countryCode);
+  const failures: Readonly<Record<MemberField, MemberErrorKey | false>> = {
+    name: name === '' && 'FirstNameRequired',
+    surname: surname === '' && 'LastNameRequired',
+    email: !isEmail(email) && 'EmailIncorrect',
+    phone: false,
+    address: false,
+    postCode: postCode !== '' && !postCodePolicies.digitsOnly(postCode) && 'PostCodeRequired',
+    city: false,
+    countryCode: !isKnown && 'CountryRequired',
+    wellcardId: false,
+  };
+  const errors = memberFields.flatMap((field): readonly MemberFieldError[] => {
+    const key = member[field].length > longestField ? 'FieldTooLong' : failures[field];
+    return key === false ? [] : [{ field, key }];
+  });
+  return errors.length > 0 ? err(errors) : ok(member);
+};
+
+const tidy = (member: Member): Member => ({
+  name: typedText(member.name),
+  surname: typedText(member.surname),
+  email: typedText(member.email),
+  phone: typedText(member.phone),
+  address: typedText(member.address),
+  postCode: typedText(member.postCode),
+  city: typedText(member.city),
+  countryCode: typedText(member.countryCode),
+  wellcardId: typedText(member.wellcardId),
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { axeFindings } from './axe-findings.ts';
+import { cartLines } from './cart-lines.ts';
+import { fillCart } from './filled-cart.ts';
+import { guest, payButton } from './guest.ts';
+import { payWith } from './payment-page.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test, type Word } from './shop-test.ts';
+
+const member = `${guest.firstName} ${guest.lastName}`;
+const password = 'kopalna plahta';
+
+/** The menu of whoever is logged in, opened. */
+const openMember = async (page: Page, word: Word) => {
+  const navigation = page.getByRole('navigation', { name: word('Header.Navigation') });
+  await navigation.locator('summary').filter({ hasText: member }).click();
+  await expect(navigation.getByRole('button', { name: word('Header.LogOut') })).toBeVisible();
+  return navigation;
+};
+
+test('from the cart over a registration back to the cart, to a purchase with filled-in data, its order in the profile, and out', async ({
+  page,
+  shop,
+  words,
+  provoke,
+}) => {
+  test.setTimeout(90_000);
+  const [sl, de] = [await words('sl'), await words('de')];
+  const field = (name: string, word = sl) => page.getByRole('textbox', { name: word(`Customer.${name}`), exact: true });
+  await fillCart(page, shop.origin, 2, 3);
+  await page.goto(pages.sl.cart);
+  await page.getByRole('link', { name: sl('Header.Login') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: sl('Account.LogInTitle') })).toBeVisible();
+  const secret = page.getByLabel(sl('LogIn.Password'), { exact: true });
+  await secret.fill(password);
+  await page.getByRole('button', { name: sl('LogIn.ShowPassword') }).click();
+  await expect(secret).toHaveAttribute('type', 'text');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: sl('LogIn.Register') }).click();
+  await field('firstName').fill(guest.firstName);
+  await page.locator('summary').filter({ hasText: 'Jezik' }).click();
+  await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de('Account.RegisterTitle') })).toBeVisible();
+  await expect(field('firstName', de)).toHaveValue(guest.firstName);
+  await page.goBack();
+  await field('firstName').fill(guest.firstName);
+  provoke(422, shopPath('register', 'sl'));
+  await page.getByRole('button', { name: sl('Account.RegisterButton') }).click();
+  await expect(page.getByText(sl('LastNameRequired'))).toBeVisible();
+  await expect(field('lastName')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await field('lastName').fill(guest.lastName);
+  await field('email').fill(guest.email);
+  await secret.fill(password);
+  await page
+    .locator('summary')
+    .filter({ hasText: sl('Account.More') })
+    .click();
+  for (const name of ['phoneNumber', 'address', 'postCode', 'city'] as const) await field(name).fill(guest[name]);
+  await page.getByRole('combobox', { name: sl('Customer.country') }).selectOption('SI');
+  await page.getByRole('button', { name: sl('Account.RegisterButton') }).click();
+
+  await expect(page).toHaveURL(pages.sl.cart);
+  await expect(cartLines(page, sl)).toHaveCount(1);
+  await openMember(page, sl);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: sl('Cart.Next') }).click();
+  await expect(field('address')).toHaveValue(guest.address);
+  await page.getByRole('button', { name: sl('Continue'), exact: true }).click();
+  await payButton(page, sl).click();
+  await payWith(page, 'sl', testCards.paid);
+  await expect(page.getByText(sl('Order.Number'), { exact: true })).toBeVisible();
+
+  await (await openMember(page, sl)).getByRole('link', { name: sl('Header.Profile') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: sl('Account.ProfileTitle') })).toBeVisible();
+  await expect(page.getByText(sl('Account.OrderPaid'), { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: sl('Account.OpenOrder') }).click();
+  await expect(page.getByText(member).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: sl('Papers.Tickets') })).toBeVisible();
+  await (await openMember(page, sl)).getByRole('button', { name: sl('Header.LogOut') }).click();
+  await expect(page.getByRole('link', { name: sl('Header.Login') })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { periodOfLine } from '@shop/core/cart/cart-line';
+import type { Order } from '@shop/core/checkout/order';
+import { dayIn } from '@shop/core/dates/instant';
+import { linePeriodText } from '@shop/core/papers/line-words';
+import { orderPath } from '@shop/core/paths/order-path';
+import type { BadgeTone } from '../kit/badge.tsx';
+import type { Translator } from '../translations/use-translator.ts';
+
+type Words = Pick<Translator, 't' | 'money' | 'day' | 'weekdayAndDay' | 'language'>;
+
+export type PastOrder = {
+  readonly ref: string;
+  /** What it is for, each visit and product once. */
+  readonly titles: readonly string[];
+  readonly facts: string;
+  readonly total: string | undefined;
+  readonly state: { readonly tone: BadgeTone; readonly text: string };
+  /** Absent for an order of an old program, which has no page. */
+  readonly href: string | undefined;
+};
+
+const stateOf = ({ outcome, paymentType }: Order, { t }: Words): PastOrder['state'] => {
+  if (outcome === 'canceled') return { tone: 'danger', text: t('Account.OrderCanceled') };
+  if (outcome === 'refunded') return { tone: 'danger', text: t('Account.OrderRefunded') };
+  return {
+    tone: 'success',
+    text: t(paymentType === 'preauthorization' ? 'Account.OrderReserved' : 'Account.OrderPaid'),
+  };
+};
+
+/** An order in a line or two, as the list of a member's orders shows it. */
+export const pastOrder = (order: Order, words: Words, zone: string): PastOrder => {
+  const { ref, items, number, placedAt, total, orderKey } = order;
+  const titles = items.map((line) => {
+    const period = periodOfLine(line);
+    return period === undefined ? line.productTitle : `${line.productTitle}, ${linePeriodText(period, words)}`;
+  });
+  const facts = [
+    ...(number === undefined ? [] : [`${words.t('Order.Number')}: ${number}`]),
+    ...(placedAt === undefined ? [] : [words.day(dayIn(zone, placedAt))]),
+  ];
+  return {
+    ref,
+    titles: [...new Set(titles)],
+    facts: facts.join(' · '),
+    total: total === undefined ? undefined : words.money(total),
+    state: stateOf(order, words),
+    href: orderKey === undefined ? undefined : orderPath(words.language, orderKey),
+  };
+};
