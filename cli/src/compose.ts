@@ -13,6 +13,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { makeMemberSession } from '@shop/core/member/member-session';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
+import { sellerSettings } from '@shop/core/papers/seller';
 import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
@@ -126,6 +127,8 @@ const openData = async (
   personCategories: PersonCategories,
 ) => {
   if (target.type === 'database') {
+    const seller = sellerSettings(env, resortZone);
+    if (seller.isErr()) return err(seller.error);
     const { openEmbeddedShop } = await import('@shop/adapters/assemble/embedded-shop');
     return openEmbeddedShop({
       dataDir: target.folder,
@@ -134,6 +137,7 @@ const openData = async (
       random: wiring.resolve(RANDOM),
       origin: embeddedOrigin,
       personCategories,
+      ...(seller.value === undefined ? {} : { seller: seller.value }),
       payments: { type: 'standin', ledger: 'whenAsked' },
     });
   }

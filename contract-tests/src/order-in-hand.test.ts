@@ -11,7 +11,15 @@ import { builtShop } from './testing/built-shop.ts';
 import { openedPdf, scannedCodes, textOf } from './testing/opened-pdf.ts';
 
 const token = 'door-of-the-test';
-const server = builtShop({ OPERATOR_TOKEN: token });
+const seller = {
+  SELLER_NAME: 'Terme Lunaria d.o.o.',
+  SELLER_STREET: 'Zdraviliška cesta 24',
+  SELLER_TOWN: '3254 Podčetrtek',
+  SELLER_EMAIL: 'info@lunaria.example',
+  SELLER_VAT_ID: 'SI12345678',
+  VAT_RATES: 'ticket=9.5, upsell=22',
+};
+const server = builtShop({ OPERATOR_TOKEN: token, ...seller });
 
 test('who bought holds an order page in five languages, and a door that lets in once', {
   timeout: 120_000,
@@ -51,7 +59,10 @@ test('who bought holds an order page in five languages, and a door that lets in 
       ...[200, 'no-store', 'noindex', 'same-origin'],
     ]);
     expect(text.match(/role="img" aria-label="[^"]*QR/g)).toHaveLength(3);
-    for (const shown of ['Žiga Čuček', words['Papers.Tickets'] ?? '', words['Papers.HowTo'] ?? '', cancelId]) {
+    const keys = ['Tickets', 'HowTo', 'Pdf', 'VatVouchers', 'WithdrawalVisits'].map(
+      (key) => words[`Papers.${key}`] ?? key,
+    );
+    for (const shown of ['Žiga Čuček', ...keys, seller.SELLER_NAME, seller.SELLER_VAT_ID, cancelId]) {
       expect(text).toContain(shown);
     }
     const none = await fetch(server.origin + orderPath(language, 'f'.repeat(32)));

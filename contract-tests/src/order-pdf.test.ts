@@ -7,7 +7,7 @@ import { languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { aDay } from '@shop/core/testing/builders';
-import { anOrderPapers } from '@shop/core/testing/order-papers';
+import { anOrderPapers, aSale } from '@shop/core/testing/order-papers';
 import { expect, it } from 'vitest';
 import { altOf, openedPdf, scannedCodes, structureOf, textOf } from './testing/opened-pdf.ts';
 
@@ -30,6 +30,38 @@ it.each(languages)('a PDF of an order says in %s what was bought for when, and b
   for (const fault of ['\u0000', '{{', 'Papers.', '\ufffd']) expect(text).not.toContain(fault);
   const { info } = await pdf.getMetadata();
   expect(info).toMatchObject({ Language: language, Title: expect.stringContaining(day) });
+});
+
+it.each(languages)(
+  'a PDF of an order says in %s who sold it, which tax it contains and what can be returned',
+  async (language) => {
+    const said = async (papers: OrderPapers) => plain((await textOf(await openedPdf(await drawn(papers)))).join(' '));
+    const words = builtInTranslations(language);
+    const headings = [words['Papers.Seller'] ?? '', words['Papers.Withdrawal'] ?? ''];
+    const text = await said(anOrderPapers({ language, sale: aSale }));
+    for (const told of [
+      ...headings,
+      'Terme Lunaria d.o.o.',
+      'SI12345678',
+      '2011/83',
+      words['Papers.VatVouchers'] ?? '',
+    ])
+      expect(text).toContain(plain(told));
+    for (const amount of [3_44, 36_16, 90, 4_10, 80_00])
+      expect(text).toContain(plain(euroText(cents(amount), language)));
+    const bare = await said(anOrderPapers({ language }));
+    for (const told of [...headings, 'Lunaria d.o.o.', '2011/83']) expect(bare).not.toContain(told);
+  },
+);
+
+it('a card that is worth money says how much and how long', async () => {
+  const papers = anOrderPapers();
+  const tickets = papers.tickets.map((ticket) =>
+    ticket.itemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'Bon velja 12 mesecev.' } : ticket,
+  );
+  const card = plain((await textOf(await openedPdf(await drawn({ ...papers, tickets })))).at(-1) ?? '');
+  expect(card).toContain('50,00 €');
+  expect(card).toContain('Bon velja 12 mesecev.');
 });
 
 it('its codes are read from the page, in words and by a scanner, and a gift card keeps its price to itself', async () => {

@@ -5,6 +5,7 @@ import type { Manifest } from 'vite';
 import { type BuiltFiles, openShop } from './compose.server.ts';
 import { manifestAssets } from './server/assets.ts';
 import { endOnSignals } from './server/end-on-signals.ts';
+import { missingSeller } from './server/missing-seller.ts';
 import { readSettings } from './server/settings.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -41,4 +42,6 @@ export const serve = async (files: BuiltFiles): Promise<void> => {
   say(`Shop:  ${address}`);
   if (dataFile !== undefined) say(`Data:  ${dataFile}`);
   say('Stop:  Ctrl+C');
+  const missing = missingSeller(settings.value);
+  if (missing !== undefined) process.stderr.write(`${missing}\n`);
 };

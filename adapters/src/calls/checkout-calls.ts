@@ -29,6 +29,7 @@ import {
 import { order } from './order-codec.ts';
 import { type PapersRequest, papers, papersRequest } from './order-papers-codec.ts';
 import { type Privacy, publicMembers } from './privacy.ts';
+import { salePrivacy } from './sale-codec.ts';
 
 /** Calls without a known path use the listed ones (D-CALL-PATHS). */
 export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], ReservationRequest> = {
@@ -119,8 +120,10 @@ export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = 
 /** Ours, beyond the listed calls; the key travels in the body, as addresses are written down (D-ORDER-KEYS). */
 export const showPapers: CallOfMethod<CheckoutPort['showPapers'], PapersRequest> = {
   of: ({ checkout }) => checkout.showPapers,
-  toRequest: (orderKey) => ({ request: { orderKey } }),
-  toArguments: ({ orderKey }) => [orderKey],
+  toRequest: (orderKey, language) => ({
+    request: { orderKey, ...(language === undefined ? {} : { language }) },
+  }),
+  toArguments: ({ orderKey, language }) => [orderKey, language],
   ...answerItself,
   errors: showPapersErrors,
   method: 'POST',
@@ -131,12 +134,13 @@ export const showPapers: CallOfMethod<CheckoutPort['showPapers'], PapersRequest>
   changes: false,
   without: no('order'),
   privacy: {
-    request: { orderKey: 'secret' },
+    request: { orderKey: 'secret', ...publicMembers('language') },
     answer: {
       ...publicMembers('success', 'language'),
       buyerName: 'personal',
       order: orderPrivacy,
-      tickets: { code: 'secret', ...publicMembers('cartItemId', 'admittedAt') },
+      tickets: { code: 'secret', ...publicMembers('cartItemId', 'admittedAt', 'worth', 'validity') },
+      sale: salePrivacy,
     },
   },
   summary: "What an order's key opens: the order, its buyer's name, and a code for each ticket",

@@ -1,18 +1,22 @@
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { cartItemId, type OrderKey, orderKey, ticketCode } from '@shop/core/ids';
-import { languages } from '@shop/core/languages/language';
+import { type Language, languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
-import { isoInstant, success } from '../codec/scalars.ts';
+import { euros, isoInstant, success } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
 import { order } from './order-codec.ts';
+import { sale } from './sale-codec.ts';
 
-export type PapersRequest = { readonly orderKey: OrderKey };
+export type PapersRequest = { readonly orderKey: OrderKey; readonly language?: Language };
 
-export const papersRequest: Codec<PapersRequest, WireRecord> = mapped(z.object({ orderKey: id(orderKey) }), {
-  decode: (request): PapersRequest => request,
-  encode: (request) => request,
-});
+export const papersRequest: Codec<PapersRequest, WireRecord> = mapped(
+  z.object({ orderKey: id(orderKey), language: z.exactOptional(z.enum(languages)) }),
+  {
+    decode: (request): PapersRequest => request,
+    encode: (request) => request,
+  },
+);
 
 /** Ours alone: a foreign provider has no such answer. */
 export const papers: Codec<OrderPapers> = mapped(
@@ -22,8 +26,15 @@ export const papers: Codec<OrderPapers> = mapped(
     language: z.enum(languages),
     buyerName: z.string(),
     tickets: z.array(
-      z.object({ code: id(ticketCode), cartItemId: id(cartItemId), admittedAt: z.exactOptional(isoInstant) }),
+      z.object({
+        code: id(ticketCode),
+        cartItemId: id(cartItemId),
+        worth: z.exactOptional(euros),
+        validity: z.exactOptional(z.string()),
+        admittedAt: z.exactOptional(isoInstant),
+      }),
     ),
+    sale: z.exactOptional(sale),
   }),
   {
     decode: ({ success: _success, tickets, ...same }): OrderPapers => ({

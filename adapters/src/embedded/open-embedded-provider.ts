@@ -1,5 +1,6 @@
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
+import type { SellerSettings } from '@shop/core/papers/seller';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
@@ -46,6 +47,8 @@ export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFai
   readonly reports?: PaymentReports;
   /** Which sub price categories of the catalog mean an adult and a child; the sample's unless told otherwise. */
   readonly personCategories?: PersonCategories;
+  /** Who sells; orders tell nothing of it unless it is told here. */
+  readonly seller?: SellerSettings;
   /** How dear the hash of a password is; as dear as is due today unless a test says otherwise. */
   readonly hashCost?: HashCost;
 };
@@ -69,7 +72,7 @@ export type EmbeddedProvider = {
 
 const assemble = (database: Database, data: DataFolder, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
-  const loadCatalog = catalogLoader(options.personCategories);
+  const loadCatalog = catalogLoader(options.personCategories, options.seller);
   const store = sqlHostStore({ database, loadCatalog, clock });
   const { shop, checkout, settler, close } = hostPorts(
     { store, provider, random, publicOrigin, paymentOrigins },

@@ -90,11 +90,11 @@ const orderCalls = (store: HostStore, settler: PaymentSettler, watch: PaymentWat
         })
         .map((order) => orderView(order, digestOf(session))),
 
-    showPapers: (key) =>
+    showPapers: (key, language) =>
       store
         .read(() => ({ cart: { by: 'orderKey', key }, payments: true, papers: true }))
         .andThen(({ state, at }) => {
-          const papers = orderPapersView(state, key, at.today);
+          const papers = orderPapersView(state, key, at.today, language);
           return papers === undefined ? err({ kind: 'notFound', what: 'order' } as const) : ok(papers);
         }),
 

@@ -5,7 +5,7 @@ import { colors, decorate, innerWidth, newPage, type Paper, paperSize, say } fro
 
 const { margin, width } = paperSize;
 const top = 96;
-const height = 400;
+const height = 440;
 const edge = 150;
 
 const ribbon = (doc: PDFKit.PDFDocument): void => {
@@ -43,9 +43,12 @@ export const drawGiftCard = (paper: Paper, { shop, gift }: OrderDocument, card: 
   say(paper, 'H2', gift, { ...at, size: 30, face: 'display', color: colors.deep }, part);
   doc.y += 4;
   say(paper, 'H3', card.name, { ...at, size: 15, face: 'strong' }, part);
+  if (card.worth !== undefined)
+    say(paper, 'P', card.worth, { ...at, size: 26, face: 'display', color: colors.gold }, part);
   if (card.used !== undefined) say(paper, 'P', card.used, { ...at, color: colors.gold, face: 'strong' }, part);
-  drawCode(paper, card, [(width - edge) / 2, top + height - edge - 48, edge], part);
-  say(paper, 'P', card.spelled, { ...at, size: 9.5, color: colors.soft, y: top + height - 38 }, part);
+  drawCode(paper, card, [(width - edge) / 2, top + height - edge - 66, edge], part);
+  say(paper, 'P', card.spelled, { ...at, size: 9.5, color: colors.soft, y: top + height - 58 }, part);
+  if (card.validity !== undefined) say(paper, 'P', card.validity, { ...at, size: 9, color: colors.soft }, part);
   part.end();
   doc.y = top + height + 24;
 };

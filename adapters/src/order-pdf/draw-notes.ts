@@ -30,3 +30,18 @@ export const drawNotes = (paper: Paper, heading: string, notes: readonly string[
   list.end();
   doc.y = top + height + 14;
 };
+
+/** What law wants told, small and whole on one page. */
+export const drawSmallPrint = (paper: Paper, heading: string, texts: readonly string[]): void => {
+  const look = { size: 8.5, color: colors.soft };
+  ensureRoom(
+    paper,
+    texts.reduce((all, text) => all + heightOf(paper, text, look) + 2, 26),
+  );
+  say(paper, 'H2', heading, { face: 'strong', size: 10, color: colors.deep });
+  for (const text of texts) {
+    say(paper, 'P', text, look);
+    paper.doc.y += 2;
+  }
+  paper.doc.y += 8;
+};

@@ -60,7 +60,7 @@ const rule = (paper: Paper, color: string): void => {
 };
 
 /** What was bought, how each price came about, and what was to pay. */
-export const drawReceipt = (paper: Paper, { headings, lines, sums, paid }: OrderDocument): void => {
+export const drawReceipt = (paper: Paper, { headings, lines, sums, vat, paid }: OrderDocument): void => {
   const { doc, root } = paper;
   ensureRoom(paper, 120);
   say(paper, 'H2', headings.items, { face: 'display', size: 17, color: colors.deep });
@@ -80,6 +80,8 @@ export const drawReceipt = (paper: Paper, { headings, lines, sums, paid }: Order
     const last = index === sums.length - 1;
     drawRow(paper, table, { text: name, amount: value, look: last ? { size: 13, strong: true } : { size: 11 } });
   });
+  for (const { name, value } of vat)
+    drawRow(paper, table, { text: name, amount: value, look: { size: 9.5, soft: true } });
   table.end();
   if (paid !== undefined) say(paper, 'P', paid, { color: colors.soft });
   doc.y += 16;

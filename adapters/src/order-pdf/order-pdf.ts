@@ -5,7 +5,7 @@ import { type OrderDocument, orderDocument } from '@shop/core/papers/order-docum
 import { papersWords } from '../translations/papers-words.ts';
 import { drawGiftCard } from './draw-gift-card.ts';
 import { drawHead } from './draw-head.ts';
-import { drawNotes } from './draw-notes.ts';
+import { drawNotes, drawSmallPrint } from './draw-notes.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { drawTickets } from './draw-tickets.ts';
 import { colors, decorate, innerWidth, openPaper, type Paper, paperSize } from './paper.ts';
@@ -26,12 +26,13 @@ const numberPages = (paper: Paper, { pageOf }: OrderDocument): void => {
 };
 
 const draw = (paper: Paper, document: OrderDocument): void => {
-  const { headings, tickets, howTo, bring } = document;
+  const { headings, tickets, howTo, bring, notices } = document;
   drawHead(paper, document);
   drawTickets(paper, document);
   if (tickets.length > 0) drawNotes(paper, headings.entry, [howTo]);
   drawNotes(paper, headings.bring, bring);
   drawReceipt(paper, document);
+  for (const { heading, texts } of notices) drawSmallPrint(paper, heading, texts);
   for (const card of tickets.filter(({ kind }) => kind === 'giftCard')) drawGiftCard(paper, document, card);
   numberPages(paper, document);
 };

@@ -1,15 +1,25 @@
 import type { Instant } from '../dates/instant.ts';
 import type { CartItemId, TicketCode } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Seller } from '../papers/seller.ts';
+import type { VatBreakdown } from '../papers/vat.ts';
 import type { Order } from './order.ts';
 
 /** A person's ticket or a gift card of an order, with the line that it was bought in. */
 export type OrderTicket = {
   readonly code: TicketCode;
   readonly itemId: CartItemId;
+  /** What a card is worth that stands for money. */
+  readonly worth?: Cents;
+  /** How long a card is good for, in words. */
+  readonly validity?: string;
   /** When it was shown at the door last. */
   readonly admittedAt?: Instant;
 };
+
+/** Who sold, and the tax that the price contains; each absent where settings do not tell it. */
+export type Sale = { readonly seller: Seller; readonly vat?: VatBreakdown };
 
 /** An order as its key shows it, to whoever holds the key (D-ORDER-KEYS). */
 export type OrderPapers = {
@@ -20,4 +30,5 @@ export type OrderPapers = {
   readonly buyerName: string;
   /** In the order of the lines; none unless the order is completed. */
   readonly tickets: readonly OrderTicket[];
+  readonly sale?: Sale;
 };

@@ -4,13 +4,12 @@ import type { OrderPapers } from '../checkout/order-papers.ts';
 import { dayIn } from '../dates/instant.ts';
 import type { Language } from '../languages/language.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
+import type { Fact } from './fact.ts';
 import { orderLines, type WordedLine } from './line-words.ts';
 import { type PaperTicket, paperTickets } from './paper-tickets.ts';
 import type { PapersWords } from './papers-words.ts';
 import { type PriceRow, priceRows } from './price-rows.ts';
-
-/** A name and what it is. */
-export type Fact = { readonly name: string; readonly value: string };
+import { type Notice, saleNotices, vatFacts } from './sale-notices.ts';
 
 /** An order in words, whole: what its page, its PDF and its mail say (D-ORDER-PAGE). */
 export type OrderDocument = {
@@ -26,7 +25,11 @@ export type OrderDocument = {
   readonly lines: readonly (WordedLine & { readonly steps: readonly PriceRow[] })[];
   /** What a promo code took off, and the total. */
   readonly sums: readonly Fact[];
+  /** The tax within the total, and what is not taxed yet. */
+  readonly vat: readonly Fact[];
   readonly paid?: string;
+  /** Who sold, and what a buyer may withdraw from. */
+  readonly notices: readonly Notice[];
   readonly headings: Readonly<Record<'tickets' | 'entry' | 'items' | 'bring', string>>;
   readonly howTo: string;
   readonly bring: readonly string[];
@@ -102,6 +105,8 @@ export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: str
       return line === undefined ? [] : [{ ...line, steps: stepsOf(item.price, words) }];
     }),
     sums: orderSums(order, words),
+    vat: vatFacts(papers, words),
+    notices: saleNotices(papers, words),
     ...(paymentType === undefined || order.outcome !== 'completed'
       ? {}
       : { paid: t(paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved') }),

@@ -15,6 +15,9 @@ export type PaperTicket = {
   readonly period: string | undefined;
   /** Which one of how many. */
   readonly place: string;
+  /** What a card is worth that stands for money. */
+  readonly worth?: string;
+  readonly validity?: string;
   readonly used?: string;
 };
 
@@ -24,8 +27,8 @@ export const paperTickets = (
   words: PapersWords,
   zone: string,
 ): readonly PaperTicket[] => {
-  const { t, day } = words;
-  return tickets.flatMap(({ code, itemId, admittedAt }, index) => {
+  const { t, day, money } = words;
+  return tickets.flatMap(({ code, itemId, worth, validity, admittedAt }, index) => {
     const item = order.items.find(({ id }) => id === itemId);
     if (item === undefined) return [];
     const name = lineName(item);
@@ -39,6 +42,8 @@ export const paperTickets = (
         name,
         period: periodText(item, words),
         place,
+        ...(worth === undefined ? {} : { worth: money(worth) }),
+        ...(validity === undefined ? {} : { validity }),
         ...(admittedAt === undefined ? {} : { used: t('Papers.Used', { date: day(dayIn(zone, admittedAt)) }) }),
       },
     ];

@@ -6,7 +6,25 @@ import type { RuleText } from '../pricing/price-rule-text.ts';
 type Order = 'Date' | 'Items' | 'Number' | 'Paid' | 'Reserved' | 'Total' | 'WhatToBring' | 'Free';
 type Over = `${'OrderCanceled' | 'Refunded'}${'Title' | 'Text'}`;
 type Bring = `Bring${'Codes' | 'Id' | 'Swimwear' | 'Ticket'}`;
-type Papers = 'Buyer' | 'Code' | 'Count' | 'Entry' | 'HowTo' | 'Page' | 'Tickets' | 'Title' | 'Used' | 'Visit';
+type Papers =
+  | 'Register'
+  | 'Seller'
+  | 'VatId'
+  | 'VatRate'
+  | 'VatVouchers'
+  | 'Withdrawal'
+  | 'WithdrawalCards'
+  | 'WithdrawalVisits'
+  | 'Buyer'
+  | 'Code'
+  | 'Count'
+  | 'Entry'
+  | 'HowTo'
+  | 'Page'
+  | 'Tickets'
+  | 'Title'
+  | 'Used'
+  | 'Visit';
 
 /** Keys of what an order says. */
 export type PapersKey =

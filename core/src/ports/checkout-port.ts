@@ -111,7 +111,7 @@ export interface CheckoutPort {
   /** Tells the cancellation's id to the session that bought, and to nobody else (D-CANCEL-ID). `notFound` order. */
   showOrder(ref: OrderRef, session?: CheckoutSession): ResultAsync<Order, ShowOrderError>;
   /** What an order's key opens (D-ORDER-KEYS). `notFound` order, whatever the key is that opens nothing. */
-  showPapers(key: OrderKey): ResultAsync<OrderPapers, ShowPapersError>;
+  showPapers(key: OrderKey, language?: Language): ResultAsync<OrderPapers, ShowPapersError>;
   /** A repeat answers the same, and asks again about a refund that was not confirmed. */
   cancelOrder(id: CancelId): ResultAsync<void, CancelOrderError>;
 }

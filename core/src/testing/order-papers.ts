@@ -1,4 +1,4 @@
-import type { OrderPapers } from '../checkout/order-papers.ts';
+import type { OrderPapers, Sale } from '../checkout/order-papers.ts';
 import { instant } from '../dates/instant.ts';
 import { cartItemId, orderRef, ticketCode } from '../ids.ts';
 import { cents } from '../money/cents.ts';
@@ -7,6 +7,24 @@ import { linePrice } from '../pricing/line-price.ts';
 import { aGiftCardLine, anUpsellLine, aTicketLine } from './builders.ts';
 
 const codeOf = (number: number) => ticketCode(String(number).padStart(32, '0123456789abcdef'));
+
+/** Lunaria, with the tax of `anOrderPapers`. */
+export const aSale: Sale = {
+  seller: {
+    name: 'Terme Lunaria d.o.o.',
+    street: 'Zdraviliška cesta 24',
+    town: '3254 Podčetrtek',
+    email: 'info@lunaria.example',
+    vatId: 'SI12345678',
+  },
+  vat: {
+    lines: [
+      { rate: 2200, net: cents(4_10), vat: cents(90), gross: cents(5_00) },
+      { rate: 950, net: cents(36_16), vat: cents(3_44), gross: cents(39_60) },
+    ],
+    vouchers: cents(80_00),
+  },
+};
 
 /** Two tickets for adults on a day with a discount, a free one for a child, a massage as a gift and a towel, paid by card. */
 export const anOrderPapers = (given: Partial<OrderPapers> = {}): OrderPapers => ({

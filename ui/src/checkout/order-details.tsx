@@ -1,6 +1,7 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { dayIn } from '@shop/core/dates/instant';
+import type { Fact } from '@shop/core/papers/fact';
 import { orderLines } from '@shop/core/papers/line-words';
 import { bringList, orderSums } from '@shop/core/papers/order-document';
 import type { ReactNode } from 'react';
@@ -15,14 +16,16 @@ import { CalendarLinks } from './calendar-links.tsx';
 import styles from './order-details.module.css';
 
 /** The order to keep: number, day, lines, total, what to bring, each only where the host told it. `below` stands under each line;
- *  `hasCodes` where the codes of its tickets stand on the page. Prints on one page. */
+ *  `hasCodes` where the codes of its tickets stand on the page, `vat` the tax within the total. Prints on one page. */
 export const OrderDetails = ({
   order,
   hasCodes = false,
+  vat = [],
   below,
 }: {
   readonly order: Order;
   readonly hasCodes?: boolean;
+  readonly vat?: readonly Fact[];
   readonly below?: (line: CartLine) => ReactNode;
 }) => {
   const { number, placedAt, paymentType } = order;
@@ -58,6 +61,16 @@ export const OrderDetails = ({
         {sums.length === 0 ? null : (
           <dl className={styles.sum}>
             {sums.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {vat.length === 0 ? null : (
+          <dl className={styles.vat}>
+            {vat.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>

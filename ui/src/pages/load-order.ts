@@ -15,7 +15,7 @@ export const loadOrder = async (useCases: UseCases, tellFailure: TellFailure, ad
   const { language } = parseContentPath(address.path);
   const key = new URLSearchParams(address.search).get('key') ?? '';
   const [papers, site, routeKeys] = await Promise.all([
-    caught(async () => loaded(useCases.showPapers(orderKey(key))), tellFailure, notLoaded),
+    caught(async () => loaded(useCases.showPapers(orderKey(key), language)), tellFailure, notLoaded),
     caught(async () => loaded(useCases.loadSite(language)), tellFailure, notLoaded),
     caught(async () => loaded(useCases.loadRouteKeys()), tellFailure, notLoaded),
   ]);

@@ -31,6 +31,7 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         paymentOrigins: paymentOrigins(settings),
         reconcile: { pause: reconcilePause },
         mediaCacheDir: mediaCacheDir(settings),
+        ...(settings.seller === undefined ? {} : { seller: settings.seller }),
         ...(settings.OPERATOR_TOKEN === undefined ? {} : { operatorToken: settings.OPERATOR_TOKEN }),
       }));
 

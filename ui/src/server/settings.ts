@@ -1,5 +1,6 @@
 import { parseInstant } from '@shop/core/dates/instant';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
+import { type SellerSettings, sellerSettings } from '@shop/core/papers/seller';
 import { err, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { settingsConflict } from './settings-conflict.ts';
@@ -130,6 +131,15 @@ const environment = z.object({
   CHILD_CATEGORY: optional(category),
   /** What operators prove themselves with; without it there is nothing for them (D-OPERATOR). */
   OPERATOR_TOKEN: optional(z.string().check(z.minLength(16))),
+  /** Who sells, and at which rates of tax; orders tell what is set and nothing else (D-SELLER). */
+  SELLER_NAME: optional(line),
+  SELLER_STREET: optional(line),
+  SELLER_TOWN: optional(line),
+  SELLER_EMAIL: optional(z.email()),
+  SELLER_PHONE: optional(line),
+  SELLER_VAT_ID: optional(line),
+  SELLER_REGISTER: optional(line),
+  VAT_RATES: optional(z.string()),
   /** A tag manager's container, and further hosts that its tags talk to; off unless set, and without consent (D-CONSENT). */
   TAG_MANAGER_ID: optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
   TAG_ORIGINS: optional(origins),
@@ -143,7 +153,10 @@ const environment = z.object({
   SHOP_ZONE: z._default(z.string().check(z.refine(isZone)), 'Europe/Ljubljana'),
 });
 
-export type ServerSettings = z.infer<typeof environment> & { readonly personCategories: PersonCategories };
+export type ServerSettings = z.infer<typeof environment> & {
+  readonly personCategories: PersonCategories;
+  readonly seller?: SellerSettings;
+};
 
 const anAddress = 'an address that starts with http:// or https://';
 
@@ -159,8 +172,11 @@ const allowed: Readonly<Record<string, string>> = {
   ERROR_REPORTING_DSN: 'an address such as https://key@errors.example/1',
   PAYMENT_ORIGINS: 'origins such as https://pay.example, with commas between them',
   ...Object.fromEntries(
-    ['NAME', 'STREET', 'TOWN', 'PHONE'].map((part) => [`CONTACT_${part}`, 'a line of at most 100 letters']),
+    ['CONTACT_NAME', 'CONTACT_STREET', 'CONTACT_TOWN', 'CONTACT_PHONE']
+      .concat(['NAME', 'STREET', 'TOWN', 'PHONE', 'VAT_ID', 'REGISTER'].map((part) => `SELLER_${part}`))
+      .map((name) => [name, 'a line of at most 100 letters']),
   ),
+  SELLER_EMAIL: 'an e-mail address',
   CONTACT_EMAIL: 'an e-mail address',
   ADULT_CATEGORY: 'the id of a sub price category',
   CHILD_CATEGORY: 'the id of a sub price category',
@@ -182,7 +198,13 @@ export const readSettings = (
   if (result.success) {
     const conflict = settingsConflict(result.data);
     if (conflict !== undefined) return err(conflict);
-    return chosenPersonCategories(result.data).map((personCategories) => ({ ...result.data, personCategories }));
+    return sellerSettings(result.data, result.data.SHOP_ZONE).andThen((seller) =>
+      chosenPersonCategories(result.data).map((personCategories) => ({
+        ...result.data,
+        personCategories,
+        ...(seller === undefined ? {} : { seller }),
+      })),
+    );
   }
   const name = String(result.error.issues[0]?.path[0] ?? 'the environment');
   return err(`${name} must be ${allowed[name] ?? anAddress}`);

@@ -1,7 +1,7 @@
 import type { Upsell } from '@shop/core/cart/upsell';
 import { productTypes } from '@shop/core/catalog/product-type';
 import type { Order } from '@shop/core/checkout/order';
-import type { OrderPapers } from '@shop/core/checkout/order-papers';
+import type { OrderPapers, Sale } from '@shop/core/checkout/order-papers';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import {
   cancelId,
@@ -56,18 +56,55 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record(
   { requiredKeys: ['ref', 'productType', 'items'] },
 );
 
-export const anyPapers: fc.Arbitrary<OrderPapers> = fc.record({
-  order: anyOrder,
-  language: anyLanguage,
-  buyerName: anyText,
-  tickets: fc.array(
-    fc.record(
-      { code: anyId.map(ticketCode), itemId: anyId.map(cartItemId), admittedAt: anyInstant },
-      { requiredKeys: ['code', 'itemId'] },
+const anySale: fc.Arbitrary<Sale> = fc.record(
+  {
+    seller: fc.record(
+      {
+        name: anyText,
+        street: anyText,
+        town: anyText,
+        email: anyText,
+        phone: anyText,
+        vatId: anyText,
+        register: anyText,
+      },
+      { requiredKeys: ['name', 'street', 'town', 'email'] },
     ),
-    { maxLength: 3 },
-  ),
-});
+    vat: fc.record(
+      {
+        lines: fc.array(fc.record({ rate: fc.nat(9999), net: anyCents, vat: anyCents, gross: anyCents }), {
+          maxLength: 2,
+        }),
+        vouchers: anyCents,
+      },
+      { requiredKeys: ['lines'] },
+    ),
+  },
+  { requiredKeys: ['seller'] },
+);
+
+export const anyPapers: fc.Arbitrary<OrderPapers> = fc.record(
+  {
+    order: anyOrder,
+    language: anyLanguage,
+    buyerName: anyText,
+    tickets: fc.array(
+      fc.record(
+        {
+          code: anyId.map(ticketCode),
+          itemId: anyId.map(cartItemId),
+          worth: anyCents,
+          validity: anyShownText,
+          admittedAt: anyInstant,
+        },
+        { requiredKeys: ['code', 'itemId'] },
+      ),
+      { maxLength: 3 },
+    ),
+    sale: anySale,
+  },
+  { requiredKeys: ['order', 'language', 'buyerName', 'tickets'] },
+);
 
 export const anyCartId = anyId.map(cartId);
 export const anyToken = fc.stringMatching(/^[A-Za-z0-9._-]{1,80}$/);

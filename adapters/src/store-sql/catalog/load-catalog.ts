@@ -1,6 +1,7 @@
 import { goodsKinds, type HostCatalog, type SoldPromo, type SoldUpsell } from '@shop/core/host/catalog/host-catalog';
 import type { ProductId, UpsellId } from '@shop/core/ids';
 import { defaultPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
+import type { SellerSettings } from '@shop/core/papers/seller';
 import type { Promo } from '@shop/core/pricing/promo-discount';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -87,8 +88,11 @@ export type LoadCatalog = ((db: Db) => Promise<HostCatalog>) & {
 };
 
 /** Keeps the catalog in memory and reads it anew when its version in the database is another one, so that a change by
- *  any process shows in the next request. Make one a process. Who is an adult and a child in it, settings say. */
-export const catalogLoader = (personCategories: PersonCategories = defaultPersonCategories): LoadCatalog => {
+ *  any process shows in the next request. Make one a process. Who is an adult and a child in it, and who sells it, settings say. */
+export const catalogLoader = (
+  personCategories: PersonCategories = defaultPersonCategories,
+  seller?: SellerSettings,
+): LoadCatalog => {
   let kept: { readonly stamp: string; readonly catalog: HostCatalog } | undefined;
   // Nobody else can change the catalog beside an open write transaction, which serves many commands.
   const checkedIn = new WeakMap<Db, HostCatalog>();
@@ -103,6 +107,7 @@ export const catalogLoader = (personCategories: PersonCategories = defaultPerson
     const catalog: HostCatalog = {
       version,
       personCategories,
+      ...(seller === undefined ? {} : { seller }),
       products: products.sold,
       categories: await loadCategories(db),
       upsells: upsells.sold,

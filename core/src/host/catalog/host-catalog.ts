@@ -6,6 +6,7 @@ import type { FacilityId, PriceGroupId, PriceListId, ProductId, SeasonId, Upsell
 import { defaultLanguage, type Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { PersonCategories } from '../../packages/person-categories.ts';
+import type { SellerSettings } from '../../papers/seller.ts';
 import type { Promo } from '../../pricing/promo-discount.ts';
 import type { HolidayRule, SaleDays } from './sale-days.ts';
 
@@ -143,6 +144,8 @@ export type HostCatalog = {
   readonly version: number;
   /** Which sub price categories of it mean an adult and a child. */
   readonly personCategories: PersonCategories;
+  /** Who sells it, where settings tell (D-SELLER). */
+  readonly seller?: SellerSettings;
   /** In the order in which they are shown. */
   readonly products: ReadonlyMap<ProductId, SoldProduct>;
   readonly categories: ReadonlyMap<string, Texts<Named>>;

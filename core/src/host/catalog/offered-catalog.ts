@@ -6,7 +6,7 @@ import type { ProductPeriod, SoldPeriod } from './sold-period.ts';
 export type OfferedPlaces = Period & { readonly capacity: number };
 
 /** Goods without the version that counts their changes, without what open carts still hold of older ones, and without settings. */
-export type Goods = Omit<HostCatalog, 'version' | 'former' | 'personCategories'>;
+export type Goods = Omit<HostCatalog, 'version' | 'former' | 'personCategories' | 'seller'>;
 
 /** All that an operator says about what is sold: goods, when each of them is sold, and how many places there are then. */
 export type OfferedCatalog = {

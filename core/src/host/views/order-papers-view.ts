@@ -1,28 +1,75 @@
-import type { OrderPapers } from '../../checkout/order-papers.ts';
+import type { OrderPapers, OrderTicket } from '../../checkout/order-papers.ts';
+import { dayIn } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { OrderKey } from '../../ids.ts';
+import type { Language } from '../../languages/language.ts';
+import { vatOf } from '../../papers/vat.ts';
+import type { HostOrder, HostTicket } from '../checkout/host-order.ts';
 import { isPaidBack, isUsed } from '../checkout/used-order.ts';
 import { type HostState, ticketsOfOrder } from '../state.ts';
+import { boughtLineIn, isWorthMoney, validityIn } from './bought-words.ts';
 import { paidOrderView } from './order-view.ts';
 
-/** What the key of an order shows: all that its buyer may know. None for a key that opens nothing, and for an order that was never
- *  paid (D-ORDER-KEYS). No codes and no way to cancel once its money goes back, and no way to cancel what was used (D-CANCEL-USED). */
-export const orderPapersView = (state: HostState, key: OrderKey, today: LocalDate): OrderPapers | undefined => {
-  const order = [...state.orders.values()].find(({ orderKey }) => orderKey === key);
-  const person = order && state.orderBuyers.get(order.ref);
-  if (order === undefined || person === undefined || order.outcome === 'open') return undefined;
+/** Who sold it, and what of it is tax, as far as the settings tell (D-SELLER, D-VAT). */
+const saleOf = ({ catalog }: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> => {
+  if (catalog.seller === undefined) return {};
+  const { seller, vatRates, zone } = catalog.seller;
+  const { content, placedAt, outcome } = order;
+  if (vatRates.length === 0 || outcome !== 'completed') return { sale: { seller } };
+  const isVoucher = (line: (typeof content.items)[number]): boolean => isWorthMoney(catalog, line);
+  return { sale: { seller, vat: vatOf(content.items, vatRates, dayIn(zone, placedAt), isVoucher) } };
+};
+
+const ticketView = (
+  { catalog }: HostState,
+  { content }: HostOrder,
+  { code, lineId, admitted }: HostTicket,
+  language: Language,
+): OrderTicket => {
+  const line = content.items.find(({ id }) => id === lineId);
+  const validity = line === undefined ? '' : validityIn(catalog, line, language);
+  return {
+    code,
+    itemId: lineId,
+    ...(line !== undefined && isWorthMoney(catalog, line) ? { worth: line.price.unitPrice } : {}),
+    ...(validity === '' ? {} : { validity }),
+    ...(admitted === undefined ? {} : { admittedAt: admitted.at }),
+  };
+};
+
+/** All that the buyer of an order may know, in the words that it was bought in or, in another language, in those of the catalog as far
+ *  as it knows them (D-ORDER-PAGE); none for one that was never paid. No codes and no way to cancel once its money goes back, and no
+ *  way to cancel what was used (D-CANCEL-USED). */
+export const papersOf = (
+  state: HostState,
+  order: HostOrder,
+  today: LocalDate,
+  language: Language = order.language,
+): OrderPapers | undefined => {
+  const person = state.orderBuyers.get(order.ref);
+  if (person === undefined || order.outcome === 'open') return undefined;
   const isGood = order.outcome === 'completed' && !isPaidBack(state, order);
   const tickets = isGood ? ticketsOfOrder(state, order.ref) : [];
-  const { cancelId, ...shown } = paidOrderView(order);
+  const { cancelId, items: bought, ...shown } = paidOrderView(order);
   const isCancelable = cancelId !== undefined && isGood && !isUsed(state, order, today);
+  const items =
+    language === order.language ? bought : bought.map((line) => boughtLineIn(state.catalog, line, language));
   return {
-    order: isCancelable ? { ...shown, cancelId } : shown,
+    order: { ...shown, items, ...(isCancelable ? { cancelId } : {}) },
     language: order.language,
     buyerName: `${person.customer.firstName} ${person.customer.lastName}`,
-    tickets: tickets.map(({ code, lineId, admitted }) => ({
-      code,
-      itemId: lineId,
-      ...(admitted === undefined ? {} : { admittedAt: admitted.at }),
-    })),
+    tickets: tickets.map((ticket) => ticketView(state, order, ticket, language)),
+    ...saleOf(state, order),
   };
+};
+
+/** What the key of an order shows; none for a key that opens nothing (D-ORDER-KEYS). */
+export const orderPapersView = (
+  state: HostState,
+  key: OrderKey,
+  today: LocalDate,
+  language?: Language,
+): OrderPapers | undefined => {
+  const order = [...state.orders.values()].find(({ orderKey }) => orderKey === key);
+  return order && papersOf(state, order, today, language);
 };

@@ -54,8 +54,21 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
       <OrderDetails
         order={papers.order}
         hasCodes={view.tickets.length > 0}
+        vat={view.vat}
         below={({ id, price }) => <PriceDetails key={`${words.language} ${id}`} itemId={id} first={price} />}
       />
+      {view.notices.length === 0 ? null : (
+        <div className={styles.notices}>
+          {view.notices.map(({ heading, texts }) => (
+            <section key={heading} aria-label={heading}>
+              <h2>{heading}</h2>
+              {texts.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
       <div className={styles.actions}>
         <ButtonLink href={paths.home}>{t('Order.BackToShop')}</ButtonLink>
         {cancelHref === undefined ? null : (

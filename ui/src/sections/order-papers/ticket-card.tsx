@@ -5,7 +5,7 @@ import styles from './ticket-card.module.css';
 
 /** A code to show at the door, with whom and what it is for. */
 export const TicketCard = ({ ticket }: { readonly ticket: Card }) => {
-  const { qr, label, name, period, place, spelled, used } = ticket;
+  const { qr, label, name, worth, period, validity, place, spelled, used } = ticket;
   const edge = qr.size + 2 * quiet;
   return (
     <li className={styles.ticket}>
@@ -17,7 +17,9 @@ export const TicketCard = ({ ticket }: { readonly ticket: Card }) => {
         <p className={styles.place}>{place}</p>
         <h3 className={styles.name}>{name}</h3>
         {period === undefined ? null : <p>{period}</p>}
+        {worth === undefined ? null : <p className={styles.worth}>{worth}</p>}
         <p className={styles.spelled}>{spelled}</p>
+        {validity === undefined ? null : <p className={styles.place}>{validity}</p>}
         {used === undefined ? null : <Badge tone="success">{used}</Badge>}
       </div>
     </li>

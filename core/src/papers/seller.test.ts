@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { localDate } from '../dates/local-date.ts';
+import { sellerSettings } from './seller.ts';
+
+const zone = 'Europe/Ljubljana';
+const whole = {
+  SELLER_NAME: 'Terme Lunaria d.o.o.',
+  SELLER_STREET: 'Zdraviliška cesta 24',
+  SELLER_TOWN: '3254 Podčetrtek',
+  SELLER_EMAIL: 'info@lunaria.example',
+  SELLER_VAT_ID: 'SI12345678',
+};
+const told = (VAT_RATES: string) => sellerSettings({ ...whole, VAT_RATES }, zone);
+
+it('nothing said is nothing made up', () => {
+  expect(sellerSettings({}, zone)._unsafeUnwrap()).toBeUndefined();
+  expect(sellerSettings({ SELLER_NAME: ' ', VAT_RATES: '' }, zone)._unsafeUnwrap()).toBeUndefined();
+});
+
+it('a seller may say nothing of tax', () => {
+  const { SELLER_VAT_ID: _, ...small } = whole;
+  expect(sellerSettings(small, zone)._unsafeUnwrap()).toMatchObject({
+    seller: { town: '3254 Podčetrtek' },
+    vatRates: [],
+  });
+});
+
+it('rates are of kinds and of products, some from a day on', () => {
+  expect(told('ticket=9.5, upsell=22,ticket@2027-07-01=10 massage=5.25')._unsafeUnwrap()?.vatRates).toEqual([
+    { goods: 'ticket', rate: 950 },
+    { goods: 'upsell', rate: 2200 },
+    { goods: 'ticket', rate: 1000, from: localDate('2027-07-01') },
+    { goods: 'massage', rate: 525 },
+  ]);
+});
+
+it.each([
+  'ticket=9.5',
+  'ticket=9,5 upsell=22',
+  'ticket=9.5 upsell=22 x=100',
+  'ticket=9.5 upsell=22 ticket=9',
+  'ticket@2027-02-30=9 upsell=22 ticket=1',
+  'ticket@2027-02-01=9 upsell=22',
+])('rates such as %j are refused in one line', (rates) => {
+  expect(told(rates)._unsafeUnwrapErr()).toMatch(/^VAT_RATES must be rates such as/);
+});
+
+it.each([
+  [{ VAT_RATES: 'ticket=9.5, upsell=22' }, 'VAT_RATES is of no use without SELLER_NAME; set both, or neither'],
+  [{ SELLER_PHONE: '1' }, 'SELLER_PHONE is of no use without SELLER_NAME; set both, or neither'],
+  [{ ...whole, SELLER_TOWN: '' }, 'SELLER_NAME is of no use without SELLER_TOWN; set both, or neither'],
+  [
+    { ...whole, SELLER_VAT_ID: '', VAT_RATES: 'ticket=9.5, upsell=22' },
+    'VAT_RATES is of no use without SELLER_VAT_ID; set both, or neither',
+  ],
+])('what is missing beside it is said', (variables, line) => {
+  expect(sellerSettings(variables, zone)._unsafeUnwrapErr()).toBe(line);
+});

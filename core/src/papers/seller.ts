@@ -1,0 +1,82 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type LocalDate, parseLocalDate } from '../dates/local-date.ts';
+import type { VatRate } from './vat.ts';
+
+/** Who sells, as law wants it named (D-SELLER). */
+export type Seller = {
+  readonly name: string;
+  readonly street: string;
+  /** With its post code. */
+  readonly town: string;
+  readonly email: string;
+  readonly phone?: string;
+  readonly vatId?: string;
+  /** Where and under which number it is registered. */
+  readonly register?: string;
+};
+
+export type SellerSettings = {
+  readonly seller: Seller;
+  /** None where nothing is said of tax. */
+  readonly vatRates: readonly VatRate[];
+  /** The resort's zone, which decides on which day an order was made. */
+  readonly zone: string;
+};
+
+const fields = ['NAME', 'STREET', 'TOWN', 'EMAIL', 'PHONE', 'VAT_ID', 'REGISTER'] as const;
+
+type Name = `SELLER_${(typeof fields)[number]}` | 'VAT_RATES';
+export type SellerVariables = { readonly [Each in Name]?: string | undefined };
+
+const rateForm = /^([\w-]{1,100})(?:@(\d{4}-\d{2}-\d{2}))?=(\d{1,2})(?:\.(\d{1,2}))?$/;
+
+const rateOf = (text: string): VatRate | undefined => {
+  const [, goods, from, whole, part = ''] = rateForm.exec(text) ?? [];
+  if (goods === undefined) return undefined;
+  const rate = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  if (from === undefined) return { goods, rate };
+  return parseLocalDate(from).match(
+    (day: LocalDate): VatRate | undefined => ({ goods, rate, from: day }),
+    () => undefined,
+  );
+};
+
+const ratesFault =
+  'VAT_RATES must be rates such as ticket=9.5, upsell=22, with commas between them; a product by its id, a later rate as ticket@2027-07-01=10, and one for ticket and upsell that counts always';
+
+const ratesIn = (text: string): Result<readonly VatRate[], string> => {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  const rates = parts.flatMap((part) => rateOf(part) ?? []);
+  const always = new Set(rates.filter(({ from }) => from === undefined).map(({ goods }) => goods));
+  const named = new Set(rates.map(({ goods, from = '' }) => `${goods}@${from}`));
+  const isWhole = rates.length === parts.length && named.size === rates.length;
+  if (isWhole && (rates.length === 0 || (always.has('ticket') && always.has('upsell')))) return ok(rates);
+  return err(ratesFault);
+};
+
+/** Who sells and at which rates, as the settings say; undefined where they say nothing, and then nothing is made up. Error: one line
+ *  about what is missing or wrong (D-SELLER, D-WHOLE-SETTINGS). */
+export const sellerSettings = (
+  variables: SellerVariables,
+  zone: string,
+): Result<SellerSettings | undefined, string> => {
+  const told = (name: Name): string => variables[name]?.trim() ?? '';
+  const given = fields.find((field) => told(`SELLER_${field}`) !== '');
+  if (given === undefined && told('VAT_RATES') === '') return ok(undefined);
+  const missing = (['NAME', 'STREET', 'TOWN', 'EMAIL'] as const).find((field) => told(`SELLER_${field}`) === '');
+  const first = given === undefined ? 'VAT_RATES' : `SELLER_${given}`;
+  if (missing !== undefined) return err(`${first} is of no use without SELLER_${missing}; set both, or neither`);
+  const [phone, vatId, register] = [told('SELLER_PHONE'), told('SELLER_VAT_ID'), told('SELLER_REGISTER')];
+  if (told('VAT_RATES') !== '' && vatId === '')
+    return err('VAT_RATES is of no use without SELLER_VAT_ID; set both, or neither');
+  const seller: Seller = {
+    name: told('SELLER_NAME'),
+    street: told('SELLER_STREET'),
+    town: told('SELLER_TOWN'),
+    email: told('SELLER_EMAIL'),
+    ...(phone === '' ? {} : { phone }),
+    ...(vatId === '' ? {} : { vatId }),
+    ...(register === '' ? {} : { register }),
+  };
+  return ratesIn(told('VAT_RATES')).map((vatRates) => ({ seller, vatRates, zone }));
+};

@@ -1,0 +1,66 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import type { LocalDate } from '../dates/local-date.ts';
+import { add, type Cents, cents, subtract, zero } from '../money/cents.ts';
+import { amountToPay } from '../pricing/price-derivation.ts';
+
+/** A rate of value added tax. Units: hundredths of a percent, 950 for 9.5 %. */
+export type VatRate = {
+  /** `ticket` or `upsell` for all of a kind, else the id of a product or an upsell, which wins over its kind. */
+  readonly goods: string;
+  readonly rate: number;
+  /** First day of orders that it counts for; any order when absent. */
+  readonly from?: LocalDate;
+};
+
+/** What of an order is taxed at one rate: `gross` is paid, `net` and `vat` are what it is made of. */
+export type VatLine = { readonly rate: number; readonly net: Cents; readonly vat: Cents; readonly gross: Cents };
+
+export type VatBreakdown = {
+  /** The highest rate first. */
+  readonly lines: readonly VatLine[];
+  /** Paid for vouchers, which are taxed when they are redeemed; absent when there are none. */
+  readonly vouchers?: Cents;
+};
+
+/** The tax within a price that includes it, half a cent up (D-VAT). */
+export const vatWithin = (gross: Cents, rate: number): Cents => {
+  const whole = 10_000 + rate;
+  return cents(Math.floor((2 * gross * rate + whole) / (2 * whole)));
+};
+
+const latest = (rates: readonly VatRate[], goods: string | undefined, placedOn: LocalDate): number | undefined =>
+  rates
+    .filter((each) => each.goods === goods && (each.from === undefined || each.from <= placedOn))
+    .toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
+    .at(-1)?.rate;
+
+const goodsOf = (line: CartLine): string | undefined => (line.kind === 'upsell' ? line.upsellId : line.productId);
+
+/** The rate of a line, of a gift card only where its product is named: any other is a voucher (D-VAT). */
+const rateOf = (line: CartLine, rates: readonly VatRate[], placedOn: LocalDate): number | undefined =>
+  latest(rates, goodsOf(line), placedOn) ?? (line.kind === 'giftCard' ? undefined : latest(rates, line.kind, placedOn));
+
+/** What tax the lines of an order contain: summed up by rate, then rounded once, so that everything adds up to what is paid. */
+export const vatOf = (
+  lines: readonly CartLine[],
+  rates: readonly VatRate[],
+  placedOn: LocalDate,
+  isVoucher: (line: CartLine) => boolean,
+): VatBreakdown => {
+  const paid = new Map<number | undefined, Cents>();
+  for (const line of lines) {
+    const rate = isVoucher(line) ? undefined : rateOf(line, rates, placedOn);
+    paid.set(rate, add(paid.get(rate) ?? zero, amountToPay(line.price)));
+  }
+  const taxed = [...paid].flatMap(([rate, gross]) => (rate === undefined ? [] : [{ rate, gross }]));
+  const vouchers = paid.get(undefined);
+  return {
+    lines: taxed
+      .toSorted((a, b) => b.rate - a.rate)
+      .map(({ rate, gross }) => {
+        const vat = vatWithin(gross, rate);
+        return { rate, net: subtract(gross, vat), vat, gross };
+      }),
+    ...(vouchers === undefined ? {} : { vouchers }),
+  };
+};
