@@ -10,6 +10,7 @@ import type { Terminal } from './terminal.ts';
 /** What every command understands. */
 export type GlobalOptions = {
   readonly json?: true;
+  readonly quiet?: true;
   readonly lang: Language;
   readonly at?: Instant;
   readonly seed?: string;
@@ -32,6 +33,7 @@ export const addGlobalOptions = (program: Command): Command =>
       '--json',
       'print one JSON document for machines, a line a record; errors go to stderr as {"error": ...} in one line',
     )
+    .option('--quiet', 'print nothing that was asked for, only what went wrong; the exit code tells the rest')
     .addOption(new Option('--lang <language>', "the shop's language").choices(languages).default(defaultLanguage))
     .option(
       '--at <instant>',

@@ -39,5 +39,10 @@ const textOutput = ({ stdout, stderr, env }: Terminal): Output => {
   };
 };
 
-export const makeOutput = (terminal: Terminal, json: boolean): Output =>
-  json ? jsonOutput(terminal) : textOutput(terminal);
+/** How a run prints, by the options that decide it; what follows `--` is no option. */
+export const makeOutput = (terminal: Terminal): Output => {
+  const end = terminal.argv.indexOf('--');
+  const options = terminal.argv.slice(0, end === -1 ? undefined : end);
+  const output = options.includes('--json') ? jsonOutput(terminal) : textOutput(terminal);
+  return options.includes('--quiet') ? { ...output, answer: async () => undefined } : output;
+};

@@ -2,7 +2,9 @@ import { Command, type OutputConfiguration } from 'commander';
 import { addCartCommands } from './commands/cart/cart.ts';
 import { addCatalogCommands } from './commands/catalog/catalog.ts';
 import { addCheckoutCommands } from './commands/checkout/checkout.ts';
+import { addCompletionCommands } from './commands/completion.ts';
 import { addContentCommands } from './commands/content/content.ts';
+import { addDocsCommand } from './commands/docs.ts';
 import { addMemberCommands } from './commands/member/member.ts';
 import { addOpenApiCommand } from './commands/openapi.ts';
 import { addOrderCommands } from './commands/order/show.ts';
@@ -53,5 +55,7 @@ export const makeProgram = (choose: Choose, output: OutputConfiguration): Comman
   addPriceCommands(program, choose);
   addContentCommands(program, choose);
   addOpenApiCommand(program, choose);
+  addCompletionCommands(program, choose);
+  addDocsCommand(program, choose);
   return program.addHelpText('after', `${purchase}\n${exitCodeHelp}`);
 };

@@ -223,3 +223,19 @@ describe('what breaks on the way', () => {
     expect((await runShop(['cart', 'show'], given)).stderr).toBe('error: the ledger is damaged (Unusable)\n');
   });
 });
+
+describe('--quiet', () => {
+  it.each([[[]], [['--json']]])('prints nothing of what was done %j', async (more) => {
+    expect(await runShop(['cart', 'show', '--quiet', ...more])).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
+  });
+
+  it('still tells what went wrong', async () => {
+    const ran = await runShop(['cart', 'set', '9', '1', '--quiet']);
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toContain('error: ');
+  });
+
+  it('is no option behind the end of the options', async () => {
+    expect((await runShop(['complete', '--', 'cart', '--quiet', 'sh'])).stdout).toContain('show ');
+  });
+});

@@ -198,7 +198,7 @@ const act = async (
 
 /** The whole program: arguments in, output and exit code out. Whatever is thrown on the way is a bug and told as one. */
 export const run = async (terminal: Terminal, access: ShopAccess): Promise<ExitCode> => {
-  const output = makeOutput(terminal, terminal.argv.includes('--json'));
+  const output = makeOutput(terminal);
   try {
     const read = await readArguments(terminal);
     if (read.isErr()) return await conclude(errAsync(read.error), output, async () => makeTranslator('en', {}));

@@ -1,0 +1,45 @@
+import { Argument, type Command } from 'commander';
+import { okAsync } from 'neverthrow';
+import type { Answer } from '../answer.ts';
+import { completions } from '../completion/completions.ts';
+import { type Shell, shellScripts, shells } from '../completion/shell-scripts.ts';
+import { examples } from '../help-examples.ts';
+import type { Choose } from '../session.ts';
+import { line } from '../text/line.ts';
+
+const scriptOf = (shell: Shell): Answer => ({
+  data: { shell, script: shellScripts[shell] },
+  lines: () =>
+    shellScripts[shell]
+      .trimEnd()
+      .split('\n')
+      .map((text) => line(text)),
+});
+
+/** A word and its meaning a line, as the scripts read it. */
+const offered = (program: Command, words: readonly string[]): Answer => {
+  const found = completions(program, words);
+  return { data: found, lines: () => found.map(({ word, meaning }) => line(`${word} ${meaning}`)) };
+};
+
+export const addCompletionCommands = (program: Command, choose: Choose): void => {
+  program
+    .command('completion')
+    .description('print what teaches a shell to complete the words of this program')
+    .addArgument(new Argument('<shell>', 'the shell').choices(shells))
+    .addHelpText(
+      'after',
+      examples([
+        ['bash', 'shop completion bash >> ~/.bashrc'],
+        ['zsh', 'shop completion zsh >> ~/.zshrc'],
+        ['fish', 'shop completion fish > ~/.config/fish/completions/shop.fish'],
+      ]),
+    )
+    .action((shell: Shell) => choose({ needs: 'nothing', run: () => okAsync(scriptOf(shell)) }));
+  program
+    .command('complete', { hidden: true })
+    .description('for the scripts of completion: what may come next')
+    .argument('[words...]')
+    .addHelpText('after', examples([['what may follow cart', 'shop complete -- cart ""']]))
+    .action((words: readonly string[]) => choose({ needs: 'nothing', run: () => okAsync(offered(program, words)) }));
+};

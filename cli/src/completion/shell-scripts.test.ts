@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/shop-process.ts';
+import { type Shell, shellScripts } from './shell-scripts.ts';
+
+/** What each shell is asked, as if somebody had typed these words and pressed Tab; prints a word a line. */
+const asks: Readonly<Record<Shell, (typed: readonly string[]) => string>> = {
+  bash: (typed) => `COMP_WORDS=(shop "$@"); COMP_CWORD=${typed.length}; _shop; printf '%s\\n' "\${COMPREPLY[@]}"`,
+  zsh: (typed) =>
+    `compdef() { :; }; _describe() { printf '%s\\n' "\${(@P)2}"; }; words=(shop "$@"); CURRENT=${typed.length + 1}; _shop`,
+  fish: () => 'complete -C "shop $argv"',
+};
+
+/** A shell that knows the script, with a program of our own in its way; what it offers, and whatever else it did. */
+const offered = (shell: Shell, typed: readonly string[]) => {
+  const folder = temporaryFolder();
+  const program = join(folder, 'shop');
+  writeFileSync(
+    program,
+    `#!/bin/sh\nexec "${process.execPath}" "${resolve(import.meta.dirname, '../../dist/shop.js')}" "$@"\n`,
+  );
+  chmodSync(program, 0o755);
+  const script = shell === 'zsh' ? shellScripts.zsh.replace(/^.*compinit.*$|^compdef .*$/gm, '') : shellScripts[shell];
+  const text = shell === 'zsh' ? `${script}\n${asks.zsh(typed)}` : `${script}\n${asks[shell](typed)}`;
+  const { stdout, stderr } = spawnSync(shell, ['-c', text, ...(shell === 'fish' ? [] : [shell]), ...typed], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: `${folder}:${process.env.PATH}`, HOME: folder },
+  });
+  return { words: stdout.split('\n').filter((line) => line !== ''), stderr, folder };
+};
+
+const isThere = (shell: Shell): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
+
+const first = (line: string): string => line.split(/[\t: ]/)[0] ?? '';
+
+it.for(['bash', 'zsh', 'fish'] as const)(
+  '%s offers what the program knows, and runs nothing that was typed',
+  (shell, { skip }) => {
+    skip(!isThere(shell), `there is no ${shell} on this machine`);
+    expect(offered(shell, ['cart', 'add-']).words.map(first).toSorted()).toEqual(
+      ['add-ticket', 'add-gift-card', 'add-upsell'].toSorted(),
+    );
+    const hostile = offered(shell, ['cart', "'$(touch ran)'", '']);
+    expect(existsSync(join(hostile.folder, 'ran'))).toBe(false);
+  },
+);
