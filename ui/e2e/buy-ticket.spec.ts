@@ -1,7 +1,7 @@
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { orderPath } from '@shop/core/paths/order-path';
 import { axeFindings } from './axe-findings.ts';
-import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts';
+import { addTwoTickets, chooseFirstFreeDay, enterPersonalData, payAmount, payButton } from './guest.ts';
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
@@ -29,7 +29,8 @@ for (const language of ['sl', 'de'] as const) {
 
     await expect(page.getByRole('heading', { level: 1, name: word('PersonalInfo') })).toBeVisible();
     await enterPersonalData(page, word);
-    await page.getByRole('button', { name: word('Payment.Pay', { amount }) }).click();
+    await expect(payAmount(page, word)).toHaveText(amount);
+    await payButton(page, word).click();
     await payWith(page, language, testCards.paid);
 
     await expect(page).toHaveURL(new RegExp(`${pages[language].thanks}\\?`));

@@ -59,6 +59,10 @@ export const enterPersonalData = async (page: Page, word: Word): Promise<void> =
   await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
 };
 
-/** The button that pays, whatever the amount on it. */
+/** The button that pays: its words and no others. */
 export const payButton = (page: Page, word: Word): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${word('Payment.Pay', { amount: '.*\\d.*' })}$`) });
+  page.getByRole('button', { name: word('Payment.Pay'), exact: true });
+
+/** The amount beside it. */
+export const payAmount = (page: Page, word: Word): Locator =>
+  page.getByText(word('Payment.Amount')).getByRole('strong');

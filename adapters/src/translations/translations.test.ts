@@ -108,3 +108,7 @@ test('these words are given', () => {
     'Način plačila',
   ]);
 });
+
+test('the button that orders says in German what the law asks for, and nothing else', () => {
+  expect(builtInTranslations('de')['Payment.Pay']).toBe('Zahlungspflichtig bestellen');
+});

@@ -50,9 +50,9 @@ export const loadSection = async (
     case 'paymentMethod': {
       const reservation = await loaded(useCases.checkReservation());
       const isGone = !reservation.ok && reservation.error.kind === 'notFound';
-      return isGone
-        ? { type: 'redirect', to: shopPath('cart', language) }
-        : { type: 'paymentMethod', section, reservation };
+      if (isGone) return { type: 'redirect', to: shopPath('cart', language) };
+      const termsHref = pathOf('terms');
+      return { type: 'paymentMethod', section, reservation, ...(termsHref === undefined ? {} : { termsHref }) };
     }
     case 'orderCompleted': {
       const returned = paymentReturn(new URLSearchParams(address.search));

@@ -95,6 +95,8 @@ export type PaymentMethodData = {
   readonly section: ContentSection<'paymentMethod'>;
   /** Whether the tickets may be reserved with a card as guarantee. */
   readonly reservation: Loaded<boolean>;
+  /** Where the terms of sale stand, if content has such a page. */
+  readonly termsHref?: string;
 };
 
 export type OrderCompletedData = {

@@ -1,67 +1,65 @@
-import type { PaymentType } from '@shop/core/checkout/payment';
-import type { Cents } from '@shop/core/money/cents';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
 import { runningPayment } from '../../checkout/lazy-running-payment.ts';
 import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
-import { Button } from '../../kit/button.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Overlay } from '../../kit/overlay.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
-import { PostForm, usePosted } from '../../pages/post-form.tsx';
+import { usePosted } from '../../pages/post-form.tsx';
 import { useCart } from '../../shop-context.tsx';
 import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { paymentView } from './payment.view.ts';
-import { paymentFields } from './payment-form.ts';
+import { PaymentForm } from './payment-form.tsx';
 import styles from './payment-method.module.css';
+import { PaymentMethods } from './payment-methods.tsx';
 import { usePayment } from './use-payment.ts';
+import { useReservation } from './use-reservation.ts';
 
 /** Checkout step 3: pay by card, or reserve with the card as guarantee where the host allows it (R-METHOD-4). */
 export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) => {
   const words = useTranslator();
   const { t } = words;
-  const { section } = data;
+  const { section, termsHref } = data;
   const { leaving, pay } = usePayment();
+  const { reservation, checking } = useReservation(data.reservation);
   const loaded = useCart();
   const refused = usePosted('startPayment')?.error;
   const [tab, setTab] = useState<'card' | 'reserve'>('card');
-  const view = paymentView(data, loaded, leaving, words);
+  const view = paymentView({ reservation }, loaded, leaving, words);
+  const form = { view, termsHref, onSend: pay };
 
   const card = (
     <div className={styles.panel}>
-      <RichText html={section.cardText} />
-      <ul className={styles.methods} aria-label={t('Payment.Methods')}>
-        {section.methods.map((method) => (
-          <li key={method.title}>
-            {method.image === undefined ? (
-              method.title
-            ) : (
-              <img src={method.image.url} alt={method.title} width={64} height={40} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <PaymentForm type="payment" total={view.total} busy={view.isLeaving} onSend={pay}>
+      {view.isFree ? null : (
+        <>
+          <RichText html={section.cardText} />
+          <PaymentMethods methods={section.methods} />
+          <p className={styles.note}>
+            <Icon name="card" />
+            {t('Payment.SecureNote')}
+          </p>
+        </>
+      )}
+      <PaymentForm {...form} type="payment" amountTitle={t('Payment.Amount')}>
         {view.pay}
       </PaymentForm>
-      <p className={styles.small}>{t('Payment.TermsNote')}</p>
-      <p className={styles.note}>
-        <Icon name="card" />
-        {t('Payment.SecureNote')}
-      </p>
     </div>
   );
   const reserve = (
     <div className={styles.panel}>
       <RichText html={section.reserveText} />
-      <PaymentForm type="preauthorization" total={view.total} busy={view.isLeaving} onSend={pay}>
+      <p className={styles.note}>
+        <Icon name="card" />
+        {view.reserveCard}
+      </p>
+      <PaymentForm {...form} type="preauthorization" amountTitle={t('Payment.AmountAtDesk')}>
         {t('Payment.Reserve')}
       </PaymentForm>
     </div>
@@ -100,30 +98,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           </Columns>
         </>
       )}
-      <Overlay shown={view.isLeaving} text={view.waiting} />
+      <Overlay shown={view.isLeaving || checking} text={checking ? t('Loading') : view.waiting} />
     </Stack>
   );
 };
-
-/** One way to pay; its press counts before the script is there, too. */
-const PaymentForm = ({
-  type,
-  total,
-  busy,
-  onSend,
-  children,
-}: {
-  readonly type: PaymentType;
-  readonly total: Cents | undefined;
-  readonly busy: boolean;
-  readonly onSend: (type: PaymentType, total: Cents | undefined) => void;
-  readonly children: ReactNode;
-}) => (
-  <PostForm does="startPayment" onSend={() => onSend(type, total)}>
-    <input type="hidden" name={paymentFields.type} value={type} autoComplete="off" />
-    <input type="hidden" name={paymentFields.total} value={total ?? ''} autoComplete="off" />
-    <Button type="submit" wide busy={busy}>
-      {children}
-    </Button>
-  </PostForm>
-);

@@ -1,3 +1,4 @@
+import { cents } from '@shop/core/money/cents';
 import { aCart } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { plainTranslator } from '../../testing/plain-translator.ts';
@@ -30,8 +31,27 @@ describe('leaving for the payment page', () => {
 });
 
 describe('the payment step', () => {
-  test('names the amount on the button', () => {
-    expect(view().pay).toBe('Payment.Pay 2200 c');
+  test('says what the press does, and what it costs beside it', () => {
+    expect(view()).toMatchObject({ pay: 'Payment.Pay', amount: '2200 c', isFree: false });
+    expect(view().reserveCard).toBe('Payment.ReserveCard 2200 c');
+  });
+
+  test.each([
+    [0, true],
+    [1, false],
+  ])('a total of %i cents is free of charge: %s, and then nothing asks for a card', (total, isFree) => {
+    const free = { ok: true, value: { ...aCart(), totalPrice: cents(total) } } as const;
+    const shown = paymentView(reservable, free, 'no', plainTranslator);
+    expect([shown.isFree, shown.canReserve]).toEqual([isFree, !isFree]);
+    expect(shown.pay).toBe(isFree ? 'Payment.PlaceOrder' : 'Payment.Pay');
+  });
+
+  test('the terms of sale are a link within their sentence, in any language', () => {
+    const sentence = 'Mit der Bestellung akzeptieren Sie die {{terms}}.';
+    const t: typeof plainTranslator.t = (key: string, given?: Readonly<Record<string, unknown>>) =>
+      key === 'Payment.TermsNote' ? sentence.replace('{{terms}}', String(given?.terms)) : key;
+    const { terms } = paymentView(reservable, cart, 'no', { ...plainTranslator, t });
+    expect(terms).toEqual({ before: 'Mit der Bestellung akzeptieren Sie die ', link: 'Payment.Terms', after: '.' });
   });
 
   test('offers to reserve only when the host said that it is possible', () => {

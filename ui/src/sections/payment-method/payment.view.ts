@@ -22,18 +22,35 @@ export const afterEvent = (leaving: Leaving, event: LeavingEvent): Leaving => {
   }
 };
 
+/** A sentence with the link that stands in it. */
+export type LinkedSentence = { readonly before: string; readonly link: string; readonly after: string };
+
 /** What the payment step shows, in words. */
 export type PaymentView = {
   /** Nothing is left to pay for. */
   readonly isEmpty: boolean;
+  /** It costs nothing, so no card is asked for (D-FREE-ORDER). */
+  readonly isFree: boolean;
   readonly pay: string;
   /** The total that the page shows; none before a cart is known. */
   readonly total: Cents | undefined;
+  /** The same, as it stands beside the button. */
+  readonly amount: string;
   /** Reserving with the card as guarantee is offered beside paying. */
   readonly canReserve: boolean;
+  /** What happens to the card of whoever reserves. */
+  readonly reserveCard: string;
+  readonly terms: LinkedSentence;
   readonly isLeaving: boolean;
   /** What is said while the visitor is taken to the payment page. */
   readonly waiting: string;
+};
+
+const gap = '\u0000';
+
+const termsIn = (t: Translator['t']): LinkedSentence => {
+  const [before = '', after = ''] = t('Payment.TermsNote', { terms: gap }).split(gap);
+  return { before, link: t('Payment.Terms'), after };
 };
 
 export const paymentView = (
@@ -43,11 +60,17 @@ export const paymentView = (
   { t, money }: Pick<Translator, 't' | 'money'>,
 ): PaymentView => {
   const total = cart.ok ? cart.value?.totalPrice : undefined;
+  const amount = money(total ?? zero);
+  const isFree = total === zero;
   return {
     isEmpty: cart.ok && !isFilled(cart.value),
-    pay: t('Payment.Pay', { amount: money(total ?? zero) }),
+    isFree,
+    pay: t(isFree ? 'Payment.PlaceOrder' : 'Payment.Pay'),
     total,
-    canReserve: reservation.ok && reservation.value,
+    amount,
+    canReserve: !isFree && reservation.ok && reservation.value,
+    reserveCard: t('Payment.ReserveCard', { amount }),
+    terms: termsIn(t),
     isLeaving: leaving !== 'no',
     waiting: [t('Payment.Redirecting'), ...(leaving === 'slow' ? [t('Payment.Slow')] : [])].join(' '),
   };

@@ -1,4 +1,4 @@
-import { paymentFields, paymentIn } from '../../sections/payment-method/payment-form.ts';
+import { paymentFields, paymentIn } from '../../sections/payment-method/payment-fields.ts';
 import type { ActionOutcome, PostedAction } from '../posted-action.ts';
 
 /** Opens the payment and leads to its page. */

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { payButton, takeOverForm } from './guest.ts';
+import { prepareOrder } from './prepared-order.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test, type Word } from './shop-test.ts';
+
+// Pages of their own: what fails here is told on the console, and the tests' page takes no complaint.
+
+const answered = (page: Page, call: string, status: number, json: object): Promise<unknown> =>
+  page.route(`**/${call}*`, (route) => route.fulfill({ status, json }));
+
+/** A toast is told, and closed so that the next one is a new one. */
+const expectToast = async (page: Page, word: Word, key: string): Promise<void> => {
+  const toasts = page.getByRole('region', { name: word('Toast.Region') });
+  await expect(toasts.getByText(word(key), { exact: true })).toBeVisible();
+  await toasts.getByRole('button', { name: word('Toast.Close') }).click();
+};
+
+const paid = 'ShopCheckOut.PaymentStart.AlreadyPaid';
+
+for (const language of ['sl', 'de'] as const) {
+  test(`what fails in checkout: a toast where one is, the cart with the code, the cart signal, or silence (${language})`, async ({
+    browser,
+    shop,
+    words,
+  }) => {
+    const word = await words(language);
+    const { cookies } = await prepareOrder(shop.origin);
+    const page = await browser.newPage({ baseURL: shop.origin });
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: shop.origin })));
+    const at = (place: 'cart' | 'buyer' | 'payment') => expect(page).toHaveURL(shop.origin + pages[language][place]);
+    await page.goto(pages[language].cart);
+    await page.getByRole('link', { name: word('Cart.Next') }).click();
+    await takeOverForm(page);
+
+    // A reservation check that fails: the common words, and paying goes on without the reserve tab.
+    await answered(page, 'GetAvailablePaymentTypes/*', 400, { errorCodes: ['A.Foreign.Code'] });
+    await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+    await expectToast(page, word, 'Error');
+    await at('payment');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+
+    // A payment that the network loses: a toast, and the button again.
+    await page.route('**/PaymentStart', (route) => route.abort());
+    await payButton(page, word).click();
+    await expectToast(page, word, 'Error');
+    await at('payment');
+    await page.unroute('**/PaymentStart');
+
+    // One that is refused: the cart in place of the payment, with the first code; a foreign code in the common words.
+    await answered(page, 'PaymentStart', 400, { errorCodes: [paid, 'X'] });
+    await payButton(page, word).click();
+    await expectToast(page, word, paid);
+    await at('cart');
+    await page.goBack();
+    await at('buyer');
+    await page.unroute('**/PaymentStart*');
+
+    // Checkout's data answered with 400, without any code.
+    await page.goto(pages[language].cart);
+    await answered(page, 'initializeOrder', 400, {});
+    await expect(async () => {
+      await page.getByRole('link', { name: word('Cart.Next') }).click();
+      await expect(page.getByRole('region', { name: word('Toast.Region') })).toContainText(word('Error'), {
+        timeout: 1000,
+      });
+    }).toPass();
+    await at('cart');
+    await expectToast(page, word, 'Error');
+
+    // A removal: the toast, and the signal that the header's cart listens to.
+    const badge = page.getByRole('banner').locator('summary').last();
+    await expect(badge).toContainText('2');
+    await page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '.*' })) }).click();
+    await expectToast(page, word, 'DeleteCartItemSuccess');
+    await expect(badge).not.toContainText('2');
+    await page.close();
+  });
+}

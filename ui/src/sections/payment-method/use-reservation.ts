@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { type Loaded, loaded } from '../../pages/loaded.ts';
+import { useProblem } from '../../pages/use-tell.ts';
+import { useUseCases } from '../../shop-context.tsx';
+
+/** Whether the cart may be reserved: as it was found out for the page, and found out again by whoever comes back to it from the
+ *  payment page (R-RETURN-3). A check that fails is told (R-ERROR-11). */
+export const useReservation = (first: Loaded<boolean>) => {
+  const { checkReservation } = useUseCases();
+  const problem = useProblem();
+  const [reservation, setReservation] = useState(first);
+  const [checking, setChecking] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per check
+  useEffect(() => {
+    setReservation(first);
+    if (!first.ok) problem(first.error, 'reservationCheck');
+  }, [first]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is listened to for as long as it is shown
+  useEffect(() => {
+    const checkAgain = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setChecking(true);
+      const found = await loaded(checkReservation());
+      setChecking(false);
+      setReservation(found);
+      if (!found.ok) problem(found.error, 'reservationCheck');
+    };
+    window.addEventListener('pageshow', checkAgain);
+    return () => window.removeEventListener('pageshow', checkAgain);
+  }, []);
+
+  return { reservation, checking };
+};
