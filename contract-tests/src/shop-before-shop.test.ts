@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
 import { instantText } from '@shop/core/dates/instant';
+import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 
@@ -41,6 +42,9 @@ test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages (D
     const shown = await look(front.origin, path);
     expect({ path, ...shown }).toEqual({ path, status: 200, heading: title });
   }
+  // Accounts are the provider's: nobody is led to log in here, and there is nothing to find (D-MAIN-SITE).
+  for (const page of mainSitePages) expect((await look(front.origin, shopPath(page, 'sl'))).status).toBe(404);
+  expect(await (await fetch(front.origin)).text()).not.toContain(shopPath('login', 'sl'));
   expect(front.log()).toBe('');
 });
 

@@ -9,13 +9,13 @@ type Answer = {
 type Fields = Readonly<Record<string, string>>;
 
 /** A browser without script: it keeps cookies, and follows redirects when it asks. `origin` is called when it does. */
-export const plainBrowser = (origin: () => string, headers: Fields = {}) => {
+export const plainBrowser = (origin: () => string) => {
   const jar = new Map<string, string>();
 
   /** One request, whatever it answers. */
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const cookie = [...jar].map(([name, text]) => `${name}=${text}`).join('; ');
-    const answer = await fetch(origin() + path, { ...init, headers: { ...headers, cookie }, redirect: 'manual' });
+    const answer = await fetch(origin() + path, { ...init, headers: { cookie }, redirect: 'manual' });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', text = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) jar.delete(name);

@@ -1,7 +1,6 @@
-import { periodOfLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { dayIn } from '@shop/core/dates/instant';
-import { linePeriodText } from '@shop/core/papers/line-words';
+import { periodText } from '@shop/core/papers/line-words';
 import { orderPath } from '@shop/core/paths/order-path';
 import type { BadgeTone } from '../kit/badge.tsx';
 import type { Translator } from '../translations/use-translator.ts';
@@ -32,8 +31,8 @@ const stateOf = ({ outcome, paymentType }: Order, { t }: Words): PastOrder['stat
 export const pastOrder = (order: Order, words: Words, zone: string): PastOrder => {
   const { ref, items, number, placedAt, total, orderKey } = order;
   const titles = items.map((line) => {
-    const period = periodOfLine(line);
-    return period === undefined ? line.productTitle : `${line.productTitle}, ${linePeriodText(period, words)}`;
+    const period = periodText(line, words);
+    return period === undefined ? line.productTitle : `${line.productTitle}, ${period}`;
   });
   const facts = [
     ...(number === undefined ? [] : [`${words.t('Order.Number')}: ${number}`]),

@@ -30,25 +30,23 @@ export const MemberMenu = ({ member }: { readonly member: ShownMember }) => {
         </>
       }
     >
-      <div className={dropdownPanel}>
-        <p className={styles.who}>{name}</p>
-        <ul>
-          {mainSiteUrl === undefined ? null : (
-            <li>
-              <a href={mainSiteLinks({ mainSiteUrl, language, address: '' }).profile} className={dropdownChoice}>
-                {t('Header.Profile')}
-              </a>
-            </li>
-          )}
+      <ul className={dropdownPanel}>
+        <li className={styles.who}>{name}</li>
+        {mainSiteUrl === undefined ? null : (
           <li>
-            <form method="post" action={search === '' ? path : `${path}?${search}`}>
-              <button type="submit" name={formFields.does} value={logOutName} className={dropdownChoice}>
-                {t('Header.LogOut')}
-              </button>
-            </form>
+            <a href={mainSiteLinks({ mainSiteUrl, language, address: '' }).profile} className={dropdownChoice}>
+              {t('Header.Profile')}
+            </a>
           </li>
-        </ul>
-      </div>
+        )}
+        <li>
+          <form method="post" action={search === '' ? path : `${path}?${search}`}>
+            <button type="submit" name={formFields.does} value={logOutName} className={dropdownChoice}>
+              {t('Header.LogOut')}
+            </button>
+          </form>
+        </li>
+      </ul>
     </Dropdown>
   );
 };
