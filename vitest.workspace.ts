@@ -14,6 +14,8 @@ export default defineConfig({
     hookTimeout: timeoutMs,
     // Files of a project share what they import: to load it anew for each took longer than all tests of core.
     isolate: false,
+    // Nobody else works while they run: one core for each worker, and none kept back.
+    maxWorkers: '100%',
     projects: ['core', 'adapters', 'ui', 'cli', 'contract-tests'].map(project),
   },
 });

@@ -166,7 +166,7 @@ test('what is drawn without script is accessible', async ({ page, words }) => {
     await route.fulfill({ response: answer, body: html });
   });
   const look = async (name: string) => expect.soft([name, await axeFindings(page)]).toEqual([name, []]);
-  await page.goto(await freeDay(page));
+  await page.goto(await freeDay(page), { waitUntil: 'domcontentloaded' });
   await look('tickets');
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(page.getByText(word('AddToCartNoItemsSelected'))).toBeVisible();

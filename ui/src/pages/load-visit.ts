@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { Translations } from '@shop/core/content/route-key';
+import type { PageHead } from '@shop/core/content/page-head';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
@@ -7,15 +7,16 @@ import type { i18n } from 'i18next';
 import { prepareSections } from '../sections/section-registry.tsx';
 import { shellFiles, standInFor } from '../shell/lazy-shell.ts';
 import type { TellFailure } from './caught.ts';
+import { headOf } from './head-of.ts';
 import { loadRoute } from './load-route.ts';
 import { type Loaded, loaded } from './loaded.ts';
 import type { Address, RouteData } from './route-data.ts';
 
-/** An address with everything needed to draw it at once: words only when its language is new to this page, the cart only
- *  when the page spoke another language before. */
+/** An address with everything needed to draw it at once, its words included: the cart only when the page spoke another language
+ *  before. */
 export type Visit = {
   readonly route: RouteData;
-  readonly words?: Translations;
+  readonly head: PageHead;
   readonly cart?: Loaded<Cart | undefined>;
 };
 
@@ -26,11 +27,13 @@ export const loadVisit = async (
     clock,
     tellFailure,
     i18n,
+    origin,
   }: {
     readonly useCases: UseCases;
     readonly clock: ClockPort;
     readonly tellFailure: TellFailure;
     readonly i18n: i18n;
+    readonly origin: string;
   },
   address: Address,
 ): Promise<Visit> => {
@@ -46,5 +49,6 @@ export const loadVisit = async (
     ...[...shellFiles, ...standInFor(route.kind)].map(({ prepare }) => prepare().catch(() => undefined)),
   ]);
   // Failed translation loading ends silently (R-ERROR-15): keys show until the next load.
-  return { route, ...(words?.ok ? { words: words.value } : {}), ...(cart === undefined ? {} : { cart }) };
+  if (words?.ok) i18n.addResourceBundle(route.language, 'translation', words.value);
+  return { route, head: headOf(route, { words: i18n, origin, tellFailure }), ...(cart === undefined ? {} : { cart }) };
 };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useClock, useTellFailure, useUseCases } from '../shop-context.tsx';
+import { useClock, useSettings, useTellFailure, useUseCases } from '../shop-context.tsx';
 import { useI18n } from '../translations/use-i18n.ts';
 import type { Visit } from './load-visit.ts';
 import type { Address } from './route-data.ts';
@@ -10,11 +10,12 @@ export const useVisit = (): ((address: Address) => Promise<Visit>) => {
   const clock = useClock();
   const tellFailure = useTellFailure();
   const { i18n } = useI18n();
+  const { origin } = useSettings();
   return useCallback(
     async (address) => {
       const { loadVisit } = await import('./load-visit.ts');
-      return loadVisit({ useCases, clock, tellFailure, i18n }, address);
+      return loadVisit({ useCases, clock, tellFailure, i18n, origin }, address);
     },
-    [useCases, clock, tellFailure, i18n],
+    [useCases, clock, tellFailure, i18n, origin],
   );
 };

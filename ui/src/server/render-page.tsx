@@ -13,6 +13,7 @@ import type { ClientSettings } from '../client-settings.ts';
 import { consentBar } from '../consent/consent-place.tsx';
 import type { PageStart } from '../page-start.ts';
 import { caught } from '../pages/caught.ts';
+import { headOf } from '../pages/head-of.ts';
 import { loadRoute } from '../pages/load-route.ts';
 import { loaded, notLoaded } from '../pages/loaded.ts';
 import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../pages/posted-answer.ts';
@@ -106,6 +107,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const start: PageStart = {
     route,
     cart,
+    head: headOf(route, { words: i18n, origin: settings.origin, tellFailure }),
     settings,
     now: clock.now(),
     translationsHref: translations.href,

@@ -39,7 +39,7 @@ const useAddressVisits = (): void => {
       go(address.search === '' ? address.path : `${address.path}?${address.search}`, { replace: true });
   };
 
-  const show = ({ route, words, cart }: Visit) => {
+  const show = ({ route, head, cart }: Visit) => {
     if (route.kind === 'failed' && !navigator.onLine) return stay();
     state.navigating.value = false;
     if (route.kind === 'redirect') {
@@ -47,8 +47,8 @@ const useAddressVisits = (): void => {
       toggleCartChanged(state);
       return go(route.to, { replace: true, ...(route.errorKey === undefined ? {} : { errorKey: route.errorKey }) });
     }
-    if (words !== undefined) i18n.addResourceBundle(route.language, 'translation', words);
     if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
+    state.head.value = head;
     state.route.value = route;
     // What cannot be reached now stays as it is known (D-OFFLINE-CART).
     if (cart?.ok) state.cart.value = cart;

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { Consent } from '@shop/core/consent/consent';
+import type { PageHead } from '@shop/core/content/page-head';
 import type { Language } from '@shop/core/languages/language';
 import type { Loaded } from '../pages/loaded.ts';
 import type { RouteData } from '../pages/route-data.ts';
@@ -10,6 +11,8 @@ import type { Toast } from './toasts.ts';
 export type ShopState = {
   /** What is shown now; while the next page loads it is still the old one. */
   readonly route: Shared<RouteData>;
+  /** Title and tags of what is shown. */
+  readonly head: Shared<PageHead>;
   readonly navigating: Shared<boolean>;
   /** The cart of the visitor's cookie; no cart at all is `undefined`. */
   readonly cart: Shared<Loaded<Cart | undefined>>;
@@ -40,6 +43,8 @@ export type ShownMember = { readonly name: string; readonly surname: string };
 export type ShopStart = {
   readonly route: RouteData;
   readonly cart: Loaded<Cart | undefined>;
+  /** Pages that draw a head of their own have none. */
+  readonly head?: PageHead;
   readonly toasts?: readonly Toast[];
   readonly reference?: string;
   readonly consent?: Consent;
@@ -48,6 +53,7 @@ export type ShopStart = {
 
 export const makeShopState = (start: ShopStart): ShopState => ({
   route: shared(start.route),
+  head: shared(start.head ?? { title: '', meta: [], links: [] }),
   navigating: shared(false),
   cart: shared(start.cart),
   cartChanged: shared(false),
