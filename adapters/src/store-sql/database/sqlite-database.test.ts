@@ -2,11 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestShop } from '../testing/test-shop.ts';
-import { sqliteDatabase } from './sqlite-database.ts';
+import { aShopFile, openTestShop } from '../testing/test-shop.ts';
+import { openSqliteConnection, sqliteDatabase } from './sqlite-database.ts';
 
 test('a connection is durable: write-ahead log, full sync, foreign keys on', async () => {
-  const { connection } = await openTestShop();
+  const connection = openSqliteConnection(await aShopFile());
+  onTestFinished(() => connection.close());
   const pragma = (name: string) => Object.values(connection.prepare(`pragma ${name}`).get() ?? {})[0];
   expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1]);
   expect(pragma('busy_timeout')).toBeGreaterThan(0);

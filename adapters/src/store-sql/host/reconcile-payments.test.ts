@@ -112,11 +112,15 @@ it('settles 1,500 payments of which nobody told, with one in the middle whose co
     await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
     return cart.cartId;
   };
-  await Promise.all(Array.from({ length: 750 }, buy));
+  // So many at a time as a busy machine still answers in time.
+  const buyMany = async (times: number): Promise<void> => {
+    for (let left = times; left > 0; left -= 50) await Promise.all(Array.from({ length: Math.min(left, 50) }, buy));
+  };
+  await buyMany(750);
   rig.time.move(1);
   const damaged = await buy();
   rig.time.move(1);
-  await Promise.all(Array.from({ length: 749 }, buy));
+  await buyMany(749);
   await change(async (tx) => {
     const day = await tx.selectFrom('facility_periods').selectAll().executeTakeFirstOrThrow();
     await tx
