@@ -13,8 +13,7 @@ const rates: readonly VatRate[] = [
   { goods: 'upsell', rate: 2200 },
   { goods: 'massage', rate: 950 },
 ];
-const paidIn = ({ lines, vouchers = cents(0) }: VatBreakdown) =>
-  add(sum(lines.map(({ gross }) => gross)), vouchers);
+const paidIn = ({ lines, vouchers = cents(0) }: VatBreakdown) => add(sum(lines.map(({ gross }) => gross)), vouchers);
 const none = () => false;
 const price = (amount: number, quantity = 1) => linePrice({ price: cents(amount), quantity });
 
