@@ -8,6 +8,7 @@ import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
+import { mergedWords } from '@shop/core/content/merged-words';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Instant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
@@ -183,10 +184,25 @@ const open = async (
     personCategories: categories.value,
     payWithCard: (pageAddress, card) =>
       payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
+    drawOrder: orderDrawer(data.value),
     fault: () => fault() ?? jarFault(),
     close,
   });
 };
+
+/** In content's words, and in the program's own where no content answers. What draws is loaded when it is first needed. */
+const orderDrawer =
+  ({ content }: Pick<ShopData, 'content'>): OpenShop['drawOrder'] =>
+  (papers) => {
+    const { language } = papers;
+    const drawn = async (): Promise<Uint8Array> => {
+      const { orderPdf } = await import('@shop/adapters/order-pdf/order-pdf');
+      const told: Translations = (await content.loadTranslations(language)).unwrapOr({});
+      const words = { own: await loadBuiltInTranslations(language), content: told, slovenian: {} };
+      return orderPdf(papers, { translations: mergedWords(words), zone: resortZone });
+    };
+    return ResultAsync.fromSafePromise(drawn());
+  };
 
 /** What a run of its own begins with; the data ports come later, since opening them takes time and may fail. */
 const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {

@@ -53,6 +53,7 @@ export const exitCodeOf = (failure: Failure): ExitCode => {
     case 'notAdmitted':
       return exitCodeOfAdmission[failure.admission.type];
     case 'notPaid':
+    case 'noPaper':
     case 'mistakes':
     case 'findings':
     case 'brokenLaws':

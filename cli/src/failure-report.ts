@@ -155,6 +155,11 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
       return reportShopError(failure.error, failure.hints ?? [], words);
     case 'notPaid':
       return reportNotPaid(failure.order);
+    case 'noPaper': {
+      const { number, outcome } = failure.order;
+      const message = 'the order has no tickets any more: its money went back or is on its way back';
+      return { code: 'NoTickets', kind: 'noPaper', message, details: { number, outcome }, hints: [] };
+    }
     case 'notAdmitted':
       return reportNotAdmitted(failure.admission);
     case 'mistakes':

@@ -29,6 +29,8 @@ export type Failure =
   | { readonly type: 'notAdmitted'; readonly admission: NotAdmitted }
   /** The payment page was gone through and the order is not completed. */
   | { readonly type: 'notPaid'; readonly order: Order }
+  /** Tickets that are asked for and are not there any more. */
+  | { readonly type: 'noPaper'; readonly order: Order }
   /** What a command stands on is not there: a damaged data file, a folder that cannot be written, a server not built. */
   | { readonly type: 'unusable'; readonly message: string };
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ResultAsync } from 'neverthrow';
 import { exitCodes } from './exit-codes.ts';
 import type { Failure } from './failure.ts';
+import { fileKeeper } from './keep-file.ts';
 import { readSecret } from './read-secret.ts';
 import { run } from './run.ts';
 import type { ShopAccess } from './shop-access.ts';
@@ -49,6 +50,7 @@ export const runInProcess = async (entry: string): Promise<void> => {
     stdout: outputStream(process.stdout),
     stderr: outputStream(process.stderr),
     fetch: globalThis.fetch,
+    keepFile: fileKeeper(process.cwd(), process.stdout),
     readSecret: (prompt: string) => readSecret(process.stdin, process.stderr, prompt),
     wait: (milliseconds: number) => setTimeout(milliseconds),
   };

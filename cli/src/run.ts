@@ -182,7 +182,13 @@ const act = async (
       );
     }
     const answered = withFault(
-      act.run({ ...shop, wait: terminal.wait, readSecret: terminal.readSecret, language: options.lang }),
+      act.run({
+        ...shop,
+        wait: terminal.wait,
+        readSecret: terminal.readSecret,
+        keepFile: terminal.keepFile,
+        language: options.lang,
+      }),
       shop,
     );
     const isAnswering = (failure?: Failure) => !(failure?.type === 'shop' && failure.error.kind === 'unreachable');

@@ -8,8 +8,11 @@ import type { CatalogFolders, OpenCatalog, OpenDoor, OpenShop, PriceFiles, ShopA
 import type { Terminal } from './terminal.ts';
 
 /** What a command acts with: a shop, the visitor's language, and time to wait. */
-export type Session = Pick<OpenShop, 'useCases' | 'member' | 'clock' | 'zone' | 'personCategories' | 'payWithCard'> &
-  Pick<Terminal, 'wait' | 'readSecret'> & { readonly language: Language };
+export type Session = Pick<
+  OpenShop,
+  'useCases' | 'member' | 'clock' | 'zone' | 'personCategories' | 'payWithCard' | 'drawOrder'
+> &
+  Pick<Terminal, 'wait' | 'readSecret' | 'keepFile'> & { readonly language: Language };
 
 /** What a command has that looks after catalog folders. */
 export type FolderSession = { readonly folders: CatalogFolders } & Pick<Terminal, 'folder'>;

@@ -1,3 +1,4 @@
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Translations } from '@shop/core/content/route-key';
@@ -52,6 +53,8 @@ export type OpenShop = {
   readonly personCategories: PersonCategories;
   /** Goes through the hosted payment page as a browser would, up to the address it is sent back to. */
   payWithCard(pageAddress: string, card: PaymentCard): ResultAsync<PaymentReturn, ShopError>;
+  /** An order as a PDF, in its own language. */
+  drawOrder(papers: OrderPapers): ResultAsync<Uint8Array, never>;
   /** What turned out on the way not to be usable or not to be kept, in words; to be asked before saying that all went well. */
   fault(): string | undefined;
   close(): Promise<void>;

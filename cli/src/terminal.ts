@@ -1,3 +1,5 @@
+import type { ResultAsync } from 'neverthrow';
+
 export type OutputStream = { readonly isTTY: boolean; write(text: string): void };
 
 /** Everything that a run of the program takes from its surroundings, so that a test can be the surroundings. */
@@ -12,6 +14,8 @@ export type Terminal = {
   readonly fetch: typeof fetch;
   /** What is typed at a prompt without being shown, or the first line of what is piped in. */
   readonly readSecret: (prompt: string) => Promise<string>;
+  /** Keeps bytes as a file below the working folder, or tells them to whoever reads the output where it is `-`. Errors: why not. */
+  readonly keepFile: (path: string, bytes: Uint8Array) => ResultAsync<void, string>;
   /** Units: milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 };

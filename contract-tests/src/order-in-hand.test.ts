@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
@@ -77,9 +78,13 @@ test('who bought holds an order page in five languages, and a door that lets in 
     'private, no-store',
     'noindex',
   ]);
-  const pdf = await openedPdf(new Uint8Array(await paper.arrayBuffer()));
+  const bytes = new Uint8Array(await paper.arrayBuffer());
+  const pdf = await openedPdf(bytes);
   expect((await textOf(pdf)).join(' ')).toContain('Žiga Čuček');
   expect(await scannedCodes(pdf)).toContain(day.toUpperCase());
+  const file = join(temporaryFolder(), 'tickets.pdf');
+  expect(await told('order', 'pdf', '--key', orderKey, '--out', file)).toMatchObject({ file });
+  expect(readFileSync(file).equals(bytes)).toBe(true);
   const noTickets = await fetch(server.origin + orderPdfPath('de', 'f'.repeat(32)));
   expect([noTickets.status, noTickets.headers.get('referrer-policy')]).toEqual([404, 'same-origin']);
   expect(await noTickets.text()).toContain('<html lang="de');
@@ -102,6 +107,7 @@ test('who bought holds an order page in five languages, and a door that lets in 
   expect((await run('ticket', 'check', only.code)).code).toBe(12);
   const canceled = await (await fetch(server.origin + orderPath('sl', other.orderKey))).text();
   expect(canceled).toContain((await loadBuiltInTranslations('sl'))['Order.OrderCanceledTitle']);
+  expect((await run('order', 'pdf', '--key', other.orderKey, '--out', file)).code).toBe(3);
   const gone = await fetch(server.origin + orderPdfPath('sl', other.orderKey), { redirect: 'manual' });
   expect([gone.status, gone.headers.get('location')]).toEqual([303, orderPath('sl', other.orderKey)]);
   for (const secret of [only.code, other.cancelId]) expect(canceled).not.toContain(secret);

@@ -108,6 +108,7 @@ export const testShop = (given: Given = {}) => {
         personCategories: defaultPersonCategories,
         payWithCard:
           given.payWithCard ?? (() => okAsync<PaymentReturn>({ ref: orderRef('ref-1'), status: 'completed' })),
+        drawOrder: ({ language }) => okAsync(new TextEncoder().encode(`%PDF ${language}`)),
         fault: () => given.fault,
         close: async () => {
           seen.closed += 1;

@@ -1,6 +1,9 @@
+import { okAsync } from 'neverthrow';
 import type { Terminal } from '../terminal.ts';
 
-type Given = Partial<Pick<Terminal, 'env' | 'folder' | 'fetch' | 'wait' | 'readSecret'>> & { readonly isTTY?: boolean };
+type Given = Partial<Pick<Terminal, 'env' | 'folder' | 'keepFile' | 'fetch' | 'wait' | 'readSecret'>> & {
+  readonly isTTY?: boolean;
+};
 
 /** A terminal that remembers what was printed on it. */
 export const testTerminal = (argv: readonly string[], { isTTY = false, ...given }: Given = {}) => {
@@ -20,6 +23,7 @@ export const testTerminal = (argv: readonly string[], { isTTY = false, ...given 
     fetch: async () => new Response(null, { status: 503 }),
     wait: async () => undefined,
     readSecret: async () => '',
+    keepFile: () => okAsync(),
     ...given,
   };
   return { terminal, printed };

@@ -1,13 +1,10 @@
 import { orderKey } from '@shop/core/ids';
+import { hasPaper, paperFileName } from '@shop/core/papers/has-paper';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath, orderPdfPaths } from '@shop/core/paths/order-path';
 import type { UseCases } from '@shop/core/use-cases';
 import { Hono } from 'hono';
 import type { DrawOrder, PageEnv } from './pages-options.ts';
-
-/** Plain, as it goes into a header and onto any disk. */
-const fileName = (number: string | undefined): string =>
-  `tickets${number === undefined ? '' : `-${number.replace(/[^\w-]/g, '')}`}.pdf`;
 
 /** An order's tickets to keep, for whoever holds its key. One that is canceled or refunded has none, and its page says so; a key that
  *  opens nothing leads to what any unknown address shows (D-ORDER-PDF). */
@@ -21,11 +18,11 @@ export const orderPdfRoute = (newUseCases: () => Pick<UseCases, 'showPapers'>, d
       if (found.isErr()) return next();
       const papers = found.value;
       c.header('Cache-Control', 'private, no-store');
-      if (papers.order.outcome !== 'completed') {
+      if (!hasPaper(papers)) {
         return c.redirect(orderPath(parseContentPath(path).language, key), 303);
       }
       c.header('Content-Type', 'application/pdf');
-      c.header('Content-Disposition', `attachment; filename="${fileName(papers.order.number)}"`);
+      c.header('Content-Disposition', `attachment; filename="${paperFileName(papers)}"`);
       return c.body(await draw(papers));
     });
   }

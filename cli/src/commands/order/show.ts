@@ -10,6 +10,7 @@ import { examples } from '../../help-examples.ts';
 import { orderLines } from '../../print/order-lines.ts';
 import { ticketLines } from '../../print/ticket-lines.ts';
 import type { Choose, Session } from '../../session.ts';
+import { addPdfCommand } from './pdf.ts';
 
 const papersDocument = ({ order, tickets, ...papers }: OrderPapers) => ({
   ...papers,
@@ -49,5 +50,7 @@ const addShowCommand = (order: Command, choose: Choose): void => {
 };
 
 export const addOrderCommands = (program: Command, choose: Choose): void => {
-  addShowCommand(program.command('order').description('paid orders, with their tickets'), choose);
+  const order = program.command('order').description('paid orders, with their tickets');
+  addShowCommand(order, choose);
+  addPdfCommand(order, choose);
 };

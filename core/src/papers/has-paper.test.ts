@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { anUpsellLine } from '../testing/builders.ts';
+import { anOrderPapers } from '../testing/order-papers.ts';
+import { hasPaper, paperFileName } from './has-paper.ts';
+
+const papers = anOrderPapers();
+const { order } = papers;
+
+it.each([
+  ['completed', papers.tickets, order.items, true],
+  ['canceled', [], order.items, false],
+  ['refunded', [], order.items, false],
+  ['completed', [], order.items, false],
+  ['completed', [], [anUpsellLine()], true],
+] as const)('an order that is %s has paper as long as its tickets are good', (outcome, tickets, items, has) => {
+  expect(hasPaper({ ...papers, tickets, order: { ...order, outcome, items } })).toBe(has);
+});
+
+it.each([
+  ['2026-000042', 'tickets-2026-000042.pdf'],
+  ['../"a\r\nb', 'tickets-ab.pdf'],
+])('of order %j the file is %s', (number, name) => {
+  expect(paperFileName({ ...papers, order: { ...order, number } })).toBe(name);
+});
