@@ -104,7 +104,9 @@ test('what is typed outlives another language, and a log-out in another tab', as
   const change = { ...typed, does: 'changeProfile' };
   const saved = await post(profile, change, cookie);
   expect(saved.to).toBe(profile);
-  expect((await send(profile, `${cookie}; ${saved.cookie}`)).html).toContain('Vaši podatki so shranjeni.');
+  const told = await send(profile, `${cookie}; ${saved.cookie}`);
+  expect(told.html).toContain('Vaši podatki so shranjeni.');
+  expect(told.cookie).toContain('__Host-flash=');
   expect((await send(profile, cookie)).html).not.toContain('Vaši podatki so shranjeni.');
   await post(profile, { does: 'logOut' }, cookie);
   const over = await post(profile, { ...change, city: 'Koper' }, cookie);
