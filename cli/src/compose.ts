@@ -19,7 +19,7 @@ import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
 import { type Failure, usage } from './failure.ts';
-import type { CatalogFolders, OpenCatalog, OpenDoor, OpenShop, PriceFiles, ShopSettings } from './shop-access.ts';
+import type { CatalogFolders, OpenCatalog, OpenDesk, OpenShop, PriceFiles, ShopSettings } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
@@ -42,9 +42,9 @@ export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsyn
 export const openCatalog = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenCatalog, Failure> =>
   new ResultAsync(catalogOf(settings, terminal));
 
-/** The door of a shop, opened as what it sells is (D-OPERATOR). */
-export const openDoor = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenDoor, Failure> =>
-  new ResultAsync(doorOf(settings, terminal));
+/** What staff ask a shop for, opened as what it sells is (D-OPERATOR). */
+export const openDesk = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenDesk, Failure> =>
+  new ResultAsync(deskOf(settings, terminal));
 
 /** Folders of catalog files, their days counted from a moment. */
 export const catalogFolders = async (at?: Instant): Promise<CatalogFolders> => {
@@ -74,17 +74,17 @@ const catalogOf = async (
   return ok({ catalog: httpCatalog({ url: target.url, token, fetch }), close: async () => undefined });
 };
 
-const doorOf = async ({ target, at }: ShopSettings, { env, fetch }: Terminal): Promise<Result<OpenDoor, Failure>> => {
+const deskOf = async ({ target, at }: ShopSettings, { env, fetch }: Terminal): Promise<Result<OpenDesk, Failure>> => {
   if (target.type === 'database') {
-    const { openEmbeddedDoor } = await import('@shop/adapters/assemble/embedded-door');
+    const { openEmbeddedDesk } = await import('@shop/adapters/assemble/embedded-desk');
     const options = { dataDir: target.folder, databaseName: target.file, clock: chosenClock(at) };
-    return openEmbeddedDoor(options).mapErr((message): Failure => ({ type: 'unusable', message }));
+    return openEmbeddedDesk(options).mapErr((message): Failure => ({ type: 'unusable', message }));
   }
-  if (target.type !== 'gateway') return err(usage('only a shop of our own has a door', [whichShop]));
+  if (target.type !== 'gateway') return err(usage('only a shop of our own has staff', [whichShop]));
   const token = env.OPERATOR_TOKEN;
   if (!token) return err(usage('a running shop needs its operator token', [whichToken]));
-  const { httpDoor } = await import('@shop/adapters/operator/http-door');
-  return ok({ door: httpDoor({ url: target.url, token, fetch }), close: async () => undefined });
+  const { httpDesk } = await import('@shop/adapters/operator/http-desk');
+  return ok({ ...httpDesk({ url: target.url, token, fetch }), close: async () => undefined });
 };
 
 const whichShop = '--on <address | folder>';

@@ -28,9 +28,9 @@ const lazyParts: Omit<ShopAccess, 'serve'> = {
     ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openCatalog }) =>
       openCatalog(settings, terminal),
     ),
-  openDoor: (settings, terminal) =>
-    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openDoor }) =>
-      openDoor(settings, terminal),
+  openDesk: (settings, terminal) =>
+    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openDesk }) =>
+      openDesk(settings, terminal),
     ),
   catalogFolders: async (at) => (await root()).catalogFolders(at),
   priceFiles: async (folder, at) => (await root()).priceFiles(folder, at),

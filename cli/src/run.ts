@@ -159,8 +159,8 @@ const act = async (
       await catalog.value.close();
     }
   }
-  if (act.needs === 'door') {
-    const opened = await access.openDoor(settings.value, terminal);
+  if (act.needs === 'desk') {
+    const opened = await access.openDesk(settings.value, terminal);
     if (opened.isErr()) return conclude(errAsync(opened.error), output, ownTranslator);
     try {
       const answered = act.run(opened.value).mapErr((failure) => withHints(failure, settings.value.target));

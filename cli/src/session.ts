@@ -4,7 +4,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
 import type { Failure } from './failure.ts';
 import type { GlobalOptions } from './global-options.ts';
-import type { CatalogFolders, OpenCatalog, OpenDoor, OpenShop, PriceFiles, ShopAccess } from './shop-access.ts';
+import type { CatalogFolders, OpenCatalog, OpenDesk, OpenShop, PriceFiles, ShopAccess } from './shop-access.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command acts with: a shop, the visitor's language, and time to wait. */
@@ -20,8 +20,8 @@ export type FolderSession = { readonly folders: CatalogFolders } & Pick<Terminal
 /** The same with what a shop sells. */
 export type CatalogSession = FolderSession & Pick<OpenCatalog, 'catalog'>;
 
-/** What a command has that stands at the door. */
-export type DoorSession = Pick<OpenDoor, 'door'>;
+/** What a command has that stands at the door or answers the telephone. */
+export type DeskSession = Pick<OpenDesk, 'door' | 'outbox'>;
 
 /** What a command has that looks after content: a shop to ask, or the program's own, and words as files. */
 export type ContentSession = Pick<OpenShop, 'useCases'> &
@@ -38,7 +38,7 @@ export type PriceSession = { readonly prices: PriceFiles; readonly language: Lan
 export type Act =
   | { readonly needs: 'shop'; readonly run: (session: Session) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'catalog'; readonly run: (session: CatalogSession) => ResultAsync<Answer, Failure> }
-  | { readonly needs: 'door'; readonly run: (session: DoorSession) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'desk'; readonly run: (session: DeskSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'folders'; readonly run: (session: FolderSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'prices'; readonly run: (session: PriceSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'content'; readonly run: (session: ContentSession) => ResultAsync<Answer, Failure> }

@@ -10,6 +10,7 @@ import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { CatalogFile, CatalogMistake, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { DoorPort } from '@shop/core/ports/door-port';
+import type { OutboxPort } from '@shop/core/ports/outbox-port';
 import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
 import type { UseCases } from '@shop/core/use-cases';
 import type { Result, ResultAsync } from 'neverthrow';
@@ -100,16 +101,16 @@ export type PriceFiles = {
 /** What a shop sells, for its operator. */
 export type OpenCatalog = { readonly catalog: CatalogPort; close(): Promise<void> };
 
-/** Where a shop's tickets are shown, for its operator. */
-export type OpenDoor = { readonly door: DoorPort; close(): Promise<void> };
+/** Where a shop's tickets are shown, and its mails sent once more, for its operator. */
+export type OpenDesk = { readonly door: DoorPort; readonly outbox: OutboxPort; close(): Promise<void> };
 
 /** Everything behind the commands; the composition root makes it. */
 export type ShopAccess = {
   openShop(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure>;
   /** Opens what a shop sells, as its operator. */
   openCatalog(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenCatalog, Failure>;
-  /** Opens the door of a shop, as its operator. */
-  openDoor(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenDoor, Failure>;
+  /** Opens what staff ask a shop for, as its operator. */
+  openDesk(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenDesk, Failure>;
   /** Catalog folders; days that are counted count from a moment, the system's clock's when absent. */
   catalogFolders(at?: Instant): Promise<CatalogFolders>;
   /** Prices as files below a folder; days that are counted count from a moment, the system's clock's when absent. */

@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite';
 import { configuredRemoteShop } from '@shop/adapters/assemble/configured-remote-shop';
 import { keptProducts } from '@shop/adapters/assemble/kept-products';
+import { mailDelivery } from '@shop/adapters/assemble/mail-delivery';
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embedded-shop';
 import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
@@ -14,13 +15,19 @@ import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import type { Letter } from '@shop/core/host/views/order-letter';
+import { defaultLanguage } from '@shop/core/languages/language';
+import { routePath } from '@shop/core/paths/page-key';
+import type { OutgoingMail } from '@shop/core/ports/mail-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
 import { logContentFailure, logCrash, logStoreFailure } from './server/crash-log.ts';
 import { draftedCheckout, memoryDrafts } from './server/customer-drafts.ts';
-import { oddAnswerPause, sitemapLifetime } from './server/intervals.ts';
+import { mailPause, oddAnswerPause, sitemapLifetime } from './server/intervals.ts';
+import { logMailFailure, mailLog } from './server/mail-log.ts';
+import { mailContact, mailSettings } from './server/mail-settings.ts';
 import { sharedDomain } from './server/member-session.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
@@ -42,7 +49,17 @@ import { mainSiteUrlOf, shownSettings } from './server/shown-settings.ts';
 import { siteApp } from './server/site-app.ts';
 import { siteContainer } from './server/site-container.ts';
 import { staticFiles } from './server/static-files.ts';
-import { API, CLIENT_SETTINGS, CLOCK, CONTENT, DRAFTS, PAGES, PROVIDER, RANDOM } from './server/tokens.ts';
+import {
+  API,
+  CLIENT_SETTINGS,
+  CLOCK,
+  CONTENT,
+  DRAFTS,
+  PAGES,
+  PROVIDER,
+  RANDOM,
+  TRANSLATIONS,
+} from './server/tokens.ts';
 import { trackingOrigins } from './server/tracking-settings.ts';
 import { type TranslationsStore, translationsStore } from './server/translations-store.ts';
 import { watchedContent } from './server/watched-content.ts';
@@ -121,15 +138,38 @@ const openProvider = async (
   const { personCategories } = settings;
   const parts = { clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), personCategories };
   const logs = { onStoreFailure: logStoreFailure, reports: paymentLog };
+  const mails = buyersMails(settings, server.address, wiring);
   const opened = await openPicturedEmbeddedShop({
     ...embedded.value,
     ...parts,
     ...logs,
+    mails,
     pictures,
     variables: settings,
   });
   return opened.map((shop) => (mainSiteUrlOf(settings) === '' ? { ...shop, accounts: shop.profile } : shop));
 };
+
+/** How buyers are written to; words and pages are asked for when there is something to write. */
+const buyersMails = (settings: ServerSettings, origin: string, wiring: DependencyContainer) => ({
+  port: mailDelivery({
+    ...mailSettings(settings, builtInTranslations(defaultLanguage)),
+    onTrouble: logMailFailure,
+  }),
+  write: async (letter: Letter): Promise<OutgoingMail> => {
+    const { orderMail } = await import('@shop/adapters/mail/order-mail');
+    return orderMail({
+      words: async (language) => (await wiring.resolve(TRANSLATIONS).of(language)).messages,
+      cancelPath: async (language) =>
+        routePath((await wiring.resolve(CONTENT).loadRouteKeys()).unwrapOr([]), 'cancelOrder', language),
+      origin,
+      zone: settings.SHOP_ZONE,
+      contact: mailContact(settings),
+    })(letter);
+  },
+  pause: mailPause,
+  reports: mailLog,
+});
 
 /** The parts of a site that its provider does not bring. */
 const wireSite = (settings: ServerSettings, origin: string, assets: Assets): DependencyContainer => {
@@ -143,6 +183,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
     const { content, contentSource } = from.resolve(PROVIDER);
     return siteContent(content, contentSettings(settings, contentSource));
   });
+  once(TRANSLATIONS, (from) => translationsStore(from.resolve(CONTENT), builtInTranslations));
   once(CLIENT_SETTINGS, () => shownSettings(settings, origin));
   once(API, (from) =>
     apiRouter({
@@ -160,7 +201,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
     const { shop, checkout, profile, accounts, imageOrigins = [] } = from.resolve(PROVIDER);
     const content = from.resolve(CONTENT);
     const watched = trackingOrigins(settings);
-    const translations = translationsStore(content, builtInTranslations);
+    const translations = from.resolve(TRANSLATIONS);
     return pagesApp({
       ports: { shop, checkout, content, random: from.resolve(RANDOM) },
       ...(profile === undefined ? {} : { profile }),

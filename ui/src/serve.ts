@@ -5,13 +5,16 @@ import type { Manifest } from 'vite';
 import { type BuiltFiles, openShop } from './compose.server.ts';
 import { manifestAssets } from './server/assets.ts';
 import { endOnSignals } from './server/end-on-signals.ts';
+import { keptMails } from './server/mail-settings.ts';
 import { missingSeller } from './server/missing-seller.ts';
 import { readSettings } from './server/settings.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const warn = (line: string): void => void process.stderr.write(`${line}\n`);
+
 const fail = (line: string): void => {
-  process.stderr.write(`${line}\n`);
+  warn(line);
   process.exitCode = 1;
 };
 
@@ -41,7 +44,11 @@ export const serve = async (files: BuiltFiles): Promise<void> => {
   endOnSignals(process, { close, complain: fail });
   say(`Shop:  ${address}`);
   if (dataFile !== undefined) say(`Data:  ${dataFile}`);
+  const kept = keptMails(settings.value);
+  if (kept !== undefined) say(`Mails: ${kept.folder}`);
+  if (kept?.isPublic === true)
+    warn(`mails to buyers are kept in ${kept.folder} and sent to nobody; set SMTP_URL and MAIL_FROM`);
   say('Stop:  Ctrl+C');
   const missing = missingSeller(settings.value);
-  if (missing !== undefined) process.stderr.write(`${missing}\n`);
+  if (missing !== undefined) warn(missing);
 };

@@ -4,6 +4,7 @@ import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { DoorPort } from '@shop/core/ports/door-port';
+import type { OutboxPort } from '@shop/core/ports/outbox-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { Hono } from 'hono';
@@ -31,6 +32,8 @@ export type LocalProvider = {
   readonly catalog?: CatalogPort;
   /** Where its tickets are shown, for its operator. */
   readonly door?: DoorPort;
+  /** Its mails to buyers, for its operator. */
+  readonly outbox?: OutboxPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
   readonly dataFile?: string;
@@ -51,6 +54,8 @@ export type EmbeddedShop = ShopData & {
   readonly catalog?: CatalogPort;
   /** Where its tickets are shown, for its operator. */
   readonly door?: DoorPort;
+  /** Its mails to buyers, for its operator. */
+  readonly outbox?: OutboxPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
   /** Where notifications arrive and, with the stand-in, the payment page; to be mounted at the root of the origin. */

@@ -3,6 +3,7 @@ import { err, type Result } from 'neverthrow';
 import { deliveryApiRoute } from '../delivery-api/delivery-api-route.ts';
 import { doorRoute } from '../operator/door-route.ts';
 import { operatorRoute } from '../operator/operator-route.ts';
+import { outboxRoute } from '../operator/outbox-route.ts';
 import { ownPictures } from '../pictures/allowed-picture.ts';
 import { contentWithPictures } from '../pictures/pictured-content.ts';
 import { shopWithPictures } from '../pictures/pictured-shop.ts';
@@ -21,7 +22,7 @@ export type PicturedEmbeddedShopOptions = EmbeddedShopOptions & {
   readonly variables?: ContentVariables;
 };
 
-export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog' | 'door'> & {
+export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog' | 'door' | 'outbox'> & {
   /** Its payments, its pictures and what operators ask for; to be mounted at the root of the origin. */
   readonly routes: readonly Hono[];
 };
@@ -37,7 +38,7 @@ export const openPicturedEmbeddedShop = async ({
 }: PicturedEmbeddedShopOptions): Promise<Result<PicturedEmbeddedShop, string>> => {
   const access = contentAccessOf(variables);
   if (access.isErr()) return err(access.error);
-  return (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, door, ...embedded }) => ({
+  return (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, door, outbox, ...embedded }) => ({
     ...embedded,
     shop: shopWithPictures(embedded.shop, ownPictures, samplePictures),
     content: contentWithPictures(embedded.content, ownPictures),
@@ -47,6 +48,7 @@ export const openPicturedEmbeddedShop = async ({
       deliveryApiRoute(embedded.content, access.value),
       ...(catalog === undefined || operatorToken === undefined ? [] : [operatorRoute(catalog, operatorToken)]),
       ...(door === undefined || operatorToken === undefined ? [] : [doorRoute(door, operatorToken)]),
+      ...(outbox === undefined || operatorToken === undefined ? [] : [outboxRoute(outbox, operatorToken)]),
     ],
   }));
 };

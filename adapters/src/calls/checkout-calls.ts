@@ -93,6 +93,7 @@ const orderPrivacy: Privacy = {
   promoCode: promoPrivacy,
   cancelId: 'secret',
   orderKey: 'secret',
+  mail: { state: 'public', to: 'personal' },
 };
 
 export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = {

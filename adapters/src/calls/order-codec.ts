@@ -1,4 +1,4 @@
-import type { Order, OrderOutcome } from '@shop/core/checkout/order';
+import { type Order, type OrderOutcome, orderMailStates } from '@shop/core/checkout/order';
 import { type PaymentStatus, type PaymentType, paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, orderKey, orderRef } from '@shop/core/ids';
 import * as z from 'zod/mini';
@@ -45,6 +45,7 @@ export const order: Codec<Order> = mapped(
     placedAt: z.exactOptional(isoInstant),
     cancelId: z.exactOptional(id(cancelId)),
     orderKey: z.exactOptional(id(orderKey)),
+    mail: z.exactOptional(z.object({ state: z.enum(orderMailStates), to: z.exactOptional(z.string()) })),
   }),
   {
     decode: ({ success: _success, orderNumber, paymentStatus: status, promoCode, ...same }): Order => ({

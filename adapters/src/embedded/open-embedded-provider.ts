@@ -7,6 +7,7 @@ import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { DoorPort } from '@shop/core/ports/door-port';
+import type { OutboxPort } from '@shop/core/ports/outbox-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
@@ -14,12 +15,14 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import { hostAccounts } from '../host/host-accounts.ts';
 import { hostDoor } from '../host/host-door.ts';
+import { hostOutbox } from '../host/host-outbox.ts';
 import { hostPorts } from '../host/host-ports.ts';
 import type { HostStore } from '../host/host-store.ts';
 import type { HashCost } from '../host/password-hash.ts';
 import { noReports, type PaymentReports } from '../host/payment-reports.ts';
 import type { PaymentSettler } from '../host/payment-settler.ts';
 import { reconcilePayments } from '../host/reconcile-payments.ts';
+import { type MailerOptions, sendMails } from '../host/send-mails.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import { sqlContent } from '../store-sql/content/sql-content.ts';
@@ -30,6 +33,9 @@ import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
 import { type DataFolder, dataFolderAt } from './data-folder.ts';
 import { type DatabaseStart, openDatabase } from './open-database.ts';
 import type { StartError } from './start-error.ts';
+
+/** How mails leave. Units: milliseconds. */
+export type EmbeddedMails = Omit<MailerOptions, 'store'> & { readonly pause: number };
 
 export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFailure'> & {
   readonly dataDir: string;
@@ -45,6 +51,8 @@ export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFai
   /** Looks after payments in the background; left out by programs that only run for a moment. Units: milliseconds. */
   readonly reconcile?: { readonly pause: number };
   readonly reports?: PaymentReports;
+  /** Sends mails to buyers in the background; left out by programs that only run for a moment, whose mails the next server sends. */
+  readonly mails?: EmbeddedMails;
   /** Which sub price categories of the catalog mean an adult and a child; the sample's unless told otherwise. */
   readonly personCategories?: PersonCategories;
   /** Who sells; orders tell nothing of it unless it is told here. */
@@ -61,11 +69,13 @@ export type EmbeddedProvider = {
   readonly content: ContentPort;
   readonly catalog: CatalogPort;
   readonly door: DoorPort;
+  readonly outbox: OutboxPort;
   readonly drafts: CustomerDrafts;
   readonly profile: ProfilePort & AccountsPort;
   /** For the notification route of the payment provider. */
   readonly settler: PaymentSettler;
   readonly needsAttention: HostStore['needsAttention'];
+  readonly failedMails: HostStore['failedMails'];
   /** Stops the background work and closes the file. */
   close(): Promise<void>;
 };
@@ -75,10 +85,11 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
   const loadCatalog = catalogLoader(options.personCategories, options.seller);
   const store = sqlHostStore({ database, loadCatalog, clock });
   const { shop, checkout, settler, close } = hostPorts(
-    { store, provider, random, publicOrigin, paymentOrigins },
+    { store, provider, random, publicOrigin, paymentOrigins, tellsMails: options.mails?.port.delivery === 'sent' },
     reports,
   );
   const reconciler = options.reconcile && reconcilePayments({ store, settler, ...reports }, options.reconcile.pause);
+  const mailer = options.mails && sendMails({ store, ...options.mails }, options.mails.pause);
   return {
     data,
     shop,
@@ -86,12 +97,14 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     content: sqlContent(database),
     catalog: sqlCatalog({ database, loadCatalog, clock }),
     door: hostDoor(store),
+    outbox: hostOutbox(store),
     drafts: sqlDrafts(database, clock),
     profile: hostAccounts({ store: sqlAccountStore(database), clock, random, hashCost: options.hashCost }),
     settler,
     needsAttention: store.needsAttention,
+    failedMails: store.failedMails,
     close: async () => {
-      await reconciler?.close();
+      await Promise.all([reconciler?.close(), mailer?.close()]);
       await close();
       await database.close();
     },
@@ -108,6 +121,8 @@ export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAs
     .map(async (provider) => {
       const standing = (await provider.needsAttention()).unwrapOr([]).length;
       if (standing > 0) options.reports?.onStanding(standing);
+      const unsent = (await provider.failedMails()).unwrapOr(0);
+      if (unsent > 0) options.mails?.reports.onStanding(unsent);
       return provider;
     });
 };

@@ -1,3 +1,4 @@
+import type { Order, OrderMail } from '@shop/core/checkout/order';
 import { draftOf } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
@@ -10,6 +11,7 @@ import type { HostOrder } from '@shop/core/host/checkout/host-order';
 import { isUndecided } from '@shop/core/host/checkout/settlement';
 import { isReservable } from '@shop/core/host/checkout/start-payment';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
+import { buyersMailView, orderMailView } from '@shop/core/host/views/order-mail-view';
 import { orderPapersView } from '@shop/core/host/views/order-papers-view';
 import { orderView } from '@shop/core/host/views/order-view';
 import { type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
@@ -17,7 +19,7 @@ import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port'
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { BackgroundWork } from './background-work.ts';
 import { sessionDigest } from './digests.ts';
-import type { HostStore, StoreFailure } from './host-store.ts';
+import type { StoreFailure } from './host-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 import { paymentStarter } from './payment-starter.ts';
@@ -25,6 +27,7 @@ import { paymentStopper } from './payment-stopper.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 
 type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
+type Found = { readonly state: HostState; readonly order: HostOrder };
 type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'showPapers' | 'cancelOrder'>;
 
 const digestOf = (session: CheckoutSession | undefined) => (session === undefined ? undefined : sessionDigest(session));
@@ -68,18 +71,26 @@ const unconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
 
 /** An order as it is now: while its payment is undecided the provider is asked, so that a buyer who comes back before the notification
  *  sees the truth. A provider that cannot be reached, or is slow, leaves the order as it was. */
-const orderCalls = (store: HostStore, settler: PaymentSettler, watch: PaymentWatch): OrderCalls => {
-  const load = (ref: OrderRef) => store.read(() => ({ cart: { by: 'order', ref }, payments: true }));
+const orderCalls = (
+  { store, tellsMails = false }: PaymentParts,
+  settler: PaymentSettler,
+  watch: PaymentWatch,
+): OrderCalls => {
+  const load = (ref: OrderRef) =>
+    store.read(() => ({ cart: { by: 'order', ref }, payments: true, mails: tellsMails, papers: tellsMails }));
 
-  const found = (state: HostState, ref: OrderRef): Result<HostOrder, ErrorOf<'notFound'>> => {
+  const found = (state: HostState, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
     const order = state.orders.get(ref);
-    return order === undefined ? err({ kind: 'notFound', what: 'order' }) : ok(order);
+    return order === undefined ? err({ kind: 'notFound', what: 'order' }) : ok({ state, order });
   };
+
+  /** Nothing is said of a mail that reaches nobody (D-MAIL-TOLD). */
+  const told = (mail: OrderMail | undefined): Pick<Order, 'mail'> => (tellsMails && mail !== undefined ? { mail } : {});
 
   return {
     showOrder: (ref, session) =>
       load(ref)
-        .andThen(({ state }): ResultAsync<HostOrder, ErrorOf<'notFound'> | StoreFailure> => {
+        .andThen(({ state }): ResultAsync<Found, ErrorOf<'notFound'> | StoreFailure> => {
           const order = found(state, ref);
           const undecided = undecidedAttempt(state, ref);
           if (order.isErr()) return errAsync(order.error);
@@ -88,14 +99,19 @@ const orderCalls = (store: HostStore, settler: PaymentSettler, watch: PaymentWat
             .andThen(() => load(ref))
             .andThen((seen) => found(seen.state, ref));
         })
-        .map((order) => orderView(order, digestOf(session))),
+        .map(({ state, order }) => ({
+          ...orderView(order, digestOf(session)),
+          ...told(buyersMailView(state, order, digestOf(session))),
+        })),
 
     showPapers: (key, language) =>
       store
-        .read(() => ({ cart: { by: 'orderKey', key }, payments: true, papers: true }))
+        .read(() => ({ cart: { by: 'orderKey', key }, payments: true, papers: true, mails: tellsMails }))
         .andThen(({ state, at }) => {
           const papers = orderPapersView(state, key, at.today, language);
-          return papers === undefined ? err({ kind: 'notFound', what: 'order' } as const) : ok(papers);
+          const order = papers && state.orders.get(papers.order.ref);
+          if (papers === undefined || order === undefined) return err({ kind: 'notFound', what: 'order' } as const);
+          return ok({ ...papers, order: { ...papers.order, ...told(orderMailView(state, order)) } });
         }),
 
     cancelOrder: (cancelId) => {
@@ -131,7 +147,7 @@ export const hostCheckout = (
   background: BackgroundWork,
 ): CheckoutPort => ({
   ...customerCalls(parts),
-  ...orderCalls(parts.store, settler, watch),
+  ...orderCalls(parts, settler, watch),
   startPayment: paymentStarter(parts, settler, background),
   stopPayment: paymentStopper(parts, settler, background),
 });

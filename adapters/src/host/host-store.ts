@@ -4,6 +4,7 @@ import type { Change } from '@shop/core/host/changes';
 import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import type { CommandName, CommandOf, RefusalOf } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
+import type { MailName } from '@shop/core/host/mail/host-mail';
 import type { Scope } from '@shop/core/host/scope';
 import type { HostState } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
@@ -29,6 +30,12 @@ export interface HostStore {
   dueAttempts(most: number): ResultAsync<readonly AttemptId[], StoreFailure>;
   /** Puts off an attempt that is still due, without looking at anything else of it, which may be damaged. */
   setAside(id: AttemptId): ResultAsync<void, StoreFailure>;
+  /** Mails that are to be sent now, the longest due first. */
+  dueMails(most: number): ResultAsync<readonly MailName[], StoreFailure>;
+  /** Puts off a mail that is still due, without looking at anything else of it or its order, which may be damaged. */
+  setMailAside(name: MailName): ResultAsync<void, StoreFailure>;
+  /** How many mails nobody tries to send any more, for a person to look at. */
+  failedMails(): ResultAsync<number, StoreFailure>;
   /** What a person has to look at, the longest standing first (D-ATTENTION). */
   needsAttention(): ResultAsync<readonly NeedsAttention[], StoreFailure>;
 }

@@ -2,7 +2,7 @@ import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { HostStore } from './host-store.ts';
 
-/** What payments are started with. */
+/** What payments are started with, and orders shown. */
 export type PaymentParts = {
   readonly store: HostStore;
   readonly provider: PaymentProviderPort;
@@ -12,4 +12,6 @@ export type PaymentParts = {
   readonly publicOrigin: () => string;
   /** Where buyers may be sent to pay besides that (D-PAYMENT-ORIGIN). */
   readonly paymentOrigins?: readonly string[];
+  /** Mails reach buyers, who are told so (D-MAIL-TOLD). */
+  readonly tellsMails?: boolean;
 };

@@ -3,6 +3,8 @@ import { needsAttention } from '@shop/core/host/checkout/raise-attention';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import { evolveAll } from '@shop/core/host/evolve';
+import { afterMailFailure, mailId } from '@shop/core/host/mail/host-mail';
+import { countFailedMails, dueMails } from '@shop/core/host/mail/mails-due';
 import type { HostState } from '@shop/core/host/state';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { okAsync } from 'neverthrow';
@@ -43,5 +45,15 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
       return okAsync(undefined);
     },
     dueAttempts: (most) => okAsync(dueAttempts(state, clock.now(), most)),
+    dueMails: (most) => okAsync(dueMails(state, clock.now(), most)),
+    setMailAside: (name) => {
+      const now = clock.now();
+      const { dueAt } = state.mails.get(mailId(name)) ?? {};
+      if (dueAt !== undefined && dueAt <= now) {
+        state = evolveAll(state, [{ type: 'mailPutOff', ...name, dueAt: afterMailFailure(now) }]);
+      }
+      return okAsync(undefined);
+    },
+    failedMails: () => okAsync(countFailedMails(state)),
   };
 };

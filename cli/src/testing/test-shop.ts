@@ -115,7 +115,7 @@ export const testShop = (given: Given = {}) => {
         },
       });
     },
-    openDoor: () => errAsync({ type: 'unusable', message: 'no door in this test' }),
+    openDesk: () => errAsync({ type: 'unusable', message: 'no desk in this test' }),
     openCatalog: () => errAsync({ type: 'unusable', message: 'no catalog in this test' }),
     catalogFolders: async () => ({
       read: () => ok([]),

@@ -3,6 +3,8 @@ import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { Addition } from '@shop/core/host/cart/fill-cart';
 import { mostTicketsPerOrder } from '@shop/core/host/checkout/issue-tickets';
 import type { HostCommand } from '@shop/core/host/decide';
+import type { HostMail } from '@shop/core/host/mail/host-mail';
+import type { MailTold } from '@shop/core/host/mail/send-mail';
 import type { HostState } from '@shop/core/host/state';
 import {
   attemptId,
@@ -39,6 +41,9 @@ const anyDeed = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('settle' as const), ...chooses(), word: fc.nat(10) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), ...chooses() }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('admitTicket' as const), ...chooses() }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('takeMail' as const), ...chooses() }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('noteMail' as const), ...chooses(), word: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('resendMail' as const), ...chooses() }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 25 }) }) },
 );
 
@@ -84,9 +89,36 @@ const rival: readonly Deed[] = [
   { type: 'applyPromoCode', which: 1, quantity: 1, flag: false },
   { type: 'beginCheckout', ...first },
 ];
-const beginnings = [[], payment, card, doubt, silence, code, lost, rival];
+const again: readonly Deed[] = [
+  ...payment,
+  { type: 'giveUpOpening', which: 0, quantity: 1, flag: true },
+  { type: 'startPayment', ...first },
+];
+const mailed = { ...first, quantity: 5 } as const;
+/** A mail goes out, is asked for anew, and is given up; another one is overtaken by a cancellation. */
+const letters: readonly Deed[] = [
+  ...payment,
+  { type: 'settle', ...first, word: 1 },
+  { type: 'takeMail', ...mailed },
+  { type: 'noteMail', ...mailed, word: 3 },
+  { type: 'wait', minutes: 1 },
+  { type: 'takeMail', ...mailed },
+  { type: 'noteMail', ...mailed, word: 0 },
+  { type: 'resendMail', ...first },
+  { type: 'wait', minutes: 5 },
+  { type: 'resendMail', ...first },
+  { type: 'takeMail', ...mailed },
+  { type: 'noteMail', ...mailed, word: 1 },
+  { type: 'wait', minutes: 5 },
+  { type: 'resendMail', ...first },
+  { type: 'cancelOrder', ...first },
+  { type: 'settle', ...first, word: 7 },
+  { type: 'takeMail', ...mailed },
+];
+/** What chance seldom brings together. */
+export const beginnings = [[], payment, card, doubt, silence, code, lost, rival, again, letters];
 
-/** A walk that begins with what chance seldom brings together, and goes on as chance will have it. */
+/** A walk that begins with one of these, and goes on as chance will have it. */
 export const anyWalk = fc
   .tuple(fc.constantFrom<readonly Deed[]>(...beginnings), fc.array(anyDeed, { minLength: 20, maxLength: 80 }))
   .map(([begun, deeds]) => [...begun, ...deeds]);
@@ -199,12 +231,32 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     }
     case 'admitTicket':
       return { type: 'admitTicket', code: at(state.tickets.keys(), which) ?? ticketCode('none') };
+    case 'takeMail': {
+      const mail = at(state.mails.values(), which);
+      return mail && { type: 'takeMail', orderRef: mail.orderRef, about: mail.about };
+    }
+    case 'noteMail': {
+      const mail = at(state.mails.values(), which);
+      return mail && { type: 'noteMail', ...tryOf(mail, quantity), told: mailWords[deed.word] ?? 'sent' };
+    }
+    case 'resendMail':
+      return { type: 'resendMail', orderNumber: at(state.orders.values(), which)?.number ?? 'none' };
     case 'cancelOrder': {
       const order = at(state.orders.values(), which);
       return { type: 'cancelOrder', cancelId: order?.cancelId ?? cancelId('none') };
     }
   }
 };
+
+const mailWords: readonly MailTold[] = ['sent', 'addressRefused', 'mailRefused', 'later'];
+
+/** Mostly the try that runs; now and then an older one, whose word comes late. */
+const tryOf = ({ orderRef, about, copy, tries }: HostMail, quantity: number) => ({
+  orderRef,
+  about,
+  copy: quantity === 0 ? copy - 1 : copy,
+  tries: quantity === 1 ? tries - 1 : tries,
+});
 
 /** Two visitors who share carts; mostly the first one acts. */
 const sessionOf = (which: number, flag: boolean): string => `session ${which === 1 && flag ? 2 : 1}`;

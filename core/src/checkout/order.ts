@@ -9,6 +9,12 @@ import type { PaymentStatus, PaymentType } from './payment.ts';
 /** What became of an order besides its payment status: late money that found no places is refunded in full. */
 export type OrderOutcome = 'open' | 'completed' | 'refunded' | 'canceled';
 
+/** Where the mail stands that tells a buyer how the order turned out: on its way, sent, or given up. */
+export const orderMailStates = ['underway', 'sent', 'failed'] as const;
+
+/** `to` is told to the session that bought, and to nobody else (D-MAIL-TOLD). */
+export type OrderMail = { readonly state: (typeof orderMailStates)[number]; readonly to?: string };
+
 /** An order as its reference shows it: no personal data, so that a leaked reference tells nothing about a person. What the host
  *  did not say is not here (D-BARE-ORDER). */
 export type Order = {
@@ -24,6 +30,8 @@ export type Order = {
   readonly promo?: PromoDiscount;
   readonly placedAt?: Instant;
   readonly cancelId?: CancelId;
+  /** Told to whoever bought, where mails reach people. */
+  readonly mail?: OrderMail;
   /** Opens its page; told to its buyer alone. */
   readonly orderKey?: OrderKey;
 };

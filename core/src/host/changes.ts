@@ -17,6 +17,7 @@ import type {
 } from './cart/host-cart.ts';
 import type { Attention } from './checkout/attention.ts';
 import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
+import type { HostMail, MailFault, MailName } from './mail/host-mail.ts';
 import type { Period, PlaceCounts } from './places/period-places.ts';
 
 /** What happened to one line. */
@@ -116,5 +117,18 @@ export type AttemptChange =
   | { readonly type: 'attentionCleared'; readonly attemptId: AttemptId }
   | { readonly type: 'eventHeard'; readonly event: PaymentEvent };
 
+/** What happened to a mail in the outbox. */
+export type MailChange =
+  | { readonly type: 'mailDue'; readonly mail: HostMail }
+  /** It is to be sent once more, as a mail of its own. */
+  | ({ readonly type: 'mailAskedAgain'; readonly copy: number; readonly at: Instant } & MailName)
+  /** Somebody has begun to send it; until when it is theirs. */
+  | ({ readonly type: 'mailTaken'; readonly dueAt: Instant } & MailName)
+  | ({ readonly type: 'mailPutOff'; readonly dueAt: Instant } & MailName)
+  | ({ readonly type: 'mailSent'; readonly at: Instant } & MailName)
+  | ({ readonly type: 'mailFailed'; readonly at: Instant; readonly why: MailFault } & MailName)
+  /** What it was to say is not so any more. */
+  | ({ readonly type: 'mailDropped' } & MailName);
+
 /** A fact that a decision made; `evolve` says what it means for the state. */
-export type Change = LineChange | CartChange | CountChange | OrderChange | AttemptChange;
+export type Change = LineChange | CartChange | CountChange | OrderChange | AttemptChange | MailChange;

@@ -28,6 +28,9 @@ import { type StartPayment, type StartPaymentRefusal, startPayment } from './che
 import type { Decide } from './decision.ts';
 import type { DecisionTime } from './decision-time.ts';
 import { evolveAll } from './evolve.ts';
+import { mailsFor } from './mail/mails-due.ts';
+import { type ResendMail, resendMail } from './mail/resend-mail.ts';
+import { type NoteMail, noteMail, type TakeMail, takeMail } from './mail/send-mail.ts';
 import type { HostState } from './state.ts';
 
 type Decided<Command, Refusal extends ShopError> = { readonly command: Command; readonly refusal: Refusal };
@@ -50,6 +53,9 @@ export type Commands = {
   readonly settle: Decided<Settle, SettleRefusal>;
   readonly cancelOrder: Decided<CancelOrder, CancelOrderRefusal>;
   readonly admitTicket: Decided<AdmitTicket, never>;
+  readonly takeMail: Decided<TakeMail, never>;
+  readonly noteMail: Decided<NoteMail, never>;
+  readonly resendMail: Decided<ResendMail, never>;
 };
 
 export type CommandName = keyof Commands;
@@ -74,6 +80,9 @@ const decisions: { readonly [Name in CommandName]: Decide<CommandOf<Name>, Refus
   settle,
   cancelOrder,
   admitTicket,
+  takeMail,
+  noteMail,
+  resendMail,
 };
 
 /** The cart that a visitor's command is about; none for a new one, and for what a payment provider told. */
@@ -98,6 +107,9 @@ const visitorsCart = (command: HostCommand): CartId | undefined => {
     case 'settle':
     case 'cancelOrder':
     case 'admitTicket':
+    case 'takeMail':
+    case 'noteMail':
+    case 'resendMail':
       return undefined;
   }
 };
@@ -108,7 +120,7 @@ const reopenedFirst = (state: HostState, command: HostCommand, { now }: Decision
   return cartId === undefined ? [] : reopened(state, cartId, now);
 };
 
-/** What becomes of a command: the facts, or that command's refusal. */
+/** What becomes of a command: the facts, with the mails that they call for, or that command's refusal. */
 export const decide = <Name extends CommandName>(
   state: HostState,
   command: CommandOf<Name>,
@@ -116,6 +128,6 @@ export const decide = <Name extends CommandName>(
 ): Result<readonly Change[], RefusalOf<Name>> => {
   const name: Name = command.type;
   const before = reopenedFirst(state, command, at);
-  if (before.length === 0) return decisions[name](state, command, at);
-  return decisions[name](evolveAll(state, before), command, at).map((changes) => [...before, ...changes]);
+  const open = before.length === 0 ? state : evolveAll(state, before);
+  return decisions[name](open, command, at).map((changes) => [...before, ...changes, ...mailsFor(changes, at.now)]);
 };

@@ -3,6 +3,7 @@ import { evolveLines } from './cart/evolve-lines.ts';
 import type { Change } from './changes.ts';
 import { evolveAttempts } from './checkout/evolve-attempts.ts';
 import { evolveOrders } from './checkout/evolve-orders.ts';
+import { evolveMails } from './mail/evolve-mails.ts';
 import { evolveCounts } from './places/evolve-counts.ts';
 import type { HostState } from './state.ts';
 
@@ -59,6 +60,14 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'attentionCleared':
     case 'eventHeard':
       return evolveAttempts(state, change);
+    case 'mailDue':
+    case 'mailAskedAgain':
+    case 'mailTaken':
+    case 'mailPutOff':
+    case 'mailSent':
+    case 'mailFailed':
+    case 'mailDropped':
+      return evolveMails(state, change);
   }
 };
 

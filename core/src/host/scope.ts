@@ -13,6 +13,7 @@ export type CartFinder =
   | { readonly by: 'attempt'; readonly id: AttemptId }
   | { readonly by: 'cancelId'; readonly id: CancelId }
   | { readonly by: 'orderKey'; readonly key: OrderKey }
+  | { readonly by: 'orderNumber'; readonly number: string }
   | { readonly by: 'ticket'; readonly code: TicketCode };
 
 /** Days or seasons of a product: one, or every day from one to another, of which the first with places left may be enough. */
@@ -37,6 +38,8 @@ export type Scope = {
   readonly payments?: boolean;
   /** Of the cart's orders, who bought and their tickets as well. */
   readonly papers?: boolean;
+  /** Of the cart's orders, their mails as well. */
+  readonly mails?: boolean;
   /** The session whose personal data for the cart are asked for. */
   readonly sessionDigest?: string | undefined;
   /** Days and seasons with their overdue holds. */
@@ -109,6 +112,11 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     }
     case 'admitTicket':
       return { cart: { by: 'ticket', code: command.code }, payments: true, papers: true };
+    case 'takeMail':
+    case 'noteMail':
+      return { cart: { by: 'order', ref: command.orderRef }, payments: true, papers: true, mails: true };
+    case 'resendMail':
+      return { cart: { by: 'orderNumber', number: command.orderNumber }, payments: true, mails: true };
     case 'cancelOrder':
       return { cart: { by: 'cancelId', id: command.cancelId }, places: true, payments: true, papers: true };
   }

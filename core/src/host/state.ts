@@ -3,6 +3,7 @@ import type { CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-ca
 import type { HostCatalog } from './catalog/host-catalog.ts';
 import { type CatalogPeriods, type SoldPeriod, type SoldPeriodId, soldPeriodId } from './catalog/sold-period.ts';
 import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
+import type { HostMail } from './mail/host-mail.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './places/period-places.ts';
 
 /** All that a host knows, or the part of it that one decision looks at: a store loads what `scopeOf` names and leaves the rest
@@ -27,6 +28,8 @@ export type HostState = {
   readonly orderNumbers: ReadonlyMap<number, number>;
   readonly attempts: ReadonlyMap<AttemptId, HostAttempt>;
   readonly events: ReadonlyMap<string, PaymentEvent>;
+  /** By `mailId`. */
+  readonly mails: ReadonlyMap<string, HostMail>;
 };
 
 /** A host that sells a catalog and has done nothing yet. */
@@ -46,6 +49,7 @@ const emptyState = (catalog: HostCatalog): HostState => ({
   orderNumbers: new Map(),
   attempts: new Map(),
   events: new Map(),
+  mails: new Map(),
 });
 
 /** The same, of a catalog that is sold on days and in seasons. */

@@ -76,6 +76,13 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'ticketAdmitted':
       case 'orderNumberGiven':
       case 'eventHeard':
+      case 'mailDue':
+      case 'mailAskedAgain':
+      case 'mailTaken':
+      case 'mailPutOff':
+      case 'mailSent':
+      case 'mailFailed':
+      case 'mailDropped':
         return undefined;
     }
   };

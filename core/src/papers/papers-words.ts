@@ -26,8 +26,17 @@ type Papers =
   | 'Used'
   | 'Visit';
 
+type Subject = `Subject${'Canceled' | 'GiftCards' | 'Refunded' | 'Tickets' | 'Visit'}`;
+type Mail = 'Attached' | 'Cancel' | 'Contact' | 'Days' | 'Hello' | 'Keep' | 'OpenOrder' | 'Why' | Subject;
+type Thanks = `Thanks${'GiftCards' | 'Tickets'}`;
+type Footer = 'CompanyName' | 'EmailAddress' | 'PhoneNumber' | 'PostCodeAndCity' | 'Street';
+
 /** Keys of what an order says. */
 export type PapersKey =
+  | 'Cancel.Confirm'
+  | 'Papers.Open'
+  | `Footer.${Footer}`
+  | `Mail.${Mail | Thanks}`
   | 'Added.Line'
   | 'GiftCard.Kind'
   | 'Price.promo'

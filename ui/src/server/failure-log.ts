@@ -4,7 +4,7 @@ const minute = 60_000;
 /** Logs how something fails that many requests need: the first failure of each kind at once, and then once a minute how many
  *  more there were, so that a full disk is seen and does not fill up the log as well (D-FAILURE-LOG). */
 export const failureLog = (
-  name: 'storeFailure' | 'contentFailure',
+  name: 'storeFailure' | 'contentFailure' | 'mailFailure',
   write: (line: string) => void,
 ): ((kind: string, message: string) => void) => {
   const leftOut = new Map<string, number>();

@@ -12,5 +12,8 @@ export const contentPatience = 500;
 /** The same news of a provider's answers is told once in this time. */
 export const oddAnswerPause = 3_600_000;
 
+/** Between two looks for mails that are to be sent. */
+export const mailPause = 1000;
+
 /** Between two looks after payments that nobody reported on. */
 export const reconcilePause = 10_000;

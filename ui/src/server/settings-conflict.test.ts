@@ -67,6 +67,11 @@ describe('halves are refused in one line', () => {
       { PAYMENT_SECRET: payment.PAYMENT_SECRET },
       'PAYMENT_SECRET is of no use without PAYMENT_URL, since the payment page beside the shop takes no money; set both, or neither',
     ],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is of no use without MAIL_FROM; set both, or neither'],
+    [
+      { ...provider, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@spa.example' },
+      'SMTP_URL is of no use beside PROVIDER_URL, since the provider writes to its buyers; set one of them',
+    ],
   ])('%j', (variables, line) => {
     expect(read(variables)._unsafeUnwrapErr()).toBe(line);
   });
@@ -76,6 +81,7 @@ describe('halves are refused in one line', () => {
       provider,
       { CONTENT_API_KEY: 'kq-88-zz', CONTENT_SITE: 'olimia' },
       payment,
+      { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@spa.example' },
       { ...provider, CONTENT_URL: 'https://cms.example', CONTENT_API_KEY: 'kq-88-zz' },
     ])
       expect(read(whole).isOk()).toBe(true);

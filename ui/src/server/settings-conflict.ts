@@ -26,6 +26,8 @@ type TextName =
 export type ConflictingSettings = { readonly [Name in TextName]?: string | undefined } & {
   readonly SHOP_AT?: number | undefined;
   readonly TAG_ORIGINS?: readonly string[] | undefined;
+  readonly SMTP_URL?: object | undefined;
+  readonly MAIL_FROM?: object | undefined;
 };
 
 type Name = keyof ConflictingSettings;
@@ -72,6 +74,7 @@ const needs: readonly (readonly [name: Name, other: Name])[] = [
   ['CONTENT_ROUTES', 'CONTENT_URL'],
   ['CONTENT_NAMES', 'CONTENT_URL'],
   ['TAG_ORIGINS', 'TAG_MANAGER_ID'],
+  ['SMTP_URL', 'MAIL_FROM'],
 ];
 
 /** What a content system elsewhere is asked with, and what our own content is to be asked with (D-DELIVERY-API). */
@@ -88,6 +91,8 @@ const half = (settings: ConflictingSettings): string | undefined => {
     return `${asked} is of no use without CONTENT_URL; set both, or neither`;
   if (settings.OPERATOR_TOKEN !== undefined && PROVIDER_URL !== undefined)
     return 'OPERATOR_TOKEN is of no use beside PROVIDER_URL, since the provider keeps what is sold; set one of them';
+  if (settings.SMTP_URL !== undefined && PROVIDER_URL !== undefined)
+    return 'SMTP_URL is of no use beside PROVIDER_URL, since the provider writes to its buyers; set one of them';
   const takesPayments = PROVIDER_URL === undefined && ONLY !== 'payments' && ONLY !== 'pages';
   return takesPayments && PAYMENT_SECRET !== undefined && PAYMENT_URL === undefined
     ? 'PAYMENT_SECRET is of no use without PAYMENT_URL, since the payment page beside the shop takes no money; set both, or neither'

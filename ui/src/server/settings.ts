@@ -3,6 +3,7 @@ import { chosenPersonCategories, type PersonCategories } from '@shop/core/packag
 import { type SellerSettings, sellerSettings } from '@shop/core/papers/seller';
 import { err, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
+import { senderOf, smtpServerOf } from './mail-addresses.ts';
 import { settingsConflict } from './settings-conflict.ts';
 
 /** Empty text counts as not set. */
@@ -31,41 +32,32 @@ const originOf = (text: string): string | undefined => {
   return url !== null && url.href === `${url.origin}/` && originForm.test(url.origin) ? url.origin : undefined;
 };
 
+/** Text that a function reads; what it makes nothing of is refused. */
+const readBy = <Value>(read: (text: string) => Value | undefined) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context): Value => {
+      const value = read(text);
+      if (value !== undefined) return value;
+      context.issues.push({ code: 'custom', input: text });
+      return z.NEVER;
+    }),
+  );
+
 /** One origin, as every address below it begins: whoever asks whether it is https, or whether a request comes from it, asks this text. */
-const origin = z.pipe(
-  z.string(),
-  z.transform((text, context): string => {
-    const found = originOf(text);
-    if (found !== undefined) return found;
-    context.issues.push({ code: 'custom', input: text });
-    return z.NEVER;
-  }),
-);
+const origin = readBy(originOf);
 
 /** `https://key@host/project` */
 const dsnForm = /^https?:\/\/\w+@[a-z0-9.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/;
 
 /** Origins between commas or spaces. */
-const origins = z.pipe(
-  z.string(),
-  z.transform((text, context): readonly string[] => {
-    const parts = text.split(/[\s,]+/).filter((part) => part !== '');
-    const found = parts.map(originOf).filter((origin) => origin !== undefined);
-    if (found.length === parts.length) return found;
-    context.issues.push({ code: 'custom', input: text });
-    return z.NEVER;
-  }),
-);
+const origins = readBy((text): readonly string[] | undefined => {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  const found = parts.map(originOf).filter((origin) => origin !== undefined);
+  return found.length === parts.length ? found : undefined;
+});
 
-const instant = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const at = parseInstant(text);
-    if (at.isOk()) return at.value;
-    context.issues.push({ code: 'custom', input: text });
-    return z.NEVER;
-  }),
-);
+const instant = readBy((text) => parseInstant(text).unwrapOr(undefined));
 
 /** A line of an address. */
 const line = z.string().check(z.maxLength(100));
@@ -103,6 +95,10 @@ const environment = z.object({
   CONTACT_TOWN: optional(line),
   CONTACT_PHONE: optional(line),
   CONTACT_EMAIL: optional(z.email()),
+  /** The server that takes mails to buyers, with its credential; kept as files unless set (D-MAIL-FILES). */
+  SMTP_URL: optional(readBy(smtpServerOf)),
+  /** Who writes to buyers. */
+  MAIL_FROM: optional(readBy(senderOf)),
   /** A real provider instead of the embedded one, with its shared client credential. */
   PROVIDER_URL: optional(address),
   PROVIDER_USER: optional(z.string()),
@@ -178,6 +174,8 @@ const allowed: Readonly<Record<string, string>> = {
   ),
   SELLER_EMAIL: 'an e-mail address',
   CONTACT_EMAIL: 'an e-mail address',
+  SMTP_URL: 'an address such as smtp://user:password@mail.example:587 or smtps://mail.example',
+  MAIL_FROM: 'an address such as shop@spa.example or The spa <shop@spa.example>',
   ADULT_CATEGORY: 'the id of a sub price category',
   CHILD_CATEGORY: 'the id of a sub price category',
   PAYMENT_SECRET: 'at least 16 characters long',

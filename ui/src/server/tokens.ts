@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import type { InjectionToken } from 'tsyringe';
 import type { ClientSettings } from '../client-settings.ts';
 import type { Provider } from './provider.ts';
+import type { TranslationsStore } from './translations-store.ts';
 
 /** A name of the container that knows its type, so that `resolve` does too. */
 const token = <Part>(name: string): symbol & InjectionToken<Part> => Symbol(name);
@@ -16,6 +17,8 @@ export const RANDOM = token<RandomPort>('random');
 export const PROVIDER = token<Provider>('provider');
 /** The provider's content, kept for a while. */
 export const CONTENT = token<ContentPort>('content');
+/** Words of pages, papers and mails. */
+export const TRANSLATIONS = token<TranslationsStore>('translations');
 /** Registered together with the provider, which may keep them. */
 export const DRAFTS = token<CustomerDrafts>('drafts of personal data');
 export const CLIENT_SETTINGS = token<ClientSettings>('client settings');

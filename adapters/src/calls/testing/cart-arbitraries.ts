@@ -1,6 +1,6 @@
 import type { Upsell } from '@shop/core/cart/upsell';
 import { productTypes } from '@shop/core/catalog/product-type';
-import type { Order } from '@shop/core/checkout/order';
+import { type Order, orderMailStates } from '@shop/core/checkout/order';
 import type { OrderPapers, Sale } from '@shop/core/checkout/order-papers';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import {
@@ -52,6 +52,10 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record(
     placedAt: anyInstant,
     cancelId: anyId.map(cancelId),
     orderKey: anyId.map(orderKey),
+    mail: fc.record(
+      { state: fc.constantFrom(...orderMailStates), to: fc.string({ minLength: 1 }) },
+      { requiredKeys: ['state'] },
+    ),
   },
   { requiredKeys: ['ref', 'productType', 'items'] },
 );

@@ -2,6 +2,7 @@ import type { Change } from '@shop/core/host/changes';
 import type { HostState } from '@shop/core/host/state';
 import { touchedRecords } from '@shop/core/host/touched-records';
 import type { Tx } from '../database/database.ts';
+import { writeMail } from './mail-rows.ts';
 import { writeTickets } from './ticket-rows.ts';
 import { writeCarts } from './write-carts.ts';
 import { writeCounts } from './write-counts.ts';
@@ -25,6 +26,7 @@ export const applyChanges = async (
   for (const change of changes) {
     await writePaymentEntry(tx, change);
     if (!(await writeTickets(tx, change, before))) return false;
+    if (!(await writeMail(tx, change, before, after))) return false;
   }
   return true;
 };

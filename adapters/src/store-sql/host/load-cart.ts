@@ -47,6 +47,10 @@ export const findCart = async (db: Db, finder: CartFinder): Promise<CartId | und
       const orders = db.selectFrom('orders').select('cart_id').where('order_key', '=', finder.key);
       return (await orders.executeTakeFirst())?.cart_id;
     }
+    case 'orderNumber': {
+      const orders = db.selectFrom('orders').select('cart_id').where('number', '=', finder.number);
+      return (await orders.executeTakeFirst())?.cart_id;
+    }
     case 'ticket': {
       const orders = db
         .selectFrom('order_tickets')

@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts';
 import { findCart, type LoadedCart, loadCart, loadCode, loadIntent } from './load-cart.ts';
 import { loadBuyer, loadPayments } from './load-payments.ts';
 import { type LoadedPeriods, loadPeriods, type PlacesRange } from './load-periods.ts';
+import { loadMails } from './mail-rows.ts';
 import { eventOf } from './order-rows.ts';
 import { loadPapers } from './ticket-rows.ts';
 
@@ -85,6 +86,7 @@ export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now:
   const found = cartId === undefined ? undefined : await loadCart(db, cartId);
   const payments = found && asksPayments(scope, found) ? await loadPayments(db, found.cart.id) : undefined;
   const papers = found && scope.papers === true ? await loadPapers(db, found.cart.id) : undefined;
+  const mails = found && scope.mails === true ? await loadMails(db, found.cart.id) : undefined;
   const { sessionDigest } = scope;
   const buyer =
     found === undefined || sessionDigest === undefined ? undefined : await loadBuyer(db, found.cart.id, sessionDigest);
@@ -104,6 +106,7 @@ export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now:
     orderBuyers: papers?.persons ?? new Map(),
     tickets: new Map(papers?.tickets.map((ticket) => [ticket.code, ticket])),
     attempts: byId(payments?.attempts ?? []),
+    mails: mails ?? new Map(),
     ...(await loadOthers(db, scope)),
   };
 };

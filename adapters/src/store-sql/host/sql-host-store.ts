@@ -3,6 +3,7 @@ import { afterFailure } from '@shop/core/host/checkout/asking-times';
 import { type CommandName, type CommandOf, decide, type RefusalOf } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import { evolveAll } from '@shop/core/host/evolve';
+import { afterMailFailure } from '@shop/core/host/mail/host-mail';
 import { scopeOf } from '@shop/core/host/scope';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
@@ -12,6 +13,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { applyChanges } from './apply-changes.ts';
 import { loadAttention } from './load-payments.ts';
 import { loadState } from './load-state.ts';
+import { loadDueMails, loadFailedMails, putMailOff } from './mail-rows.ts';
 
 export type SqlHostParts = {
   readonly database: Database;
@@ -86,5 +88,13 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
           .execute();
         return ok(due.map(({ id }) => id));
       }),
+    dueMails: (most) => database.read(async (db) => ok(await loadDueMails(db, clock.now(), most))),
+    setMailAside: (name) =>
+      database.transaction(async (tx) => {
+        const now = clock.now();
+        await putMailOff(tx, name, now, afterMailFailure(now));
+        return ok(undefined);
+      }),
+    failedMails: () => database.read(async (db) => ok(await loadFailedMails(db))),
   };
 };

@@ -4,6 +4,7 @@ import type { PaymentStatus, PaymentType } from '@shop/core/checkout/payment';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { AttentionReason } from '@shop/core/host/checkout/attention';
+import type { MailFault, MailSubject } from '@shop/core/host/mail/host-mail';
 import type { AttemptId, CancelId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
@@ -65,6 +66,21 @@ export type OrderTickets = {
 /** Personal data of an order, apart from it so that no query of orders reads them by chance. */
 export type OrderBuyers = { order_ref: OrderRef; customer: string; member_hash_id: string | null; mtc_id: number };
 
+/** A mail in the outbox; an order turns out each way once (D-OUTBOX). */
+export type OrderMails = {
+  order_ref: OrderRef;
+  about: MailSubject;
+  copy: number;
+  asked_at: Instant;
+  tries: number;
+  /** When to send it next; null once nothing is left to do. */
+  due_at: Instant | null;
+  sent_at: Instant | null;
+  /** Since when a person has to look at it, and why; both null while nobody has to. */
+  failed_at: Instant | null;
+  fault: MailFault | null;
+};
+
 /** `opening`: committed, the provider not yet heard. `open`: the buyer can pay. `late`: its time is over without a word and
  *  its places are free, money may still come. `refunding`: everything is to be refunded. The rest is final. */
 export const attemptStates = [
@@ -125,6 +141,7 @@ export type CheckoutTables = {
   orders: Orders;
   order_buyers: OrderBuyers;
   order_tickets: OrderTickets;
+  order_mails: OrderMails;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
   order_numbers: OrderNumbers;

@@ -1,8 +1,10 @@
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
+import { mailId } from '@shop/core/host/mail/host-mail';
 import { buyerId, type HostState, intentId, sellingState } from '@shop/core/host/state';
 import type { Db } from '../database/database.ts';
 import { cartOf, codeUseOf, intentOf } from '../host/cart-rows.ts';
 import { lineOf } from '../host/line-rows.ts';
+import { mailOf } from '../host/mail-rows.ts';
 import { attemptOf, buyerOf, eventOf, orderOf, personOf } from '../host/order-rows.ts';
 import { ticketOf } from '../host/ticket-rows.ts';
 import { periodOf } from '../tables/period-key.ts';
@@ -46,6 +48,7 @@ export const wholeState = async (db: Db, catalog: HostCatalog): Promise<HostStat
     tickets: keyed((await db.selectFrom('order_tickets').selectAll().execute()).map(ticketOf), ({ code }) => code),
     orderNumbers: new Map(numbers.map(({ year, last }) => [year, last])),
     attempts: keyed((await db.selectFrom('payment_attempts').selectAll().execute()).map(attemptOf), ({ id }) => id),
+    mails: keyed((await db.selectFrom('order_mails').selectAll().execute()).map(mailOf), mailId),
     events: keyed((await db.selectFrom('payment_events').selectAll().execute()).map(eventOf), ({ id }) => id),
   };
 };

@@ -11,6 +11,7 @@ import { orderLines } from '../../print/order-lines.ts';
 import { ticketLines } from '../../print/ticket-lines.ts';
 import type { Choose, Session } from '../../session.ts';
 import { addPdfCommand } from './pdf.ts';
+import { addResendCommand } from './resend.ts';
 
 const papersDocument = ({ order, tickets, ...papers }: OrderPapers) => ({
   ...papers,
@@ -53,4 +54,5 @@ export const addOrderCommands = (program: Command, choose: Choose): void => {
   const order = program.command('order').description('paid orders, with their tickets');
   addShowCommand(order, choose);
   addPdfCommand(order, choose);
+  addResendCommand(order, choose);
 };

@@ -7,7 +7,7 @@ import type { Answer } from '../../answer.ts';
 import type { Failure } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
 import { operatorFailure } from '../../operator-failure.ts';
-import type { Choose, DoorSession } from '../../session.ts';
+import type { Choose, DeskSession } from '../../session.ts';
 import { line, span } from '../../text/line.ts';
 
 /** What a scanner reads, however somebody wrote it down. */
@@ -29,7 +29,7 @@ const answerOf = (admission: Admission): Answer => ({
   ...(admission.type === 'admitted' ? {} : { failure: { type: 'notAdmitted', admission } }),
 });
 
-const checkTicket = ({ door }: DoorSession, code: string): ResultAsync<Answer, Failure> =>
+const checkTicket = ({ door }: DeskSession, code: string): ResultAsync<Answer, Failure> =>
   door
     .admit(ticketCode(code))
     .map(answerOf)
@@ -47,7 +47,7 @@ const addCheckCommand = (ticket: Command, choose: Choose): void => {
         ['of a data folder without a server', 'shop ticket check 0123456789abcdef0123456789abcdef --on .data'],
       ]),
     )
-    .action((code: string) => choose({ needs: 'door', run: (session) => checkTicket(session, code) }));
+    .action((code: string) => choose({ needs: 'desk', run: (session) => checkTicket(session, code) }));
 };
 
 export const addTicketCommands = (program: Command, choose: Choose): void => {

@@ -36,6 +36,7 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
         <h1 tabIndex={-1}>{view.text.title}</h1>
         {view.text.text === undefined ? null : <RichText html={view.text.text} className={styles.text} />}
         {view.text.note === undefined ? null : <p>{view.text.note}</p>}
+        {view.mail === undefined ? null : <p>{view.mail}</p>}
         {view.isCartKept ? <p className={styles.kept}>{t('Order.CartKept')}</p> : null}
         {view.canRetry ? (
           <div className={styles.actions}>

@@ -49,6 +49,17 @@ const view = (
 };
 
 describe('what became of a payment', () => {
+  test.each([
+    [{ state: 'underway', to: 'ana@example.si' }, 'Order.MailUnderwayTo'],
+    [{ state: 'sent', to: 'ana@example.si' }, 'Order.MailSentTo'],
+    [{ state: 'failed', to: 'ana@example.si' }, 'Order.MailFailedTo'],
+    [{ state: 'sent' }, 'Order.MailSent'],
+    [undefined, undefined],
+  ] as const)('of the mail it says what the host knows: %j', (mail, key) => {
+    const { mail: said } = view('ticketCompleted', { order: { ...order, ...(mail === undefined ? {} : { mail }) } });
+    expect(said?.split(' ')[0]?.split('{')[0]).toBe(key);
+  });
+
   test('a completed order is there to keep, and nothing is to be paid again', () => {
     expect(view('ticketCompleted', { order })).toMatchObject({
       tone: 'done',

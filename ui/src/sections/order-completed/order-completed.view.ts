@@ -4,6 +4,7 @@ import type { Order } from '@shop/core/checkout/order';
 import { isCompletedText, type OrderText } from '@shop/core/checkout/order-texts';
 import type { CleanHtml } from '@shop/core/content/clean-html';
 import { isFilled } from '../../checkout/filled-cart.ts';
+import { orderMailText } from '../../checkout/order-mail-text.ts';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Loaded } from '../../pages/loaded.ts';
 import type { OrderWords } from '../../pages/order-words.ts';
@@ -23,6 +24,8 @@ export type OrderCompletedView = {
   readonly steps: CheckoutState;
   /** The order to keep; only once all went well, and when the host told more of it than its type. */
   readonly order?: Order;
+  /** Where the mail about it stands. */
+  readonly mail?: string;
   /** Where the buyer can cancel it. */
   readonly cancelHref?: string;
   /** Where the buyer finds the tickets. */
@@ -72,6 +75,7 @@ export const orderCompletedView = (
 ): OrderCompletedView => {
   const { block, retry } = said;
   const tone = toneOf(block);
+  const mail = orderMailText(order?.mail, words);
   return {
     tone,
     icon: icons[tone],
@@ -79,6 +83,7 @@ export const orderCompletedView = (
     steps: { step: 'paymentCompleted', result: resultOf(tone, retry) },
     ...(isCompletedText(said) && order !== undefined && isWorthKeeping(order) ? { order } : {}),
     ...(isCompletedText(said) && cancelHref !== undefined ? { cancelHref } : {}),
+    ...(mail === undefined ? {} : { mail }),
     ...(papersHref === undefined ? {} : { papersHref }),
     canRetry: retry,
     isCartKept: retry && cart.ok && isFilled(cart.value),

@@ -1,5 +1,6 @@
 import { priceDetails } from '../../checkout/lazy-price-details.ts';
 import { OrderDetails } from '../../checkout/order-details.tsx';
+import { orderMailText } from '../../checkout/order-mail-text.ts';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -20,6 +21,7 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
   const { t } = words;
   const paths = usePaths();
   const view = orderPapersView(papers, words, useSettings().zone);
+  const mail = orderMailText(papers.order.mail, words);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -27,6 +29,7 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
         <p>
           {t('Papers.Buyer')}: <strong>{papers.buyerName}</strong>
         </p>
+        {mail === undefined ? null : <p>{mail}</p>}
       </header>
       {view.over === undefined ? null : (
         <Notice tone="warning" title={view.over.title}>

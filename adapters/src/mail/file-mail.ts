@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { instantText } from '@shop/core/dates/instant';
+import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
+import { errAsync, ResultAsync } from 'neverthrow';
+import { createTransport } from 'nodemailer';
+import { makeFolder } from '../files/make-folder.ts';
+import { type MailSender, mailOptions } from './mail-options.ts';
+import type { MailTrouble } from './mail-trouble.ts';
+
+export type FileMailOptions = MailTrouble & { readonly folder: string; readonly from: MailSender };
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** Files sort by when their mails were put into the outbox; a repeat takes its own place. */
+const fileName = ({ at, name }: OutgoingMail): string => `${instantText(at).replaceAll(/[-:.]/g, '')}-${name}.eml`;
+
+const write = async (folder: string, mail: OutgoingMail, from: MailSender): Promise<void> => {
+  const { message } = await composer.sendMail(mailOptions(mail, from));
+  const file = join(folder, fileName(mail));
+  const draft = `${file}.${randomUUID()}.tmp`;
+  makeFolder(folder, 0o700);
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(message);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+};
+
+/** Keeps mails as files that any mail program opens, whole or not at all, for their owner's eyes alone (D-MAIL-FILES). */
+export const fileMail = ({ folder, from, onTrouble }: FileMailOptions): MailPort => ({
+  delivery: 'kept',
+  send: (mail) =>
+    ResultAsync.fromPromise(write(folder, mail, from), (error) => error).orElse((error) => {
+      const isSystems = error instanceof Error && 'code' in error && 'syscall' in error;
+      if (!isSystems) throw error;
+      onTrouble('disk', error.message);
+      return errAsync<void, MailFailure>({ kind: 'unreachable', cause: 'store' });
+    }),
+});

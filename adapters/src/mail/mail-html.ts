@@ -1,0 +1,63 @@
+import type { Language } from '@shop/core/languages/language';
+import { typedText } from '@shop/core/text/typed-text';
+import { escapeUTF8 } from 'entities';
+import type { MailPart } from './mail-part.ts';
+
+/** What people typed, as words and nothing else. */
+const said = (text: string): string => escapeUTF8(typedText(text));
+
+// Mail programs drop style sheets, so each part brings its looks along. Colors are those of the shop's pages.
+const looks = {
+  body: 'margin:0;padding:24px 16px;background:#ecf4f4;color:#062a33;font:16px/1.5 Figtree,Segoe UI,Helvetica,Arial,sans-serif',
+  main: 'max-width:36rem;margin:0 auto;padding:24px;background:#ffffff;border-radius:16px',
+  title: 'margin:0 0 16px;font-size:26px;line-height:1.25;color:#0a3742',
+  heading: 'margin:28px 0 8px;font-size:18px;line-height:1.3;color:#0a3742',
+  paragraph: 'margin:0 0 12px',
+  note: 'margin:12px 0 0;font-size:14px;color:#345059',
+  list: 'margin:0 0 12px;padding:0 0 0 20px',
+  item: 'margin:0 0 8px',
+  small: 'display:block;font-size:14px;color:#345059',
+  button:
+    'display:inline-block;padding:12px 20px;background:#006a79;color:#ffffff;border-radius:999px;text-decoration:none;font-weight:bold',
+  link: 'color:#006a79',
+} as const;
+
+const drawn = (part: MailPart): string => {
+  switch (part.type) {
+    case 'title':
+      return `<h1 style="${looks.title}">${said(part.text)}</h1>`;
+    case 'heading':
+      return `<h2 style="${looks.heading}">${said(part.text)}</h2>`;
+    case 'paragraph':
+    case 'note':
+      return `<p style="${looks[part.type]}">${said(part.text)}</p>`;
+    case 'items': {
+      const notes = (texts: readonly string[]) =>
+        texts.map((text) => `<span style="${looks.small}">${said(text)}</span>`).join('');
+      const items = part.items.map(
+        ({ title, notes: texts }) => `<li style="${looks.item}"><strong>${said(title)}</strong>${notes(texts)}</li>`,
+      );
+      return `<ul style="${looks.list}">${items.join('')}</ul>`;
+    }
+    case 'bullets':
+      return `<ul style="${looks.list}">${part.items.map((item) => `<li>${said(item)}</li>`).join('')}</ul>`;
+    case 'facts':
+      return part.facts
+        .map(({ name, value }) => `<p style="margin:0">${said(name)}: <strong>${said(value)}</strong></p>`)
+        .join('');
+    case 'button':
+    case 'link':
+      return `<p style="${looks.paragraph}"><a style="${looks[part.type]}" href="${escapeUTF8(part.href)}">${said(part.text)}</a></p>`;
+  }
+};
+
+/** A mail as a page: one column, headings in their order, nothing fetched from anywhere, readable without its looks. */
+export const mailHtml = (language: Language, title: string, parts: readonly MailPart[]): string =>
+  [
+    '<!doctype html>',
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<meta name="color-scheme" content="light"><title>${said(title)}</title></head>`,
+    `<body style="${looks.body}"><main style="${looks.main}">`,
+    ...parts.map(drawn),
+    '</main></body></html>',
+  ].join('\n');

@@ -1,0 +1,130 @@
+import { periodOfLine } from '@shop/core/cart/cart-line';
+import type { Letter } from '@shop/core/host/views/order-letter';
+import type { OrderDocument } from '@shop/core/papers/order-document';
+import type { PapersWords } from '@shop/core/papers/papers-words';
+import type { MailPart } from './mail-part.ts';
+
+/** Where a mail leads to, each absent where it does not lead. */
+export type MailLinks = { readonly order?: string; readonly cancel?: string };
+
+/** How the resort is reached with questions. */
+export type MailContact = { readonly email: string; readonly phone: string };
+
+export type MailMatter = {
+  readonly letter: Letter;
+  readonly document: OrderDocument;
+  readonly words: PapersWords;
+  readonly links: MailLinks;
+  readonly contact: MailContact;
+};
+
+/** The days of the order, each once, in their order. */
+const daysOf = ({ papers: { order } }: Letter) => [
+  ...new Set(
+    order.items
+      .flatMap((item) => {
+        const period = periodOfLine(item);
+        return period?.type === 'day' ? [period.date] : [];
+      })
+      .toSorted(),
+  ),
+];
+
+const hasVisit = ({ papers: { order } }: Letter): boolean =>
+  order.items.some((item) => item.kind === 'ticket' || periodOfLine(item) !== undefined);
+
+/** What stands in the list of a mailbox. */
+export const mailSubject = (letter: Letter, { t, weekdayAndDay }: PapersWords): string => {
+  const { about, orderNumber: number } = letter;
+  if (about === 'canceled') return t('Mail.SubjectCanceled', { number });
+  if (about === 'refunded') return t('Mail.SubjectRefunded', { number });
+  const [first] = daysOf(letter);
+  if (first !== undefined) return t('Mail.SubjectVisit', { date: weekdayAndDay(first), number });
+  return t(hasVisit(letter) ? 'Mail.SubjectTickets' : 'Mail.SubjectGiftCards', { number });
+};
+
+const beginning = ({ letter, document, words }: MailMatter): readonly MailPart[] => {
+  const { t, weekdayAndDay } = words;
+  const { over, title } = document;
+  const days = daysOf(letter);
+  const thanks = t(hasVisit(letter) ? 'Mail.ThanksTickets' : 'Mail.ThanksGiftCards');
+  return [
+    { type: 'title', text: over?.title ?? title },
+    ...(over === undefined && days.length > 1
+      ? [{ type: 'paragraph', text: t('Mail.Days', { dates: days.map(weekdayAndDay).join('; ') }) } as const]
+      : []),
+    { type: 'paragraph', text: t('Mail.Hello', { name: letter.to.name }) },
+    { type: 'paragraph', text: over?.text ?? thanks },
+  ];
+};
+
+const tickets = ({ document, words: { t }, links }: MailMatter): readonly MailPart[] => {
+  const { headings, howTo, bring } = document;
+  const isOver = document.over !== undefined;
+  const open = links.order === undefined ? [] : [{ type: 'button', href: links.order } as const];
+  if (isOver) return open.map((button) => ({ ...button, text: t('Mail.OpenOrder') }));
+  const items = document.tickets.map(({ name, worth, period, validity, place, spelled }) => ({
+    title: name,
+    notes: [worth, period, validity, place, spelled].filter((note) => note !== undefined),
+  }));
+  return [
+    { type: 'paragraph', text: t('Mail.Attached') },
+    ...open.map((button) => ({ ...button, text: t('Papers.Open') })),
+    ...(items.length === 0
+      ? []
+      : ([
+          { type: 'heading', text: headings.tickets },
+          { type: 'items', items },
+          { type: 'heading', text: headings.entry },
+          { type: 'paragraph', text: howTo },
+        ] as const)),
+    ...(bring.length === 0
+      ? []
+      : ([
+          { type: 'heading', text: headings.bring },
+          { type: 'bullets', items: bring },
+        ] as const)),
+  ];
+};
+
+const purchase = ({ document }: MailMatter): readonly MailPart[] => {
+  const { headings, lines, sums, vat, facts, paid } = document;
+  const items = lines.map(({ text, note, amount }) => ({
+    title: text,
+    notes: [...(note === undefined ? [] : [note]), amount],
+  }));
+  return [
+    { type: 'heading', text: headings.items },
+    { type: 'items', items },
+    { type: 'facts', facts: [...sums, ...vat, ...facts] },
+    ...(paid === undefined ? [] : [{ type: 'note', text: paid } as const]),
+  ];
+};
+
+const notices = ({ document }: MailMatter): readonly MailPart[] =>
+  document.notices.flatMap(({ heading, texts }) => [
+    { type: 'heading', text: heading } as const,
+    ...texts.map((text) => ({ type: 'note', text }) as const),
+  ]);
+
+const ending = ({ letter, document, words: { t }, links, contact }: MailMatter): readonly MailPart[] => [
+  ...(links.cancel === undefined || document.over !== undefined
+    ? []
+    : ([
+        { type: 'note', text: t('Mail.Cancel') },
+        { type: 'link', text: t('Cancel.Confirm'), href: links.cancel },
+      ] as const)),
+  ...(document.over === undefined ? [{ type: 'note', text: t('Mail.Keep') } as const] : []),
+  { type: 'note', text: t('Mail.Contact', { email: contact.email, phone: contact.phone }) },
+  { type: 'note', text: t('Mail.Why', { number: letter.orderNumber }) },
+];
+
+/** What a buyer is written, in its order: the day, whom and what it is for, how to get in, what it cost, who
+ *  sold it, and how to cancel. */
+export const orderMailParts = (matter: MailMatter): readonly MailPart[] => [
+  ...beginning(matter),
+  ...tickets(matter),
+  ...purchase(matter),
+  ...notices(matter),
+  ...ending(matter),
+];

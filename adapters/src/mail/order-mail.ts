@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Translations } from '@shop/core/content/route-key';
+import type { Letter } from '@shop/core/host/views/order-letter';
+import type { Language } from '@shop/core/languages/language';
+import { orderDocument } from '@shop/core/papers/order-document';
+import { visitFiles } from '@shop/core/papers/visit-files';
+import { orderPath } from '@shop/core/paths/order-path';
+import { encodeText } from '@shop/core/paths/segments';
+import type { MailAttachment, OutgoingMail } from '@shop/core/ports/mail-port';
+import { orderPdf } from '../order-pdf/order-pdf.ts';
+import { papersWords } from '../translations/papers-words.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+import { type MailContact, type MailLinks, mailSubject, orderMailParts } from './order-mail-parts.ts';
+
+export type OrderMailParts = {
+  /** Words of a language, content's and the shop's own. */
+  readonly words: (language: Language) => Promise<Translations>;
+  /** Where a cancellation is asked for; unknown where nobody lists that page. */
+  readonly cancelPath: (language: Language) => Promise<string | undefined>;
+  /** The shop as its visitors reach it, without a slash at the end. */
+  readonly origin: string;
+  readonly zone: string;
+  /** What of it the settings say; the shop's own words for the rest. */
+  readonly contact: Partial<MailContact>;
+};
+
+/** Tells a mail from every other one, of this shop and of another, and nothing else. */
+const idOf = ({ orderRef, about, copy }: Letter): string =>
+  createHash('sha256').update(`${orderRef} ${about} ${copy}`).digest('hex').slice(0, 32);
+
+const linksOf = async ({ cancelPath, origin }: OrderMailParts, { papers, orderKey }: Letter): Promise<MailLinks> => {
+  const { cancelId } = papers.order;
+  const path = cancelId === undefined ? undefined : await cancelPath(papers.language);
+  return {
+    ...(orderKey === undefined ? {} : { order: `${origin}${orderPath(papers.language, orderKey)}` }),
+    ...(cancelId === undefined || path === undefined ? {} : { cancel: `${origin}${path}?id=${encodeText(cancelId)}` }),
+  };
+};
+
+/** Writes to the buyer of an order in the order's own language: tickets, PDF and days for the calendar while it stands, else that it
+ *  does not (D-MAIL). */
+export const orderMail =
+  (parts: OrderMailParts) =>
+  async (letter: Letter): Promise<OutgoingMail> => {
+    const { papers, about, orderNumber, copy } = letter;
+    const { language } = papers;
+    const translations = await parts.words(language);
+    const words = papersWords(language, translations);
+    const document = orderDocument(papers, words, parts.zone);
+    const contact = { email: words.t('Footer.EmailAddress'), phone: words.t('Footer.PhoneNumber'), ...parts.contact };
+    const links = await linksOf(parts, letter);
+    const subject = mailSubject(letter, words);
+    const told = orderMailParts({ letter, document, words, links, contact });
+    const attached = async (): Promise<readonly MailAttachment[]> => [
+      {
+        name: `${orderNumber}.pdf`,
+        type: 'application/pdf',
+        bytes: await orderPdf(papers, { translations, zone: parts.zone }),
+      },
+      ...visitFiles(papers.order, words).map(({ fileName, file }) => ({
+        name: fileName,
+        type: 'text/calendar; charset=utf-8; method=PUBLISH',
+        bytes: new TextEncoder().encode(file),
+      })),
+    ];
+    return {
+      id: idOf(letter),
+      name: `${orderNumber}-${about}-${copy}`,
+      at: letter.at,
+      to: letter.to,
+      language,
+      subject,
+      text: mailText(told),
+      html: mailHtml(language, subject, told),
+      attachments: about === 'completed' ? await attached() : [],
+    };
+  };

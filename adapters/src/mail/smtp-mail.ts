@@ -1,0 +1,83 @@
+import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
+import { impersonalText } from '@shop/core/text/impersonal-text';
+import { errAsync, ResultAsync } from 'neverthrow';
+import { createTransport } from 'nodemailer';
+import { type MailSender, mailOptions } from './mail-options.ts';
+import type { MailTrouble } from './mail-trouble.ts';
+
+/** A server that takes mails. */
+export type SmtpServer = {
+  readonly host: string;
+  readonly port: number;
+  /** Encrypted from the first byte; otherwise once the server offers it. */
+  readonly secure: boolean;
+  readonly credential?: { readonly user: string; readonly password: string };
+};
+
+export type SmtpMailOptions = MailTrouble & {
+  readonly server: SmtpServer;
+  readonly from: MailSender;
+  /** So long one mail may take, from the first byte to the last answer; half a minute unless told otherwise. Units: milliseconds. */
+  readonly deadline?: number;
+};
+
+type SmtpFault = {
+  readonly code: string;
+  readonly answer?: number;
+  readonly command?: string;
+  readonly message: string;
+};
+
+const faultOf = (error: Error): SmtpFault => ({
+  code: 'code' in error ? String(error.code) : error.name,
+  message: error.message,
+  ...('responseCode' in error && typeof error.responseCode === 'number' ? { answer: error.responseCode } : {}),
+  ...('command' in error && typeof error.command === 'string' ? { command: error.command } : {}),
+});
+
+/** Only a final no about the reader or about the mail itself is final: whatever else fails may be mended (D-OUTBOX). */
+const failureOf = ({ code, answer = 0, command = '' }: SmtpFault): MailFailure => {
+  const isFinal = answer >= 500 && answer <= 599;
+  if (isFinal && code === 'EENVELOPE' && command.startsWith('RCPT')) return { kind: 'addressRefused' };
+  if (isFinal && code === 'EMESSAGE') return { kind: 'mailRefused' };
+  const isLate = code === 'ETIMEDOUT' || code === 'EABORT';
+  return { kind: 'unreachable', cause: isLate ? 'timeout' : 'network' };
+};
+
+const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+
+/** Sends mails to a server that passes them on. A connection is encrypted as soon as the server offers that, and always before a password
+ *  is said to another machine (D-MAIL-SMTP). */
+export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMailOptions): MailPort => {
+  const { host, port, secure, credential } = server;
+  const isOwn = isOwnMachine(host);
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: !secure && credential !== undefined && !isOwn,
+    // A certificate of this machine's own server proves nothing that its address does not.
+    ...(isOwn ? { tls: { rejectUnauthorized: false } } : {}),
+    ...(credential === undefined ? {} : { auth: { user: credential.user, pass: credential.password } }),
+    connectionTimeout: deadline,
+    greetingTimeout: deadline,
+    socketTimeout: deadline,
+    socketCloseTimeout: 1000,
+  });
+
+  const sent = async (mail: OutgoingMail, signal: AbortSignal): Promise<void> => {
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
+    await transport.sendMail({ ...mailOptions(mail, from), signal: inTime });
+  };
+
+  return {
+    delivery: 'sent',
+    send: (mail, signal) =>
+      ResultAsync.fromPromise(sent(mail, signal), (error) => error).orElse((error) => {
+        if (!(error instanceof Error)) throw error;
+        const fault = faultOf(error);
+        if (!signal.aborted) onTrouble(fault.code, impersonalText(fault.message));
+        return errAsync(failureOf(fault));
+      }),
+  };
+};

@@ -1,0 +1,11 @@
+import type { DoorPort } from '@shop/core/ports/door-port';
+import type { OutboxPort } from '@shop/core/ports/outbox-port';
+import type { HttpCatalogOptions } from './http-catalog.ts';
+import { httpDoor } from './http-door.ts';
+import { httpOutbox } from './http-outbox.ts';
+
+/** What staff ask a running shop for at the door and on the telephone. */
+export const httpDesk = (options: HttpCatalogOptions): { readonly door: DoorPort; readonly outbox: OutboxPort } => ({
+  door: httpDoor(options),
+  outbox: httpOutbox(options),
+});

@@ -1,0 +1,113 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { Change, MailChange } from '@shop/core/host/changes';
+import { type HostMail, type MailName, mailId } from '@shop/core/host/mail/host-mail';
+import type { HostState } from '@shop/core/host/state';
+import type { CartId } from '@shop/core/ids';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import type { OrderMails } from '../tables/checkout-tables.ts';
+
+export const mailOf = (row: Selectable<OrderMails>): HostMail => ({
+  orderRef: row.order_ref,
+  about: row.about,
+  copy: row.copy,
+  askedAt: row.asked_at,
+  tries: row.tries,
+  ...(row.due_at === null ? {} : { dueAt: row.due_at }),
+  ...(row.sent_at === null ? {} : { sentAt: row.sent_at }),
+  ...(row.failed_at === null || row.fault === null ? {} : { failed: { at: row.failed_at, why: row.fault } }),
+});
+
+const mailRow = (mail: HostMail): OrderMails => ({
+  order_ref: mail.orderRef,
+  about: mail.about,
+  copy: mail.copy,
+  asked_at: mail.askedAt,
+  tries: mail.tries,
+  due_at: mail.dueAt ?? null,
+  sent_at: mail.sentAt ?? null,
+  failed_at: mail.failed?.at ?? null,
+  fault: mail.failed?.why ?? null,
+});
+
+/** The mails of a cart's orders. */
+export const loadMails = async (db: Db, cartId: CartId): Promise<ReadonlyMap<string, HostMail>> => {
+  const rows = await db
+    .selectFrom('order_mails')
+    .innerJoin('orders', 'orders.ref', 'order_mails.order_ref')
+    .selectAll('order_mails')
+    .where('orders.cart_id', '=', cartId)
+    .execute();
+  return new Map(rows.map(mailOf).map((mail) => [mailId(mail), mail]));
+};
+
+/** Mails that are to be sent now, the longest due first. */
+export const loadDueMails = async (db: Db, now: Instant, most: number): Promise<readonly MailName[]> => {
+  const due = await db
+    .selectFrom('order_mails')
+    .select(['order_ref', 'about'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+  return due.map(({ order_ref, about }) => ({ orderRef: order_ref, about }));
+};
+
+/** How many mails a person has to look at. */
+export const loadFailedMails = async (db: Db): Promise<number> => {
+  const counted = await db
+    .selectFrom('order_mails')
+    .select((select) => select.fn.countAll<number>().as('all'))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(counted.all);
+};
+
+/** Puts a mail that is still due off to a moment, whatever else is known of it. */
+export const putMailOff = async (tx: Tx, { orderRef, about }: MailName, now: Instant, to: Instant): Promise<void> => {
+  await tx
+    .updateTable('order_mails')
+    .set({ due_at: to })
+    .where('order_ref', '=', orderRef)
+    .where('about', '=', about)
+    .where('due_at', '<=', now)
+    .execute();
+};
+
+type KnownMailChange = Exclude<MailChange, { type: 'mailDue' }>;
+
+const isOfKnownMail = (change: Change): change is KnownMailChange =>
+  change.type === 'mailAskedAgain' ||
+  change.type === 'mailTaken' ||
+  change.type === 'mailPutOff' ||
+  change.type === 'mailSent' ||
+  change.type === 'mailFailed' ||
+  change.type === 'mailDropped';
+
+/** Writes the outbox as it is after a change. False when a mail is no longer what it was before: somebody else was faster. */
+export const writeMail = async (tx: Tx, change: Change, before: HostState, after: HostState): Promise<boolean> => {
+  if (change.type === 'mailDue') {
+    await tx.insertInto('order_mails').values(mailRow(change.mail)).execute();
+    return true;
+  }
+  if (!isOfKnownMail(change)) return true;
+  const was = before.mails.get(mailId(change));
+  if (was === undefined) return false;
+  const mail = after.mails.get(mailId(change));
+  const { order_ref, about, copy, tries, due_at } = mailRow(was);
+  if (mail === undefined) {
+    const gone = tx.deleteFrom('order_mails').where('order_ref', '=', order_ref).where('about', '=', about);
+    const done = await gone.where('copy', '=', copy).where('tries', '=', tries).executeTakeFirst();
+    return done.numDeletedRows > 0n;
+  }
+  const done = await tx
+    .updateTable('order_mails')
+    .set(mailRow(mail))
+    .where('order_ref', '=', order_ref)
+    .where('about', '=', about)
+    .where('copy', '=', copy)
+    .where('tries', '=', tries)
+    .where('due_at', due_at === null ? 'is' : '=', due_at)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+};

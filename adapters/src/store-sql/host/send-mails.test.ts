@@ -1,0 +1,152 @@
+import { minutes } from '@shop/core/dates/instant';
+import type { Letter } from '@shop/core/host/views/order-letter';
+import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { expect, it, vi } from 'vitest';
+import { sendMails, sendMailsOnce } from '../../host/send-mails.ts';
+import { smtpMail } from '../../mail/smtp-mail.ts';
+import { aMail } from '../../mail/testing/a-mail.ts';
+import { mailServer } from '../../mail/testing/mail-server.ts';
+import { openRig } from '../testing/test-checkout.ts';
+
+type Rig = Awaited<ReturnType<typeof openRig>>;
+
+const from = { name: 'Terme Lunaria', address: 'shop@terme.example' };
+
+const write = async ({ orderNumber, about, copy, to }: Letter): Promise<OutgoingMail> =>
+  aMail({ id: `${orderNumber}${about}${copy}`.replaceAll('-', ''), name: `${orderNumber}-${about}-${copy}`, to });
+
+/** So many orders that are paid, each with a mail. */
+const sell = async (rig: Rig, orders: number): Promise<void> => {
+  for (let sold = 0; sold < orders; sold += 1) {
+    await rig.payAt((await rig.start(await rig.fillCart(1)))._unsafeUnwrap().returnUrl);
+  }
+  await vi.waitFor(async () => expect((await rig.store.dueMails(orders))._unsafeUnwrap()).toHaveLength(orders));
+};
+
+/** A place that mails go to by a rule. */
+const placeBy = (send: (mail: OutgoingMail) => ResultAsync<void, MailFailure>): MailPort => ({
+  delivery: 'sent',
+  send,
+});
+
+const quiet = () => ({ onGivenUp: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() });
+
+const away: MailFailure = { kind: 'unreachable', cause: 'network' };
+
+it('sends the mail of each paid order once, whoever looks and however often', async () => {
+  const rig = await openRig();
+  await sell(rig, 3);
+  const names: string[] = [];
+  const port = placeBy((mail) => {
+    names.push(mail.name);
+    return okAsync();
+  });
+  const options = { store: rig.store, port, write, reports: quiet() };
+  await Promise.all([sendMailsOnce(options), sendMailsOnce(options), sendMailsOnce(options)]);
+  expect(await sendMailsOnce(options)).toBe(0);
+  expect(names.toSorted()).toEqual(['2026-000001-completed-1', '2026-000002-completed-1', '2026-000003-completed-1']);
+});
+
+it('one that fails delays no other, is tried again at growing pauses, and is told once it is given up', async () => {
+  const rig = await openRig();
+  await sell(rig, 3);
+  const reports = quiet();
+  const tried: string[] = [];
+  const port = placeBy((mail) => {
+    tried.push(mail.name);
+    if (mail.name.startsWith('2026-000001')) return errAsync(away);
+    return mail.name.startsWith('2026-000002') ? errAsync({ kind: 'addressRefused' }) : okAsync();
+  });
+  const once = () => sendMailsOnce({ store: rig.store, port, write, reports });
+  expect(await once()).toBe(3);
+  expect(reports.onGivenUp.mock.calls).toEqual([
+    [expect.objectContaining({ orderNumber: '2026-000002', about: 'completed', why: 'addressRefused' })],
+  ]);
+  expect(JSON.stringify(reports.onGivenUp.mock.calls)).not.toContain('@');
+  expect((await rig.store.failedMails())._unsafeUnwrap()).toBe(1);
+  for (const pause of [1, 5, 15]) {
+    rig.time.move(minutes(pause) - 1);
+    expect(await once()).toBe(0);
+    rig.time.move(1);
+    expect(await once()).toBe(1);
+  }
+  expect(tried).toHaveLength(6);
+});
+
+it('a mail that cannot be written is reported, and delays no other', async () => {
+  const rig = await openRig();
+  await sell(rig, 2);
+  const reports = quiet();
+  const sent: string[] = [];
+  const port = placeBy((mail) => {
+    sent.push(mail.name);
+    return okAsync();
+  });
+  const bug = new Error('a bug');
+  const broken = async (letter: Letter): Promise<OutgoingMail> => {
+    if (letter.orderNumber === '2026-000001') throw bug;
+    return write(letter);
+  };
+  expect(await sendMailsOnce({ store: rig.store, port, write: broken, reports })).toBe(2);
+  expect([sent, reports.onDefect.mock.calls.map(([cause]) => cause)]).toEqual([['2026-000002-completed-1'], [bug]]);
+});
+
+it('a server that is down keeps nothing back: its mails leave in the background once it is up', async () => {
+  const rig = await openRig();
+  await sell(rig, 2);
+  const gone = await mailServer();
+  await gone.close();
+  const port = smtpMail({
+    server: { host: '127.0.0.1', port: gone.port, secure: false },
+    from,
+    onTrouble: () => undefined,
+  });
+  const options = { store: rig.store, port, write, reports: quiet() };
+  expect(await sendMailsOnce(options)).toBe(2);
+  const server = await mailServer({ port: gone.port });
+  rig.time.move(minutes(1));
+  const worker = sendMails(options, 5);
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(2));
+  await worker.close();
+  expect(await sendMailsOnce(options)).toBe(0);
+});
+
+it('a sender that ends between sending and noting it leaves the same mail to the next, after a while', async () => {
+  const rig = await openRig();
+  await sell(rig, 1);
+  const ids: string[] = [];
+  const port = placeBy((mail) => {
+    ids.push(mail.id);
+    return okAsync();
+  });
+  const forgetful: Pick<Rig['store'], 'run' | 'dueMails' | 'setMailAside'> = {
+    ...rig.store,
+    run: (command) =>
+      command.type === 'noteMail' ? errAsync({ kind: 'unreachable', cause: 'store' }) : rig.store.run(command),
+  };
+  await sendMailsOnce({ store: forgetful, port, write, reports: quiet() });
+  const next = () => sendMailsOnce({ store: rig.store, port, write, reports: quiet() });
+  expect(await next()).toBe(0);
+  rig.time.move(minutes(5));
+  expect(await next()).toBe(1);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  rig.time.move(minutes(60));
+  expect(await next()).toBe(0);
+});
+
+it('closing waits a moment for a mail on its way, then gives it up and leaves it to the next start', async () => {
+  const rig = await openRig();
+  await sell(rig, 1);
+  const server = await mailServer({ beforeAnswer: () => new Promise(() => undefined) });
+  const port = smtpMail({
+    server: { host: '127.0.0.1', port: server.port, secure: false },
+    from,
+    onTrouble: () => undefined,
+  });
+  const worker = sendMails({ store: rig.store, port, write, reports: quiet() }, 5, 50);
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
+  await worker.close();
+  rig.time.move(minutes(1));
+  expect((await rig.store.dueMails(5))._unsafeUnwrap()).toHaveLength(1);
+});

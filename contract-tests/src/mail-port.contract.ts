@@ -1,0 +1,65 @@
+import { aMail } from '@shop/adapters/mail/testing/a-mail';
+import type { MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
+import type { Email } from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+
+/** A place that mails go to, and what has arrived there, in its order. */
+export type MailWorld = { readonly port: MailPort; arrived(): Promise<readonly Email[]> };
+
+/** What every MailPort must do, whatever lies behind it. */
+export const mailPortContract = (name: string, open: () => Promise<MailWorld>): void => {
+  const sent = async (...mails: readonly OutgoingMail[]): Promise<readonly Email[]> => {
+    const { port, arrived } = await open();
+    for (const mail of mails) (await port.send(mail, new AbortController().signal))._unsafeUnwrap();
+    return arrived();
+  };
+
+  describe(`MailPort: ${name}`, () => {
+    test('brings a mail as it was written, to whom it was written, with what is attached', async () => {
+      const mail = aMail();
+      const [told] = await sent(mail);
+      expect(told).toMatchObject({
+        from: { name: 'Terme Lunaria', address: 'shop@terme.example' },
+        to: [{ name: 'Žiga Čuček', address: 'ziga@example.si' }],
+        subject: mail.subject,
+        messageId: `<${mail.id}@terme.example>`,
+        date: '2027-01-15T08:00:00.000Z',
+      });
+      expect(told?.text?.trim()).toBe(mail.text.trim());
+      expect(told?.html?.trim()).toBe(mail.html);
+      const attached = told?.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename,
+        type: mimeType,
+        bytes: new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content),
+      }));
+      expect(attached).toEqual(mail.attachments);
+      const header = (key: string) => told?.headers.find((one) => one.key === key)?.value;
+      expect([header('content-language'), header('auto-submitted')]).toEqual(['sl', 'auto-generated']);
+    });
+
+    test('a repeat is the same mail, another copy is not', async () => {
+      const again = aMail({ id: 'f'.repeat(32), name: '2027-000001-completed-2' });
+      const ids = (await sent(aMail(), aMail(), again)).map(({ messageId }) => messageId);
+      expect([...new Set(ids)]).toEqual([`<${aMail().id}@terme.example>`, `<${again.id}@terme.example>`]);
+    });
+
+    test.each([
+      ['Ana\r\nBcc: thief@example.com', 'Ana Bcc: thief@example.com'],
+      ['"Ana" <thief@example.com>, B', '"Ana" <thief@example.com>, B'],
+      ['Ana\u202egpj.exe', 'Anagpj.exe'],
+      ['C\u030cuc\u030cek', 'Čuček'],
+      ['=?utf-8?q?Ana?= Novak; x: y', '= ?utf-8?q?Ana?= Novak; x: y'],
+      ['a'.repeat(400), 'a'.repeat(400)],
+    ])('a name such as %j stays a name', async (typed, kept) => {
+      const [told] = await sent(aMail({ to: { name: typed, address: 'ziga@example.si' }, subject: `Za ${typed}` }));
+      expect(told?.to).toEqual([{ name: kept, address: 'ziga@example.si' }]);
+      expect(told?.subject).toBe(`Za ${kept}`);
+      expect([told?.bcc, told?.cc]).toEqual([undefined, undefined]);
+    });
+
+    test('a text that looks like the end of a mail ends nothing', async () => {
+      const text = 'one\n.\nMAIL FROM:<thief@example.com>\n..\nlast\n';
+      expect((await sent(aMail({ text })))[0]?.text?.trimEnd()).toBe(text.trimEnd());
+    });
+  });
+};

@@ -1,0 +1,34 @@
+import type { ResultAsync } from 'neverthrow';
+import type { Instant } from '../dates/instant.ts';
+import type { ErrorOf } from '../errors/shop-error.ts';
+import type { Language } from '../languages/language.ts';
+
+export type MailAttachment = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+
+/** A mail as its reader will see it; names and texts may hold anything that people typed. */
+export type OutgoingMail = {
+  /** The same each time that it is tried, another one for each copy: whoever receives it twice knows it by that. Letters and digits. */
+  readonly id: string;
+  /** Says what it is, in letters, digits and hyphens; nothing personal. */
+  readonly name: string;
+  readonly at: Instant;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly MailAttachment[];
+};
+
+/** Refused for good, because of whom it is for or what it is; a repeat would be refused as well. */
+export type MailRefused = { readonly kind: 'addressRefused' | 'mailRefused' };
+
+export type MailFailure = MailRefused | ErrorOf<'unreachable'>;
+
+/** Where mails to buyers go. */
+export interface MailPort {
+  /** Whether mails reach people, or are only kept for whoever runs the shop (D-MAIL-FILES). */
+  readonly delivery: 'sent' | 'kept';
+  /** Answers once somebody else has taken it, within a time; a repeat is the same mail. The signal gives it up. */
+  send(mail: OutgoingMail, signal: AbortSignal): ResultAsync<void, MailFailure>;
+}

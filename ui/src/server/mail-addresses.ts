@@ -1,0 +1,49 @@
+/** A server that takes mails. */
+export type SmtpServer = {
+  readonly host: string;
+  readonly port: number;
+  /** Encrypted from the first byte; otherwise once the server offers it. */
+  readonly secure: boolean;
+  readonly credential?: { readonly user: string; readonly password: string };
+};
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The user of an address with a password; neither where it names neither, nothing where one of them is missing or not readable. */
+const credentialOf = ({ username, password }: URL): Pick<SmtpServer, 'credential'> | undefined => {
+  if (username === '' && password === '') return {};
+  const [user, secret] = [decoded(username), decoded(password)];
+  return user && secret ? { credential: { user, password: secret } } : undefined;
+};
+
+/** `smtp://user:password@host:587`, or `smtps://` for a server that speaks encrypted at once; without a user nobody logs in. Nothing for
+ *  any other text. */
+export const smtpServerOf = (text: string): SmtpServer | undefined => {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || !/^[\w.-]+$|^\[[0-9a-f:.]+\]$/i.test(url.hostname)) {
+    return undefined;
+  }
+  if (!/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== '') return undefined;
+  const secure = url.protocol === 'smtps:';
+  const credential = credentialOf(url);
+  const port = url.port === '' ? (secure ? 465 : 587) : Number(url.port);
+  return credential && { host: url.hostname.replace(/^\[|\]$/g, ''), port, secure, ...credential };
+};
+
+/** Who writes: a name, or the address alone. */
+export type Sender = { readonly name: string; readonly address: string };
+
+const addressForm = /^[^\s@<>,;:"()\\]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+
+/** `shop@spa.example`, or `The spa <shop@spa.example>`. Nothing for any other text. */
+export const senderOf = (text: string): Sender | undefined => {
+  const [, named, within] = /^\s*(?:"?([^"<>\r\n]{1,100}?)"?\s*<([^<>]+)>)\s*$/.exec(text) ?? [];
+  const address = (within ?? text).trim();
+  return addressForm.test(address) ? { name: (named ?? '').trim(), address } : undefined;
+};
