@@ -61,6 +61,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', link).click();
       await expect(page.getByRole('heading', { level: 1, name: cancellationTexts.success.title })).toBeVisible();
       await expect(page).toHaveURL(path);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: cancellationTexts.success.title })).toBeVisible();
       const elsewhere = told.filter(({ to }) => !to.startsWith(shop.origin));
       expect(elsewhere.filter(({ to, by }) => `${to} ${by}`.includes(id))).toEqual([]);
       const form = await request.get(`${path}?id=${id}`);
@@ -70,13 +72,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', link)).toHaveCount(0);
     });
 
-    test('a cancellation that nobody has confirmed is said not to be known yet, once', async ({
+    test('a cancellation that nobody has confirmed is said not to be known yet, after a reload as well', async ({
       page,
       shop,
       words,
     }) => {
       const word = await words('sl');
-      await page.context().addCookies([{ name: 'flash', value: 'notKnown', url: shop.origin }]);
+      await page.context().addCookies([{ name: 'cancellation', value: 'notKnown', url: shop.origin }]);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: word('Cancel.NotKnown') })).toBeVisible();
       await expect(page.getByText(word('Cancel.NotKnown.Text'))).toBeVisible();
@@ -85,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(violations).toEqual([]);
       }
       await page.reload();
-      await expect(page.getByText(word('CancelTransactionIncorrectUrl'))).toBeVisible();
+      await expect(page.getByText(word('Cancel.NotKnown.Text'))).toBeVisible();
     });
 
     test('an address claims nothing: without an id, with an unknown one, with a made-up outcome', async ({

@@ -1,11 +1,10 @@
-import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { TranslationKey } from '../compose.ts';
 
-/** What a redirect brings along: the key of an error or of good news, how a cancellation went, or a form that did not get through.
+/** What a redirect brings along: the key of an error or of good news, or a form that did not get through.
  *  Holds no words and no data of a person. */
-export type Flash = CancellationOutcome | `error:${string}` | `said:${string}` | `posted:${string}`;
+export type Flash = `error:${string}` | `said:${string}` | `posted:${string}`;
 
 export const flashOfError = (key: string): Flash => `error:${key}`;
 
@@ -19,12 +18,6 @@ export const errorIn = (flash: string | undefined): string | undefined => after(
 
 /** The key of good news that a redirect brought along, if it is one. */
 export const saidIn = (flash: string | undefined): string | undefined => after('said:', flash);
-
-const outcomes: readonly CancellationOutcome[] = ['canceled', 'notCanceled', 'notKnown'];
-
-/** How a cancellation went, if a redirect brought that along. */
-export const outcomeIn = (flash: string | undefined): CancellationOutcome | undefined =>
-  outcomes.find((outcome) => outcome === flash);
 
 /** Over https only this very host can set it: what it says is shown. */
 const nameFor = (secure: boolean): string => (secure ? '__Host-flash' : 'flash');

@@ -2,10 +2,11 @@ import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { crawlerFiles } from './crawler-files.ts';
-import { dropFlash, errorIn, flashOf, outcomeIn, saidIn } from './flash.ts';
+import { dropFlash, errorIn, flashOf, saidIn } from './flash.ts';
 import { framelessPage } from './frameless-page.tsx';
 import { mainSite } from './main-site.ts';
 import { orderPdfRoute } from './order-pdf-route.ts';
+import { outcomeOf } from './outcome-cookie.ts';
 import { pageAnswers } from './page-answers.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PageEnv, PagesOptions } from './pages-options.ts';
@@ -64,7 +65,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
     const flash = flashOf(c, isSecure);
     const errorKey = errorIn(flash);
     const saidKey = saidIn(flash);
-    const outcome = outcomeIn(flash);
+    const outcome = outcomeOf(c, isSecure);
     const answer = postedIn(flash, { path: pathname, search: search.slice(1) }, errors);
     // A form of another page waits for that page.
     if (flash !== undefined && (answer !== undefined || !isPostedFlash(flash))) dropFlash(c, isSecure);

@@ -141,9 +141,18 @@ test.each<[CancelOrderError | undefined, string]>([
   const to = '/sl/preklic-narocila';
   const { response } = await post({ id: 'c-1' }, {}, to);
   expect([response.status, response.headers.get('location')]).toEqual([303, to]);
-  const [flash = ''] = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-flash='));
-  const shown = await look(to, flash.split(';')[0] ?? '');
-  expect(/<h1[^>]*>([^<]*)</.exec(shown)?.[1]).toBe(title);
+  const [kept = ''] = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-cancellation='));
+  expect(kept).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const titleAt = async (address: string): Promise<string | undefined> =>
+    /<h1[^>]*>([^<]*)</.exec(await look(address, kept.split(';')[0] ?? ''))?.[1];
+  expect([await titleAt(to), await titleAt(to)]).toEqual([title, title]);
+  expect(await titleAt(`${to}?id=c-2`)).not.toBe(title);
+});
+
+test('a made-up cookie says nothing of a cancellation', async () => {
+  for (const text of ['paid', '', 'toString']) {
+    expect(await look('/sl/preklic-narocila', `__Host-cancellation=${text}`)).not.toMatch(/<h1[^>]*>Preklicano</);
+  }
 });
 
 test.each([

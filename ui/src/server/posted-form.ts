@@ -1,4 +1,4 @@
-import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
+import { type CancellationOutcome, outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import type { Page } from '@shop/core/content/page';
 import { errorKey } from '@shop/core/errors/error-key';
 import { reactionTo } from '@shop/core/errors/error-reaction';
@@ -15,6 +15,8 @@ import type { PostedForm } from './posted-action.ts';
 /** Where a posted form leads: on, or back to its own page with what was typed. */
 export type FormAnswer =
   | { readonly kind: 'redirect'; readonly to: string; readonly flash?: Flash }
+  /** A cancellation that was asked for, and how it went. */
+  | { readonly kind: 'asked'; readonly to: string; readonly outcome: CancellationOutcome }
   | {
       readonly kind: 'page';
       readonly posted: PostedCustomer;
@@ -45,8 +47,8 @@ const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promi
 /** Cancels, then leads away from the address that holds the id (D-CANCEL-FORM, D-CANCEL-UNKNOWN). */
 const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> =>
   useCases.cancelOrder(cancelId(form.get('id') ?? '')).match(
-    (): FormAnswer => ({ kind: 'redirect', to: path, flash: 'canceled' }),
-    (error): FormAnswer => ({ kind: 'redirect', to: path, flash: outcomeOfError(error) }),
+    (): FormAnswer => ({ kind: 'asked', to: path, outcome: 'canceled' }),
+    (error): FormAnswer => ({ kind: 'asked', to: path, outcome: outcomeOfError(error) }),
   );
 
 /** Nothing was done, since nobody knows which form the page has: it is shown as far as it can be, with what was typed. */

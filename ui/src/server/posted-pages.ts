@@ -15,6 +15,7 @@ import { filledBy, keepFilled } from './filled-cookie.ts';
 import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
 import type { MainSite } from './main-site.ts';
 import { memberForms } from './member-forms.ts';
+import { keepOutcome } from './outcome-cookie.ts';
 import type { PageAnswers, PageVisitor } from './page-answers.ts';
 import type { PageContext, PagesOptions } from './pages-options.ts';
 import type { PostedForm } from './posted-action.ts';
@@ -55,6 +56,10 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
       case 'redirect':
         sendCookies(c, visitor);
         return goTo(c, answer.to, answer.flash);
+      case 'asked':
+        keepOutcome(c, answer.outcome, isSecure);
+        sendCookies(c, visitor);
+        return goTo(c, answer.to, undefined);
       case 'page': {
         const { kind: _, ...more } = answer;
         return show(c, visitor, more);
