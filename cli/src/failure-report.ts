@@ -174,6 +174,11 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
       const message = `${laws.length === 1 ? 'a law' : 'laws'} of prices ${laws.length === 1 ? 'does' : 'do'} not hold: ${laws.join(', ')}`;
       return { code: 'Prices.LawBroken', kind: 'brokenLaws', message, details: { laws }, hints: [] };
     }
+    case 'centsDiffer': {
+      const { figures } = failure;
+      const message = `${figures} ${figures === 1 ? 'figure differs' : 'figures differ'} from what our rules make of the cart`;
+      return { code: 'Cart.CentsDiffer', kind: 'centsDiffer', message, details: { figures }, hints: [] };
+    }
     case 'operator': {
       const { code, message, hints } = failure;
       return { code, kind: 'operator', message, details: {}, hints };

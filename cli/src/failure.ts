@@ -23,6 +23,8 @@ export type Failure =
   | { readonly type: 'findings'; readonly faults: number }
   /** Laws of prices that do not hold. */
   | { readonly type: 'brokenLaws'; readonly laws: readonly string[] }
+  /** Figures of a cart that are not what our own rules make of them. */
+  | { readonly type: 'centsDiffer'; readonly figures: number }
   /** The shop said no to its operator. */
   | { readonly type: 'operator'; readonly code: string; readonly message: string; readonly hints: readonly string[] }
   /** Nobody is let in with this code now. */

@@ -12,6 +12,7 @@ import { checkedCheckout } from '../payment/checked-checkout.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
 import { type ContentSystem, umbracoContent } from '../umbraco/umbraco-content.ts';
+import { guardedCarts } from './cent-guard.ts';
 import { memberCheckout, profileFirst } from './member-checkout.ts';
 import { type SessionEntries, sessionCheckout } from './session-checkout.ts';
 import type { ShopData } from './shop-data.ts';
@@ -73,7 +74,7 @@ export const remoteShop = (options: RemoteShopOptions): ShopData => {
   const profileAuth = profileCredential === undefined ? {} : { basicAuth: profileCredential };
   const profile = ports({ baseUrl: profileUrl, calls: accountCalls, ...profileAuth });
   return {
-    shop: calls,
+    shop: options.onOddAnswer === undefined ? calls : guardedCarts(calls, options.onOddAnswer),
     checkout: checkoutFor(options, checked, profile),
     content: content === undefined ? calls : contentOf(content, fetch, options.onOddAnswer),
     profile,

@@ -8,6 +8,8 @@ import { separateParts } from './separate-parts.ts';
 /** Something about a provider's answers that its operator should know; nothing of a visitor is in it. */
 export type OddAnswer =
   | { readonly type: 'unreadable'; readonly call: CallName; readonly part: string }
+  /** Figures of a cart that are not what our own rules make of it. */
+  | { readonly type: 'centsDiffer'; readonly call: CallName; readonly part: string }
   | { readonly type: 'credentialRefused'; readonly call: CallName; readonly status: number };
 
 /** Every text whole and in its own order, whoever wrote it (D-TYPED-TEXT). */
@@ -30,17 +32,18 @@ export const foreignAnswers = (tell: (odd: OddAnswer) => void): AnswerReader => 
   credentialRefused: (call, status) => tell({ type: 'credentialRefused', call, status }),
 });
 
-/** The same news at most once in so long, however often it comes. Units: milliseconds. */
+/** The same news at most once in so long, however often it comes, with how often it came since it was told. Units: milliseconds. */
 export const toldOnce = (
-  tell: (odd: OddAnswer) => void,
+  tell: (odd: OddAnswer, times: number) => void,
   { now, pause }: { readonly now: () => number; readonly pause: number },
 ): ((odd: OddAnswer) => void) => {
-  const last = new Map<string, number>();
+  const last = new Map<string, { readonly at: number; readonly since: number }>();
   return (odd) => {
-    const news = Object.values(odd).join(' ');
-    const at = now();
-    if (at < (last.get(news) ?? Number.NEGATIVE_INFINITY) + pause) return;
-    last.set(news, at);
-    tell(odd);
+    // Figures differ from cart to cart; that they do is one piece of news.
+    const news = odd.type === 'centsDiffer' ? `${odd.type} ${odd.call}` : Object.values(odd).join(' ');
+    const { at, since } = last.get(news) ?? { at: Number.NEGATIVE_INFINITY, since: 0 };
+    const isNew = now() >= at + pause;
+    last.set(news, isNew ? { at: now(), since: 0 } : { at, since: since + 1 });
+    if (isNew) tell(odd, since + 1);
   };
 };

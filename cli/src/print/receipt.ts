@@ -21,9 +21,13 @@ const columns: readonly Column[] = [
   { title: 'not applied because', side: 'left' },
 ];
 
-type Settings = { readonly language: Language; readonly words: Translator };
+/** In which language amounts are written, and in whose words rules are named. */
+export type ReceiptSettings = { readonly language: Language; readonly words: Translator };
 
-const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, { language, words }: Settings): Row => {
+const stepRow = (
+  { rule, before, after, remainder, notApplied }: PriceStep,
+  { language, words }: ReceiptSettings,
+): Row => {
   const tone = notApplied === undefined ? 'plain' : 'quiet';
   const [first, ...figures] = [
     ruleText(rule, words),
@@ -40,14 +44,14 @@ const headLine = (item: CartLine, at: number): Line =>
   line(span(`${at + 1}  ${itemTitle(item)}`, 'strong'), span(`  ${periodText(item)}`, 'plain'));
 
 /** What a line costs in the end, its share of the promo code off, beside what it would cost without any discount. */
-const lineRow = (price: LinePrice, { language }: Settings): Row => {
+const lineRow = (price: LinePrice, { language }: ReceiptSettings): Row => {
   const toPay = amountToPay(price);
   const before = price.amountWithoutDiscount > toPay ? euroText(price.amountWithoutDiscount, language) : '';
   return [span('line', 'strong'), '', span(before, 'quiet'), span(euroText(toPay, language), 'strong')];
 };
 
 /** The code's name and what it took off all lines together, or why no code is at work. */
-const promoRow = ({ promo, couponsDisabled }: Cart, { language, words }: Settings): Row => {
+const promoRow = ({ promo, couponsDisabled }: Cart, { language, words }: ReceiptSettings): Row => {
   if (promo !== undefined) {
     const name = words.textOr('discount code {{code}}', 'Price.promo', { code: promo.code });
     return [name, '', '', `-${euroText(promo.amount, language)}`];
@@ -56,7 +60,7 @@ const promoRow = ({ promo, couponsDisabled }: Cart, { language, words }: Setting
   return [span(words.textOr('discount code', 'Price.promoCode'), 'quiet'), '', '', '', '', span(why, 'quiet')];
 };
 
-const totalRows = (cart: Cart, settings: Settings): readonly Row[] => {
+const totalRows = (cart: Cart, settings: ReceiptSettings): readonly Row[] => {
   const { language } = settings;
   const { linesTotal, total, addsUp } = cartSum(cart);
   return [
@@ -72,7 +76,11 @@ export type ReceiptLine = { readonly head: Line; readonly price: LinePrice };
 
 /** How every price came about, one column grid over all lines: each rule with its operand, the price before and after it and
  *  what rounding dropped; rules that did not apply say why. */
-const priceLines = (items: readonly ReceiptLine[], totals: readonly Row[], settings: Settings): readonly Line[] => {
+const priceLines = (
+  items: readonly ReceiptLine[],
+  totals: readonly Row[],
+  settings: ReceiptSettings,
+): readonly Line[] => {
   const blocks = items.map(({ price }) => [
     ...price.steps.map((step) => stepRow(step, settings)),
     lineRow(price, settings),
@@ -86,8 +94,12 @@ const priceLines = (items: readonly ReceiptLine[], totals: readonly Row[], setti
   return [heads, ...drawn, ...rows.slice(blocks.flat().length)];
 };
 
+/** The steps of one price, and what it comes to. */
+export const stepLines = (price: LinePrice, settings: ReceiptSettings): readonly Line[] =>
+  table(columns, [...price.steps.map((step) => stepRow(step, settings)), lineRow(price, settings)], '   ');
+
 /** The receipt of a cart. */
-export const receiptLines = (cart: Cart, settings: Settings): readonly Line[] =>
+export const receiptLines = (cart: Cart, settings: ReceiptSettings): readonly Line[] =>
   priceLines(
     cart.items.map((item, at) => ({ head: headLine(item, at), price: item.price })),
     totalRows(cart, settings),
@@ -95,7 +107,7 @@ export const receiptLines = (cart: Cart, settings: Settings): readonly Line[] =>
   );
 
 /** The receipt of lines and a code without a shop. */
-export const basketReceiptLines = ({ lines, total }: BasketPrice, settings: Settings): readonly Line[] => {
+export const basketReceiptLines = ({ lines, total }: BasketPrice, settings: ReceiptSettings): readonly Line[] => {
   const { language } = settings;
   const off = sum(lines.map(promoShare));
   return priceLines(

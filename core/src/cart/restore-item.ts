@@ -29,7 +29,8 @@ type Restoring = (
   key: IdempotencyKey,
 ) => ResultAsync<Restored, RestoreError>;
 
-const periodToAskFor = (period: LinePeriod): TicketPeriod | undefined => {
+/** The day or season that a line is asked for with; none where its season is known by name only. */
+export const periodToAskFor = (period: LinePeriod): TicketPeriod | undefined => {
   if (period.type === 'day') return period;
   return period.id === undefined ? undefined : { type: 'season', seasonId: period.id };
 };

@@ -3,6 +3,7 @@ import type { Choose } from '../../session.ts';
 import { addAddGiftCardCommand } from './add-gift-card.ts';
 import { addAddTicketCommand } from './add-ticket.ts';
 import { addAddUpsellCommand } from './add-upsell.ts';
+import { addCheckCommand } from './check.ts';
 import { addExplainCommand } from './explain.ts';
 import { addExtendCommand } from './extend.ts';
 import { addPromoCommand } from './promo.ts';
@@ -21,4 +22,5 @@ export const addCartCommands = (program: Command, choose: Choose): void => {
   addPromoCommand(cart, choose);
   addExtendCommand(cart, choose);
   addExplainCommand(cart, choose);
+  addCheckCommand(cart, choose);
 };

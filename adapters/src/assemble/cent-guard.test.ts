@@ -1,0 +1,45 @@
+import { cartId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { aCart } from '@shop/core/testing/builders';
+import { stubShop } from '@shop/core/testing/stub-ports';
+import { okAsync } from 'neverthrow';
+import { expect, it } from 'vitest';
+import { toldOnce } from '../client/foreign-answers.ts';
+import { guardedCarts } from './cent-guard.ts';
+
+const right = aCart();
+const wrong = { ...right, totalPrice: cents(right.totalPrice + 1) };
+
+it('a cart that is a cent off is told with both figures, and goes on as it is', async () => {
+  const told: unknown[] = [];
+  const answers = [right, wrong];
+  const shop = guardedCarts(
+    stubShop({ loadCart: () => okAsync(answers.shift() ?? right), extendHold: () => okAsync(wrong) }),
+    (odd) => told.push(odd),
+  );
+  const query = { cartId: cartId('c'), language: 'sl' as const };
+  expect((await shop.loadCart(query))._unsafeUnwrap()).toBe(right);
+  expect(told).toEqual([]);
+  expect((await shop.loadCart(query))._unsafeUnwrap()).toBe(wrong);
+  expect((await shop.extendHold(query))._unsafeUnwrap()).toBe(wrong);
+  expect(told).toEqual([
+    { type: 'centsDiffer', call: 'loadCart', part: 'total 2201, ours 2200' },
+    { type: 'centsDiffer', call: 'extendHold', part: 'total 2201, ours 2200' },
+  ]);
+});
+
+it('is told once in a while, with how often it was so', () => {
+  let now = 0;
+  const told: unknown[] = [];
+  const tell = toldOnce((odd, times) => told.push([odd.type === 'centsDiffer' && odd.part, times]), {
+    now: () => now,
+    pause: 10,
+  });
+  for (const part of ['a', 'b', 'c']) tell({ type: 'centsDiffer', call: 'loadCart', part });
+  now = 10;
+  tell({ type: 'centsDiffer', call: 'loadCart', part: 'd' });
+  expect(told).toEqual([
+    ['a', 1],
+    ['d', 3],
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { Cart } from '@shop/core/cart/cart';
+import { type CentFault, centFaults } from '@shop/core/cart/cent-check';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import type { ResultAsync } from 'neverthrow';
+import type { OddAnswer } from '../client/foreign-answers.ts';
+
+type CartCall = 'loadCart' | 'changeQuantity' | 'removeItem' | 'addUpsell' | 'extendHold';
+
+const figureText = (fault: CentFault): string =>
+  fault.figure === 'line'
+    ? `line ${fault.told.amount}, ours ${fault.ours.amount}`
+    : `${fault.figure} ${fault.told}, ours ${fault.ours}`;
+
+/** Works out every figure of each cart that a provider elsewhere answers, and tells what differs; the answer goes on as it is
+ *  (D-CENT-GUARD). Figures are told in cents, and nothing of whose cart it is. */
+export const guardedCarts = (shop: ShopPort, tell: (odd: OddAnswer) => void): ShopPort => {
+  const checked =
+    (call: CartCall) =>
+    (cart: Cart): Cart => {
+      const faults = centFaults(cart);
+      if (faults.length > 0) tell({ type: 'centsDiffer', call, part: faults.map(figureText).join('; ') });
+      return cart;
+    };
+  const on = <Failure>(call: CartCall, answer: ResultAsync<Cart, Failure>) => answer.map(checked(call));
+  return {
+    ...shop,
+    loadCart: (query) => on('loadCart', shop.loadCart(query)),
+    changeQuantity: (change) => on('changeQuantity', shop.changeQuantity(change)),
+    removeItem: (removal) => on('removeItem', shop.removeItem(removal)),
+    addUpsell: (...order) => on('addUpsell', shop.addUpsell(...order)),
+    extendHold: (hold) => on('extendHold', shop.extendHold(hold)),
+  };
+};

@@ -1,0 +1,65 @@
+import type { CartItemId } from '../ids.ts';
+import { type Cents, subtract, sum, zero } from '../money/cents.ts';
+import { type BasketLine, basketPrice } from '../pricing/basket-price.ts';
+import { amountToPay, type LinePrice, promoShare } from '../pricing/price-derivation.ts';
+import type { Cart } from './cart.ts';
+
+/** A figure of a cart that is not what our own rules make of it. */
+export type CentFault =
+  | { readonly figure: 'line'; readonly item: CartItemId; readonly told: LinePrice; readonly ours: LinePrice }
+  | { readonly figure: 'promo' | 'total'; readonly told: Cents; readonly ours: Cents };
+
+/** What a price was made of, by its own derivation; nothing where whoever told it did not say how it came about. */
+export const pricedFrom = (price: LinePrice): BasketLine | undefined => {
+  const [listed] = price.steps.flatMap(({ rule }) => (rule.rule === 'listPrice' ? [rule.operand] : []));
+  if (listed === undefined) return undefined;
+  const [reduced] = price.steps.flatMap(({ rule, notApplied }) =>
+    rule.rule === 'quantityDiscount' && notApplied?.reason !== 'noDiscountPrice'
+      ? [{ ...rule, lacksTicket: notApplied?.reason === 'needsTicket' }]
+      : [],
+  );
+  const [percent] = price.steps.flatMap(({ rule }) => (rule.rule === 'facilityDiscount' ? [rule.operand] : []));
+  return {
+    price: listed,
+    quantity: price.quantity,
+    isEligible: false,
+    ...(reduced === undefined
+      ? {}
+      : { priceWithDiscount: reduced.operand, quantityDiscountMinItems: reduced.minItems }),
+    ...(reduced?.lacksTicket === true ? { lacksTicket: true } : {}),
+    ...(percent === undefined ? {} : { facilityDiscount: percent }),
+  };
+};
+
+/** The figures that a buyer sees, whatever led to them. */
+const figuresOf = ({ unitPrice, quantity, amount, amountWithoutDiscount }: LinePrice): string =>
+  [unitPrice, quantity, amount, amountWithoutDiscount].join(' ');
+
+/** A line priced again, from what is given or else from its own derivation; nothing where both say the same. */
+export const lineFault = (
+  { id, price }: Cart['items'][number],
+  from: BasketLine | undefined = pricedFrom(price),
+): CentFault | undefined => {
+  const [ours] = from === undefined ? [] : basketPrice({ lines: [from] }).lines;
+  const isAlike = ours === undefined || figuresOf(ours) === figuresOf(price);
+  return isAlike ? undefined : { figure: 'line', item: id, told: price, ours };
+};
+
+const sumFault = (figure: 'promo' | 'total', told: Cents, ours: Cents): readonly CentFault[] =>
+  told === ours ? [] : [{ figure, told, ours }];
+
+/** Every figure of a cart worked out again by our own rules from what its own derivations say it was made of: unit prices, amounts, the
+ *  code's shares and the total (D-CENT-GUARD). A line whose price nobody explains is only added up. */
+export const centFaults = (cart: Cart): readonly CentFault[] => {
+  const prices = cart.items.map(({ price }) => price);
+  const off = sum(prices.map(promoShare));
+  const isSplit = cart.promo !== undefined && prices.some(({ steps }) => steps.at(-1)?.rule.rule === 'promoCode');
+  const ours = isSplit
+    ? sum(prices.map(amountToPay))
+    : subtract(sum(prices.map(({ amount }) => amount)), cart.promo?.amount ?? zero);
+  return [
+    ...cart.items.flatMap((item) => lineFault(item) ?? []),
+    ...(isSplit ? sumFault('promo', cart.promo?.amount ?? zero, off) : []),
+    ...sumFault('total', cart.totalPrice, ours),
+  ];
+};
