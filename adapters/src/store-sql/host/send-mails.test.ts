@@ -3,7 +3,9 @@ import type { Letter } from '@shop/core/host/views/order-letter';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
-import { sendMails, sendMailsOnce } from '../../host/send-mails.ts';
+import { doDueWork } from '../../host/due-work.ts';
+import { type MailerOptions, mailWork } from '../../host/mail-work.ts';
+import { sendMails } from '../../host/send-mails.ts';
 import { smtpMail } from '../../mail/smtp-mail.ts';
 import { aMail } from '../../mail/testing/a-mail.ts';
 import { mailServer } from '../../mail/testing/mail-server.ts';
@@ -29,6 +31,9 @@ const placeBy = (send: (mail: OutgoingMail) => ResultAsync<void, MailFailure>): 
   delivery: 'sent',
   send,
 });
+
+/** Sends until nothing is due; answers how many were. */
+const sendMailsOnce = (options: MailerOptions) => doDueWork(mailWork(options, new AbortController().signal));
 
 const quiet = () => ({ onGivenUp: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() });
 

@@ -1,0 +1,66 @@
+import type { HostMail, MailName } from '@shop/core/host/mail/host-mail';
+import { mailId } from '@shop/core/host/mail/host-mail';
+import { type FailedMail, mailsGivenUp } from '@shop/core/host/mail/mails-due';
+import { type MailTold, takenMail } from '@shop/core/host/mail/send-mail';
+import { type Letter, letterOf } from '@shop/core/host/views/order-letter';
+import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
+import type { DueWork } from './due-work.ts';
+import type { HostStore } from './host-store.ts';
+
+/** What whoever runs the shop is told about mails; nothing personal. */
+export type MailReports = {
+  /** Nobody tries to send it any more: a person has to look. */
+  readonly onGivenUp: (mail: FailedMail) => void;
+  /** So many were given up before the shop opened; told when there are any. */
+  readonly onStanding: (count: number) => void;
+  readonly onDefect: (cause: unknown) => void;
+};
+
+export type MailerOptions = {
+  readonly store: Pick<HostStore, 'run' | 'dueMails' | 'setMailAside'>;
+  readonly port: MailPort;
+  /** A letter as a mail in its own language. */
+  readonly write: (letter: Letter) => Promise<OutgoingMail>;
+  readonly reports: MailReports;
+};
+
+/** So many are sent at a time, which mail servers bear. */
+const atOnce = 8;
+
+const toldBy = ({ kind }: MailFailure): MailTold => (kind === 'unreachable' ? 'later' : kind);
+
+/** Sending every mail that is due, until the signal comes; what is due then is left to the next start. */
+export const mailWork = ({ store, port, write, reports }: MailerOptions, signal: AbortSignal): DueWork<MailName> => {
+  const note = async ({ orderRef, about, copy, tries }: HostMail, told: MailTold): Promise<boolean> => {
+    const noted = await store.run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, told });
+    for (const given of noted.map(({ state, changes }) => mailsGivenUp(state, changes)).unwrapOr([])) {
+      reports.onGivenUp(given);
+    }
+    return noted.isOk();
+  };
+
+  /** Whoever takes a mail sends it; what stops in between leaves it to the next after a while, as the same mail (D-OUTBOX). */
+  const send = async (name: MailName): Promise<boolean> => {
+    const asked = await store.run<'takeMail'>({ type: 'takeMail', ...name });
+    if (asked.isErr()) return false;
+    const { state, changes, at } = asked.value;
+    for (const given of mailsGivenUp(state, changes)) reports.onGivenUp(given);
+    const mail = takenMail(state, changes);
+    const letter = mail && letterOf(state, mail, at.today);
+    if (mail === undefined || letter === undefined) return true;
+    const sent = await port.send(await write(letter), signal);
+    return note(
+      mail,
+      sent.match(() => 'sent' as const, toldBy),
+    );
+  };
+
+  return {
+    due: (most) => store.dueMails(most),
+    keyOf: mailId,
+    lookAfter: async (name) => signal.aborted || send(name),
+    setAside: async (name) => (await store.setMailAside(name)).isOk(),
+    onDefect: reports.onDefect,
+    atOnce,
+  };
+};
