@@ -25,12 +25,13 @@ const firstLines = (items: readonly CartLine[]): readonly CartLine[] => {
   return items.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 };
 
-/** One for each product and day of the order; none for what is not bound to a day, nor while the order has no number to bring along
- *  (D-VISIT-ENTRY). */
+/** One for each product and day of the order; none for what is hired beside a ticket or not bound to a day, nor while the order has no
+ *  number to bring along (D-VISIT-ENTRY). */
 export const visitFiles = ({ items, number, placedAt }: Order, { t }: Pick<PapersWords, 't'>): readonly VisitFile[] =>
   firstLines(items).flatMap((item) => {
     const period = periodOfLine(item);
-    if (period?.type !== 'day' || number === undefined || placedAt === undefined) return [];
+    if (item.kind === 'upsell' || period?.type !== 'day') return [];
+    if (number === undefined || placedAt === undefined) return [];
     const { productTitle } = item;
     const file = visitCalendar({
       day: period.date,
