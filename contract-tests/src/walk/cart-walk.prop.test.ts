@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { shopWalk } from './shop-walk.ts';
 import { openDays, pool } from './walk-catalog.ts';
 import { anyWalk } from './walk-deeds.ts';
+import { walkRuns } from './walk-runs.ts';
 import { straight } from './walk-shop.ts';
 import { noted, overSocket } from './walk-ways.ts';
 import { memoryWorld, sqlWorld, type WalkWorld } from './walk-worlds.ts';
@@ -41,9 +42,11 @@ const openChain = async (world: WalkWorld, way = straight) => {
 };
 
 test('a walk over carts is answered alike by memory, by SQL and by SQL over HTTP, in every total, counter and place left', async () => {
+  const runs = walkRuns('carts on three hosts', 6, 1 / looks);
   let answers = 0;
   await fc.assert(
     fc.asyncProperty(anyWalk, async (moments) => {
+      runs.count();
       const closing: (() => Promise<void>)[] = [];
       const open = async (world: WalkWorld, way = straight) => {
         closing.push(world.close);
@@ -69,11 +72,7 @@ test('a walk over carts is answered alike by memory, by SQL and by SQL over HTTP
         for (const close of closing) await close();
       }
     }),
-    {
-      numRuns: Math.ceil(Number(process.env.RUNS ?? 120) / looks),
-      seed: Number(process.env.SEED ?? 1),
-      endOnFailure: true,
-    },
+    { ...runs.settings, endOnFailure: true },
   );
   expect(answers).toBeGreaterThan(1000);
 }, 3_600_000);

@@ -4,6 +4,7 @@ import { expectForward, expectPaid, expectUsed } from './order-laws.ts';
 import { shopWalk } from './shop-walk.ts';
 import { anyWalk } from './walk-deeds.ts';
 import { endsIn, everyEnd, expectCodes, expectMoney, expectPlaces } from './walk-laws.ts';
+import { walkRuns } from './walk-runs.ts';
 import { memoryWorld, sqlWorld } from './walk-worlds.ts';
 
 const worlds = {
@@ -14,6 +15,7 @@ const worlds = {
 describe.each(['memory', 'SQLite'] as const)('a walk of visitors, bank and prices over %s', (name) => {
   test('oversells nothing, uses no code too often, asks for what was shown, and every capture has its one order', async () => {
     const met = new Set<string>();
+    const runs = walkRuns(`shop over ${name}`, worlds[name].runs);
     await fc.assert(
       fc.asyncProperty(anyWalk, async (moments) => {
         const world = await worlds[name].open();
@@ -31,6 +33,7 @@ describe.each(['memory', 'SQLite'] as const)('a walk of visitors, bank and price
             before = state;
             if (moment.length === 1) await walk.expectSessionAmounts();
           }
+          runs.count();
           await walk.rest();
           const state = await world.state();
           expectPlaces(state);
@@ -42,7 +45,7 @@ describe.each(['memory', 'SQLite'] as const)('a walk of visitors, bank and price
           await world.close();
         }
       }),
-      { numRuns: Number(process.env.RUNS ?? worlds[name].runs), seed: Number(process.env.SEED ?? 1) },
+      runs.settings,
     );
     expect([...met]).toEqual(expect.arrayContaining([...everyEnd]));
   }, 3_600_000);

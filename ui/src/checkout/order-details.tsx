@@ -28,7 +28,7 @@ export const OrderDetails = ({
   readonly vat?: readonly Fact[];
   readonly below?: (line: CartLine) => ReactNode;
 }) => {
-  const { number, placedAt, paymentType } = order;
+  const { number, placedAt, paymentType, outcome = 'completed' } = order;
   const words = useTranslator();
   const { t, day } = words;
   const sums = orderSums(order, words);
@@ -78,7 +78,7 @@ export const OrderDetails = ({
             ))}
           </dl>
         )}
-        {paymentType === undefined ? null : (
+        {paymentType === undefined || outcome !== 'completed' ? null : (
           <Badge tone="success">{t(paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved')}</Badge>
         )}
       </section>

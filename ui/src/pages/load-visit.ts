@@ -8,6 +8,7 @@ import { prepareSections } from '../sections/section-registry.tsx';
 import { shellFiles, standInFor } from '../shell/lazy-shell.ts';
 import type { TellFailure } from './caught.ts';
 import { headOf } from './head-of.ts';
+import { isCheckout } from './is-checkout.ts';
 import { loadRoute } from './load-route.ts';
 import { type Loaded, loaded } from './loaded.ts';
 import type { Address, RouteData } from './route-data.ts';
@@ -38,10 +39,14 @@ export const loadVisit = async (
   address: Address,
 ): Promise<Visit> => {
   const { language } = parseContentPath(address.path);
-  const [route, cart] = await Promise.all([
-    loadRoute(useCases, { clock, tellFailure }, address),
-    language === i18n.language ? undefined : loaded(useCases.loadCart(language)),
-  ]);
+  const routeLoading = loadRoute(useCases, { clock, tellFailure }, address);
+  // What checkout asks for may take places again: the cart is looked at afterwards.
+  const cartAfter = async (before: Promise<RouteData> | undefined): Promise<Loaded<Cart | undefined>> => {
+    await before;
+    return loaded(useCases.loadCart(language));
+  };
+  const before = isCheckout(address.path) ? routeLoading : undefined;
+  const [route, cart] = await Promise.all([routeLoading, language === i18n.language ? undefined : cartAfter(before)]);
   const isKnown = i18n.hasResourceBundle(route.language, 'translation');
   const [words] = await Promise.all([
     isKnown ? undefined : loaded(useCases.loadTranslations(route.language)),

@@ -7,10 +7,10 @@ import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { i18n } from 'i18next';
 import type { ClientSettings } from '../client-settings.ts';
+import { isCheckout } from '../pages/is-checkout.ts';
 import type { ContentRoute, RouteData } from '../pages/route-data.ts';
 import type { SectionData } from '../pages/section-data.ts';
 import { contactWords } from '../shell/contact-words.ts';
-import { isCheckout } from './private-pages.ts';
 
 /** Where the page lies, and how it speaks. */
 export type LinkedDataContext = Pick<ClientSettings, 'origin' | 'contact'> & { readonly words: Pick<i18n, 't'> };

@@ -1,6 +1,7 @@
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { isCheckout } from '../pages/is-checkout.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { dropFlash, errorIn, flashOf, saidIn } from './flash.ts';
 import { framelessPage } from './frameless-page.tsx';
@@ -14,7 +15,7 @@ import { isPostedFlash, postedIn } from './posted-flash.ts';
 import { postedPages } from './posted-pages.ts';
 import { previewRoute } from './preview-route.ts';
 import { previewShop } from './preview-shop.ts';
-import { isCheckout, privatePages } from './private-pages.ts';
+import { privatePages } from './private-pages.ts';
 import { newReference } from './reference.ts';
 import { tidyRedirect } from './right-address.ts';
 import { translationFiles } from './translation-files.ts';

@@ -1,18 +1,8 @@
-import { languages } from '@shop/core/languages/language';
-import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
 import type { MiddlewareHandler } from 'hono';
+import { isCheckout } from '../pages/is-checkout.ts';
 
 /** What a page's answer knows of itself once it is drawn. */
 export type PrivacyVariables = { isPrivate?: boolean };
-
-const checkoutPages: readonly ShopPage[] = ['cart', 'buyerInfo', 'paymentMethod', 'thankYou'];
-
-const checkoutPaths: ReadonlySet<string> = new Set(
-  languages.flatMap((language) => checkoutPages.map((page) => shopPath(page, language))),
-);
-
-/** Addresses of the checkout may hold an order's reference, which is nobody else's business. */
-export const isCheckout = (path: string): boolean => checkoutPaths.has(path);
 
 /** Pages of the checkout, and those that say that they are private, are told to nobody and listed nowhere. */
 export const privatePages: MiddlewareHandler<{ Variables: PrivacyVariables }> = async (c, next) => {

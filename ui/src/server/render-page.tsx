@@ -14,6 +14,7 @@ import { consentBar } from '../consent/consent-place.tsx';
 import type { PageStart } from '../page-start.ts';
 import { caught } from '../pages/caught.ts';
 import { headOf } from '../pages/head-of.ts';
+import { isCheckout } from '../pages/is-checkout.ts';
 import { loadRoute } from '../pages/load-route.ts';
 import { loaded, notLoaded } from '../pages/loaded.ts';
 import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../pages/posted-answer.ts';
@@ -82,9 +83,19 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const tellFailure = (error: unknown): void => setting.onCrash(error, reference);
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
+  const routeLoading = loadRoute(useCases, { clock, tellFailure }, address);
+  // What checkout asks for may take places again, or find that the cart is paid: the cart is looked at afterwards.
+  const isBefore = isCheckout(address.path) ? routeLoading : undefined;
   const [loadedRoute, cart, translations, member] = await Promise.all([
-    loadRoute(useCases, { clock, tellFailure }, address),
-    caught(async () => loaded(useCases.loadCart(language)), tellFailure, notLoaded),
+    routeLoading,
+    caught(
+      async () => {
+        await isBefore;
+        return loaded(useCases.loadCart(language));
+      },
+      tellFailure,
+      notLoaded,
+    ),
     setting.translations.of(language),
     shownMember(setting.profile, request.memberToken, tellFailure),
   ]);

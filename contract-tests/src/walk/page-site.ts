@@ -1,0 +1,120 @@
+import { memberCheckout } from '@shop/adapters/assemble/member-checkout';
+import { openMemoryContent } from '@shop/adapters/assemble/memory-content';
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { siteContent } from '@shop/adapters/assemble/site-content';
+import { portsOver } from '@shop/adapters/calls/ports-over';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { hostAccounts } from '@shop/adapters/host/host-accounts';
+import { notificationRoute } from '@shop/adapters/payment/notification-route';
+import { notificationPath, type PaymentNotification } from '@shop/adapters/payment/payment-notification';
+import { sign, signatureHeaders } from '@shop/adapters/payment/signature';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { apiRouter } from '@shop/adapters/server/api-router';
+import { listen } from '@shop/adapters/server/server';
+import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { type HostState, sellingState } from '@shop/core/host/state';
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import { ResultAsync } from 'neverthrow';
+import { draftedCheckout, memoryDrafts } from '../../../ui/src/server/customer-drafts.ts';
+import { pagesApp } from '../../../ui/src/server/pages-app.ts';
+import { siteApp } from '../../../ui/src/server/site-app.ts';
+import { translationsStore } from '../../../ui/src/server/translations-store.ts';
+import { walkCatalog } from './walk-catalog.ts';
+import type { Called } from './walk-shop.ts';
+import type { WalkWorld } from './walk-worlds.ts';
+
+/** Where visitors believe to be; the socket is this machine's. */
+export const publicOrigin = 'https://shop.example';
+
+const secret = 'a secret of bank and shop';
+
+/** As cheap as a hash can be. */
+const hashCost = { N: 16, r: 1, p: 1 };
+
+/** Who has an account at the embedded provider. */
+export const member = {
+  name: 'Maja',
+  surname: 'Velikonja',
+  phone: '+386 41 222 333',
+  address: 'Trubarjeva 5',
+  postCode: '1000',
+  city: 'Ljubljana',
+  countryCode: 'SI',
+  email: 'maja@example.com',
+  wellcardId: '',
+};
+export const memberPassword = 'a password of hers';
+
+const nobody: HostState = sellingState(walkCatalog(), { sold: [], places: [] });
+
+let content: ReturnType<typeof openMemoryContent> | undefined;
+let kept: ReturnType<typeof siteContent> | undefined;
+
+/** The shop's own pages never change on a walk. */
+const pagesOfContent = async () => {
+  content ??= openMemoryContent();
+  const { content: pages } = await content;
+  kept ??= siteContent(pages, { zone: 'Europe/Ljubljana', fresh: Number.POSITIVE_INFINITY });
+  return kept;
+};
+
+export type Site = {
+  readonly url: string;
+  /** The bank's word, signed with its secret or another one; the answer's status. */
+  readonly post: (message: PaymentNotification, signedWith?: string) => Promise<number>;
+  /** What the page's script calls. */
+  readonly calls: ReturnType<typeof portsOver>;
+  readonly close: () => Promise<void>;
+};
+
+/** The whole site of a host on a real socket: pages, calls and the place where the bank's signed word arrives. */
+export const openSite = async (
+  { shop, checkout: bare, notify }: Called,
+  { clock }: WalkWorld,
+  onCrash: (cause: unknown) => void,
+): Promise<Site> => {
+  const drafts = memoryDrafts(clock.now);
+  const profile = hostAccounts({ store: memoryAccountStore(() => nobody), clock, random: cryptoRandom, hashCost });
+  (await profile.register({ member, password: memberPassword }))._unsafeUnwrap();
+  const checkout = draftedCheckout(memberCheckout(bare, profile), drafts);
+  const pages = await pagesOfContent();
+  const api = apiRouter({
+    shop,
+    checkout,
+    profile,
+    content: pages,
+    random: cryptoRandom,
+    secureCookies: false,
+    publicOrigin,
+    onCrash,
+  });
+  const bank = notificationRoute({ secret, clock, settle: (message) => ResultAsync.fromSafePromise(notify(message)) });
+  const drawn = pagesApp({
+    ports: { shop, checkout, content: pages, random: cryptoRandom },
+    profile,
+    drafts,
+    clock,
+    ...pageRequests({ secure: false, publicOrigin }),
+    translations: translationsStore(pages, builtInTranslations),
+    settings: {
+      origin: publicOrigin,
+      zone: 'Europe/Ljubljana',
+      personCategories: defaultPersonCategories,
+      mainSiteUrl: publicOrigin,
+    },
+    previews: false,
+    assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
+    paymentOrigins: ['https://bank.example'],
+    onCrash,
+  });
+  const site = siteApp([bank, api, drawn], onCrash);
+  const { url, close } = (await listen(site, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
+  const post = async (message: PaymentNotification, signedWith = secret): Promise<number> => {
+    const text = JSON.stringify(message);
+    const headers = { 'content-type': 'application/json', ...signatureHeaders(sign(signedWith, text, clock)) };
+    return (await fetch(url + notificationPath, { method: 'POST', body: text, headers })).status;
+  };
+  const calls = portsOver(fetchTransport({ baseUrl: url, timeoutMs: 10_000 }));
+  return { url, close, post, calls };
+};

@@ -1,0 +1,78 @@
+import { sampleContent } from '@shop/adapters/sample/content/sample-content';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { type Language, languageOr, languages } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import type { ShownPage } from './page-reading.ts';
+
+/** What a page's heading claims. */
+export type Claim =
+  | 'ticketCompleted'
+  | 'giftCardCompleted'
+  | 'neutral'
+  | 'pending'
+  | 'canceled'
+  | 'failed'
+  | 'orderCanceled'
+  | 'refunded'
+  | 'cancelDone'
+  | 'cancelFailed'
+  | 'cancelNotKnown';
+
+const sectionsIn = (language: Language) =>
+  sampleContent.pages.flatMap(({ versions }) => versions.get(language)?.sections ?? []);
+
+const headingsIn = (language: Language): ReadonlyMap<string, Claim> => {
+  const headings = new Map<string, Claim>([[builtInTranslations(language)['Cancel.NotKnown'] ?? '', 'cancelNotKnown']]);
+  for (const section of sectionsIn(language)) {
+    if (section.type === 'orderCancellation') {
+      headings.set(section.texts.success?.title ?? '', 'cancelDone');
+      headings.set(section.texts.failure?.title ?? '', 'cancelFailed');
+    }
+  }
+  return headings;
+};
+
+const orderHeadingsIn = (language: Language): ReadonlyMap<string, Claim> => {
+  const names = [
+    'ticketCompleted',
+    'giftCardCompleted',
+    'neutral',
+    'pending',
+    'canceled',
+    'failed',
+    'orderCanceled',
+    'refunded',
+  ] as const;
+  return new Map(
+    sectionsIn(language).flatMap((section) =>
+      section.type === 'orderCompleted' ? names.map((name) => [section.texts[name]?.title ?? '', name] as const) : [],
+    ),
+  );
+};
+
+const each = <Value>(of: (language: Language) => Value): ReadonlyMap<string, Value> =>
+  new Map(languages.map((language) => [language, of(language)]));
+
+const ofOrders = each(orderHeadingsIn);
+const ofCancellations = each(headingsIn);
+
+/** What the heading of the page after a payment says of its order. */
+export const orderClaim = (language: string, heading: string): Claim | undefined =>
+  ofOrders.get(language)?.get(heading);
+
+/** What the heading of the page of a cancellation says of it; nothing while it asks. */
+export const cancelClaim = (language: string, heading: string): Claim | undefined =>
+  ofCancellations.get(language)?.get(heading);
+
+/** What a page says of an order, whichever of the two it is. */
+export const claimOf = ({ path, language, title }: ShownPage): Claim | undefined =>
+  path === shopPath('thankYou', languageOr(language)) ? orderClaim(language, title) : cancelClaim(language, title);
+
+const words = each(builtInTranslations);
+
+/** The shop's own words, with values in their places. */
+export const said = (language: string, key: string, values: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{{${name}}}`, value),
+    words.get(language)?.[key] ?? `no words for ${key} in ${language}`,
+  );
