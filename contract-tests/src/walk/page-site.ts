@@ -104,7 +104,7 @@ export const openSite = async (
       mainSiteUrl: publicOrigin,
     },
     previews: false,
-    assets: { scripts: [], styles: () => [], modules: () => [], fonts: () => [] },
+    assets: { scripts: [], ownScripts: () => [], styles: () => [], modules: () => [], fonts: () => [] },
     paymentOrigins: ['https://bank.example'],
     onCrash,
   });
