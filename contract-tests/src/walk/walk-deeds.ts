@@ -47,7 +47,7 @@ const visitorDeeds = [
 const moods: readonly BankMood[] = ['well', 'well', 'silent', 'losesAnswers', 'refusesOpening'];
 
 /** What the bank, the clock and the people who set prices do. */
-const otherDeeds = [
+export const otherDeeds = [
   { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), order: one }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('comeBack' as const), order: one }) },
   {
