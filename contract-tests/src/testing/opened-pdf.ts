@@ -51,8 +51,8 @@ export const scannedCodes = async (pdf: PDFDocumentProxy): Promise<readonly stri
     await page.render({ canvas, canvasContext: context, viewport }).promise;
     const figures = (await page.getStructTree()).children.flatMap(within).map(boxOf);
     for (const [left = 0, bottom = 0, right = 0, top = 0] of figures.filter(({ length }) => length === 4)) {
-      const at = [left * scale, height - top * scale, (right - left) * scale, (top - bottom) * scale] as const;
-      const { data, width: across, height: down } = context.getImageData(...at);
+      const [across, down] = [Math.round((right - left) * scale), Math.round((top - bottom) * scale)];
+      const { data } = context.getImageData(Math.round(left * scale), Math.round(height - top * scale), across, down);
       found.push(jsQr(data, across, down)?.data ?? 'unreadable');
     }
   }
