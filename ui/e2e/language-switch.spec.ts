@@ -86,6 +86,19 @@ test('personal data that nobody has saved yet stay as typed, with their errors i
   await takeOverForm(page);
   await page.getByRole('textbox', { name: sl('Customer.firstName'), exact: true }).fill('Ana');
   await page.getByRole('combobox', { name: sl('Customer.country') }).selectOption('IT');
+  // A field that is left empty is not blamed before the form is sent; one with something wrong in it is, until it is right.
+  const email = page.getByRole('textbox', { name: sl('Customer.email'), exact: true });
+  await page.getByRole('textbox', { name: sl('Customer.lastName'), exact: true }).focus();
+  await email.fill('ana@');
+  await email.blur();
+  await expect(page.getByText(sl('EmailIncorrect'))).toHaveCount(1);
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(sl('LastNameRequired'))).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await email.fill('ana@example.com');
+  await expect(page.getByText(sl('EmailIncorrect'))).toHaveCount(0);
+  // What is wrong in the field that is left by a press does not move the button from under it.
+  await page.getByRole('textbox', { name: sl('Customer.emailRepeat'), exact: true }).fill('ana@');
   await page.getByRole('button', { name: sl('Continue'), exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(sl('Customer.lastName'));
   await switchTo(page, 'Deutsch');

@@ -57,7 +57,7 @@ export const GuestForm = ({
     member === undefined
       ? t('Customer.TabGuest')
       : t('Customer.TabMember', { name: `${member.name} ${member.surname}`.trim() });
-  const { register, drawn, submit, keep, keepSoon, saving, failures, wasSubmitted, focus } = useCustomerForm(
+  const { register, drawn, submit, onBlur, onInput, onChange, saving, failures, wasSubmitted, focus } = useCustomerForm(
     form,
     posted,
   );
@@ -106,8 +106,9 @@ export const GuestForm = ({
       method="post"
       action={buyerInfo}
       onSubmit={submit}
-      onInput={keepSoon}
-      onBlur={keep}
+      onInput={onInput}
+      onChange={onChange}
+      onBlur={onBlur}
       noValidate
       aria-label={heading}
     >

@@ -1,7 +1,7 @@
 import type { CustomerDraft } from '@shop/core/customer/customer';
 import { emptyDraft } from '@shop/core/customer/customer-rules';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { PostedCustomer } from '../../pages/posted-answer.ts';
 import { useGo } from '../../pages/use-go.ts';
@@ -11,9 +11,10 @@ import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { checkedDraft, failuresOf } from './customer-form.view.ts';
 import { typedBefore } from './typed-before.ts';
+import { useCheckOnLeave } from './use-check-on-leave.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** The guest form: checked by core's rules, kept as typed whatever happens, on to payment when it is saved
+/** The guest form: checked by core's rules, field by field as it is left and as a whole when it is sent, kept as typed whatever happens, on to payment when it is saved
  *  (R-STATE-6). `posted` is what the browser sent by itself, before the script was there. */
 export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: PostedCustomer | undefined) => {
   const drawn = posted?.draft ?? draft ?? emptyDraft;
@@ -35,6 +36,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
   });
   const { errors, submitCount } = form.formState;
 
+  const { onLeave, onType } = useCheckOnLeave(form);
   const { keep, keepSoon, drop } = useKeptDraft({ drawn, typed: form.getValues, page: paths.buyerInfo });
 
   const submit = form.handleSubmit(async (typed) => {
@@ -57,11 +59,16 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
   return {
     register: form.register,
     submit,
-    keep,
-    keepSoon,
+    onBlur: (left: FocusEvent) => {
+      keep();
+      onLeave(left);
+    },
+    onInput: keepSoon,
+    // After the field has told the form what it holds now.
+    onChange: onType,
     saving,
     drawn,
-    failures: submitCount > 0 ? failuresOf(errors) : (posted?.fields ?? []),
+    failures: submitCount === 0 && posted !== undefined ? posted.fields : failuresOf(errors),
     wasSubmitted: submitCount > 0 || posted !== undefined,
     focus: (field: keyof CustomerDraft) => form.setFocus(field),
   };
