@@ -177,7 +177,7 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
     case 'centsDiffer': {
       const { figures } = failure;
       const message = `${figures} ${figures === 1 ? 'figure differs' : 'figures differ'} from what our rules make of the cart`;
-      return { code: 'Cart.CentsDiffer', kind: 'centsDiffer', message, details: { figures }, hints: [] };
+      return { code: 'Cents.Differ', kind: 'centsDiffer', message, details: { figures }, hints: [] };
     }
     case 'operator': {
       const { code, message, hints } = failure;

@@ -29,8 +29,16 @@ const atOnce = 8;
 
 const toldBy = ({ kind }: MailFailure): MailTold => (kind === 'unreachable' ? 'later' : kind);
 
-/** Sending every mail that is due, until the signal comes; what is due then is left to the next start. */
-export const mailWork = ({ store, port, write, reports }: MailerOptions, signal: AbortSignal): DueWork<MailName> => {
+/** Sending every mail that is due, until the shop closes; what is due then is left to the next start. */
+export const mailWork = (
+  { store, port, write, reports }: MailerOptions,
+  closing: Promise<unknown>,
+): DueWork<MailName> => {
+  let isClosing = false;
+  void closing.then(() => {
+    isClosing = true;
+  });
+
   const note = async ({ orderRef, about, copy, tries }: HostMail, told: MailTold): Promise<boolean> => {
     const noted = await store.run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, told });
     for (const given of noted.map(({ state, changes }) => mailsGivenUp(state, changes)).unwrapOr([])) {
@@ -48,7 +56,7 @@ export const mailWork = ({ store, port, write, reports }: MailerOptions, signal:
     const mail = takenMail(state, changes);
     const letter = mail && letterOf(state, mail, at.today);
     if (mail === undefined || letter === undefined) return true;
-    const sent = await port.send(await write(letter), signal);
+    const sent = await port.send(await write(letter), closing);
     return note(
       mail,
       sent.match(() => 'sent' as const, toldBy),
@@ -58,7 +66,7 @@ export const mailWork = ({ store, port, write, reports }: MailerOptions, signal:
   return {
     due: (most) => store.dueMails(most),
     keyOf: mailId,
-    lookAfter: async (name) => signal.aborted || send(name),
+    lookAfter: async (name) => isClosing || send(name),
     setAside: async (name) => (await store.setMailAside(name)).isOk(),
     onDefect: reports.onDefect,
     atOnce,

@@ -9,11 +9,11 @@ export type Mailer = {
 /** Sends in the background, with a pause whenever nothing is due; a mail on its way may still arrive when the shop closes, for so long.
  *  Units: milliseconds. */
 export const sendMails = (options: MailerOptions, pause: number, lastWords = 3000): Mailer => {
-  const closing = new AbortController();
-  const worker = dueWorker(mailWork(options, closing.signal), pause);
+  const closing = Promise.withResolvers<void>();
+  const worker = dueWorker(mailWork(options, closing.promise), pause);
   return {
     close: async () => {
-      const late = setTimeout(() => closing.abort(), lastWords);
+      const late = setTimeout(() => closing.resolve(), lastWords);
       await worker.close();
       clearTimeout(late);
     },

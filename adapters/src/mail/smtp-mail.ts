@@ -70,14 +70,22 @@ export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMai
     await transport.sendMail({ ...mailOptions(mail, from), signal: inTime });
   };
 
+  const signalOf = (givenUp: Promise<unknown>): AbortSignal => {
+    const controller = new AbortController();
+    void givenUp.then(() => controller.abort());
+    return controller.signal;
+  };
+
   return {
     delivery: 'sent',
-    send: (mail, signal) =>
-      ResultAsync.fromPromise(sent(mail, signal), (error) => error).orElse((error) => {
+    send: (mail, givenUp) => {
+      const signal = signalOf(givenUp);
+      return ResultAsync.fromPromise(sent(mail, signal), (error) => error).orElse((error) => {
         if (!(error instanceof Error)) throw error;
         const fault = faultOf(error);
         if (!signal.aborted) onTrouble(fault.code, impersonalText(fault.message));
         return errAsync(failureOf(fault));
-      }),
+      });
+    },
   };
 };

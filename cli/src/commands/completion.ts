@@ -7,10 +7,10 @@ import { examples } from '../help-examples.ts';
 import type { Choose } from '../session.ts';
 import { line } from '../text/line.ts';
 
-const scriptOf = (shell: Shell): Answer => ({
-  data: { shell, script: shellScripts[shell] },
+const scriptOf = (of: Shell): Answer => ({
+  data: { for: of, script: shellScripts[of] },
   lines: () =>
-    shellScripts[shell]
+    shellScripts[of]
       .trimEnd()
       .split('\n')
       .map((text) => line(text)),
@@ -35,7 +35,7 @@ export const addCompletionCommands = (program: Command, choose: Choose): void =>
         ['fish', 'shop completion fish > ~/.config/fish/completions/shop.fish'],
       ]),
     )
-    .action((shell: Shell) => choose({ needs: 'nothing', run: () => okAsync(scriptOf(shell)) }));
+    .action((of: Shell) => choose({ needs: 'nothing', run: () => okAsync(scriptOf(of)) }));
   program
     .command('complete', { hidden: true })
     .description('for the scripts of completion: what may come next')

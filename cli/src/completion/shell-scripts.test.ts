@@ -14,7 +14,7 @@ const asks: Readonly<Record<Shell, (typed: readonly string[]) => string>> = {
 };
 
 /** A shell that knows the script, with a program of our own in its way; what it offers, and whatever else it did. */
-const offered = (shell: Shell, typed: readonly string[]) => {
+const offered = (name: Shell, typed: readonly string[]) => {
   const folder = temporaryFolder();
   const program = join(folder, 'shop');
   writeFileSync(
@@ -22,9 +22,9 @@ const offered = (shell: Shell, typed: readonly string[]) => {
     `#!/bin/sh\nexec "${process.execPath}" "${resolve(import.meta.dirname, '../../dist/shop.js')}" "$@"\n`,
   );
   chmodSync(program, 0o755);
-  const script = shell === 'zsh' ? shellScripts.zsh.replace(/^.*compinit.*$|^compdef .*$/gm, '') : shellScripts[shell];
-  const text = shell === 'zsh' ? `${script}\n${asks.zsh(typed)}` : `${script}\n${asks[shell](typed)}`;
-  const { stdout, stderr } = spawnSync(shell, ['-c', text, ...(shell === 'fish' ? [] : [shell]), ...typed], {
+  const script = name === 'zsh' ? shellScripts.zsh.replace(/^.*compinit.*$|^compdef .*$/gm, '') : shellScripts[name];
+  const text = name === 'zsh' ? `${script}\n${asks.zsh(typed)}` : `${script}\n${asks[name](typed)}`;
+  const { stdout, stderr } = spawnSync(name, ['-c', text, ...(name === 'fish' ? [] : [name]), ...typed], {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: `${folder}:${process.env.PATH}`, HOME: folder },
@@ -32,7 +32,7 @@ const offered = (shell: Shell, typed: readonly string[]) => {
   return { words: stdout.split('\n').filter((line) => line !== ''), stderr, folder };
 };
 
-const isThere = (shell: Shell): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
+const isThere = (name: Shell): boolean => spawnSync(name, ['-c', 'true']).status === 0;
 
 const first = (line: string): string => line.split(/[\t: ]/)[0] ?? '';
 

@@ -7,8 +7,8 @@ import { type MainSitePage, shopPath } from './shop-paths.ts';
 
 type WayBackQuery = {
   readonly page: Exclude<MainSitePage, 'profile'>;
-  /** Of the main site's page. */
-  readonly search: URLSearchParams;
+  /** The query of the main site's page: every value that it has for a name. */
+  readonly search: { getAll(name: string): readonly string[] };
   /** Our own. */
   readonly origin: string;
   /** The one that the visitor reads now. */

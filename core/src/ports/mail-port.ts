@@ -29,6 +29,7 @@ export type MailFailure = MailRefused | ErrorOf<'unreachable'>;
 export interface MailPort {
   /** Whether mails reach people, or are only kept for whoever runs the shop (D-MAIL-FILES). */
   readonly delivery: 'sent' | 'kept';
-  /** Answers once somebody else has taken it, within a time; a repeat is the same mail. The signal gives it up. */
-  send(mail: OutgoingMail, signal: AbortSignal): ResultAsync<void, MailFailure>;
+  /** Answers once somebody else has taken it, within a time; a repeat is the same mail. `givenUp` resolves when nobody waits for it any
+   *  more. */
+  send(mail: OutgoingMail, givenUp: Promise<unknown>): ResultAsync<void, MailFailure>;
 }
