@@ -1,19 +1,22 @@
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 import { typedText } from '@shop/core/text/typed-text';
 import type { SendMailOptions } from 'nodemailer';
+import { mailLine } from './mail-line.ts';
 
 /** Who writes to buyers; the address also names the domain of every mail's id. */
 export type MailSender = { readonly name: string; readonly address: string };
 
-/** What people typed on one line of a mail's head, without direction controls, so that no line can be added by it and nobody's name
- *  turns round the line (D-TYPED-TEXT); and without the beginning of an encoded word, which a reader's program would decode. */
-const headText = (text: string): string => typedText(text).replaceAll('=?', '= ?');
+/** A line of a mail's head without the beginning of an encoded word, which a reader's program would decode. */
+const headText = (line: string): string => line.replaceAll('=?', '= ?');
+
+/** What people typed, so that no line can be added by it and nobody's name turns round the line (D-TYPED-TEXT). */
+const headName = (name: string): string => headText(typedText(name));
 
 /** A mail as both transports write it. */
 export const mailOptions = (mail: OutgoingMail, from: MailSender): SendMailOptions => ({
-  from: { name: headText(from.name), address: from.address },
-  to: { name: headText(mail.to.name), address: mail.to.address },
-  subject: headText(mail.subject),
+  from: { name: headName(from.name), address: from.address },
+  to: { name: headName(mail.to.name), address: mail.to.address },
+  subject: headText(mailLine(mail.subject)),
   date: new Date(mail.at),
   messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
   headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },

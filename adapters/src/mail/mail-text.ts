@@ -1,29 +1,31 @@
-import { typedText } from '@shop/core/text/typed-text';
+import { mailLine } from './mail-line.ts';
 import type { MailPart } from './mail-part.ts';
 
 const linesOf = (part: MailPart): readonly string[] => {
   switch (part.type) {
     case 'title': {
-      const text = typedText(part.text);
+      const text = mailLine(part.text);
       return [text, '='.repeat([...text].length)];
     }
     case 'heading':
-      return [typedText(part.text).toLocaleUpperCase()];
+      return [mailLine(part.text).toUpperCase()];
     case 'paragraph':
     case 'note':
-      return [typedText(part.text)];
+      return [mailLine(part.text)];
+    case 'rule':
+      return ['-'.repeat(30)];
     case 'items':
-      return part.items.flatMap(({ title, notes }) => [
-        `* ${typedText(title)}`,
-        ...notes.map((note) => `  ${typedText(note)}`),
+      return part.items.flatMap(({ title, notes, code }) => [
+        `* ${mailLine(title)}`,
+        ...[...notes, ...code].map((note) => `  ${mailLine(note)}`),
       ]);
     case 'bullets':
-      return part.items.map((item) => `* ${typedText(item)}`);
+      return part.items.map((item) => `* ${mailLine(item)}`);
     case 'facts':
-      return part.facts.map(({ name, value }) => `${typedText(name)}: ${typedText(value)}`);
+      return part.facts.map(({ name, value }) => `${mailLine(name)}: ${mailLine(value)}`);
     case 'button':
     case 'link':
-      return [`${typedText(part.text)}:`, part.href];
+      return [`${mailLine(part.text)}:`, part.href];
   }
 };
 

@@ -33,6 +33,14 @@ const daysOf = ({ papers: { order } }: Letter) => [
 const hasVisit = ({ papers: { order } }: Letter): boolean =>
   order.items.some((item) => item.kind === 'ticket' || periodOfLine(item) !== undefined);
 
+/** The groups of a code in rows of as many, each short enough for a phone. */
+const codeRows = (spelled: string): readonly string[] => {
+  const groups = spelled.split(' ');
+  const rows = Math.ceil(groups.length / 4);
+  const size = Math.ceil(groups.length / rows);
+  return Array.from({ length: rows }, (_, row) => groups.slice(row * size, (row + 1) * size).join(' '));
+};
+
 /** What stands in the list of a mailbox. */
 export const mailSubject = (letter: Letter, { t, weekdayAndDay }: PapersWords): string => {
   const { about, orderNumber: number } = letter;
@@ -65,7 +73,8 @@ const tickets = ({ document, words: { t }, links }: MailMatter): readonly MailPa
   if (isOver) return open.map((button) => ({ ...button, text: t('Mail.OpenOrder') }));
   const items = document.tickets.map(({ name, worth, period, validity, place, spelled }) => ({
     title: name,
-    notes: [worth, period, validity, place, spelled].filter((note) => note !== undefined),
+    notes: [worth, period, validity, place].filter((note) => note !== undefined),
+    code: codeRows(spelled),
   }));
   return [
     { type: 'paragraph', text: t('Mail.Attached') },
@@ -92,11 +101,12 @@ const purchase = ({ document }: MailMatter): readonly MailPart[] => {
   const items = lines.map(({ text, note, amount }) => ({
     title: text,
     notes: [...(note === undefined ? [] : [note]), amount],
+    code: [],
   }));
   return [
     { type: 'heading', text: headings.items },
     { type: 'items', items },
-    { type: 'facts', facts: [...sums, ...vat, ...facts] },
+    ...[sums, vat, facts].filter(({ length }) => length > 0).map((told) => ({ type: 'facts', facts: told }) as const),
     ...(paid === undefined ? [] : [{ type: 'note', text: paid } as const]),
   ];
 };
@@ -107,24 +117,28 @@ const notices = ({ document }: MailMatter): readonly MailPart[] =>
     ...texts.map((text) => ({ type: 'note', text }) as const),
   ]);
 
-const ending = ({ letter, document, words: { t }, links, contact }: MailMatter): readonly MailPart[] => [
-  ...(links.cancel === undefined || document.over !== undefined
+const cancellation = ({ document, words: { t }, links }: MailMatter): readonly MailPart[] =>
+  links.cancel === undefined || document.over !== undefined
     ? []
-    : ([
+    : [
         { type: 'note', text: t('Mail.Cancel') },
         { type: 'link', text: t('Cancel.Confirm'), href: links.cancel },
-      ] as const)),
+      ];
+
+const ending = ({ letter, document, words: { t }, contact: { email, phone } }: MailMatter): readonly MailPart[] => [
+  { type: 'rule' },
   ...(document.over === undefined ? [{ type: 'note', text: t('Mail.Keep') } as const] : []),
-  { type: 'note', text: t('Mail.Contact', { email: contact.email, phone: contact.phone }) },
+  { type: 'note', text: t('Mail.Contact', { email, phone: phone.replaceAll(' ', '\u00a0') }) },
   { type: 'note', text: t('Mail.Why', { number: letter.orderNumber }) },
 ];
 
-/** What a buyer is written, in its order: the day, whom and what it is for, how to get in, what it cost, who
- *  sold it, and how to cancel. */
+/** What a buyer is written, in its order: the day, whom and what it is for, how to get in, what it cost, how to
+ *  cancel, and who sold it. */
 export const orderMailParts = (matter: MailMatter): readonly MailPart[] => [
   ...beginning(matter),
   ...tickets(matter),
   ...purchase(matter),
+  ...cancellation(matter),
   ...notices(matter),
   ...ending(matter),
 ];

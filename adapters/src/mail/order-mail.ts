@@ -7,6 +7,7 @@ import { visitFiles } from '@shop/core/papers/visit-files';
 import { orderPath } from '@shop/core/paths/order-path';
 import { encodeText } from '@shop/core/paths/segments';
 import type { MailAttachment, OutgoingMail } from '@shop/core/ports/mail-port';
+import { typedText } from '@shop/core/text/typed-text';
 import { orderPdf } from '../order-pdf/order-pdf.ts';
 import { papersWords } from '../translations/papers-words.ts';
 import { mailHtml } from './mail-html.ts';
@@ -38,11 +39,19 @@ const linksOf = async ({ cancelPath, origin }: OrderMailParts, { papers, orderKe
   };
 };
 
+/** The letter with its buyer's name as its reader sees it (D-TYPED-TEXT): what stands in our own words stays as it is. */
+const tidied = ({ to, papers, ...letter }: Letter): Letter => ({
+  ...letter,
+  to: { ...to, name: typedText(to.name) },
+  papers: { ...papers, buyerName: typedText(papers.buyerName) },
+});
+
 /** Writes to the buyer of an order in the order's own language: tickets, PDF and days for the calendar while it stands, else that it
  *  does not (D-MAIL). */
 export const orderMail =
   (parts: OrderMailParts) =>
-  async (letter: Letter): Promise<OutgoingMail> => {
+  async (given: Letter): Promise<OutgoingMail> => {
+    const letter = tidied(given);
     const { papers, about, orderNumber, copy } = letter;
     const { language } = papers;
     const translations = await parts.words(language);

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localDate } from '@shop/core/dates/local-date';
+import { cartItemId } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import { cents } from '@shop/core/money/cents';
+import { linePrice } from '@shop/core/pricing/line-price';
+import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
+import { anOrderPapers } from '@shop/core/testing/order-papers';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../files/testing/temporary-folder.ts';
+import { loadBuiltInTranslations } from '../translations/load-built-in-translations.ts';
+import { fileMail } from './file-mail.ts';
+import { aLetter, written } from './testing/a-letter.ts';
+
+const gap = '\u00a0';
+const link = (language: string, rest: string) => `https://shop.example/${language}/${rest}`;
+const visit = {
+  sl: [`Vaš obisk: sreda, 18.${gap}11.${gap}2026`, 'Pozdravljeni, Ana Šuštar!', `Skupaj: 124,60${gap}€`],
+  en: ['Your visit: Wednesday, 18/11/2026', 'Hello Ana Šuštar,', 'Total: €124.60'],
+  de: ['Ihr Besuch: Mittwoch, 18.11.2026', 'Guten Tag, Ana Šuštar!', `Gesamt: 124,60${gap}€`],
+  it: ['La Sua visita: mercoledì, 18/11/2026', 'Buongiorno, Ana Šuštar!', `Totale: 124,60${gap}€`],
+  hr: [`Vaš posjet: srijeda, 18.${gap}11.${gap}2026.`, 'Dobar dan, Ana Šuštar!', `Ukupno: 124,60${gap}€`],
+} as const;
+const subjects = {
+  sl: {
+    completed: `Vstopnice za obisk: sreda, 18.${gap}11.${gap}2026 (naročilo 2026-000042)`,
+    canceled: 'Naročilo 2026-000042 je preklicano',
+    refunded: 'Naročilo 2026-000042: plačilo smo vam vrnili',
+  },
+  en: {
+    completed: 'Tickets for your visit: Wednesday, 18/11/2026 (order 2026-000042)',
+    canceled: 'Order 2026-000042 has been cancelled',
+    refunded: 'Order 2026-000042: we have refunded your payment',
+  },
+  de: {
+    completed: 'Tickets für Ihren Besuch: Mittwoch, 18.11.2026 (Bestellung 2026-000042)',
+    canceled: 'Bestellung 2026-000042 wurde storniert',
+    refunded: 'Bestellung 2026-000042: Wir haben Ihnen den Betrag erstattet',
+  },
+  it: {
+    completed: 'Biglietti per la Sua visita: mercoledì, 18/11/2026 (ordine 2026-000042)',
+    canceled: 'L’ordine 2026-000042 è stato annullato',
+    refunded: 'Ordine 2026-000042: Le abbiamo rimborsato il pagamento',
+  },
+  hr: {
+    completed: `Ulaznice za posjet: srijeda, 18.${gap}11.${gap}2026. (narudžba 2026-000042)`,
+    canceled: 'Narudžba 2026-000042 je otkazana',
+    refunded: 'Narudžba 2026-000042: vratili smo vam novac',
+  },
+} as const;
+
+describe.each(languages)('a mail in %s', (language) => {
+  test('names the day first, then whom it is for, what is to pay, and where the order is opened and canceled', async () => {
+    const { subject, text, html, attachments } = await written(aLetter({ papers: { language } }));
+    const [title, hello, total] = visit[language];
+    expect([subject, text.split('\n')[0]]).toEqual([subjects[language].completed, title]);
+    for (const part of [text, html]) for (const said of [title, hello]) expect(part).toContain(said);
+    expect(text).toContain(total);
+    expect(text.split('\n')).toContain(link(language, 'cancel?id=cancel-1'));
+    const opened = text.split('\n').find((line) => line.startsWith(link(language, '')) && line.endsWith('=key-1'));
+    for (const href of [opened, link(language, 'cancel?id=cancel-1')]) expect(html).toContain(`href="${href}"`);
+    expect(attachments.map(({ type }) => type.split(';')[0])).toEqual(['application/pdf', 'text/calendar']);
+  });
+
+  test.each(['canceled', 'refunded'] as const)(
+    'says that an order is %s, and brings nothing to show',
+    async (about) => {
+      const letter = aLetter({ about, papers: { language, tickets: [] }, order: { outcome: about } });
+      const { subject, text, html, attachments } = await written(letter);
+      const words = await loadBuiltInTranslations(language);
+      const said = words[about === 'canceled' ? 'Order.OrderCanceledText' : 'Order.RefundedText'];
+      expect([subject, attachments]).toEqual([subjects[language][about], []]);
+      for (const part of [text, html]) {
+        expect(part).toContain(said);
+        for (const unsaid of ['cancel-1', words['Papers.HowTo'], words['Mail.Keep']])
+          expect(part).not.toContain(unsaid);
+      }
+    },
+  );
+});
+
+test('codes are told in rows of as many groups, which never wrap', async () => {
+  const { text, html } = await written(aLetter());
+  expect(text).toContain('  0123 4567 89ab cdef\n  0123 4567 89ab cde1\n');
+  expect(html.match(/<span style="[^"]*white-space:nowrap[^"]*">0123 4567 89ab cde[f1]<\/span>/g)).toHaveLength(5);
+});
+
+test('numbers, dates, amounts and telephone numbers never wrap, and the longest word never leaves the page', async () => {
+  const { html } = await written(aLetter({ papers: { buyerName: 'č'.repeat(200) } }));
+  const [head = '', body = ''] = html.split('<body');
+  expect(body).not.toMatch(/\d\. \d|\d €|\+385 |(?<!nowrap">)2026-000042/);
+  expect(body).toMatch(/^ style="[^"]*overflow-wrap:anywhere/);
+  expect(head).toContain('(naročilo 2026-000042)</title>');
+});
+
+test('an order of gift cards alone tells no day, nothing to bring and no visit', async () => {
+  const { order, tickets } = anOrderPapers();
+  const letter = aLetter({ order: { items: [aGiftCardLine()] }, papers: { order, tickets: tickets.slice(3) } });
+  const { subject, text, attachments } = await written(letter);
+  expect(subject).toBe('Vaši darilni boni (naročilo 2026-000042)');
+  expect(text).toMatch(/^Vaše naročilo\n/);
+  expect(text).not.toMatch(/obisk|KAJ VZETI/);
+  expect(attachments.map(({ name }) => name)).toEqual(['2026-000042.pdf']);
+});
+
+test('an order of several days names each once, the first as its title', async () => {
+  const days = ['2026-11-20', '2026-11-18', '2026-11-20'] as const;
+  const items = days.map((day, index) =>
+    aTicketLine({ id: cartItemId(`item-${index}`), period: { type: 'day', date: localDate(day) } }),
+  );
+  const { subject, text, attachments } = await written(aLetter({ order: { items }, papers: { tickets: [] } }));
+  expect(subject).toContain(`sreda, 18.${gap}11.${gap}2026 (`);
+  expect(text).toContain(`Dnevi obiska: sreda, 18.${gap}11.${gap}2026; petek, 20.${gap}11.${gap}2026\n`);
+  expect(attachments.filter(({ type }) => type.startsWith('text/calendar'))).toHaveLength(2);
+});
+
+test('an order that costs nothing says so', async () => {
+  const items = [aTicketLine({ price: linePrice({ price: cents(0), quantity: 1 }) })];
+  const { text } = await written(aLetter({ order: { items, total: cents(0) } }));
+  expect(text).toContain('  brezplačno\n');
+  expect(text).toContain(`Skupaj: 0,00${gap}€`);
+});
+
+test.each([
+  ['Ana\r\nBcc: thief@example.com', 'Ana Bcc: thief@example.com', 'Ana Bcc: thief@example.com'],
+  [
+    '</p><script>alert("1")</script>\'A\'',
+    '</p><script>alert("1")</script>\'A\'',
+    '&lt;/p&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&apos;A&apos;',
+  ],
+  ['Ana\u202egpj.exe\u2066', 'Anagpj.exe', 'Anagpj.exe'],
+  [`Ana${gap}${gap}\u2028 Novak${gap}`, 'Ana Novak', 'Ana Novak'],
+  ['$t(Mail.Keep) {{number}}', '$t(Mail.Keep) {{number}}', '$t(Mail.Keep) {{number}}'],
+  ['č'.repeat(200), 'č'.repeat(200), 'č'.repeat(200)],
+])('the name %j is a name in the head, in the text and in the page', async (buyerName, kept, escaped) => {
+  const folder = join(temporaryFolder(), 'mails');
+  const port = fileMail({ folder, from: { name: 'Terme', address: 'a@b.example' }, onTrouble: () => undefined });
+  const mail = await written(aLetter({ papers: { buyerName } }));
+  (await port.send(mail, new Promise(() => undefined)))._unsafeUnwrap();
+  const told = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? '')));
+  expect([told.to, told.bcc]).toEqual([[{ name: kept, address: 'ana@example.com' }], undefined]);
+  expect(told.text?.split('\n')).toContain(`Pozdravljeni, ${kept}!`);
+  expect(told.html?.split(`Pozdravljeni, ${escaped}!</p>`)).toHaveLength(2);
+  expect(told.html?.split(`: <strong>${escaped}</strong>`)).toHaveLength(2);
+  expect(told.html).not.toContain('<script');
+});

@@ -1,0 +1,36 @@
+import { instant } from '@shop/core/dates/instant';
+import type { Letter } from '@shop/core/host/views/order-letter';
+import { cancelId, orderKey } from '@shop/core/ids';
+import { anOrderPapers } from '@shop/core/testing/order-papers';
+import { loadBuiltInTranslations } from '../../translations/load-built-in-translations.ts';
+import { orderMail } from '../order-mail.ts';
+
+type Given = Partial<Omit<Letter, 'papers'>> & {
+  readonly papers?: Partial<Letter['papers']>;
+  readonly order?: Partial<Letter['papers']['order']>;
+};
+
+/** The letter of an order that can be canceled; what is given of its papers and its order stands in them. */
+export const aLetter = ({ papers: given = {}, order = {}, ...letter }: Given = {}): Letter => {
+  const papers = anOrderPapers(given);
+  return {
+    about: 'completed',
+    orderRef: papers.order.ref,
+    orderNumber: '2026-000042',
+    orderKey: orderKey('key-1'),
+    copy: 1,
+    at: instant(Date.UTC(2026, 10, 16, 9, 31)),
+    to: { name: papers.buyerName, address: 'ana@example.com' },
+    papers: { ...papers, order: { ...papers.order, cancelId: cancelId('cancel-1'), ...order } },
+    ...letter,
+  };
+};
+
+/** Writes the mail of a letter with the shop's own words. */
+export const written = orderMail({
+  words: loadBuiltInTranslations,
+  cancelPath: async (language) => `/${language}/cancel`,
+  origin: 'https://shop.example',
+  zone: 'Europe/Ljubljana',
+  contact: {},
+});
