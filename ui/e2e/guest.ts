@@ -51,10 +51,12 @@ export const takeOverForm = async (page: Page): Promise<void> => {
 
 /** Fills in the guest form and goes on to the payment method. */
 export const enterPersonalData = async (page: Page, word: Word): Promise<void> => {
+  // The log-in beside it asks for an address as well, and hides only once its style is there.
+  const form = page.locator('form').filter({ has: page.getByRole('combobox', { name: word('Customer.country') }) });
   for (const [field, text] of Object.entries(guest)) {
-    await page.getByRole('textbox', { name: word(`Customer.${field}`), exact: true }).fill(text);
+    await form.getByRole('textbox', { name: word(`Customer.${field}`), exact: true }).fill(text);
   }
-  await page.getByRole('combobox', { name: word('Customer.country') }).selectOption('SI');
+  await form.getByRole('combobox', { name: word('Customer.country') }).selectOption('SI');
   await page.getByRole('button', { name: word('Continue'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
 };
