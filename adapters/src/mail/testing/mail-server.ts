@@ -16,6 +16,10 @@ export type MailServerOptions = {
   /** Runs once a mail has arrived, before its sender is answered. */
   readonly beforeAnswer?: (count: number) => void | Promise<void>;
   readonly withoutTls?: boolean;
+  /** Encrypted from the first byte. */
+  readonly secure?: boolean;
+  /** Takes mails of this user alone. */
+  readonly login?: { readonly user: string; readonly password: string };
 };
 
 const refusal = (code: number): Error | null =>
@@ -24,12 +28,21 @@ const refusal = (code: number): Error | null =>
 /** A mail server of the test's own on this machine: takes what it is told to take, and keeps it. */
 export const mailServer = async (options: MailServerOptions = {}) => {
   const { answerTo = () => 250, answerMail = () => 250, beforeAnswer = () => undefined } = options;
+  const { withoutTls = false, secure = false, login } = options;
   const arrived: Arrived[] = [];
+  const passwords: string[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    secure,
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
     logger: false,
     closeTimeout: 100,
-    disabledCommands: options.withoutTls === true ? ['STARTTLS', 'AUTH'] : ['AUTH'],
+    disabledCommands: [...(withoutTls ? ['STARTTLS'] : []), ...(login === undefined ? ['AUTH'] : [])],
+    onAuth: ({ username, password }, _session, answer) => {
+      passwords.push(password ?? '');
+      const isRight = username === login?.user && password === login?.password;
+      answer(isRight ? null : new Error('no'), { user: username });
+    },
     onRcptTo: ({ address }, _session, answer) => answer(refusal(answerTo(address))),
     onData: (stream, session, answer) => {
       const take = async (): Promise<void> => {
@@ -45,11 +58,13 @@ export const mailServer = async (options: MailServerOptions = {}) => {
       take().catch(answer);
     },
   });
+  // A sender that goes away because of the certificate is no fault of the server's.
+  server.on('error', () => undefined);
   const listening = server.listen(options.port ?? 0, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
   onTestFinished(close);
-  return { port, url: `smtp://127.0.0.1:${port}`, arrived, close };
+  return { port, url: `smtp://127.0.0.1:${port}`, arrived, passwords, close };
 };

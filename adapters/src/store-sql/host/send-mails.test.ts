@@ -155,3 +155,18 @@ it('closing waits a moment for a mail on its way, then gives it up and leaves it
   rig.time.move(minutes(1));
   expect((await rig.store.dueMails(5))._unsafeUnwrap()).toHaveLength(1);
 });
+
+it('a server that refuses the password keeps no mail from going out once it is right', async () => {
+  const rig = await openRig();
+  await sell(rig, 1);
+  const server = await mailServer({ login: { user: 'shop', password: 'right' } });
+  const onTrouble = vi.fn();
+  const once = (password: string) => {
+    const at = { host: '127.0.0.1', port: server.port, secure: false, credential: { user: 'shop', password } };
+    const port = smtpMail({ server: at, from, onTrouble });
+    return sendMailsOnce({ store: rig.store, port, write, reports: quiet() });
+  };
+  expect([await once('wrong'), server.arrived.length, onTrouble.mock.calls.length]).toEqual([1, 0, 1]);
+  rig.time.move(minutes(1));
+  expect([await once('right'), server.arrived.length, onTrouble.mock.calls.length]).toEqual([1, 1, 1]);
+});
