@@ -50,9 +50,11 @@ export const section: Codec<Section> = z.discriminatedUnion('type', [
       neutral: perhaps,
       canceled: perhaps,
       orderCanceled: perhaps,
+      orderCanceling: perhaps,
       failed: perhaps,
       pending: perhaps,
       refunded: perhaps,
+      refunding: perhaps,
     }),
   }),
   z.object({

@@ -1,4 +1,4 @@
-import { type Order, type OrderOutcome, orderMailStates } from '@shop/core/checkout/order';
+import { type Order, orderMailStates, type ToldOutcome } from '@shop/core/checkout/order';
 import { type PaymentStatus, type PaymentType, paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, orderKey, orderRef } from '@shop/core/ids';
 import * as z from 'zod/mini';
@@ -25,7 +25,14 @@ export const paymentType: Codec<PaymentType, number> = z.codec(z.literal([0, 1])
   encode: (type) => (type === 'payment' ? 0 : 1),
 });
 
-const outcomes = ['open', 'completed', 'refunded', 'canceled'] as const satisfies readonly OrderOutcome[];
+const outcomes = [
+  'open',
+  'completed',
+  'refunding',
+  'refunded',
+  'canceling',
+  'canceled',
+] as const satisfies readonly ToldOutcome[];
 
 /** Success and product type are the provider's (R-CALL-17); the rest is ours, and absent where a provider does not tell it: nothing
  *  stands in for what was not said (D-BARE-ORDER). An answer without `success` is no order.

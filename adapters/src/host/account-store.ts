@@ -1,5 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
+import type { HostState } from '@shop/core/host/state';
 import type { Account } from '@shop/core/member/account';
 import type { ResultAsync } from 'neverthrow';
 import type { StoreFailure } from './host-store.ts';
@@ -10,6 +11,9 @@ export type StoredAccount = Account & {
   readonly name: string;
   readonly password: PasswordHash;
 };
+
+/** Orders of a member with all attempts to pay them. */
+export type MemberOrders = Pick<HostState, 'attempts'> & { readonly orders: readonly HostOrder[] };
 
 /** Digests of what a try is counted under; without a client only the account counts. */
 export type TryKeys = { readonly account: string; readonly client?: string };
@@ -32,5 +36,5 @@ export interface AccountStore {
   /** Keeps what the account says of its member now. */
   changeMember(account: Account): ResultAsync<void, StoreFailure>;
   /** Those that were paid, canceled and refunded ones among them; the newest first. */
-  ordersOf(memberHashId: string, most: number): ResultAsync<readonly HostOrder[], StoreFailure>;
+  ordersOf(memberHashId: string, most: number): ResultAsync<MemberOrders, StoreFailure>;
 }

@@ -105,7 +105,12 @@ export const hostAccounts = ({
     ordersOf: (token) =>
       store
         .accountOf(digestOf(token), clock.now())
-        .andThen((account) => (account === undefined ? okAsync([]) : store.ordersOf(account.memberHashId, mostOrders)))
-        .map((orders) => orders.map(memberOrderView)),
+        .andThen((account) =>
+          account === undefined
+            ? okAsync([])
+            : store
+                .ordersOf(account.memberHashId, mostOrders)
+                .map(({ orders, attempts }) => orders.map((order) => memberOrderView({ attempts }, order))),
+        ),
   };
 };

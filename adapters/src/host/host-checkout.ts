@@ -10,6 +10,7 @@ import { countriesIn } from '@shop/core/host/checkout/countries';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
 import { isUndecided } from '@shop/core/host/checkout/settlement';
 import { isReservable } from '@shop/core/host/checkout/start-payment';
+import type { DecisionTime } from '@shop/core/host/decision-time';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { buyersMailView, orderMailView } from '@shop/core/host/views/order-mail-view';
 import { orderPapersView } from '@shop/core/host/views/order-papers-view';
@@ -27,7 +28,7 @@ import { paymentStopper } from './payment-stopper.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 
 type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
-type Found = { readonly state: HostState; readonly order: HostOrder };
+type Found = { readonly state: HostState; readonly order: HostOrder; readonly at: DecisionTime };
 type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'showPapers' | 'cancelOrder'>;
 
 const digestOf = (session: CheckoutSession | undefined) => (session === undefined ? undefined : sessionDigest(session));
@@ -77,11 +78,11 @@ const orderCalls = (
   watch: PaymentWatch,
 ): OrderCalls => {
   const load = (ref: OrderRef) =>
-    store.read(() => ({ cart: { by: 'order', ref }, payments: true, mails: tellsMails, papers: tellsMails }));
+    store.read(() => ({ cart: { by: 'order', ref }, payments: true, mails: tellsMails, papers: true }));
 
-  const found = (state: HostState, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
+  const found = ({ state, at }: Omit<Found, 'order'>, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
     const order = state.orders.get(ref);
-    return order === undefined ? err({ kind: 'notFound', what: 'order' }) : ok({ state, order });
+    return order === undefined ? err({ kind: 'notFound', what: 'order' }) : ok({ state, order, at });
   };
 
   /** Nothing is said of a mail that reaches nobody (D-MAIL-TOLD). */
@@ -90,17 +91,17 @@ const orderCalls = (
   return {
     showOrder: (ref, session) =>
       load(ref)
-        .andThen(({ state }): ResultAsync<Found, ErrorOf<'notFound'> | StoreFailure> => {
-          const order = found(state, ref);
-          const undecided = undecidedAttempt(state, ref);
+        .andThen((seen): ResultAsync<Found, ErrorOf<'notFound'> | StoreFailure> => {
+          const order = found(seen, ref);
+          const undecided = undecidedAttempt(seen.state, ref);
           if (order.isErr()) return errAsync(order.error);
           if (undecided === undefined) return okAsync(order.value);
           return ResultAsync.fromSafePromise(watch.look(undecided.id))
             .andThen(() => load(ref))
-            .andThen((seen) => found(seen.state, ref));
+            .andThen((seenAgain) => found(seenAgain, ref));
         })
-        .map(({ state, order }) => ({
-          ...orderView(order, digestOf(session)),
+        .map(({ state, order, at }) => ({
+          ...orderView(state, order, digestOf(session), at.today),
           ...told(buyersMailView(state, order, digestOf(session))),
         })),
 

@@ -43,8 +43,9 @@ const codeRows = (spelled: string): readonly string[] => {
 
 /** What stands in the list of a mailbox. */
 export const mailSubject = (letter: Letter, { t, weekdayAndDay }: PapersWords): string => {
-  const { about, orderNumber: number } = letter;
+  const { about, orderNumber: number, papers } = letter;
   if (about === 'canceled') return t('Mail.SubjectCanceled', { number });
+  if (papers.order.outcome === 'refunding') return t('Mail.SubjectRefunding', { number });
   if (about === 'refunded') return t('Mail.SubjectRefunded', { number });
   const [first] = daysOf(letter);
   if (first !== undefined) return t('Mail.SubjectVisit', { date: weekdayAndDay(first), number });

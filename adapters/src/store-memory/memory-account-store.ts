@@ -44,13 +44,11 @@ export const memoryAccountStore = (state: () => HostState): AccountStore => {
       return okAsync(undefined);
     },
     ordersOf: (memberHashId, most) => {
-      const { orders, orderBuyers } = state();
-      return okAsync(
-        [...orders.values()]
-          .filter(({ ref, outcome }) => outcome !== 'open' && orderBuyers.get(ref)?.memberHashId === memberHashId)
-          .sort((one, other) => other.placedAt - one.placedAt)
-          .slice(0, most),
-      );
+      const { orders, orderBuyers, attempts } = state();
+      const own = [...orders.values()]
+        .filter(({ ref, outcome }) => outcome !== 'open' && orderBuyers.get(ref)?.memberHashId === memberHashId)
+        .sort((one, other) => other.placedAt - one.placedAt);
+      return okAsync({ orders: own.slice(0, most), attempts });
     },
   };
 };

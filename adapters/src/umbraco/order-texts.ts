@@ -23,9 +23,11 @@ export const orderNames: Readonly<Record<OrderTextName, Names>> = {
   neutral: pair('neutral'),
   canceled: pair('canceled'),
   orderCanceled: pair('orderCanceled'),
+  orderCanceling: pair('orderCanceling'),
   failed: pair('error'),
   pending: pair('pending'),
   refunded: pair('refunded'),
+  refunding: pair('refunding'),
 };
 
 /** Those of a cancellation; its question is one line. */

@@ -26,14 +26,15 @@ export const orderLines = (
   settings: { readonly language: Language; readonly zone: string },
 ): readonly Line[] => {
   const { language, zone } = settings;
-  const tone = isCompleted(order, 'unknown') ? 'good' : 'bad';
+  const isPaid = isCompleted(order, 'unknown');
+  const tone = isPaid ? 'good' : 'bad';
   const { paymentType, placedAt, total } = order;
   return [
     ...told('order', order.number, 'strong'),
     field('reference', order.ref),
     ...told('status', order.status, tone),
     ...told('outcome', order.outcome, tone),
-    ...told('paid by', paymentType && paidBy[paymentType]),
+    ...told('paid by', isPaid && paymentType !== undefined ? paidBy[paymentType] : undefined),
     ...told('placed', placedAt && dayAndTimeText(placedAt, zone)),
     emptyLine,
     ...itemLines(order.items, settings),

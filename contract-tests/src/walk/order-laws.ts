@@ -53,6 +53,15 @@ export const expectUsed = ({ tickets, orders, attempts }: HostState): void => {
   }
 };
 
+/** Places are sold as long as the order that bought them is completed: those of a canceled one are free again, and so is its code. */
+export const expectSold = ({ orders, lines, codeUses }: HostState): void => {
+  const kept = new Set([...orders.values()].flatMap((order) => (order.outcome === 'completed' ? order.cartId : [])));
+  const places = [...lines.values()].flatMap((line) => (line.kind === 'ticket' ? line : []));
+  for (const { cartId, hold } of [...places, ...codeUses.values()]) {
+    expect(hold.state === 'sold', `sold in cart ${cartId}`).toBe(kept.has(cartId));
+  }
+};
+
 /** What the bank must have done for money that an order counts as its own. */
 const takenFor = ({ paymentType }: HostOrder): Entry['outcome'] =>
   paymentType === 'payment' ? 'captured' : 'authorized';

@@ -1,29 +1,26 @@
-import { sessionDigest } from '@shop/adapters/host/digests';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
-import { type HostState, ticketsOfOrder } from '@shop/core/host/state';
+import type { HostState } from '@shop/core/host/state';
 import { visitorCartView } from '@shop/core/host/views/cart-view';
-import { checkoutSession } from '@shop/core/ids';
 import { languageOr } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { isOrderPath } from '@shop/core/paths/order-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { ClockPort } from '@shop/core/ports/clock-port';
 import { expect } from 'vitest';
 import { clockText } from '../../../ui/src/translations/clock-text.ts';
+import {
+  expectAfterPayment,
+  expectCancellation,
+  expectPaidOrder,
+  expectPapers,
+  expectWayToCancel,
+  type Jar,
+  orderOf,
+  type Truth,
+} from './page-order-claims.ts';
 import { nameOf } from './page-presses.ts';
 import type { ShownPage } from './page-reading.ts';
 import { member } from './page-site.ts';
-import { cancelClaim, orderClaim, said } from './page-words.ts';
-
-/** What pages must agree with. */
-export type Truth = { readonly state: HostState; readonly clock: ClockPort };
-
-type Jar = ReadonlyMap<string, string>;
-
-const orderOf = ({ orders }: HostState, page: ShownPage, name: 'ref' | 'orderKey'): HostOrder | undefined => {
-  const value = new URLSearchParams(page.address.split('?')[1] ?? '').get(name === 'ref' ? 'ref' : 'key');
-  return [...orders.values()].find((order) => order[name] === value);
-};
+import { said } from './page-words.ts';
 
 /** The cart of a browser as its pages may show it; none where there is none, or nothing is in it. */
 export const cartOf = ({ state, clock }: Truth, jar: Jar, language: string) => {
@@ -75,71 +72,6 @@ const expectCart = (page: ShownPage, truth: Truth, jar: Jar, order: HostOrder | 
   }
 };
 
-/** Whether somebody may still pay an order, or has: then nobody is asked to pay again. */
-const isRetry = ({ text, language }: ShownPage): boolean =>
-  text.includes(`\n${said(language, 'Order.RetryPayment')}\n`);
-
-const expectAfterPayment = (page: ShownPage, { state }: Truth, jar: Jar): void => {
-  const order = orderOf(state, page, 'ref');
-  const claim = orderClaim(page.language, page.title);
-  expect(claim, `what ${page.address} says by ${page.title}`).toBeDefined();
-  const isDone = claim === 'ticketCompleted' || claim === 'giftCardCompleted';
-  const outcome = order?.outcome ?? 'open';
-  expect({ isDone, isRefunded: claim === 'refunded', isCanceled: claim === 'orderCanceled' }, page.address).toEqual({
-    isDone: outcome === 'completed',
-    isRefunded: outcome === 'refunded',
-    isCanceled: outcome === 'canceled',
-  });
-  if (outcome !== 'open') expect(isRetry(page), `pay again, on ${page.address}`).toBe(false);
-  const isBuyer = order?.sessionDigest === sessionDigest(checkoutSession(jar.get('checkout') ?? ''));
-  const opened = page.links.filter((href) => isOrderPath(href.split('?')[0] ?? ''));
-  for (const href of opened) expect([href.split('key=')[1], isBuyer]).toEqual([order?.orderKey, true]);
-};
-
-/** Whether the money of an order is on its way back, or is back. */
-const isOwed = ({ attempts }: HostState, { paidAttempt }: HostOrder): boolean => {
-  const attempt = paidAttempt === undefined ? undefined : attempts.get(paidAttempt);
-  return attempt?.state === 'refunding' || attempt?.state === 'refunded';
-};
-
-const expectPapers = (page: ShownPage, { state }: Truth): void => {
-  const order = orderOf(state, page, 'orderKey');
-  if (order === undefined || order.outcome === 'open') {
-    expect(page.status).toBe(404);
-    return;
-  }
-  expect(page.status).toBe(200);
-  const codes = ticketsOfOrder(state, order.ref).map(({ code }) => code);
-  const text = page.text.replaceAll(' ', '').toLowerCase();
-  const shown = codes.filter((code) => text.includes(code.toLowerCase()));
-  const isGood = order.outcome === 'completed' && !isOwed(state, order);
-  expect(shown, `codes on ${page.address}`).toEqual(isGood ? codes : []);
-};
-
-/** Whoever reads `paid` or an order's number is told of an order that is completed. */
-const expectPaidOrder = (page: ShownPage, { state }: Truth, order: HostOrder | undefined): void => {
-  const { text, language } = page;
-  const isGood = order?.outcome === 'completed';
-  for (const [key, type] of [
-    ['Order.Paid', 'payment'],
-    ['Order.Reserved', 'preauthorization'],
-  ] as const) {
-    if (text.includes(`\n${said(language, key)}\n`))
-      expect([isGood, order?.paymentType], `${key} on ${page.address}`).toEqual([true, type]);
-  }
-  for (const { number, ref, outcome } of state.orders.values()) {
-    if (text.includes(`\n${number}\n`)) expect([ref, outcome === 'open']).toEqual([order?.ref, false]);
-  }
-};
-
-const expectCancellation = (page: ShownPage, { state }: Truth, canceled: HostOrder | undefined): void => {
-  const claim = cancelClaim(page.language, page.title);
-  if (claim === 'cancelDone') expect(['canceled', 'refunded'], page.address).toContain(canceled?.outcome);
-  if (claim === 'cancelFailed')
-    expect(canceled === undefined || canceled.outcome === 'open' || canceled.outcome === 'completed').toBe(true);
-  if (claim === 'cancelFailed' && canceled !== undefined) expect(isOwed(state, canceled)).toBe(false);
-};
-
 /** Nothing stands on a page that is not so. `canceled` is the order whose cancellation has just been asked for. */
 export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?: HostOrder): void => {
   expect([200, 404, 422, 503], page.address).toContain(page.status);
@@ -147,6 +79,7 @@ export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?:
   const order = orderOf(truth.state, page, isAfterPayment ? 'ref' : 'orderKey');
   expectCart(page, truth, jar, order);
   expectPaidOrder(page, truth, order);
+  expectWayToCancel(page, truth, order);
   if (isAfterPayment) expectAfterPayment(page, truth, jar);
   else if (isOrderPath(page.path)) expectPapers(page, truth);
   else expectCancellation(page, truth, canceled);

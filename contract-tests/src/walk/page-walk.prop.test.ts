@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectForward, expectPaid, expectUsed } from './order-laws.ts';
-import { anyPageWalk, surePageWalks } from './page-deeds.ts';
+import { expectForward, expectPaid, expectSold, expectUsed } from './order-laws.ts';
+import { anyPageWalk, surePageWalks } from './page-beginnings.ts';
 import { pageWalk } from './page-walk.ts';
 import type { Claim } from './page-words.ts';
 import { expectCodes, expectMoney, expectPlaces } from './walk-laws.ts';
@@ -15,7 +15,9 @@ const everyClaim: readonly Claim[] = [
   'ticketCompleted',
   'canceled',
   'failed',
+  'neutral',
   'orderCanceled',
+  'orderCanceling',
   'pending',
   'cancelDone',
 ];
@@ -40,6 +42,7 @@ describe.each(['memory', 'SQLite'] as const)('a walk of browsers without script 
             expectCodes(state);
             expectForward(before, state);
             expectPaid(state, walk.books);
+            expectSold(state);
             expectUsed(state);
             before = state;
           }

@@ -13,7 +13,9 @@ export type Claim =
   | 'canceled'
   | 'failed'
   | 'orderCanceled'
+  | 'orderCanceling'
   | 'refunded'
+  | 'refunding'
   | 'cancelDone'
   | 'cancelFailed'
   | 'cancelNotKnown';
@@ -41,7 +43,9 @@ const orderHeadingsIn = (language: Language): ReadonlyMap<string, Claim> => {
     'canceled',
     'failed',
     'orderCanceled',
+    'orderCanceling',
     'refunded',
+    'refunding',
   ] as const;
   return new Map(
     sectionsIn(language).flatMap((section) =>

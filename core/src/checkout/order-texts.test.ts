@@ -3,14 +3,14 @@ import { productTypes } from '../catalog/product-type.ts';
 import { instant } from '../dates/instant.ts';
 import { orderRef } from '../ids.ts';
 import { cents } from '../money/cents.ts';
-import type { Order, OrderOutcome } from './order.ts';
+import type { Order, ToldOutcome } from './order.ts';
 import { isCompletedText, type OrderLookup, orderText } from './order-texts.ts';
 import { type PaymentStatus, paymentStatuses } from './payment.ts';
 
 const ref = orderRef('r');
 const bare: Order = { ref, productType: 'dailyTicket', items: [] };
 const found = (order: Order): OrderLookup => ({ type: 'found', order });
-const told = (outcome: OrderOutcome | undefined, status: PaymentStatus | undefined): OrderLookup =>
+const told = (outcome: ToldOutcome | undefined, status: PaymentStatus | undefined): OrderLookup =>
   found({
     ...bare,
     number: '1',
@@ -75,6 +75,10 @@ describe('with a state of its own the order decides, whatever the address says',
   });
 
   it.each([
+    ['canceling', 'completed', same('orderCanceling')],
+    ['canceling', undefined, same('orderCanceling')],
+    ['refunding', 'error', same('refunding')],
+    ['refunding', 'completed', same('refunding')],
     ['refunded', 'error', same('refunded')],
     ['refunded', 'completed', same('refunded')],
     ['refunded', undefined, same('refunded')],
@@ -96,7 +100,7 @@ describe('with a state of its own the order decides, whatever the address says',
   });
 
   it('whoever has paid is never asked to pay again', () => {
-    for (const outcome of ['completed', 'refunded', 'open', undefined] as const)
+    for (const outcome of ['completed', 'canceling', 'refunding', 'refunded', 'open', undefined] as const)
       expect(row(told(outcome, 'completed')).join()).not.toContain('retry');
   });
 });

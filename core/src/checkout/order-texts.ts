@@ -62,8 +62,11 @@ const byOrder = (order: Order, hint: PaymentStatus): OrderText => {
   switch (outcome) {
     case 'completed':
       return completed(order);
+    case 'canceling':
+      return { block: 'orderCanceling', retry: false };
+    case 'refunding':
     case 'refunded':
-      return { block: 'refunded', retry: false };
+      return { block: outcome, retry: false };
     case 'canceled':
       // An order canceled after it was paid is over; one canceled at the payment page may be paid again.
       return status === 'canceled' ? canceled : { block: 'orderCanceled', retry: false };

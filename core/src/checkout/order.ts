@@ -9,6 +9,10 @@ import type { PaymentStatus, PaymentType } from './payment.ts';
 /** What became of an order besides its payment status: late money that found no places is refunded in full. */
 export type OrderOutcome = 'open' | 'completed' | 'refunded' | 'canceled';
 
+/** What is told of it: while its money is on the way back an order is being canceled, or refunded where it could not be fulfilled
+ *  (D-REFUND-UNDERWAY). */
+export type ToldOutcome = OrderOutcome | 'canceling' | 'refunding';
+
 /** Where the mail stands that tells a buyer how the order turned out: on its way, sent, or given up. */
 export const orderMailStates = ['underway', 'sent', 'failed'] as const;
 
@@ -23,7 +27,7 @@ export type Order = {
   /** Short number to say at the till. */
   readonly number?: string;
   readonly status?: PaymentStatus;
-  readonly outcome?: OrderOutcome;
+  readonly outcome?: ToldOutcome;
   readonly paymentType?: PaymentType;
   readonly total?: Cents;
   readonly items: readonly CartLine[];

@@ -63,11 +63,15 @@ export const orderTextNames = [
   'canceled',
   /** An order that was paid and canceled since. */
   'orderCanceled',
+  /** One that is being canceled: its money is not back yet. */
+  'orderCanceling',
   'failed',
   /** Not decided yet: look into your e-mail first. */
   'pending',
   /** Paid too late for the places; refunded in full. */
   'refunded',
+  /** The same while its money is on the way back. */
+  'refunding',
 ] as const;
 export type OrderTextName = (typeof orderTextNames)[number];
 

@@ -8,9 +8,11 @@ const neighbours: Readonly<Record<OrderTextName, readonly OrderTextName[]>> = {
   neutral: ['neutral'],
   canceled: ['canceled'],
   orderCanceled: ['orderCanceled', 'canceled'],
+  orderCanceling: ['orderCanceling'],
   failed: ['failed'],
   pending: ['pending', 'failed'],
   refunded: ['refunded', 'failed'],
+  refunding: ['refunding'],
 };
 
 /** A block that can be shown: one with a title. */

@@ -9,6 +9,7 @@ const { order } = papers;
 it.each([
   ['completed', papers.tickets, order.items, true],
   ['canceled', [], order.items, false],
+  ['canceling', [], [anUpsellLine()], false],
   ['refunded', [], order.items, false],
   ['completed', [], order.items, false],
   ['completed', [], [anUpsellLine()], true],

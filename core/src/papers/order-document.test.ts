@@ -38,9 +38,15 @@ it('says what a code took off before the total', () => {
   ]);
 });
 
-it.each(['canceled', 'refunded'] as const)('says that an order is %s, and nothing of payment', (outcome) => {
+it.each([
+  ['canceled', 'OrderCanceled'],
+  ['canceling', 'OrderCanceling'],
+  ['refunded', 'Refunded'],
+  ['refunding', 'Refunding'],
+] as const)('says that an order is %s, and nothing of payment', (outcome, key) => {
   const { over, paid, tickets } = said({ order: { ...order, outcome }, tickets: [] });
-  expect([over === undefined, paid, tickets]).toEqual([false, undefined, []]);
+  expect([over?.title, over?.text]).toEqual([`Order.${key}Title`, `Order.${key}Text`]);
+  expect([paid, tickets]).toEqual([undefined, []]);
 });
 
 it('asks to bring the codes where there are some, else the number, and nothing for a gift card alone', () => {

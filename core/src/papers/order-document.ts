@@ -48,12 +48,20 @@ const titleOf = ({ order }: OrderPapers, { t, weekdayAndDay }: PapersWords): str
   return first === undefined ? t('Papers.Title') : t('Papers.Visit', { date: weekdayAndDay(first) });
 };
 
-const overOf = ({ outcome }: Order, { t }: PapersWords): Pick<OrderDocument, 'over'> => {
-  if (outcome === 'canceled') {
-    return { over: { title: t('Order.OrderCanceledTitle'), text: t('Order.OrderCanceledText') } };
+const overOf = ({ outcome = 'completed' }: Order, { t }: PapersWords): Pick<OrderDocument, 'over'> => {
+  switch (outcome) {
+    case 'open':
+    case 'completed':
+      return {};
+    case 'canceled':
+      return { over: { title: t('Order.OrderCanceledTitle'), text: t('Order.OrderCanceledText') } };
+    case 'canceling':
+      return { over: { title: t('Order.OrderCancelingTitle'), text: t('Order.OrderCancelingText') } };
+    case 'refunded':
+      return { over: { title: t('Order.RefundedTitle'), text: t('Order.RefundedText') } };
+    case 'refunding':
+      return { over: { title: t('Order.RefundingTitle'), text: t('Order.RefundingText') } };
   }
-  if (outcome === 'refunded') return { over: { title: t('Order.RefundedTitle'), text: t('Order.RefundedText') } };
-  return {};
 };
 
 /** What a promo code took off all lines, and what was to pay. */

@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts';
 import type { RuleText } from '../pricing/price-rule-text.ts';
 
 type Order = 'Date' | 'Items' | 'Number' | 'Paid' | 'Reserved' | 'Total' | 'WhatToBring' | 'Free';
-type Over = `${'OrderCanceled' | 'Refunded'}${'Title' | 'Text'}`;
+type Over = `${'OrderCanceled' | 'OrderCanceling' | 'Refunded' | 'Refunding'}${'Title' | 'Text'}`;
 type Bring = `Bring${'Codes' | 'Id' | 'Swimwear' | 'Ticket'}`;
 type Papers =
   | 'Register'
@@ -26,7 +26,7 @@ type Papers =
   | 'Used'
   | 'Visit';
 
-type Subject = `Subject${'Canceled' | 'GiftCards' | 'Refunded' | 'Tickets' | 'Visit'}`;
+type Subject = `Subject${'Canceled' | 'GiftCards' | 'Refunded' | 'Refunding' | 'Tickets' | 'Visit'}`;
 type Mail = 'Attached' | 'Cancel' | 'Contact' | 'Days' | 'Hello' | 'Keep' | 'OpenOrder' | 'Why' | Subject;
 type Thanks = `Thanks${'GiftCards' | 'Tickets'}`;
 type Footer = 'CompanyName' | 'EmailAddress' | 'PhoneNumber' | 'PostCodeAndCity' | 'Street';

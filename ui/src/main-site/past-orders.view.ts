@@ -20,6 +20,8 @@ export type PastOrder = {
 
 const stateOf = ({ outcome, paymentType }: Order, { t }: Words): PastOrder['state'] => {
   if (outcome === 'canceled') return { tone: 'danger', text: t('Account.OrderCanceled') };
+  if (outcome === 'canceling') return { tone: 'danger', text: t('Account.OrderCanceling') };
+  if (outcome === 'refunding') return { tone: 'danger', text: t('Account.OrderRefunding') };
   if (outcome === 'refunded') return { tone: 'danger', text: t('Account.OrderRefunded') };
   return {
     tone: 'success',

@@ -8,9 +8,11 @@ const ownWords = {
   neutral: { titleKey: 'Order.NeutralTitle', textKey: 'Order.NeutralText' },
   canceled: { titleKey: 'Order.CanceledTitle', textKey: 'Order.CanceledText' },
   orderCanceled: { titleKey: 'Order.OrderCanceledTitle', textKey: 'Order.OrderCanceledText' },
+  orderCanceling: { titleKey: 'Order.OrderCancelingTitle', textKey: 'Order.OrderCancelingText' },
   failed: { titleKey: 'Order.ErrorTitle', textKey: 'Order.ErrorText' },
   pending: { titleKey: 'Order.PendingTitle', textKey: 'Order.PendingText' },
   refunded: { titleKey: 'Order.RefundedTitle', textKey: 'Order.RefundedText' },
+  refunding: { titleKey: 'Order.RefundingTitle', textKey: 'Order.RefundingText' },
 } as const satisfies Readonly<Record<OrderTextName, { readonly titleKey: string; readonly textKey: string }>>;
 
 /** What is said of an order: content's words, or keys of the shop's own where it has none. */

@@ -38,7 +38,10 @@ const block = (contentType: string, id: string, properties: object, text?: strin
 const texts = (text: string, ...names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => [[`${name}Title`, text] as const, [`${name}Text`, text] as const]));
 
-const outcomes = ['ticket', 'giftCard', 'neutral', 'canceled', 'orderCanceled', 'error', 'pending', 'refunded'];
+const outcomes = [
+  ...['ticket', 'giftCard', 'neutral', 'canceled', 'orderCanceled', 'orderCanceling', 'error', 'pending'],
+  ...['refunded', 'refunding'],
+];
 
 const sections = (text: string) => [
   block('shopWidget', '1', {

@@ -76,9 +76,11 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
             neutral: text('Hvala'),
             canceled: text('Preklicano'),
             orderCanceled: text('Naročilo preklicano'),
+            orderCanceling: text('Naročilo se preklicuje'),
             failed: text('Ni uspelo'),
             pending: text('Čakamo'),
             refunded: text('Vrnjeno'),
+            refunding: text('Vračamo'),
           },
         },
       ];

@@ -43,7 +43,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record(
     ref: anyId.map(orderRef),
     number: anyShownText,
     status: fc.constantFrom(...paymentStatuses),
-    outcome: fc.constantFrom('open', 'completed', 'refunded', 'canceled'),
+    outcome: fc.constantFrom('open', 'completed', 'refunding', 'refunded', 'canceling', 'canceled'),
     productType: fc.constantFrom(...productTypes),
     paymentType: fc.constantFrom(...paymentTypes),
     total: anyCents,

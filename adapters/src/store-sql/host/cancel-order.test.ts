@@ -1,6 +1,8 @@
+import { memberOrderView } from '@shop/core/host/views/order-view';
 import { cancelId, orderRef } from '@shop/core/ids';
-import { errAsync } from 'neverthrow';
+import { errAsync, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { infant } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
 
@@ -42,7 +44,12 @@ describe('canceling a paid order', () => {
     });
     down = true;
     expect((await rig.checkout.cancelOrder(rig.id))._unsafeUnwrapErr()).toEqual({ kind: 'cancelUnconfirmed' });
-    expect((await rig.order()).outcome).toBe('completed');
+    expect((await rig.order()).outcome).toBe('canceling');
+    await rig.database.transaction(async (tx) =>
+      ok(await tx.updateTable('order_buyers').set({ member_hash_id: 'member' }).execute()),
+    );
+    const { orders, attempts } = (await sqlAccountStore(rig.database).ordersOf('member', 9))._unsafeUnwrap();
+    expect(orders.map((one) => memberOrderView({ attempts }, one).outcome)).toEqual(['canceling']);
     down = false;
     rig.time.move(15_000);
     await rig.reconcile();

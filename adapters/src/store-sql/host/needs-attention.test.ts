@@ -31,7 +31,7 @@ test('a refund of something that the provider does not know is told as not known
   for (let press = 0; press < 2; press += 1) {
     expect((await rig.cancel())._unsafeUnwrapErr()).toEqual({ kind: 'cancelUnconfirmed' });
   }
-  expect((await rig.order()).outcome).toBe('completed');
+  expect((await rig.order()).outcome).toBe('canceling');
   expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
   const attention = {
     attemptId: (await rig.attempts())[0]?.id,
@@ -86,7 +86,7 @@ test('a second process on the same file, whose provider knows nothing, books no 
   expect(await reconcileOnce({ store, settler: second.settler, ...told })).toBe(1);
   await database.close();
   expect((await rig.attempts())[0]?.state).toBe('refunding');
-  expect((await rig.order()).outcome).toBe('completed');
+  expect((await rig.order()).outcome).toBe('canceling');
   expect(told.onAttention).toHaveBeenCalledTimes(1);
   expect(await rig.standing()).toMatchObject([{ why: 'unknownToProvider' }]);
 });

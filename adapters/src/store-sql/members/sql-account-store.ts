@@ -3,7 +3,7 @@ import { mayTry, tryWindow } from '@shop/core/member/account';
 import { ok } from 'neverthrow';
 import type { AccountStore } from '../../host/account-store.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { orderOf } from '../host/order-rows.ts';
+import { attemptOf, orderOf } from '../host/order-rows.ts';
 import { decodeMember, decodePassword, encodeMember, encodePassword } from '../stored/account.ts';
 
 const triesUnder = async (tx: Tx, key: string | undefined): Promise<number> => {
@@ -98,6 +98,14 @@ export const sqlAccountStore = (database: Database): AccountStore => ({
         .orderBy('orders.placed_at', 'desc')
         .limit(most)
         .execute();
-      return ok(rows.map(orderOf));
+      const refs = rows.map(({ ref }) => ref);
+      const attempts =
+        refs.length === 0
+          ? []
+          : await db.selectFrom('payment_attempts').selectAll().where('order_ref', 'in', refs).execute();
+      return ok({
+        orders: rows.map(orderOf),
+        attempts: new Map(attempts.map((row) => [row.id, attemptOf(row)] as const)),
+      });
     }),
 });

@@ -322,6 +322,20 @@ describe('shop checkout cancel', () => {
   });
 });
 
+it.each([
+  [{ status: 'completed', outcome: 'completed' }, true],
+  [{ status: 'completed' }, true],
+  [{ status: 'completed', outcome: 'canceling' }, false],
+  [{ status: 'completed', outcome: 'canceled' }, false],
+  [{ status: 'error', outcome: 'refunding' }, false],
+  [{ status: 'initializing', outcome: 'open' }, false],
+] as const)('of an order that is %j says how it was paid only when it is: %s', async (changes, isPaid) => {
+  const { outcome: _, ...order } = anOrder();
+  const showOrder = () => okAsync({ ...order, ...changes });
+  const { stdout } = await runShop(['checkout', 'order', 'ref-1'], { checkout: { showOrder } });
+  expect(stdout.includes('paid by')).toBe(isPaid);
+});
+
 it('an order of which the host says no more than its type prints that, and is paid when its reader comes back so', async () => {
   const showOrder = () => okAsync({ ref: orderRef('ref-1'), productType: 'dailyTicket', items: [] } as const);
   const bare = await runShop(['checkout', 'order', 'ref-1'], { checkout: { showOrder } });

@@ -9,7 +9,7 @@ import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
 import type { HostTicket } from './host-order.ts';
-import { isPaidBack } from './used-order.ts';
+import { toldOutcome } from './used-order.ts';
 
 /** Somebody shows a code at the door. */
 export type AdmitTicket = { readonly type: 'admitTicket'; readonly code: TicketCode };
@@ -40,8 +40,7 @@ const admissionOf = (state: HostState, code: TicketCode, { now, today }: Decisio
   if (ticket === undefined || order === undefined || line === undefined || order.outcome === 'open') {
     return { type: 'unknown' };
   }
-  // Whoever canceled is paid back, even while the bank is not heard.
-  if (order.outcome !== 'completed' || isPaidBack(state, order)) return { type: 'canceled' };
+  if (toldOutcome(state, order) !== 'completed') return { type: 'canceled' };
   const goods = { productTitle: line.productTitle, priceTitle: line.priceTitle };
   if (ticket.admitted !== undefined && isUsedUp(ticket, line, today)) {
     return { type: 'alreadyAdmitted', at: ticket.admitted.at, ...goods };

@@ -120,7 +120,7 @@ describe('the keys of an order', () => {
     const order = orderIn(state);
     const codes = [...state.tickets.keys()];
     for (const session of [undefined, 'other', 'session']) {
-      const view = orderView(order, session);
+      const view = orderView(state, order, session, today);
       expect(view.orderKey).toBe(session === 'session' ? keyIn(state) : undefined);
       for (const code of codes) expect(JSON.stringify(view)).not.toContain(code);
     }
@@ -129,7 +129,7 @@ describe('the keys of an order', () => {
   it('open nothing while the order is unpaid, and no codes once it is canceled', () => {
     const unpaid = ordered({ adults: 1, families: 0, cards: 0 });
     expect(orderPapersView(unpaid.state, keyIn(unpaid.state), today)).toBeUndefined();
-    expect(orderView(orderIn(unpaid.state), 'session').orderKey).toBeUndefined();
+    expect(orderView(unpaid.state, orderIn(unpaid.state), 'session', today).orderKey).toBeUndefined();
     const { state, id } = paid({ adults: 1, families: 0, cards: 0 });
     const canceled = settled(state, id, 'refunded');
     const papers = orderPapersView(canceled, keyIn(canceled), today);

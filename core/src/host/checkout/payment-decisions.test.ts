@@ -83,15 +83,18 @@ describe('two sessions of one cart', () => {
 
   it('of which only the one that bought is told how to cancel', () => {
     const { state, told } = paying();
-    const order = orderIn(after(state, told(captured))) ?? expect.fail();
-    expect(orderView(order, 'session').cancelId).toBe(order.cancelId);
-    for (const session of [undefined, 'other', '']) expect(orderView(order, session)).not.toHaveProperty('cancelId');
+    const done = after(state, told(captured));
+    const order = orderIn(done) ?? expect.fail();
+    expect(orderView(done, order, 'session', today).cancelId).toBe(order.cancelId);
+    for (const session of [undefined, 'other', ''])
+      expect(orderView(done, order, session, today)).not.toHaveProperty('cancelId');
   });
 
   it('an order whose buyer nobody knows tells it to nobody', () => {
     const { state, told } = paying();
-    const { sessionDigest: _, ...order } = orderIn(after(state, told(captured))) ?? expect.fail();
-    expect(orderView(order, undefined)).not.toHaveProperty('cancelId');
+    const done = after(state, told(captured));
+    const { sessionDigest: _, ...order } = orderIn(done) ?? expect.fail();
+    expect(orderView(done, order, undefined, today)).not.toHaveProperty('cancelId');
   });
 });
 

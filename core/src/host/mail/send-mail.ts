@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type { Change } from '../changes.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
-import { isPaidBack } from '../checkout/used-order.ts';
+import { toldOutcome } from '../checkout/used-order.ts';
 import type { Decide } from '../decision.ts';
 import type { HostState } from '../state.ts';
 import { type HostMail, isTooOld, leasedUntil, type MailName, mailId, nextMailTry } from './host-mail.ts';
@@ -20,7 +20,7 @@ const nameOf = ({ orderRef, about }: MailName): MailName => ({ orderRef, about }
 
 /** Whether an order still is what a mail says; one whose money goes back is as good as canceled. */
 const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean =>
-  order.outcome === about && !(about === 'completed' && isPaidBack(state, order));
+  about === 'completed' ? toldOutcome(state, order) === about : order.outcome === about;
 
 /** Gives a mail that is due to one sender, for a while; nothing for everybody else. One that says what is not so any more is dropped,
  *  as another one says what is so now (D-OUTBOX). */

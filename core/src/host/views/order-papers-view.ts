@@ -5,17 +5,18 @@ import type { OrderKey } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { vatOf } from '../../papers/vat.ts';
 import type { HostOrder, HostTicket } from '../checkout/host-order.ts';
-import { isPaidBack, isUsed } from '../checkout/used-order.ts';
+import { toldOutcome } from '../checkout/used-order.ts';
 import { type HostState, ticketsOfOrder } from '../state.ts';
 import { boughtLineIn, isWorthMoney, validityIn } from './bought-words.ts';
 import { paidOrderView } from './order-view.ts';
 
 /** Who sold it, and what of it is tax, as far as the settings tell (D-SELLER, D-VAT). */
-const saleOf = ({ catalog }: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> => {
+const saleOf = (state: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> => {
+  const { catalog } = state;
   if (catalog.seller === undefined) return {};
   const { seller, vatRates, zone } = catalog.seller;
-  const { content, placedAt, outcome } = order;
-  if (vatRates.length === 0 || outcome !== 'completed') return { sale: { seller } };
+  const { content, placedAt } = order;
+  if (vatRates.length === 0 || toldOutcome(state, order) !== 'completed') return { sale: { seller } };
   const isVoucher = (line: (typeof content.items)[number]): boolean => isWorthMoney(catalog, line);
   return { sale: { seller, vat: vatOf(content.items, vatRates, dayIn(zone, placedAt), isVoucher) } };
 };
@@ -48,14 +49,12 @@ export const papersOf = (
 ): OrderPapers | undefined => {
   const person = state.orderBuyers.get(order.ref);
   if (person === undefined || order.outcome === 'open') return undefined;
-  const isGood = order.outcome === 'completed' && !isPaidBack(state, order);
-  const tickets = isGood ? ticketsOfOrder(state, order.ref) : [];
-  const { cancelId, items: bought, ...shown } = paidOrderView(order);
-  const isCancelable = cancelId !== undefined && isGood && !isUsed(state, order, today);
+  const { items: bought, ...shown } = paidOrderView(state, order, today);
+  const tickets = shown.outcome === 'completed' ? ticketsOfOrder(state, order.ref) : [];
   const items =
     language === order.language ? bought : bought.map((line) => boughtLineIn(state.catalog, line, language));
   return {
-    order: { ...shown, items, ...(isCancelable ? { cancelId } : {}) },
+    order: { ...shown, items },
     language: order.language,
     buyerName: `${person.customer.firstName} ${person.customer.lastName}`,
     tickets: tickets.map((ticket) => ticketView(state, order, ticket, language)),

@@ -1,12 +1,17 @@
 import type { Order } from '../../checkout/order.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
+import { isCancelable, toldOutcome } from '../checkout/used-order.ts';
+import type { HostState } from '../state.ts';
+
+type Payments = Pick<HostState, 'attempts'>;
 
 /** What was bought, not by whom: nothing of it opens anything. */
-const publicParts = (order: HostOrder): Order => ({
+const publicParts = (state: Payments, order: HostOrder): Order => ({
   ref: order.ref,
   number: order.number,
   status: order.status,
-  outcome: order.outcome,
+  outcome: toldOutcome(state, order),
   productType: order.productType,
   paymentType: order.paymentType,
   total: order.total,
@@ -14,28 +19,36 @@ const publicParts = (order: HostOrder): Order => ({
   placedAt: order.placedAt,
 });
 
-/** The right to cancel goes with an order that can be canceled (D-CANCEL-ID). */
-const cancellation = ({ outcome, cancelId }: HostOrder): Pick<Order, 'cancelId'> =>
-  outcome === 'completed' ? { cancelId } : {};
+/** The right to cancel goes with an order that can be canceled (D-CANCEL-ID, D-CANCEL-USED). */
+const cancellation = (state: HostState, order: HostOrder, today: LocalDate): Pick<Order, 'cancelId'> =>
+  isCancelable(state, order, today) ? { cancelId: order.cancelId } : {};
 
 /** As its key shows it: whoever has that may cancel as well (D-ORDER-KEYS). */
-export const paidOrderView = (order: HostOrder): Order => ({ ...publicParts(order), ...cancellation(order) });
+export const paidOrderView = (state: HostState, order: HostOrder, today: LocalDate): Order => ({
+  ...publicParts(state, order),
+  ...cancellation(state, order, today),
+});
 
 /** As the member who bought it sees it among others: what opens its page comes along (D-ORDER-KEYS). */
-export const memberOrderView = (order: HostOrder): Order => ({
-  ...publicParts(order),
+export const memberOrderView = (state: Payments, order: HostOrder): Order => ({
+  ...publicParts(state, order),
   ...(order.orderKey === undefined ? {} : { orderKey: order.orderKey }),
 });
 
 /** No personal data: whoever has the reference sees what was bought, not by whom. What opens the order's page, and the right to cancel,
  *  do not come with the reference: they are told to the session that bought, once there is something to see (D-CANCEL-ID,
  *  D-ORDER-KEYS). */
-export const orderView = (order: HostOrder, sessionDigest: string | undefined): Order => {
+export const orderView = (
+  state: HostState,
+  order: HostOrder,
+  sessionDigest: string | undefined,
+  today: LocalDate,
+): Order => {
   const isBuyer = sessionDigest !== undefined && order.sessionDigest === sessionDigest;
   const { orderKey, outcome } = order;
   return {
-    ...publicParts(order),
-    ...(isBuyer ? cancellation(order) : {}),
+    ...publicParts(state, order),
+    ...(isBuyer ? cancellation(state, order, today) : {}),
     ...(isBuyer && orderKey !== undefined && outcome !== 'open' ? { orderKey } : {}),
   };
 };

@@ -18,9 +18,11 @@ const texts = {
   neutral: block('neutral'),
   canceled: block('canceled'),
   orderCanceled: block('order canceled'),
+  orderCanceling: block('order canceling'),
   failed: block('failed'),
   pending: block('pending'),
   refunded: block('refunded'),
+  refunding: block('refunding'),
 };
 
 const ref = orderRef('r'.repeat(22));
@@ -105,6 +107,12 @@ describe('what became of a payment', () => {
     const over = view(block, { order }, filled);
     expect(over).toMatchObject({ tone: 'stopped', canRetry: false, isCartKept: false });
     expect(over).not.toHaveProperty('order');
+  });
+
+  test.each([['refunding'], ['orderCanceling']] as const)('%s is waited for, and says nothing of payment', (block) => {
+    const underway = view(block, { order }, filled);
+    expect(underway).toMatchObject({ tone: 'waiting', icon: 'clock', canRetry: false, isCartKept: false });
+    expect(underway).not.toHaveProperty('order');
   });
 
   test('the cart is said to be kept only when it is', () => {

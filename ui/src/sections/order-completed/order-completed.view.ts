@@ -45,6 +45,8 @@ const toneOf = (block: OrderText['block']): Tone => {
       return 'done';
     case 'neutral':
     case 'pending':
+    case 'orderCanceling':
+    case 'refunding':
       return 'waiting';
     case 'canceled':
     case 'orderCanceled':

@@ -22,6 +22,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Die Bestellung wurde storniert',
     text: '<p>Für diese Bestellung berechnen wir Ihnen nichts; ein bereits bezahlter Betrag wird auf Ihre Karte erstattet.</p>',
   },
+  orderCanceling: {
+    title: 'Die Bestellung wird gerade storniert',
+    text: '<p>Ihre Tickets und Gutscheine gelten nicht mehr. Wir warten auf die Bestätigung, dass der volle Betrag auf Ihre Karte zurückgebucht wurde. Sie müssen nichts weiter tun.</p>',
+  },
   failed: {
     title: 'Die Zahlung war nicht erfolgreich',
     text: '<p>Die Zahlung konnte nicht bestätigt werden. Bitte prüfen Sie Ihre Angaben oder versuchen Sie es mit einer anderen Karte.</p>',
@@ -33,6 +37,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   refunded: {
     title: 'Wir haben Ihnen den Betrag erstattet',
     text: '<p>Nach Ihrer Zahlung konnten wir die Bestellung nicht bestätigen. Der volle Betrag wurde auf Ihre Karte zurücküberwiesen.</p>',
+  },
+  refunding: {
+    title: 'Wir erstatten Ihnen den Betrag',
+    text: '<p>Nach Ihrer Zahlung konnten wir die Bestellung nicht bestätigen. Der volle Betrag ist auf dem Weg zurück auf Ihre Karte. Sie müssen nichts weiter tun.</p>',
   },
 };
 

@@ -22,6 +22,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'The order was cancelled',
     text: '<p>You are not charged for this order; any amount already paid is refunded to your card.</p>',
   },
+  orderCanceling: {
+    title: 'The order is being cancelled',
+    text: '<p>Your tickets and vouchers are no longer valid. We are waiting for confirmation that the full amount has been returned to your card. There is nothing you need to do.</p>',
+  },
   failed: {
     title: 'The payment did not go through',
     text: '<p>The payment could not be confirmed. Please check your details or try another card.</p>',
@@ -33,6 +37,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   refunded: {
     title: 'We have refunded your payment',
     text: '<p>We could not confirm the order after your payment. The full amount has been sent back to your card.</p>',
+  },
+  refunding: {
+    title: 'We are refunding your payment',
+    text: '<p>We could not confirm the order after your payment. The full amount is on its way back to your card. There is nothing you need to do.</p>',
   },
 };
 

@@ -22,6 +22,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Narudžba je otkazana',
     text: '<p>Za ovu vam narudžbu ne naplaćujemo ništa; već plaćeni iznos vraćamo na vašu karticu.</p>',
   },
+  orderCanceling: {
+    title: 'Narudžba se otkazuje',
+    text: '<p>Vaše ulaznice i bonovi više ne vrijede. Čekamo potvrdu da je cijeli iznos vraćen na vašu karticu. Ne trebate ništa učiniti.</p>',
+  },
   failed: {
     title: 'Plaćanje nije uspjelo',
     text: '<p>Plaćanje nije bilo moguće potvrditi. Provjerite podatke ili pokušajte drugom karticom.</p>',
@@ -33,6 +37,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   refunded: {
     title: 'Iznos smo vam vratili',
     text: '<p>Narudžbu nakon plaćanja nismo mogli potvrditi. Cijeli smo iznos vratili na vašu karticu.</p>',
+  },
+  refunding: {
+    title: 'Vraćamo vam iznos',
+    text: '<p>Narudžbu nakon plaćanja nismo mogli potvrditi. Cijeli iznos vraćamo na vašu karticu. Ne trebate ništa učiniti.</p>',
   },
 };
 

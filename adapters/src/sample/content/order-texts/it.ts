@@ -22,6 +22,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'L’ordine è stato annullato',
     text: '<p>Per questo ordine non Le viene addebitato nulla; l’importo eventualmente già pagato viene rimborsato sulla Sua carta.</p>',
   },
+  orderCanceling: {
+    title: 'L’ordine è in corso di annullamento',
+    text: '<p>I Suoi biglietti e buoni non sono più validi. Attendiamo la conferma che l’intero importo sia stato riaccreditato sulla Sua carta. Non deve fare altro.</p>',
+  },
   failed: {
     title: 'Il pagamento non è riuscito',
     text: '<p>Non è stato possibile confermare il pagamento. Controlli i dati o provi con un’altra carta.</p>',
@@ -33,6 +37,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   refunded: {
     title: 'Le abbiamo rimborsato l’importo',
     text: '<p>Dopo il pagamento non è stato possibile confermare l’ordine. L’intero importo è stato riaccreditato sulla Sua carta.</p>',
+  },
+  refunding: {
+    title: 'Le stiamo rimborsando l’importo',
+    text: '<p>Dopo il pagamento non è stato possibile confermare l’ordine. L’intero importo sta per essere riaccreditato sulla Sua carta. Non deve fare altro.</p>',
   },
 };
 

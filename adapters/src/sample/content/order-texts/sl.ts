@@ -22,6 +22,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Naročilo je preklicano',
     text: '<p>Za to naročilo vam ne zaračunamo ničesar; že plačan znesek vrnemo na vašo kartico.</p>',
   },
+  orderCanceling: {
+    title: 'Naročilo se preklicuje',
+    text: '<p>Vaše vstopnice in boni ne veljajo več. Čakamo na potrditev, da je celoten znesek vrnjen na vašo kartico. Ničesar vam ni treba storiti.</p>',
+  },
   failed: {
     title: 'Plačilo ni uspelo',
     text: '<p>Plačila ni bilo mogoče potrditi. Preverite podatke ali poskusite z drugo kartico.</p>',
@@ -33,6 +37,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   refunded: {
     title: 'Znesek smo vam vrnili',
     text: '<p>Naročila po plačilu nismo mogli potrditi. Celoten znesek smo nakazali nazaj na vašo kartico.</p>',
+  },
+  refunding: {
+    title: 'Znesek vam vračamo',
+    text: '<p>Naročila po plačilu nismo mogli potrditi. Celoten znesek vračamo na vašo kartico. Ničesar vam ni treba storiti.</p>',
   },
 };
 

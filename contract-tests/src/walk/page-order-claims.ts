@@ -1,0 +1,105 @@
+import { sessionDigest } from '@shop/adapters/host/digests';
+import type { HostOrder } from '@shop/core/host/checkout/host-order';
+import { type HostState, ticketsOfOrder } from '@shop/core/host/state';
+import { checkoutSession } from '@shop/core/ids';
+import { isOrderPath } from '@shop/core/paths/order-path';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { expect } from 'vitest';
+import type { ShownPage } from './page-reading.ts';
+import { cancelClaim, orderClaim, said } from './page-words.ts';
+
+/** What pages must agree with. */
+export type Truth = { readonly state: HostState; readonly clock: ClockPort };
+
+export type Jar = ReadonlyMap<string, string>;
+
+/** The order whose reference or key the address of a page tells. */
+export const orderOf = ({ orders }: HostState, page: ShownPage, name: 'ref' | 'orderKey'): HostOrder | undefined => {
+  const value = new URLSearchParams(page.address.split('?')[1] ?? '').get(name === 'ref' ? 'ref' : 'key');
+  return [...orders.values()].find((order) => order[name] === value);
+};
+
+/** Whether somebody may still pay an order, or has: then nobody is asked to pay again. */
+const isRetry = ({ text, language }: ShownPage): boolean =>
+  text.includes(`\n${said(language, 'Order.RetryPayment')}\n`);
+
+/** Whether money of an order is on its way back. */
+const isUnderway = ({ attempts }: HostState, { ref }: HostOrder): boolean =>
+  [...attempts.values()].some(({ orderRef, state }) => orderRef === ref && state === 'refunding');
+
+export const expectAfterPayment = (page: ShownPage, { state }: Truth, jar: Jar): void => {
+  const order = orderOf(state, page, 'ref');
+  const claim = orderClaim(page.language, page.title);
+  expect(claim, `what ${page.address} says by ${page.title}`).toBeDefined();
+  const isDone = claim === 'ticketCompleted' || claim === 'giftCardCompleted';
+  const outcome = order?.outcome ?? 'open';
+  const isBack = order !== undefined && !isUnderway(state, order);
+  const isRefund = claim === 'refunded' || claim === 'refunding';
+  const isCanceling = claim === 'orderCanceling';
+  expect({ isDone, isRefund, isCanceling, isCanceled: claim === 'orderCanceled' }, page.address).toEqual({
+    isDone: outcome === 'completed' && isBack,
+    isRefund: outcome === 'refunded',
+    isCanceling: outcome === 'completed' && !isBack,
+    isCanceled: outcome === 'canceled',
+  });
+  if (claim === 'refunded') expect(isBack, `money of ${page.address}`).toBe(true);
+  if (outcome !== 'open') expect(isRetry(page), `pay again, on ${page.address}`).toBe(false);
+  const isBuyer = order?.sessionDigest === sessionDigest(checkoutSession(jar.get('checkout') ?? ''));
+  const opened = page.links.filter((href) => isOrderPath(href.split('?')[0] ?? ''));
+  for (const href of opened) expect([href.split('key=')[1], isBuyer]).toEqual([order?.orderKey, true]);
+};
+
+/** Whether the money of an order is on its way back, or is back. */
+const isOwed = ({ attempts }: HostState, { paidAttempt }: HostOrder): boolean => {
+  const attempt = paidAttempt === undefined ? undefined : attempts.get(paidAttempt);
+  return attempt?.state === 'refunding' || attempt?.state === 'refunded';
+};
+
+export const expectPapers = (page: ShownPage, { state }: Truth): void => {
+  const order = orderOf(state, page, 'orderKey');
+  if (order === undefined || order.outcome === 'open') {
+    expect(page.status).toBe(404);
+    return;
+  }
+  expect(page.status).toBe(200);
+  const codes = ticketsOfOrder(state, order.ref).map(({ code }) => code);
+  const text = page.text.replaceAll(' ', '').toLowerCase();
+  const shown = codes.filter((code) => text.includes(code.toLowerCase()));
+  const isGood = order.outcome === 'completed' && !isOwed(state, order);
+  expect(shown, `codes on ${page.address}`).toEqual(isGood ? codes : []);
+};
+
+/** Nobody is led to cancel what is used or over (D-CANCEL-USED). */
+export const expectWayToCancel = (page: ShownPage, { state, clock }: Truth, order: HostOrder | undefined): void => {
+  if (order === undefined || !page.links.some((href) => href.includes(order.cancelId))) return;
+  const isUsed = ticketsOfOrder(state, order.ref).some(({ admitted }) => admitted !== undefined);
+  const isOver = order.content.items.some(
+    (line) => line.kind === 'ticket' && line.period.type === 'day' && line.period.date < clock.today(),
+  );
+  const isCancelable = order.outcome === 'completed' && !isOwed(state, order) && !isUsed && !isOver;
+  expect(isCancelable, `the way to cancel, on ${page.address}`).toBe(true);
+};
+
+/** Whoever reads `paid` or an order's number is told of an order that is completed. */
+export const expectPaidOrder = (page: ShownPage, { state }: Truth, order: HostOrder | undefined): void => {
+  const { text, language } = page;
+  const isGood = order?.outcome === 'completed' && !isOwed(state, order);
+  for (const [key, type] of [
+    ['Order.Paid', 'payment'],
+    ['Order.Reserved', 'preauthorization'],
+  ] as const) {
+    if (text.includes(`\n${said(language, key)}\n`))
+      expect([isGood, order?.paymentType], `${key} on ${page.address}`).toEqual([true, type]);
+  }
+  for (const { number, ref, outcome } of state.orders.values()) {
+    if (text.includes(`\n${number}\n`)) expect([ref, outcome === 'open']).toEqual([order?.ref, false]);
+  }
+};
+
+export const expectCancellation = (page: ShownPage, { state }: Truth, canceled: HostOrder | undefined): void => {
+  const claim = cancelClaim(page.language, page.title);
+  if (claim === 'cancelDone') expect(['canceled', 'refunded'], page.address).toContain(canceled?.outcome);
+  if (claim === 'cancelFailed')
+    expect(canceled === undefined || canceled.outcome === 'open' || canceled.outcome === 'completed').toBe(true);
+  if (claim === 'cancelFailed' && canceled !== undefined) expect(isOwed(state, canceled)).toBe(false);
+};
