@@ -44,22 +44,24 @@ const done = <Item>(work: DueWork<Item>, item: Item, isRepeat: boolean): Effect.
     Effect.uninterruptible,
   );
 
-const wholeRun = <Item>(work: DueWork<Item>): Effect.Effect<number> => {
-  const seen = new Set<string>();
-  const rounds = (before: number): Effect.Effect<number> =>
-    Effect.promise(() => work.due(mostPerLook).unwrapOr([])).pipe(
-      Effect.flatMap((due) => {
-        const repeats = new Set(due.filter((item) => seen.has(work.keyOf(item))));
-        for (const item of due) seen.add(work.keyOf(item));
-        return Effect.forEach(due, (item) => done(work, item, repeats.has(item)), { concurrency: work.atOnce });
-      }),
-      // Where nothing could be put out of the way the store itself is in trouble: then a pause is better than a race.
-      Effect.flatMap((outcomes) =>
-        outcomes.includes(true) ? rounds(before + outcomes.length) : Effect.succeed(before + outcomes.length),
-      ),
-    );
-  return Effect.suspend(() => rounds(0));
-};
+/** What was looked after counts as a repeat within one run alone: a later one looks after it anew. */
+const wholeRun = <Item>(work: DueWork<Item>): Effect.Effect<number> =>
+  Effect.suspend(() => {
+    const seen = new Set<string>();
+    const rounds = (before: number): Effect.Effect<number> =>
+      Effect.promise(() => work.due(mostPerLook).unwrapOr([])).pipe(
+        Effect.flatMap((due) => {
+          const repeats = new Set(due.filter((item) => seen.has(work.keyOf(item))));
+          for (const item of due) seen.add(work.keyOf(item));
+          return Effect.forEach(due, (item) => done(work, item, repeats.has(item)), { concurrency: work.atOnce });
+        }),
+        // Where nothing could be put out of the way the store itself is in trouble: then a pause is better than a race.
+        Effect.flatMap((outcomes) =>
+          outcomes.includes(true) ? rounds(before + outcomes.length) : Effect.succeed(before + outcomes.length),
+        ),
+      );
+    return rounds(0);
+  });
 
 /** Does everything that is due, the longest due first; goes on while there is work. Answers how much was due. */
 export const doDueWork = <Item>(work: DueWork<Item>): Promise<number> => Effect.runPromise(wholeRun(work));
