@@ -3,14 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { typefaceFolder } from '../adapters/src/order-pdf/typeface-folder.ts';
 import { sampleFolder } from '../adapters/src/sample/catalog/sample-folder.ts';
+import { passImagesFolder } from '../adapters/src/wallet/pass-images-folder.ts';
 
 /** Folders by the module that reads them when they are first wanted. */
 const folders: readonly (readonly [reader: string, folder: string])[] = [
   ['/sample/catalog/sample-folder.ts', sampleFolder],
   ['/order-pdf/typeface-folder.ts', typefaceFolder],
+  ['/wallet/pass-images-folder.ts', passImagesFolder],
 ];
 
-/** Puts the files of the sample, and the typefaces of papers, beside the part of a program that reads them. */
+/** Puts the files of the sample, the typefaces of papers and the pictures of passes beside the part of a program that reads them. */
 export const copyFolders = (): Plugin => ({
   name: 'copy-folders',
   apply: 'build',

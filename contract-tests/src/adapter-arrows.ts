@@ -29,6 +29,9 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // What an order looks like on paper.
   'order-pdf': ['translations'],
 
+  // What an order looks like on a telephone.
+  wallet: [],
+
   // What buyers are written.
   mail: ['files', 'order-pdf', 'translations'],
 

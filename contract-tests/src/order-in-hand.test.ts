@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
+import { openedPass } from '@shop/adapters/wallet/testing/opened-pass';
+import { passCertificates, walletAccount } from '@shop/adapters/wallet/testing/pass-certificates';
 import { instantText } from '@shop/core/dates/instant';
 import { languages } from '@shop/core/languages/language';
-import { orderPath, orderPdfPath } from '@shop/core/paths/order-path';
-import { expect, test } from 'vitest';
+import { orderPassPath, orderPath, orderPdfPath } from '@shop/core/paths/order-path';
+import { afterAll, expect, test } from 'vitest';
 import { runToEnd } from './terminal.ts';
 import { builtShop } from './testing/built-shop.ts';
 import { openedPdf, scannedCodes, textOf } from './testing/opened-pdf.ts';
@@ -20,7 +23,11 @@ const seller = {
   SELLER_VAT_ID: 'SI12345678',
   VAT_RATES: 'ticket=9.5, upsell=22',
 };
-const server = builtShop({ OPERATOR_TOKEN: token, ...seller });
+const keys = mkdtempSync(join(tmpdir(), 'shop-keys-'));
+afterAll(() => rmSync(keys, { recursive: true }));
+const certificates = passCertificates(keys);
+const wallets = { ...certificates, ...walletAccount(keys).settings };
+const server = builtShop({ OPERATOR_TOKEN: token, ...seller, ...wallets });
 
 test('who bought holds an order page in five languages, and a door that lets in once', {
   timeout: 120_000,
@@ -60,6 +67,7 @@ test('who bought holds an order page in five languages, and a door that lets in 
       ...[200, 'no-store', 'noindex', 'same-origin'],
     ]);
     expect(text.match(/role="img" aria-label="[^"]*QR/g)).toHaveLength(3);
+    for (const ending of ['pkpass', 'wallet']) expect(text.match(new RegExp(`\\.${ending}\\?`, 'g'))).toHaveLength(3);
     const keys = ['Tickets', 'HowTo', 'Pdf', 'VatVouchers', 'WithdrawalVisits'].map(
       (key) => words[`Papers.${key}`] ?? key,
     );
@@ -89,6 +97,18 @@ test('who bought holds an order page in five languages, and a door that lets in 
   expect([noTickets.status, noTickets.headers.get('referrer-policy')]).toEqual([404, 'same-origin']);
   expect(await noTickets.text()).toContain('<html lang="de');
 
+  const apple = await fetch(server.origin + orderPassPath('de', orderKey, 'apple', 1));
+  const [certificate = '', issuer = ''] = [
+    certificates.APPLE_PASS_CERTIFICATE,
+    certificates.APPLE_WWDR_CERTIFICATE,
+  ].map((name) => readFileSync(name, 'utf8'));
+  const { pass } = openedPass(new Uint8Array(await apple.arrayBuffer()), certificate, issuer);
+  expect([apple.headers.get('content-type'), pass.serialNumber, pass.barcodes[0].message]).toEqual([
+    ...['application/vnd.apple.pkpass', day, day.toUpperCase()],
+  ]);
+  const google = await fetch(server.origin + orderPassPath('de', orderKey, 'google', 3), { redirect: 'manual' });
+  expect(google.headers.get('location')).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//);
+
   const byReference = await fetch(`${server.origin}/sl/narocilo-zakljuceno?status=4&ref=${ref}`);
   const publicPage = await byReference.text();
   for (const secret of [orderKey, day, card, 'Čuček']) expect(publicPage).not.toContain(secret);
@@ -110,6 +130,9 @@ test('who bought holds an order page in five languages, and a door that lets in 
   expect((await run('order', 'pdf', '--key', other.orderKey, '--out', file)).code).toBe(3);
   const gone = await fetch(server.origin + orderPdfPath('sl', other.orderKey), { redirect: 'manual' });
   expect([gone.status, gone.headers.get('location')]).toEqual([303, orderPath('sl', other.orderKey)]);
+  const noPass = await fetch(server.origin + orderPassPath('sl', other.orderKey, 'apple', 1), { redirect: 'manual' });
+  expect([noPass.status, noPass.headers.get('location')]).toEqual([303, orderPath('sl', other.orderKey)]);
+  expect(canceled).not.toContain('.pkpass');
   const paid = (await loadBuiltInTranslations('sl'))['Order.Paid'] ?? '';
   for (const gone of [only.code, other.cancelId, paid]) expect(canceled).not.toContain(gone);
   for (const secret of [orderKey, day, card, only.code]) expect(server.log()).not.toContain(secret);

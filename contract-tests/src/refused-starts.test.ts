@@ -39,6 +39,17 @@ test.each([
     'CONTENT_NAMES',
   ],
   ['the server with half a payment page', 1, server, [], { PAYMENT_URL: 'https://pay.example' }, 'PAYMENT_SECRET'],
+  [
+    'the server with a certificate for passes that cannot be read',
+    ...([
+      1,
+      server,
+      [],
+      { APPLE_PASS_CERTIFICATE: '/none.pem', APPLE_PASS_KEY: '/none.pem', APPLE_WWDR_CERTIFICATE: '/none.pem' },
+    ] as const),
+    'APPLE_PASS_CERTIFICATE',
+  ],
+  ['the server with half a wallet', 1, server, [], { GOOGLE_WALLET_KEY: '/none.json' }, 'GOOGLE_WALLET_KEY'],
 ] as const)('%s does not start: one line, and nothing is made', async (_, code, file, args, env, name) => {
   const DATA_DIR = freshFolder();
   const ran = await runToEnd(file, args, { PORT: '0', DATA_DIR, ...env });

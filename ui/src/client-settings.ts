@@ -1,4 +1,5 @@
 import type { PersonCategories } from '@shop/core/packages/person-categories';
+import type { Wallet } from '@shop/core/papers/wallet-pass';
 import type { Tracking } from './consent/tracking.ts';
 
 /** The resort's contact details; what is not set is said by the shop's own words (D-CONTACT). `town` has its post code. */
@@ -17,6 +18,8 @@ export type ClientSettings = {
   /** What watches visits, if anything is set up to. */
   readonly tracking?: Tracking;
   readonly contact?: Contact;
+  /** Those that tickets can be taken into; none when absent. */
+  readonly wallets?: readonly Wallet[];
   /** Test builds stop the clock. */
   readonly clockStands?: true;
 };

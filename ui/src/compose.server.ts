@@ -7,6 +7,7 @@ import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embed
 import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
 import { siteContent } from '@shop/adapters/assemble/site-content';
 import { startStandinServer } from '@shop/adapters/assemble/standin-server';
+import { openWallets } from '@shop/adapters/assemble/wallets';
 import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
@@ -15,11 +16,14 @@ import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { papersWords } from '@shop/adapters/translations/papers-words';
 import type { Letter } from '@shop/core/host/views/order-letter';
 import { defaultLanguage } from '@shop/core/languages/language';
+import { walletPass } from '@shop/core/papers/wallet-pass';
 import { routePath } from '@shop/core/paths/page-key';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
+import type { WalletPort } from '@shop/core/ports/wallet-port';
 import { err, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
@@ -31,7 +35,7 @@ import { mailContact, mailSettings } from './server/mail-settings.ts';
 import { sharedDomain } from './server/member-session.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
-import type { DrawOrder } from './server/pages-options.ts';
+import type { DrawOrder, TakePasses } from './server/pages-options.ts';
 import { paymentLog } from './server/payment-log.ts';
 import type { OpenSample } from './server/preview-shop.ts';
 import type { Provider } from './server/provider.ts';
@@ -59,6 +63,7 @@ import {
   PROVIDER,
   RANDOM,
   TRANSLATIONS,
+  WALLETS,
 } from './server/tokens.ts';
 import { trackingOrigins } from './server/tracking-settings.ts';
 import { type TranslationsStore, translationsStore } from './server/translations-store.ts';
@@ -102,6 +107,9 @@ export const openSite = async (
   onLost: Mishaps['onLost'],
 ): Promise<Result<Site, string>> => {
   const wiring = wireSite(settings, origin, client.assets);
+  const wallets = await openWallets(settings, wiring.resolve(CLOCK));
+  if (wallets.isErr()) return err(wallets.error);
+  wiring.register(WALLETS, { useValue: wallets.value });
   const provider = await openProvider(settings, { address: origin, onLost }, client, wiring);
   return provider.map((opened) => {
     const { drafts = memoryDrafts(wiring.resolve(CLOCK).now) } = opened;
@@ -184,7 +192,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
     return siteContent(content, contentSettings(settings, contentSource));
   });
   once(TRANSLATIONS, (from) => translationsStore(from.resolve(CONTENT), builtInTranslations));
-  once(CLIENT_SETTINGS, () => shownSettings(settings, origin));
+  once(CLIENT_SETTINGS, (from) => shownSettings(settings, origin, from.resolve(WALLETS)));
   once(API, (from) =>
     apiRouter({
       ...from.resolve(PROVIDER),
@@ -211,6 +219,7 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
       ...pageRequests({ secure, publicOrigin: PUBLIC_ORIGIN, memberDomain }),
       translations,
       drawOrder: drawOrder(translations, settings.SHOP_ZONE),
+      takePasses: takePasses(from.resolve(WALLETS), translations, settings.SHOP_ZONE),
       settings: from.resolve(CLIENT_SETTINGS),
       previews: PREVIEWS === 'off' ? false : openSample(from.resolve(RANDOM)),
       products: keptProducts(shop, { clock: systemClock(settings.SHOP_ZONE), fresh: sitemapLifetime }),
@@ -231,6 +240,14 @@ const drawOrder =
     const { orderPdf } = await import('@shop/adapters/order-pdf/order-pdf');
     return orderPdf(papers, { translations: (await translations.of(papers.language)).messages, zone });
   };
+
+const takePasses = (port: WalletPort, translations: TranslationsStore, zone: string): TakePasses => ({
+  port,
+  passOf: async (papers, number) => {
+    const { messages } = await translations.of(papers.language);
+    return walletPass(papers, number, papersWords(papers.language, messages), zone);
+  },
+});
 
 /** A provider elsewhere brings none of the sample's pictures, which the previews show. */
 const previewPictures = (settings: ServerSettings, pictures: PictureFiles) =>

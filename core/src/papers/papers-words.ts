@@ -7,6 +7,7 @@ type Order = 'Date' | 'Items' | 'Number' | 'Paid' | 'Reserved' | 'Total' | 'What
 type Over = `${'OrderCanceled' | 'OrderCanceling' | 'Refunded' | 'Refunding'}${'Title' | 'Text'}`;
 type Bring = `Bring${'Codes' | 'Id' | 'Swimwear' | 'Ticket'}`;
 type Papers =
+  | `${'Apple' | 'Google'}Wallet`
   | 'Register'
   | 'Seller'
   | 'VatId'
@@ -21,6 +22,7 @@ type Papers =
   | 'Entry'
   | 'HowTo'
   | 'Page'
+  | 'Ticket'
   | 'Tickets'
   | 'Title'
   | 'Used'
@@ -38,7 +40,7 @@ export type PapersKey =
   | `Footer.${Footer}`
   | `Mail.${Mail | Thanks}`
   | 'Added.Line'
-  | 'GiftCard.Kind'
+  | `GiftCard.${'Kind' | 'Validity' | 'Value'}`
   | 'Price.promo'
   | 'SiteTitle'
   | `Order.${Order | Over | Bring}`

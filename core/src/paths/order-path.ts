@@ -1,4 +1,5 @@
 import { type Language, languages } from '../languages/language.ts';
+import type { Wallet } from '../papers/wallet-pass.ts';
 import { encodeText } from './segments.ts';
 
 const paths: Readonly<Record<Language, string>> = {
@@ -18,6 +19,15 @@ export const orderPdfPath = (language: Language, key: string): string =>
   `${paths[language]}.pdf?key=${encodeText(key)}`;
 
 export const orderPdfPaths: readonly string[] = languages.map((language) => `${paths[language]}.pdf`);
+
+const walletEnding: Readonly<Record<Wallet, string>> = { apple: '.pkpass', google: '.wallet' };
+
+/** Where one ticket of an order is taken into a wallet (D-WALLET); `ticket` is its place within the order, from 1 on. */
+export const orderPassPath = (language: Language, key: string, wallet: Wallet, ticket: number): string =>
+  `${paths[language]}${walletEnding[wallet]}?key=${encodeText(key)}&ticket=${ticket}`;
+
+export const orderPassPaths = (wallet: Wallet): readonly string[] =>
+  languages.map((language) => `${paths[language]}${walletEnding[wallet]}`);
 
 const allPaths: ReadonlySet<string> = new Set(languages.map((language) => paths[language]));
 

@@ -1,7 +1,7 @@
 import { orderKey } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { parseContentPath } from '@shop/core/paths/content-path';
-import { orderPath, orderPdfPath } from '@shop/core/paths/order-path';
+import { orderPath } from '@shop/core/paths/order-path';
 import { routePath } from '@shop/core/paths/page-key';
 import { encodeText } from '@shop/core/paths/segments';
 import type { UseCases } from '@shop/core/use-cases';
@@ -47,6 +47,6 @@ export const loadOrder = async (useCases: UseCases, tellFailure: TellFailure, ad
     isHome: false,
     alternates: cultures.map(({ language: each, path }) => ({ language: each, href: path })),
     intent: useCases.newIntent(),
-    sections: [{ type: 'orderPapers', papers: papers.value, pdfHref: orderPdfPath(language, key), ...cancelHref }],
+    sections: [{ type: 'orderPapers', papers: papers.value, key, ...cancelHref }],
   };
 };

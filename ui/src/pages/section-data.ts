@@ -119,8 +119,8 @@ export type OrderCompletedData = {
 export type OrderPapersData = {
   readonly type: 'orderPapers';
   readonly papers: OrderPapers;
-  /** Where its tickets are fetched as a PDF. */
-  readonly pdfHref: string;
+  /** What opened it. */
+  readonly key: string;
   /** Where it can be canceled; absent once it cannot. */
   readonly cancelHref?: string;
 };

@@ -6,6 +6,7 @@ import { crawlerFiles } from './crawler-files.ts';
 import { dropFlash, errorIn, flashOf, saidIn } from './flash.ts';
 import { framelessPage } from './frameless-page.tsx';
 import { mainSite } from './main-site.ts';
+import { orderPassRoute } from './order-pass-route.ts';
 import { orderPdfRoute } from './order-pdf-route.ts';
 import { outcomeOf } from './outcome-cookie.ts';
 import { pageAnswers } from './page-answers.ts';
@@ -48,6 +49,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
 
   const newUseCases = () => visitorWith(undefined).useCases;
   if (options.drawOrder !== undefined) app.route('/', orderPdfRoute(newUseCases, options.drawOrder));
+  if (options.takePasses !== undefined) app.route('/', orderPassRoute(newUseCases, options.takePasses));
   if (previews !== false) {
     const { random } = ports;
     const shown = previewShop({ open: previews, clock, random, newCookies: () => cookiesOf(undefined) });

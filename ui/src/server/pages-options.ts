@@ -1,8 +1,10 @@
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { MemberToken } from '@shop/core/ids';
+import type { WalletPass } from '@shop/core/papers/wallet-pass';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
+import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Ports } from '@shop/core/use-cases';
 import type { Context } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
@@ -19,6 +21,12 @@ export type RequestJar = CookiePort & { readonly setCookies: () => readonly stri
 
 /** An order's tickets as a PDF. */
 export type DrawOrder = (papers: OrderPapers) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** What signs tickets for wallets, and one ticket of an order as wallets take it, by its place from 1 on. */
+export type TakePasses = {
+  readonly port: WalletPort;
+  readonly passOf: (papers: OrderPapers, number: number) => Promise<WalletPass | undefined>;
+};
 
 export type PagesOptions = PageSetting & {
   /** Accounts of our own, where the main site is ours as well (D-MAIN-SITE). */
@@ -40,6 +48,8 @@ export type PagesOptions = PageSetting & {
   readonly errors: ErrorText;
   /** Draws an order's tickets for whoever wants to keep them; without it there is nothing to fetch. */
   readonly drawOrder?: DrawOrder;
+  /** Takes tickets into wallets; without it no address does. */
+  readonly takePasses?: TakePasses;
   /** Where personal data are kept that nobody has saved yet. */
   readonly drafts: CustomerDrafts;
   /** Hosts besides our own that pictures come from. */

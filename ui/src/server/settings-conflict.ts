@@ -20,6 +20,12 @@ type TextName =
   | 'PAYMENT_SECRET'
   | 'OPERATOR_TOKEN'
   | 'TAG_MANAGER_ID'
+  | 'APPLE_PASS_CERTIFICATE'
+  | 'APPLE_PASS_KEY'
+  | 'APPLE_PASS_KEY_PASSWORD'
+  | 'APPLE_WWDR_CERTIFICATE'
+  | 'GOOGLE_WALLET_KEY'
+  | 'GOOGLE_WALLET_ISSUER'
   | 'SHOP_SEED';
 
 /** Those of the server's settings that can be at odds with each other. */
@@ -75,6 +81,13 @@ const needs: readonly (readonly [name: Name, other: Name])[] = [
   ['CONTENT_NAMES', 'CONTENT_URL'],
   ['TAG_ORIGINS', 'TAG_MANAGER_ID'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY'],
+  ['APPLE_PASS_KEY', 'APPLE_PASS_CERTIFICATE'],
+  ['APPLE_PASS_CERTIFICATE', 'APPLE_WWDR_CERTIFICATE'],
+  ['APPLE_WWDR_CERTIFICATE', 'APPLE_PASS_CERTIFICATE'],
+  ['APPLE_PASS_KEY_PASSWORD', 'APPLE_PASS_KEY'],
+  ['GOOGLE_WALLET_KEY', 'GOOGLE_WALLET_ISSUER'],
+  ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_KEY'],
 ];
 
 /** What a content system elsewhere is asked with, and what our own content is to be asked with (D-DELIVERY-API). */

@@ -136,6 +136,13 @@ const environment = z.object({
   SELLER_VAT_ID: optional(line),
   SELLER_REGISTER: optional(line),
   VAT_RATES: optional(z.string()),
+  /** Files with what signs passes for Apple's wallet, and the key that does so for Google's; neither is offered unless set (D-WALLET). */
+  APPLE_PASS_CERTIFICATE: optional(z.string()),
+  APPLE_PASS_KEY: optional(z.string()),
+  APPLE_PASS_KEY_PASSWORD: optional(z.string()),
+  APPLE_WWDR_CERTIFICATE: optional(z.string()),
+  GOOGLE_WALLET_KEY: optional(z.string()),
+  GOOGLE_WALLET_ISSUER: optional(z.string().check(z.regex(/^\d{1,30}$/))),
   /** A tag manager's container, and further hosts that its tags talk to; off unless set, and without consent (D-CONSENT). */
   TAG_MANAGER_ID: optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
   TAG_ORIGINS: optional(origins),
@@ -176,6 +183,7 @@ const allowed: Readonly<Record<string, string>> = {
   CONTACT_EMAIL: 'an e-mail address',
   SMTP_URL: 'an address such as smtp://user:password@mail.example:587 or smtps://mail.example',
   MAIL_FROM: 'an address such as shop@spa.example or The spa <shop@spa.example>',
+  GOOGLE_WALLET_ISSUER: 'the number of an issuer of passes',
   ADULT_CATEGORY: 'the id of a sub price category',
   CHILD_CATEGORY: 'the id of a sub price category',
   PAYMENT_SECRET: 'at least 16 characters long',

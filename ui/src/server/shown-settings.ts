@@ -1,12 +1,15 @@
+import { wallets } from '@shop/core/papers/wallet-pass';
+import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { ClientSettings, Contact } from '../client-settings.ts';
 import type { ServerSettings } from './settings.ts';
 import { trackingOf } from './tracking-settings.ts';
 
 /** What pages may know of the server's settings. */
-export const shownSettings = (settings: ServerSettings, origin: string): ClientSettings => {
+export const shownSettings = (settings: ServerSettings, origin: string, taken: WalletPort): ClientSettings => {
   const { SHOP_ZONE, SHOP_AT, personCategories } = settings;
   const mainSiteUrl = mainSiteUrlOf(settings);
   const tracking = trackingOf(settings);
+  const offered = wallets.filter((wallet) => taken[wallet] !== undefined);
   return {
     origin,
     zone: SHOP_ZONE,
@@ -14,6 +17,7 @@ export const shownSettings = (settings: ServerSettings, origin: string): ClientS
     contact: contactOf(settings),
     ...(mainSiteUrl === undefined ? {} : { mainSiteUrl }),
     ...(tracking === undefined ? {} : { tracking }),
+    ...(offered.length === 0 ? {} : { wallets: offered }),
     ...(SHOP_AT === undefined ? {} : { clockStands: true as const }),
   };
 };

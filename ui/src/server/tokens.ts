@@ -2,6 +2,7 @@ import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
+import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Hono } from 'hono';
 import type { InjectionToken } from 'tsyringe';
 import type { ClientSettings } from '../client-settings.ts';
@@ -15,6 +16,8 @@ export const CLOCK = token<ClockPort>('clock');
 export const RANDOM = token<RandomPort>('random');
 /** Registered once it is open, since opening takes time and may fail. */
 export const PROVIDER = token<Provider>('provider');
+/** Registered once its keys are read, since one of them may be wrong. */
+export const WALLETS = token<WalletPort>('wallets');
 /** The provider's content, kept for a while. */
 export const CONTENT = token<ContentPort>('content');
 /** Words of pages, papers and mails. */

@@ -5,7 +5,7 @@ import { contactWords } from './contact-words.ts';
 
 const shown = (variables: Readonly<Record<string, string>>) =>
   readSettings(variables).map((settings) =>
-    contactWords(shownSettings(settings, 'https://shop.example').contact, { t: (key) => key }),
+    contactWords(shownSettings(settings, 'https://shop.example', {}).contact, { t: (key) => key }),
   );
 
 test('each contact detail is what its setting says, else what the shop says itself', () => {

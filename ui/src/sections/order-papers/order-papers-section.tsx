@@ -16,11 +16,11 @@ const { Drawn: PriceDetails } = priceDetails;
 
 /** An order as its key opens it: the day, the codes to show at the door, what was bought and what to bring (D-ORDER-PAGE). */
 export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
-  const { papers, cancelHref } = data;
+  const { papers, key, cancelHref } = data;
   const words = useTranslator();
   const { t } = words;
   const paths = usePaths();
-  const view = orderPapersView(papers, words, useSettings().zone);
+  const view = orderPapersView(papers, key, words, useSettings());
   const mail = orderMailText(papers.order.mail, words);
   return (
     <div className={styles.page}>
@@ -46,7 +46,7 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
             ))}
           </ul>
           <p>
-            <a className={buttonClass({ look: 'secondary' })} href={data.pdfHref}>
+            <a className={buttonClass({ look: 'secondary' })} href={view.pdfHref}>
               <Icon name="ticket" />
               {t('Papers.Pdf')}
             </a>

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { instant, instantText } from '../dates/instant.ts';
+import { cents } from '../money/cents.ts';
+import { anOrderPapers } from '../testing/order-papers.ts';
+import { plainWords } from '../testing/plain-words.ts';
+import { walletPass, walletTickets } from './wallet-pass.ts';
+
+const zone = 'Europe/Ljubljana';
+const papers = anOrderPapers();
+const passOf = (number: number, given = papers) => walletPass(given, number, plainWords, zone);
+
+it('each person and card is a pass, from the first to the last and none beyond', () => {
+  expect(walletTickets(papers)).toEqual([1, 2, 3, 4]);
+  expect([0, 1, 4, 5].map((number) => passOf(number)?.fileName)).toEqual([
+    undefined,
+    'ticket-2026-000042-1',
+    'ticket-2026-000042-4',
+    undefined,
+  ]);
+});
+
+it('a ticket says its day and is of use from midnight to midnight at the resort; a card has no day but its worth', () => {
+  const { day, facts, scanned, notes } = passOf(1) ?? {};
+  expect([day?.from, day?.until].map((at) => instantText(at ?? instant(0)).slice(11, 16))).toEqual(['23:00', '23:00']);
+  expect(facts?.map(({ name }) => name)).toEqual(['GiftCard.Validity', 'Papers.Ticket']);
+  expect(scanned).toBe(papers.tickets[0]?.code.toUpperCase());
+  expect(notes?.map(({ value }) => value)).toEqual(['Papers.HowTo', '2026-000042']);
+  const tickets = papers.tickets.map((ticket) =>
+    ticket.itemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'a year' } : ticket,
+  );
+  const card = passOf(4, { ...papers, tickets });
+  expect([card?.kind, card?.day]).toEqual(['giftCard', undefined]);
+  expect(card?.facts.map(({ value }) => value)).toEqual(['5000 c', 'Papers.Count 4 4']);
+  expect(card?.notes.map(({ value }) => value)).toContain('a year');
+});
+
+it('a pass tells nothing of its buyer', () => {
+  expect(JSON.stringify(passOf(1))).not.toContain(papers.buyerName);
+});
+
+it.each(['canceled', 'canceling', 'refunded', 'refunding', 'open'] as const)(
+  'an order that is %s has no pass',
+  (outcome) => {
+    const over = { ...papers, order: { ...papers.order, outcome } };
+    expect([walletTickets(over), passOf(1, over)]).toEqual([[], undefined]);
+  },
+);
+
+it('what was shown at the door is taken no more', () => {
+  const tickets = papers.tickets.map((ticket, index) =>
+    index === 1 ? { ...ticket, admittedAt: instant(Date.UTC(2026, 10, 20)) } : ticket,
+  );
+  const used = { ...papers, tickets };
+  expect(walletTickets(used)).toEqual([1, 3, 4]);
+  expect([passOf(1, used), passOf(2, used)].map((pass) => pass === undefined)).toEqual([false, true]);
+});

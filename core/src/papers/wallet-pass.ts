@@ -1,0 +1,90 @@
+import { periodOfLine } from '../cart/cart-line.ts';
+import type { OrderPapers } from '../checkout/order-papers.ts';
+import { dayStart } from '../dates/day-start.ts';
+import type { Instant } from '../dates/instant.ts';
+import { plusDays } from '../dates/local-date.ts';
+import type { Language } from '../languages/language.ts';
+import type { Fact } from './fact.ts';
+import { hasPaper } from './has-paper.ts';
+import { orderDocument } from './order-document.ts';
+import type { PapersWords } from './papers-words.ts';
+
+export const wallets = ['apple', 'google'] as const;
+/** A telephone's own place for tickets. */
+export type Wallet = (typeof wallets)[number];
+
+/** A ticket or gift card as a telephone keeps it: what the door needs, and of the buyer nothing (D-WALLET). */
+export type WalletPass = {
+  readonly kind: 'ticket' | 'giftCard';
+  readonly language: Language;
+  /** The same code is the same pass, however often it is taken. */
+  readonly code: string;
+  /** What its QR code holds. */
+  readonly scanned: string;
+  /** The code in groups, to be read out. */
+  readonly spelled: string;
+  readonly shop: string;
+  readonly name: string;
+  /** When it is for, what it is worth, which one of how many. */
+  readonly facts: readonly Fact[];
+  /** What there is room for on its back. */
+  readonly notes: readonly Fact[];
+  /** The moments between which it is of use; absent where no day is set. */
+  readonly day?: { readonly from: Instant; readonly until: Instant };
+  /** Plain, as it goes into a header and onto any disk. */
+  readonly fileName: string;
+};
+
+/** Which tickets of an order can be taken into a wallet, by their place from 1 on: none of an order that is over, and none that was
+ *  used. */
+export const walletTickets = (papers: OrderPapers): readonly number[] =>
+  hasPaper(papers)
+    ? papers.tickets.flatMap(({ admittedAt }, index) => (admittedAt === undefined ? [index + 1] : []))
+    : [];
+
+const dayOf = ({ order, tickets }: OrderPapers, number: number, zone: string): Pick<WalletPass, 'day'> => {
+  const itemId = tickets[number - 1]?.itemId;
+  const item = order.items.find(({ id }) => id === itemId);
+  const period = item === undefined ? undefined : periodOfLine(item);
+  if (period?.type !== 'day') return {};
+  return { day: { from: dayStart(zone, period.date), until: dayStart(zone, plusDays(period.date, 1)) } };
+};
+
+/** One ticket of an order, by its place from 1 on, in the order's language; undefined where there is nothing to take. */
+export const walletPass = (
+  papers: OrderPapers,
+  number: number,
+  words: PapersWords,
+  zone: string,
+): WalletPass | undefined => {
+  if (!walletTickets(papers).includes(number)) return undefined;
+  const { tickets, shop, howTo, headings, facts } = orderDocument(papers, words, zone);
+  const ticket = tickets[number - 1];
+  if (ticket === undefined) return undefined;
+  const { kind, code, spelled, name, period, worth, place, validity } = ticket;
+  const { t } = words;
+  const orderNumber = papers.order.number;
+  const fact = (label: string, value: string | undefined): readonly Fact[] =>
+    value === undefined ? [] : [{ name: label, value }];
+  return {
+    kind,
+    language: papers.language,
+    code,
+    scanned: code.toUpperCase(),
+    spelled,
+    shop,
+    name,
+    facts: [
+      ...fact(t('GiftCard.Validity'), period),
+      ...fact(t('GiftCard.Value'), worth),
+      ...fact(t(kind === 'giftCard' ? 'GiftCard.Kind' : 'Papers.Ticket'), place),
+    ],
+    notes: [
+      ...fact(headings.entry, howTo),
+      ...fact(t('GiftCard.Validity'), validity),
+      ...facts.filter(({ value }) => value === orderNumber),
+    ],
+    ...dayOf(papers, number, zone),
+    fileName: `ticket${orderNumber === undefined ? '' : `-${orderNumber.replace(/[^\w-]/g, '')}`}-${number}`,
+  };
+};

@@ -1,0 +1,9 @@
+import type { Wallet, WalletPass } from '../papers/wallet-pass.ts';
+
+/** What a wallet takes: a file, or an address of the wallet's own that keeps the pass. */
+export type WalletOffer =
+  | { readonly type: 'file'; readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'link'; readonly href: string };
+
+/** Signs passes for the wallets that settings bring keys for, and for no other one (D-WALLET). */
+export type WalletPort = { readonly [Each in Wallet]?: (pass: WalletPass) => Promise<WalletOffer> };

@@ -1,0 +1,25 @@
+import { anOrderPapers } from '@shop/core/testing/order-papers';
+import { plainWords } from '@shop/core/testing/plain-words';
+import { expect, it } from 'vitest';
+import { orderPapersView } from './order-papers.view.ts';
+
+const zone = 'Europe/Ljubljana';
+const papers = anOrderPapers();
+const linksOf = (given = papers, wallets?: readonly ('apple' | 'google')[]) =>
+  orderPapersView(given, 'k', plainWords, { zone, ...(wallets === undefined ? {} : { wallets }) }).tickets.map(
+    ({ wallets: links }) => links.map(({ href }) => href),
+  );
+
+it('each ticket leads to the wallets that settings bring keys for, and to none without', () => {
+  expect(linksOf()).toEqual([[], [], [], []]);
+  expect(linksOf(papers, ['apple', 'google'])[3]).toEqual([
+    '/sl/moje-narocilo.pkpass?key=k&ticket=4',
+    '/sl/moje-narocilo.wallet?key=k&ticket=4',
+  ]);
+  expect(linksOf(papers, ['google'])[0]).toEqual(['/sl/moje-narocilo.wallet?key=k&ticket=1']);
+});
+
+it('an order that is over leads to none', () => {
+  for (const outcome of ['canceled', 'canceling', 'refunding', 'refunded'] as const)
+    expect(linksOf({ ...papers, order: { ...papers.order, outcome } }, ['apple']).flat()).toEqual([]);
+});
