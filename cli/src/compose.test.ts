@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -60,6 +60,37 @@ describe('a running shop', () => {
     } as const;
     await payWithCard('/payment-page/pay/1', card);
     expect(asked[0]?.address).toBe('http://shop.test/payment-page/pay/1');
+  });
+});
+
+describe('levers', () => {
+  const gateway: Target = { type: 'gateway', url: 'http://127.0.0.1:9' };
+  const written = (text: string): string => {
+    const file = jarFile().replace('jar.json', 'levers.yaml');
+    writeFileSync(file, text);
+    return file;
+  };
+  const openedWith = async (text: string, target: Target = gateway) => {
+    const { terminal } = testTerminal([], { fetch: async () => Response.json([]) });
+    return openShop({ target, jar: jarFile(), levers: written(text) }, terminal);
+  };
+
+  it('let a call of a running shop go wrong', async () => {
+    const { useCases } = (
+      await openedWith('levers: [{ call: listCategories, asked: 2, outOfReach: timeout }]')
+    )._unsafeUnwrap();
+    expect((await useCases.listCategories('sl')).isOk()).toBe(true);
+    expect((await useCases.listCategories('sl'))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'timeout' });
+  });
+
+  it('that cannot be meant are told with line and column, before anything is asked', async () => {
+    const refused = (await openedWith('levers:\n  - { call: listCategories, slow: soon }\n'))._unsafeUnwrapErr();
+    expect(refused).toMatchObject({ type: 'unusable', message: expect.stringContaining('2:35 slow must be') });
+  });
+
+  it('about notifications belong to whoever sends them', async () => {
+    const refused = (await openedWith('levers: [{ notification: never }]'))._unsafeUnwrapErr();
+    expect(refused).toMatchObject({ message: expect.stringContaining('serve --levers') });
   });
 });
 

@@ -3,6 +3,7 @@ import type { ShopData } from '@shop/adapters/assemble/shop-data';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { resortZone } from '@shop/adapters/clock/system-clock';
 import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
+import type { LeverBoard } from '@shop/adapters/levers/lever-board';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
@@ -103,13 +104,30 @@ export const openApi = async (): Promise<unknown> => (await import('@shop/adapte
 /** A shop that answers, and a trace of it when that is wanted. */
 const openLive = (target: LiveTarget, settings: ShopSettings, terminal: Terminal): Promise<Result<OpenShop, string>> =>
   open(settings, terminal, async (wiring, categories) => {
-    const data = await openData(target, wiring, terminal, categories);
+    const levers = await leversOf(settings, target);
+    if (levers.isErr()) return err(levers.error);
+    const data = await openData(target, wiring, terminal, categories, levers.value);
     if (settings.record === undefined || data.isErr()) return data;
     const { recordedShop } = await import('@shop/adapters/assemble/recorded-shop');
     const recorded = recordedShop(data.value, settings.record, wiring.resolve(CLOCK));
     if (recorded.isErr()) await data.value.close();
     return recorded;
   });
+
+type Pulled = { readonly levers?: LeverBoard };
+
+/** What goes wrong on purpose. Error: one line about the file, or about a payment page that is not ours to disturb. */
+const leversOf = async ({ levers: file }: ShopSettings, target: LiveTarget): Promise<Result<Pulled, string>> => {
+  if (file === undefined) return ok({});
+  const { readLeverFile } = await import('@shop/adapters/levers/lever-file');
+  return readLeverFile(file).andThen((levers) =>
+    levers.notification() === undefined || target.type === 'database'
+      ? ok({ levers })
+      : err(
+          `the levers ${file} are about notifications, which ${target.url} sends itself: start it with serve --levers`,
+        ),
+  );
+};
 
 /** Takes place at the recorded moment, so that tomorrow is the same day as it was then. */
 const openReplay = async (file: string, settings: ShopSettings, terminal: Terminal) => {
@@ -126,7 +144,8 @@ const openData = async (
   wiring: DependencyContainer,
   { fetch, env }: Terminal,
   personCategories: PersonCategories,
-) => {
+  pulled: Pulled,
+): Promise<Result<ShopData, string>> => {
   if (target.type === 'database') {
     const seller = sellerSettings(env, resortZone);
     if (seller.isErr()) return err(seller.error);
@@ -139,23 +158,32 @@ const openData = async (
       origin: embeddedOrigin,
       personCategories,
       ...(seller.value === undefined ? {} : { seller: seller.value }),
+      ...pulled,
       payments: { type: 'standin', ledger: 'whenAsked' },
     });
   }
   if (target.type === 'gateway') {
     const { remoteShop } = await import('@shop/adapters/assemble/remote-shop');
-    return ok(remoteShop({ url: target.url, fetch }));
+    return ok(await withLevers(remoteShop({ url: target.url, fetch }), pulled, wiring));
   }
   const { configuredRemoteShop } = await import('@shop/adapters/assemble/configured-remote-shop');
   const paymentOrigins = (env.PAYMENT_ORIGINS ?? '').split(/[\s,]+/);
   const { PROFILE_URL, PROFILE_USER, PROFILE_PASSWORD } = env;
-  return configuredRemoteShop(env, {
+  const remote = configuredRemoteShop(env, {
     ...{ url: target.url, fetch, credential: target, paymentOrigins },
     ...(PROFILE_URL ? { profileUrl: PROFILE_URL } : {}),
     ...(PROFILE_USER && PROFILE_PASSWORD
       ? { profileCredential: { user: PROFILE_USER, password: PROFILE_PASSWORD } }
       : {}),
   });
+  return remote.isErr() ? err(remote.error) : ok(await withLevers(remote.value, pulled, wiring));
+};
+
+/** A shop that another program answers for, with what goes wrong on the way to it. */
+const withLevers = async (data: ShopData, { levers }: Pulled, wiring: DependencyContainer): Promise<ShopData> => {
+  if (levers === undefined) return data;
+  const { leveredPorts } = await import('@shop/adapters/assemble/levered-ports');
+  return leveredPorts(data, { board: levers, clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM) });
 };
 
 const open = async (

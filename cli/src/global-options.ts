@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type Instant, parseInstant } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
+import { isLoopbackHost } from '@shop/core/paths/loopback-host';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { ShopSettings } from './shop-access.ts';
@@ -17,6 +18,7 @@ export type GlobalOptions = {
   readonly on?: string;
   readonly jar?: string;
   readonly record?: string;
+  readonly levers?: string;
 };
 
 const atOption = (text: string): Instant =>
@@ -49,7 +51,11 @@ export const addGlobalOptions = (program: Command): Command =>
       '--jar <file>',
       'cookie file that keeps the cart between commands (env SHOP_JAR; default .shop/jar.json; of a replay <file>.jar, which also remembers how far it has come: remove both to replay from the start)',
     )
-    .option('--record <file>', 'add every call of the shop to this file, one JSON line each, without personal data');
+    .option('--record <file>', 'add every call of the shop to this file, one JSON line each, without personal data')
+    .option(
+      '--levers <file>',
+      'let go wrong on purpose what this file says, such as a code on a call; only with a shop on this machine',
+    );
 
 /** A replay has a jar of its own, so that recorded carts never get into a visitor's. */
 const jarOf = (target: Target, { jar }: GlobalOptions, { env, folder }: Terminal): string => {
@@ -57,16 +63,41 @@ const jarOf = (target: Target, { jar }: GlobalOptions, { env, folder }: Terminal
   return target.type === 'trace' ? `${target.file}.jar` : resolve(folder, env.SHOP_JAR || join('.shop', 'jar.json'));
 };
 
+/** What is piped in keeps its name. */
+const fileOrInput = (path: string, folder: string): string => (path === '-' ? path : resolve(folder, path));
+
 const replayIsNoShop = '--record needs a shop; what --on trace:<file> answers is recorded already';
+
+/** What is wrong with pulling levers of such a shop; they are for tests, and may take places away (D-LEVERS). */
+const leverMistake = (target: Target): string | undefined => {
+  switch (target.type) {
+    case 'database':
+      return undefined;
+    case 'trace':
+      return '--levers needs a shop; what --on trace:<file> answers is recorded already';
+    case 'provider':
+    case 'gateway':
+      return isLoopbackHost(URL.parse(target.url)?.hostname ?? '')
+        ? undefined
+        : `--levers is for tests and needs a shop on this machine, which ${target.url} is not`;
+  }
+};
+
+const checkedTarget = (target: Target, { record, levers }: GlobalOptions): Result<Target, string> => {
+  const mistake = levers === undefined ? undefined : leverMistake(target);
+  if (mistake !== undefined) return err(mistake);
+  return target.type === 'trace' && record !== undefined ? err(replayIsNoShop) : ok(target);
+};
 
 /** Options before environment before defaults. Errors: a sentence that says what is allowed. */
 export const shopSettings = (options: GlobalOptions, terminal: Terminal): Result<ShopSettings, string> =>
   parseTarget(options.on ?? (terminal.env.SHOP_ON || defaultTarget), terminal)
-    .andThen((target) => (target.type === 'trace' && options.record !== undefined ? err(replayIsNoShop) : ok(target)))
+    .andThen((target) => checkedTarget(target, options))
     .map((target) => ({
       target,
       jar: jarOf(target, options, terminal),
       ...(options.at === undefined ? {} : { at: options.at }),
       ...(options.seed === undefined ? {} : { seed: options.seed }),
       ...(options.record === undefined ? {} : { record: resolve(terminal.folder, options.record) }),
+      ...(options.levers === undefined ? {} : { levers: fileOrInput(options.levers, terminal.folder) }),
     }));

@@ -29,6 +29,8 @@ export type ShopSettings = {
   readonly seed?: string;
   /** The file that every call of the shop is added to. */
   readonly record?: string;
+  /** The file that says what goes wrong on purpose (D-LEVERS). */
+  readonly levers?: string;
 };
 
 /** A card as the payment page asks for it. */
@@ -69,7 +71,7 @@ export type ServeSettings = {
   readonly dataDir?: string;
   /** Only one part of the shop in this process; all of them when absent. */
   readonly only?: (typeof serverParts)[number];
-} & Pick<ShopSettings, 'at' | 'seed'>;
+} & Pick<ShopSettings, 'at' | 'seed' | 'levers'>;
 
 /** What commands do with folders of catalog files; needs no shop. */
 export type CatalogFolders = {

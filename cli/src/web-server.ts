@@ -8,7 +8,7 @@ import type { ServeSettings } from './shop-access.ts';
 const serverFrom = (entry: string): URL => new URL('../../ui/dist/server/server.js', entry);
 
 /** What the server reads from the environment. */
-export const serverEnvironment = ({ port, host, dataDir, only, at, seed }: ServeSettings) => ({
+export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers }: ServeSettings) => ({
   NODE_ENV: 'production',
   ...(port === undefined ? {} : { PORT: String(port) }),
   ...(host === undefined ? {} : { HOST: host }),
@@ -16,6 +16,7 @@ export const serverEnvironment = ({ port, host, dataDir, only, at, seed }: Serve
   ...(only === undefined ? {} : { ONLY: only }),
   ...(at === undefined ? {} : { SHOP_AT: instantText(at) }),
   ...(seed === undefined ? {} : { SHOP_SEED: seed }),
+  ...(levers === undefined ? {} : { LEVERS: levers }),
 });
 
 /** Loads the web server into this process, which it then keeps alive; it prints its own address and ends on a signal. */

@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite';
 import { configuredRemoteShop } from '@shop/adapters/assemble/configured-remote-shop';
 import { keptProducts } from '@shop/adapters/assemble/kept-products';
+import { leveredPorts } from '@shop/adapters/assemble/levered-ports';
 import { mailDelivery } from '@shop/adapters/assemble/mail-delivery';
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embedded-shop';
@@ -11,6 +12,8 @@ import { openWallets } from '@shop/adapters/assemble/wallets';
 import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
+import type { LeverBoard } from '@shop/adapters/levers/lever-board';
+import { openLevers } from '@shop/adapters/levers/lever-file';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
@@ -24,12 +27,13 @@ import { routePath } from '@shop/core/paths/page-key';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
-import { err, type Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
 import { logContentFailure, logCrash, logStoreFailure } from './server/crash-log.ts';
 import { draftedCheckout, memoryDrafts } from './server/customer-drafts.ts';
 import { mailPause, oddAnswerPause, sitemapLifetime } from './server/intervals.ts';
+import { logLeverFault } from './server/lever-log.ts';
 import { logMailFailure, mailLog } from './server/mail-log.ts';
 import { mailContact, mailSettings } from './server/mail-settings.ts';
 import { sharedDomain } from './server/member-session.ts';
@@ -93,11 +97,18 @@ export const openShop = (
 };
 
 /** The payment stand-in alone. */
-const openStandin = async (settings: ServerSettings, mishaps: Mishaps): Promise<Result<RunningShop, string>> =>
-  standinSettings(settings).match(
-    (standin) => startStandinServer({ ...standin, ...mishaps, clock: clockOf(settings), random: cryptoRandom }),
-    async (error) => err(error),
-  );
+const openStandin = async (settings: ServerSettings, mishaps: Mishaps): Promise<Result<RunningShop, string>> => {
+  const standin = standinSettings(settings);
+  if (standin.isErr()) return err(standin.error);
+  const levers = leversOf(settings);
+  if (levers.isErr()) return err(levers.error);
+  const clock = clockOf(settings);
+  return startStandinServer({ ...standin.value, ...levers.value, ...mishaps, clock, random: cryptoRandom });
+};
+
+/** What goes wrong on purpose, where the settings name a file of it (D-LEVERS). Error: one line about its mistakes. */
+const leversOf = ({ LEVERS }: ServerSettings): Result<{ readonly levers?: LeverBoard }, string> =>
+  LEVERS === undefined ? ok({}) : openLevers(LEVERS, logLeverFault).map((levers) => ({ levers }));
 
 /** Opens the site at a known origin. Error: one line for the person who starts the shop. */
 export const openSite = async (
@@ -131,25 +142,30 @@ const openProvider = async (
   wiring: DependencyContainer,
 ): Promise<Result<Provider, string>> => {
   const { PROVIDER_URL, SHOP_ZONE } = settings;
+  const pulled = leversOf(settings);
+  if (pulled.isErr()) return err(pulled.error);
+  const { levers } = pulled.value;
+  const parts = { clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM) };
   if (PROVIDER_URL !== undefined) {
     const told = toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause });
     const sessions = { entries: memoryDrafts(wiring.resolve(CLOCK).now), random: wiring.resolve(RANDOM) };
     const options = { ...remoteSettings(PROVIDER_URL, settings, server.address), sessions, onOddAnswer: told };
-    return configuredRemoteShop(settings, options).map((remote) => ({
-      ...remote,
-      content: watchedContent(remote.content, logContentFailure),
-      routes: previewPictures(settings, pictures),
-    }));
+    return configuredRemoteShop(settings, options).map((remote) => {
+      const watched = { ...remote, content: watchedContent(remote.content, logContentFailure) };
+      const data = levers === undefined ? watched : leveredPorts(watched, { board: levers, ...parts });
+      return { ...data, routes: previewPictures(settings, pictures) };
+    });
   }
   const embedded = embeddedSettings(settings, server);
   if (embedded.isErr()) return err(embedded.error);
   const { personCategories } = settings;
-  const parts = { clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), personCategories };
   const logs = { onStoreFailure: logStoreFailure, reports: paymentLog };
   const mails = buyersMails(settings, server.address, wiring);
   const opened = await openPicturedEmbeddedShop({
     ...embedded.value,
     ...parts,
+    ...pulled.value,
+    personCategories,
     ...logs,
     mails,
     pictures,

@@ -48,6 +48,7 @@ export const serve = async (files: BuiltFiles): Promise<void> => {
   if (kept !== undefined) say(`Mails: ${kept.folder}`);
   if (kept?.isPublic === true)
     warn(`mails to buyers are kept in ${kept.folder} and sent to nobody; set SMTP_URL and MAIL_FROM`);
+  if (settings.value.LEVERS !== undefined) warn(`what ${settings.value.LEVERS} says goes wrong on purpose`);
   say('Stop:  Ctrl+C');
   const missing = missingSeller(settings.value);
   if (missing !== undefined) warn(missing);

@@ -11,10 +11,12 @@ import { Hono } from 'hono';
 import { err, ok, type Result } from 'neverthrow';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from '../embedded/open-embedded-provider.ts';
 import { startErrorText } from '../embedded/start-error.ts';
+import type { LeverBoard } from '../levers/lever-board.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { httpPaymentProvider } from '../payment/http-payment-provider.ts';
 import { type NotificationRouteOptions, notificationRoute } from '../payment/notification-route.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
+import { leveredPorts } from './levered-ports.ts';
 import { memberCheckout } from './member-checkout.ts';
 import { paymentsElsewhere } from './payment-side.ts';
 import type { ShopData } from './shop-data.ts';
@@ -43,6 +45,8 @@ export type LocalProvider = {
 export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider' | 'publicOrigin'> & {
   /** As buyers and the payment provider reach the shop, without a slash at the end. */
   readonly origin: string;
+  /** What goes wrong on demand; nothing when left out (D-LEVERS). */
+  readonly levers?: LeverBoard;
   readonly payments:
     | ({ readonly type: 'standin' } & Pick<StandinOptions, 'ledger'>)
     | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
@@ -67,14 +71,23 @@ export type EmbeddedShop = ShopData & {
 export const embeddedShopOver =
   (open: (options: EmbeddedProviderOptions) => Promise<Result<LocalProvider, string>>) =>
   async (options: EmbeddedShopOptions): Promise<Result<EmbeddedShop, string>> => {
-    const { origin, payments, ...rest } = options;
+    const { origin, payments, levers, ...rest } = options;
     const { dataDir, clock, random, server } = rest;
     const paymentRoutes = new Hono();
     const ownFetch: FetchFunction = async (url, init) => paymentRoutes.request(url, init);
     const side =
       payments.type === 'elsewhere'
         ? paymentsElsewhere(payments.url, payments.secret)
-        : standinInProcess({ dataDir, origin, clock, random, fetch: ownFetch, ledger: payments.ledger, server });
+        : standinInProcess({
+            dataDir,
+            origin,
+            clock,
+            random,
+            fetch: ownFetch,
+            ledger: payments.ledger,
+            server,
+            levers,
+          });
     const { baseUrl, fetch, secret } = side;
 
     const opened = await open({
@@ -96,9 +109,9 @@ export const embeddedShopOver =
     }
     paymentRoutes.route('/', notificationRoute({ secret, clock, settle: settleNotification }));
     if (side.routes !== undefined) paymentRoutes.route('/', side.routes);
+    const ports = { ...provider, checkout: memberCheckout(provider.checkout, provider.profile) };
     return ok({
-      ...provider,
-      checkout: memberCheckout(provider.checkout, provider.profile),
+      ...(levers === undefined ? ports : leveredPorts(ports, { board: levers, clock, random })),
       paymentRoutes,
       payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, origin).href, card, fetch),
       fault: side.fault,

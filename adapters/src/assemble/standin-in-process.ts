@@ -4,10 +4,12 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
 import type { ServerOfFiles } from '../embedded/open-database.ts';
+import type { LeverBoard } from '../levers/lever-board.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { type LedgerError, ledgerErrorText } from '../payment-standin/ledger.ts';
 import { type PaymentStandin, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
+import { notificationFaults } from './notification-faults.ts';
 import { ownLedger } from './own-ledger.ts';
 import type { PaymentSide } from './payment-side.ts';
 
@@ -28,6 +30,8 @@ export type StandinOptions = {
   /** `whenAsked` leaves the file alone until somebody asks the stand-in: most commands of a terminal never do, and a server
    *  that runs on the same folder may have it open. */
   readonly ledger: 'atStart' | 'whenAsked';
+  /** What goes wrong with its notifications; nothing when left out (D-LEVERS). */
+  readonly levers?: Pick<LeverBoard, 'notification'> | undefined;
   /** Whose the ledger is for as long as it is open. */
   readonly server?: ServerOfFiles | undefined;
 };
@@ -43,7 +47,15 @@ export const standinInProcess = (options: StandinOptions): PaymentSide => {
   let opened: Result<Mounted, LedgerError> | undefined;
   const open = (): Result<Mounted, LedgerError> => {
     opened ??= ownLedger(ledgerIn(dataDir), options.server).map((ledger) => {
-      const standin = paymentStandin({ ledger, clock, random, secret, fetch, publicUrl: () => baseUrl });
+      const standin = paymentStandin({
+        ledger,
+        clock,
+        random,
+        secret,
+        fetch,
+        publicUrl: () => baseUrl,
+        ...notificationFaults(options.levers),
+      });
       return { standin, site: new Hono().route(mountPath, standin.app) };
     });
     return opened;

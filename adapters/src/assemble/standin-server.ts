@@ -1,9 +1,11 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
+import type { LeverBoard } from '../levers/lever-board.ts';
 import { ledgerErrorText } from '../payment-standin/ledger.ts';
 import { paymentStandin } from '../payment-standin/payment-standin.ts';
 import { listenThenOpen, type Opened } from '../server/listen-then-open.ts';
+import { notificationFaults } from './notification-faults.ts';
 import { ownLedger } from './own-ledger.ts';
 import { ledgerIn } from './standin-in-process.ts';
 
@@ -17,6 +19,8 @@ export type StandinServerOptions = {
   readonly clock: ClockPort;
   readonly random: RandomPort;
   readonly secret: string;
+  /** What goes wrong with its notifications; nothing when left out (D-LEVERS). */
+  readonly levers?: Pick<LeverBoard, 'notification'>;
   /** Told how many requests did not end when it was closed. */
   readonly onCut?: (requests: number) => void;
   /** Told when the ledger is lost while it is open, in one line. */
@@ -37,6 +41,7 @@ export const startStandinServer = ({
   publicUrl,
   onCut = () => undefined,
   onLost = () => undefined,
+  levers,
   ...shared
 }: StandinServerOptions): Promise<Result<StandinServer, string>> =>
   listenThenOpen({ host, port, onCut }, async (address) => {
@@ -44,7 +49,13 @@ export const startStandinServer = ({
     const publicAddress = publicUrl ?? address;
     const ledger = ownLedger(dataFile, { address: publicAddress, onLost });
     if (ledger.isErr()) return err(ledgerErrorText(ledger.error));
-    const { app, close } = paymentStandin({ ...shared, fetch, ledger: ledger.value, publicUrl: () => publicAddress });
+    const { app, close } = paymentStandin({
+      ...shared,
+      ...notificationFaults(levers),
+      fetch,
+      ledger: ledger.value,
+      publicUrl: () => publicAddress,
+    });
     app.get('/healthz', (c) => c.json({ status: 'ok' }));
     return ok({ fetch: (request) => app.fetch(request), address, dataFile, close });
   });

@@ -21,6 +21,8 @@ export type CardPagesOptions = {
   readonly clock: ClockPort;
   /** Units: milliseconds that the slow test card takes. */
   readonly slowAnswer: number;
+  /** What a buyer that has paid or given up waits for before going back to the shop. */
+  readonly beforeReturn: (record: PaymentRecord) => Promise<void>;
 };
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -36,7 +38,7 @@ const typedCard = (form: Form): CardFields => {
 };
 
 /** The pages that the buyer's browser sees; they work without script. Mounted anywhere: links follow the request's own path. */
-export const cardPages = ({ processor, clock, slowAnswer }: CardPagesOptions): Hono => {
+export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPagesOptions): Hono => {
   const baseOf = (c: Context): string => c.req.path.slice(0, c.req.path.lastIndexOf('/pay/'));
 
   const show = (c: Context, view: Markup, status: 200 | 404 | 422 | 503, shopAddress?: string) => {
@@ -53,13 +55,20 @@ export const cardPages = ({ processor, clock, slowAnswer }: CardPagesOptions): H
     holdOnly: session.paymentType === 'preauthorization',
   });
 
-  const onward = (c: Context, record: PaymentRecord) => c.redirect(returnAddress(record), 303);
+  const onward = async (c: Context, record: PaymentRecord): Promise<Response> => {
+    await beforeReturn(record);
+    return c.redirect(returnAddress(record), 303);
+  };
 
   const unavailable = (c: Context) => show(c, unavailableView(languageOr(undefined), baseOf(c)), 503);
 
   /** Finds the session of the address; what is over leads back to the shop, so that reload and back do no harm. */
-  const withOpen = (c: Context, token: string, act: (record: PaymentRecord) => Response | Promise<Response>) =>
-    processor.findPage(token).match(
+  const withOpen = (
+    c: Context,
+    token: string,
+    act: (record: PaymentRecord) => Response | Promise<Response>,
+  ): Response | Promise<Response> =>
+    processor.findPage(token).match<Response | Promise<Response>>(
       (record) => {
         if (record === undefined) return show(c, notFoundView(languageOr(undefined), baseOf(c)), 404);
         if (record.outcome.state === 'open') return act(record);
@@ -81,8 +90,8 @@ export const cardPages = ({ processor, clock, slowAnswer }: CardPagesOptions): H
     return withOpen(c, token, (record) => act(record, form.value));
   };
 
-  const finish = (c: Context, result: Result<PaymentRecord, LedgerError>) =>
-    result.match(
+  const finish = (c: Context, result: Result<PaymentRecord, LedgerError>): Response | Promise<Response> =>
+    result.match<Response | Promise<Response>>(
       (record) => onward(c, record),
       () => unavailable(c),
     );

@@ -9,13 +9,21 @@ export const faultsCodec = z.object({
   replyLost: share,
   notificationLost: share,
   notificationDoubled: share,
+  /** The buyer is sent back only after the shop has taken the notification, or would not. */
+  notificationFirst: share,
   /** Units: milliseconds before a notification leaves. */
   notificationDelay: z.int().check(z.minimum(0)),
 });
 
 export type Faults = z.output<typeof faultsCodec>;
 
-export const noFaults: Faults = { replyLost: 0, notificationLost: 0, notificationDoubled: 0, notificationDelay: 0 };
+export const noFaults: Faults = {
+  replyLost: 0,
+  notificationLost: 0,
+  notificationDoubled: 0,
+  notificationFirst: 0,
+  notificationDelay: 0,
+};
 
 /** Draws once; a share of 0 never happens and a share of 1 always does. */
 export const happens = (probability: number, random: RandomPort): boolean =>

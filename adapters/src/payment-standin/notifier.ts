@@ -1,3 +1,4 @@
+import type { AttemptId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import * as Effect from 'effect/Effect';
@@ -19,6 +20,8 @@ export type NotifierOptions = {
  *  more than can wait is not sent at all: the shop asks. */
 export type Notifier = {
   send(url: string, notification: PaymentNotification, faults: Faults): void;
+  /** Waits for the first try of a notification that is to come before the buyer; for all others not at all. */
+  beforeBuyer(attemptId: AttemptId): Promise<void>;
   /** Stops every delivery that still waits. What was not delivered is learnt by asking, as after a crash. */
   close(): Promise<void>;
 };
@@ -30,8 +33,9 @@ const mostWaiting = 1000;
 
 export const notifier = ({ fetch, secret, clock, random }: NotifierOptions): Notifier => {
   const deliveries = new Set<Fiber.Fiber<void>>();
+  const firstTries = new Map<AttemptId, Promise<void>>();
 
-  const post = (url: string, notification: PaymentNotification) =>
+  const post = (url: string, notification: PaymentNotification, tried: () => void) =>
     Effect.tryPromise(async (signal) => {
       const body = JSON.stringify(notification);
       const headers = { 'content-type': 'application/json', ...signatureHeaders(sign(secret, body, clock)) };
@@ -39,6 +43,7 @@ export const notifier = ({ fetch, secret, clock, random }: NotifierOptions): Not
       if (!answer.ok) throw new Error(`status ${answer.status}`);
     }).pipe(
       Effect.timeout('10 seconds'),
+      Effect.ensuring(Effect.sync(tried)),
       Effect.retry({ schedule: Schedule.exponential('500 millis', 3).pipe(Schedule.jittered), times: repeats }),
       Effect.ignore,
     );
@@ -46,12 +51,23 @@ export const notifier = ({ fetch, secret, clock, random }: NotifierOptions): Not
   const send = (url: string, notification: PaymentNotification, faults: Faults): void => {
     if (deliveries.size >= mostWaiting || happens(faults.notificationLost, random)) return;
     const copies = happens(faults.notificationDoubled, random) ? 2 : 1;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (happens(faults.notificationFirst, random)) firstTries.set(notification.attemptId, promise);
     const delivery = Effect.runFork(
-      post(url, notification).pipe(Effect.repeat({ times: copies - 1 }), Effect.delay(faults.notificationDelay)),
+      post(url, notification, resolve).pipe(
+        Effect.repeat({ times: copies - 1 }),
+        Effect.delay(faults.notificationDelay),
+      ),
     );
     deliveries.add(delivery);
-    delivery.addObserver(() => deliveries.delete(delivery));
+    delivery.addObserver(() => {
+      deliveries.delete(delivery);
+      firstTries.delete(notification.attemptId);
+      resolve();
+    });
   };
 
-  return { send, close: () => Effect.runPromise(Fiber.interruptAll(deliveries)) };
+  const beforeBuyer = async (attemptId: AttemptId): Promise<void> => firstTries.get(attemptId);
+
+  return { send, beforeBuyer, close: () => Effect.runPromise(Fiber.interruptAll(deliveries)) };
 };

@@ -3,7 +3,9 @@ import { minutes } from '@shop/core/dates/instant';
 import { attemptId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
+import { ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
+import type { NotificationRouteOptions } from '../payment/notification-route.ts';
 import { sign, signatureHeaders, signedCall } from '../payment/signature.ts';
 import { type Faults, noFaults } from './faults.ts';
 import { payWithCard } from './pay-with-card.ts';
@@ -184,6 +186,19 @@ describe('on a bad day', () => {
     await page.pay();
     await vi.waitFor(() => expect(page.heard).toHaveLength(2));
     expect(page.heard[0]).toEqual(page.heard[1]);
+  });
+
+  it('a notification that comes first is with the shop before the buyer is back', async () => {
+    const told: string[] = [];
+    const { promise: shopIsBusy, resolve: shopIsDone } = Promise.withResolvers<void>();
+    const settle: NotificationRouteOptions['settle'] = ({ state }) =>
+      ResultAsync.fromSafePromise(shopIsBusy.then(() => void told.push(state)));
+    const page = await opened({ settle, faults: { ...noFaults, notificationFirst: 1 } });
+    const buyer = page.pay().map((address) => told.push(address));
+    await vi.waitFor(async () => expect(await page.state()).toMatchObject({ state: 'captured' }));
+    shopIsDone();
+    await buyer;
+    expect(told).toEqual(['captured', back(4)]);
   });
 
   it('lost replies make the caller give up, while the session is open all the same', async () => {

@@ -25,6 +25,7 @@ export type PaymentStandinOptions = {
   readonly sessionLength?: number;
   /** Units: milliseconds that the slow test card takes; 6 seconds when left out. */
   readonly slowAnswer?: number;
+  /** Looked at for every payment, since they may change at any time; none when left out. */
   readonly faults?: Faults;
 };
 
@@ -56,18 +57,28 @@ export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin =
     },
   });
 
-  const app = new Hono().route('/', cardPages({ processor, clock, slowAnswer: options.slowAnswer ?? 6000 })).route(
-    '/',
-    providerRoutes({
-      processor,
-      secret,
-      clock,
-      random,
-      faultsOf,
-      setFaults: (record, own) => ownFaults.set(record.session.attemptId, own),
-      addressOf: (record) => `${publicUrl()}/pay/${record.session.token}`,
-    }),
-  );
+  const app = new Hono()
+    .route(
+      '/',
+      cardPages({
+        processor,
+        clock,
+        slowAnswer: options.slowAnswer ?? 6000,
+        beforeReturn: ({ session }) => notify.beforeBuyer(session.attemptId),
+      }),
+    )
+    .route(
+      '/',
+      providerRoutes({
+        processor,
+        secret,
+        clock,
+        random,
+        faultsOf,
+        setFaults: (record, own) => ownFaults.set(record.session.attemptId, own),
+        addressOf: (record) => `${publicUrl()}/pay/${record.session.token}`,
+      }),
+    );
 
   const close = async (): Promise<void> => {
     await notify.close();

@@ -24,10 +24,13 @@ it('shop serve hands its options on and prints nothing of its own', async () => 
     '2026-12-01T09:00:00Z',
     '--seed',
     's',
+    '--levers',
+    'levers.yaml',
   ];
   const ran = await runShop(argv, { access: { serve } });
   expect(ran).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
-  const settings = { port: 0, host: '::1', dataDir: 'd', only: 'api', at: Date.UTC(2026, 11, 1, 9), seed: 's' };
+  const at = Date.UTC(2026, 11, 1, 9);
+  const settings = { port: 0, host: '::1', dataDir: 'd', only: 'api', at, seed: 's', levers: 'levers.yaml' };
   expect(asked).toEqual([settings]);
 });
 

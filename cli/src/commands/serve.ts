@@ -32,11 +32,17 @@ export const addServeCommand = (program: Command, choose: Choose): void => {
         ['everything, at http://127.0.0.1:3000', 'shop serve'],
         ['beside another one', 'shop serve --port 3100 --data-dir /tmp/shop'],
         ['the payment page as a process of its own', 'shop serve --only payments --port 3001'],
+        ['with what goes wrong on purpose', 'shop serve --levers levers.yaml'],
       ]),
     )
     .action((options: ServeOptions, command: Command) => {
-      const { at, seed } = command.optsWithGlobals<GlobalOptions>();
-      const settings = { ...options, ...(at === undefined ? {} : { at }), ...(seed === undefined ? {} : { seed }) };
+      const { at, seed, levers } = command.optsWithGlobals<GlobalOptions>();
+      const settings = {
+        ...options,
+        ...(at === undefined ? {} : { at }),
+        ...(seed === undefined ? {} : { seed }),
+        ...(levers === undefined ? {} : { levers }),
+      };
       choose({ needs: 'nothing', run: (access) => serve(access, settings) });
     });
 };

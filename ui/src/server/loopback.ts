@@ -1,6 +1,5 @@
+import { isLoopbackHost } from '@shop/core/paths/loopback-host';
+
 /** Whether an address leads to this machine itself, judged by the host that it parses to and never by how it begins: a name
  *  that only resolves to loopback is a name, and what stands before an @ is no host. False for what is no address. */
-export const isLoopback = (address: string): boolean => {
-  const host = URL.parse(address)?.hostname ?? '';
-  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
-};
+export const isLoopback = (address: string): boolean => isLoopbackHost(URL.parse(address)?.hostname ?? '');

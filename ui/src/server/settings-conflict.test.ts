@@ -21,6 +21,7 @@ describe('toys', () => {
     for (const [toy, option] of [
       [{ SHOP_AT: at }, 'SHOP_AT (serve --at)'],
       [{ SHOP_SEED: 'x' }, 'SHOP_SEED (serve --seed)'],
+      [{ LEVERS: 'levers.yaml' }, 'LEVERS (serve --levers)'],
     ] as const) {
       for (const part of [{}, { ONLY: 'api' }, { ONLY: 'pages' }, { ONLY: 'payments' }])
         expect(read({ ...real, ...toy, ...part })._unsafeUnwrapErr()).toBe(
@@ -37,7 +38,7 @@ describe('toys', () => {
     { PAYMENT_URL: 'http://localhost:3001', PAYMENT_SECRET: 'sixteen characters' },
     { PUBLIC_ORIGIN: '', PROVIDER_URL: '' },
   ])('are welcome beside %j', (local) => {
-    expect(read({ ...local, SHOP_AT: at, SHOP_SEED: 'x' }).isOk()).toBe(true);
+    expect(read({ ...local, SHOP_AT: at, SHOP_SEED: 'x', LEVERS: 'levers.yaml' }).isOk()).toBe(true);
   });
 });
 

@@ -26,7 +26,8 @@ type TextName =
   | 'APPLE_WWDR_CERTIFICATE'
   | 'GOOGLE_WALLET_KEY'
   | 'GOOGLE_WALLET_ISSUER'
-  | 'SHOP_SEED';
+  | 'SHOP_SEED'
+  | 'LEVERS';
 
 /** Those of the server's settings that can be at odds with each other. */
 export type ConflictingSettings = { readonly [Name in TextName]?: string | undefined } & {
@@ -42,6 +43,7 @@ type Name = keyof ConflictingSettings;
 const toys = [
   ['SHOP_AT', 'SHOP_AT (serve --at)'],
   ['SHOP_SEED', 'SHOP_SEED (serve --seed)'],
+  ['LEVERS', 'LEVERS (serve --levers)'],
 ] as const satisfies readonly (readonly [Name, string])[];
 
 const elsewhere = ['PROVIDER_URL', 'PROFILE_URL', 'CONTENT_URL', 'PAYMENT_URL'] as const satisfies readonly TextName[];

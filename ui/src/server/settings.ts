@@ -152,6 +152,8 @@ const environment = z.object({
   PREVIEWS: z._default(optional(z.enum(['on', 'off'])), 'on'),
   /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
   SHOP_AT: optional(instant),
+  /** A file that says what goes wrong on purpose (D-LEVERS). */
+  LEVERS: optional(z.string()),
   SHOP_SEED: optional(z.string()),
   SHOP_ZONE: z._default(z.string().check(z.refine(isZone)), 'Europe/Ljubljana'),
 });

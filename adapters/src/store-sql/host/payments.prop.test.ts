@@ -22,6 +22,7 @@ const step = fc.oneof(
 const faults = fc.record({
   replyLost: fc.constantFrom(0, 0.2),
   notificationLost: fc.constantFrom(0, 1),
+  notificationFirst: fc.constant(0),
   notificationDoubled: fc.constantFrom(0, 1),
   notificationDelay: fc.constantFrom(0, 3),
 });

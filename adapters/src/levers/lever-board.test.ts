@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Levers } from './lever.ts';
+import { leverBoard } from './lever-board.ts';
+
+const slowTimes = (asked: { readonly asked?: Levers['calls'][number]['asked'] & {} }): readonly number[] => {
+  const board = leverBoard(() => levers);
+  const levers: Levers = { calls: [{ calls: ['loadCart'], slow: 7, ...asked }] };
+  return [1, 2, 3, 4].filter(() => board.pull('loadCart').slow === 7);
+};
+
+it('counts how often a call is asked, from 1 on', () => {
+  expect(slowTimes({})).toEqual([1, 2, 3, 4]);
+  expect(slowTimes({ asked: [2, 4] })).toEqual([2, 4]);
+  expect(slowTimes({ asked: { from: 3 } })).toEqual([3, 4]);
+});
+
+it('counts each call on its own, and anew for other levers', () => {
+  const second = (slow: number): Levers => ({ calls: [{ calls: ['loadCart', 'addTicket'], asked: [2], slow }] });
+  let levers = second(1);
+  const board = leverBoard(() => levers);
+  expect([board.pull('loadCart').slow, board.pull('addTicket').slow, board.pull('loadCart').slow]).toEqual([0, 0, 1]);
+  levers = second(2);
+  expect([board.pull('addTicket').slow, board.pull('addTicket').slow]).toEqual([0, 2]);
+});
+
+it('joins what several levers do to one call; the first ending counts', () => {
+  const board = leverBoard(() => ({
+    calls: [
+      { calls: ['loadCart'], slow: 1, ending: { type: 'lost' } },
+      { calls: ['loadCart'], slow: 2, ending: { type: 'half' } },
+    ],
+  }));
+  expect(board.pull('loadCart')).toEqual({ slow: 3, soldOut: [], ending: { type: 'lost' } });
+});
