@@ -31,6 +31,10 @@ const answerTime = Number(process.env.ANSWER_MS ?? 200);
 const seconds = Number(process.env.SECONDS ?? 60);
 const seed = process.env.SEED ?? '1';
 
+/** Fewer than the store lets wait to be written at once. */
+const buyersAtOnce = 50;
+const paymentOrigin = 'https://pay.example';
+
 const told = new Map<AttemptId, AttemptState>();
 const clock = fixedClock(testStart);
 
@@ -38,7 +42,7 @@ const clock = fixedClock(testStart);
 const provider: PaymentProviderPort = {
   openSession: ({ attemptId, amount }) => {
     told.set(attemptId, { state: 'captured', amount });
-    const session = { redirectUrl: 'https://pay.example/', expiresAt: plusMilliseconds(clock.now(), minutes(15)) };
+    const session = { redirectUrl: `${paymentOrigin}/`, expiresAt: plusMilliseconds(clock.now(), minutes(15)) };
     return ResultAsync.fromSafePromise(Promise.resolve(session));
   },
   queryAttempt: (id) =>
@@ -54,7 +58,13 @@ const dataDir = await mkdtemp(join(tmpdir(), 'lost-notifications-'));
 const start = { ...dataFolderAt(dataDir), now: clock.now(), today: clock.today() };
 const database = (await openDatabase(start))._unsafeUnwrap();
 const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
-const parts = { store, provider, random: seededRandom(seed), publicOrigin: () => 'https://shop.example' };
+const parts = {
+  store,
+  provider,
+  random: seededRandom(seed),
+  publicOrigin: () => 'https://shop.example',
+  paymentOrigins: [paymentOrigin],
+};
 const { shop, checkout, settler } = hostPorts(parts);
 print(`seed=${seed} payments=${payments} answer=${answerTime} ms`);
 
@@ -74,7 +84,11 @@ const buy = async (index: number): Promise<void> => {
   const saved = (await checkout.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }))._unsafeUnwrap();
   (await checkout.startPayment({ cartId, paymentType: 'payment', ...saved }))._unsafeUnwrap();
 };
-await Promise.all(Array.from({ length: payments }, (_, index) => buy(index)));
+const turns = Array.from({ length: payments }, (_, index) => index).values();
+const buyInTurn = async (): Promise<void> => {
+  for (const index of turns) await buy(index);
+};
+await Promise.all(Array.from({ length: buyersAtOnce }, buyInTurn));
 clock.advance(10_000);
 
 const begun = performance.now();
