@@ -27,6 +27,7 @@ const { ssr } = vite.environments;
 if (!isRunnableDevEnvironment(ssr)) throw new Error('the server sources cannot run here');
 
 const encoder = join(root, '../adapters/src/media/encoder.ts');
+const pdfWriter = join(root, '../adapters/src/order-pdf/pdf-writer.ts');
 
 /** Every style sheet that the server sources have asked for so far, so that a page does not flash unstyled. */
 const styles = (): readonly string[] => {
@@ -59,7 +60,7 @@ const currentShop = async () => {
       shop: from.openDevShop(
         settings.value,
         origin,
-        { assets, clientDir: join(root, 'public'), picturesDir, renditionsDir, encoder },
+        { assets, clientDir: join(root, 'public'), picturesDir, renditionsDir, encoder, pdfWriter },
         (line) => fail(line, 4),
       ),
     };

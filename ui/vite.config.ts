@@ -124,7 +124,13 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rolldownOptions: { input: { server: 'src/server.ts', encoder: '../adapters/src/media/encoder.ts' } },
+        rolldownOptions: {
+          input: {
+            server: 'src/server.ts',
+            encoder: '../adapters/src/media/encoder.ts',
+            'pdf-writer': '../adapters/src/order-pdf/pdf-writer.ts',
+          },
+        },
       },
     },
   },

@@ -21,22 +21,23 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'store-sql': ['catalog-files', 'codec', 'host', 'rich-text', 'translations', 'umbraco'],
   embedded: ['files', 'host', 'sample', 'store-sql'],
   sample: ['catalog-files', 'media'],
-  media: ['files'],
+  media: ['child-process', 'files'],
 
   // What is sold as files, and what operators ask for.
   'catalog-files': ['codec', 'rich-text'],
   operator: ['client', 'codec', 'request-body'],
 
   // What an order looks like on paper.
-  'order-pdf': ['translations'],
+  'order-pdf': ['child-process', 'translations'],
 
   // What an order looks like on a telephone.
   wallet: [],
 
   // What buyers are written.
-  mail: ['files', 'order-pdf', 'translations'],
+  mail: ['files', 'translations'],
 
   // Small things with one job.
+  'child-process': [],
   clock: [],
   'content-cache': [],
   'content-disk': ['calls', 'codec', 'content-cache'],

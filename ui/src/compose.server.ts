@@ -3,6 +3,7 @@ import { configuredRemoteShop } from '@shop/adapters/assemble/configured-remote-
 import { keptProducts } from '@shop/adapters/assemble/kept-products';
 import { leveredPorts } from '@shop/adapters/assemble/levered-ports';
 import { mailDelivery } from '@shop/adapters/assemble/mail-delivery';
+import { orderDrawer } from '@shop/adapters/assemble/order-drawer';
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embedded-shop';
 import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
@@ -39,7 +40,7 @@ import { mailContact, mailSettings } from './server/mail-settings.ts';
 import { sharedDomain } from './server/member-session.ts';
 import { logOddAnswer } from './server/odd-answer-log.ts';
 import { pagesApp } from './server/pages-app.ts';
-import type { DrawOrder, TakePasses } from './server/pages-options.ts';
+import type { TakePasses } from './server/pages-options.ts';
 import { paymentLog } from './server/payment-log.ts';
 import type { OpenSample } from './server/preview-shop.ts';
 import type { Provider } from './server/provider.ts';
@@ -63,6 +64,7 @@ import {
   CLOCK,
   CONTENT,
   DRAFTS,
+  DRAW_ORDER,
   PAGES,
   PROVIDER,
   RANDOM,
@@ -73,8 +75,9 @@ import { trackingOrigins } from './server/tracking-settings.ts';
 import { type TranslationsStore, translationsStore } from './server/translations-store.ts';
 import { watchedContent } from './server/watched-content.ts';
 
-/** What the build leaves beside the server: the browser's files, the sample's paintings in all sizes, and the program that resizes them. */
-export type BuiltFiles = { readonly clientDir: string } & PictureFiles;
+/** What the build leaves beside the server: the browser's files, the sample's paintings in all sizes, the program that resizes them, and
+ *  the one that draws an order's PDF. */
+export type BuiltFiles = { readonly clientDir: string; readonly pdfWriter: string } & PictureFiles;
 
 export type Client = BuiltFiles & { readonly assets: Assets };
 
@@ -117,7 +120,7 @@ export const openSite = async (
   client: Client,
   onLost: Mishaps['onLost'],
 ): Promise<Result<Site, string>> => {
-  const wiring = wireSite(settings, origin, client.assets);
+  const wiring = wireSite(settings, origin, client);
   const wallets = await openWallets(settings, wiring.resolve(CLOCK));
   if (wallets.isErr()) return err(wallets.error);
   wiring.register(WALLETS, { useValue: wallets.value });
@@ -188,6 +191,7 @@ const buyersMails = (settings: ServerSettings, origin: string, wiring: Dependenc
         routePath((await wiring.resolve(CONTENT).loadRouteKeys()).unwrapOr([]), 'cancelOrder', language),
       origin,
       zone: settings.SHOP_ZONE,
+      drawOrder: wiring.resolve(DRAW_ORDER),
       contact: mailContact(settings),
     })(letter);
   },
@@ -196,8 +200,8 @@ const buyersMails = (settings: ServerSettings, origin: string, wiring: Dependenc
 });
 
 /** The parts of a site that its provider does not bring. */
-const wireSite = (settings: ServerSettings, origin: string, assets: Assets): DependencyContainer => {
-  const { SHOP_SEED, PUBLIC_ORIGIN, PREVIEWS } = settings;
+const wireSite = (settings: ServerSettings, origin: string, { assets, pdfWriter }: Client): DependencyContainer => {
+  const { SHOP_SEED, SHOP_ZONE, PUBLIC_ORIGIN, PREVIEWS } = settings;
   const secure = origin.startsWith('https:');
   const memberDomain = settings.MEMBER_DOMAIN ?? sharedDomain(origin, settings.MAIN_SITE_URL);
   const { wiring, once } = siteContainer();
@@ -208,6 +212,13 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
     return siteContent(content, contentSettings(settings, contentSource));
   });
   once(TRANSLATIONS, (from) => translationsStore(from.resolve(CONTENT), builtInTranslations));
+  once(DRAW_ORDER, (from) => {
+    const translations = from.resolve(TRANSLATIONS);
+    return orderDrawer(pdfWriter, {
+      words: async (language) => (await translations.of(language)).messages,
+      zone: SHOP_ZONE,
+    });
+  });
   once(CLIENT_SETTINGS, (from) => shownSettings(settings, origin, from.resolve(WALLETS)));
   once(API, (from) =>
     apiRouter({
@@ -225,7 +236,6 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
     const { shop, checkout, profile, accounts, imageOrigins = [] } = from.resolve(PROVIDER);
     const content = from.resolve(CONTENT);
     const watched = trackingOrigins(settings);
-    const translations = from.resolve(TRANSLATIONS);
     return pagesApp({
       ports: { shop, checkout, content, random: from.resolve(RANDOM) },
       ...(profile === undefined ? {} : { profile }),
@@ -233,9 +243,9 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
       drafts: from.resolve(DRAFTS),
       clock: from.resolve(CLOCK),
       ...pageRequests({ secure, publicOrigin: PUBLIC_ORIGIN, memberDomain }),
-      translations,
-      drawOrder: drawOrder(translations, settings.SHOP_ZONE),
-      takePasses: takePasses(from.resolve(WALLETS), translations, settings.SHOP_ZONE),
+      translations: from.resolve(TRANSLATIONS),
+      drawOrder: from.resolve(DRAW_ORDER),
+      takePasses: takePasses(from.resolve(WALLETS), from.resolve(TRANSLATIONS), settings.SHOP_ZONE),
       settings: from.resolve(CLIENT_SETTINGS),
       previews: PREVIEWS === 'off' ? false : openSample(from.resolve(RANDOM)),
       products: keptProducts(shop, { clock: systemClock(settings.SHOP_ZONE), fresh: sitemapLifetime }),
@@ -248,14 +258,6 @@ const wireSite = (settings: ServerSettings, origin: string, assets: Assets): Dep
   });
   return wiring;
 };
-
-/** Loaded when somebody first wants to keep tickets, as few pages do. */
-const drawOrder =
-  (translations: TranslationsStore, zone: string): DrawOrder =>
-  async (papers) => {
-    const { orderPdf } = await import('@shop/adapters/order-pdf/order-pdf');
-    return orderPdf(papers, { translations: (await translations.of(papers.language)).messages, zone });
-  };
 
 const takePasses = (port: WalletPort, translations: TranslationsStore, zone: string): TakePasses => ({
   port,

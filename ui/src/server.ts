@@ -9,4 +9,5 @@ await serve({
   picturesDir: join(import.meta.dirname, 'pictures'),
   renditionsDir: join(import.meta.dirname, '../renditions'),
   encoder: join(import.meta.dirname, 'encoder.js'),
+  pdfWriter: join(import.meta.dirname, 'pdf-writer.js'),
 });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { encoderProcess } from '../media/encoder-process.ts';
+import { bytesByChild } from '../child-process/bytes-by-child.ts';
+import type { EncoderRequest } from '../media/encoder.ts';
 import { mediaRoute } from '../media/media-route.ts';
 import { pictureCache } from '../media/picture-cache.ts';
 import { madeBefore, renditionCache } from '../media/rendition-cache.ts';
@@ -10,9 +11,13 @@ import { sampleDrawings } from '../sample/media/sample-drawings.ts';
 export type PictureFiles = { readonly picturesDir: string; readonly renditionsDir: string; readonly encoder: string };
 
 /** The sample's pictures, as the build made them, else resized on demand and kept in `cacheDir`. */
-export const sampleMedia = ({ picturesDir, renditionsDir, encoder }: PictureFiles, cacheDir: string): Hono =>
-  mediaRoute({
+export const sampleMedia = ({ picturesDir, renditionsDir, encoder }: PictureFiles, cacheDir: string): Hono => {
+  const encode = bytesByChild<EncoderRequest>(encoder);
+  return mediaRoute({
     drawings: sampleDrawings,
     pictures: paintingSources(picturesDir),
-    cache: pictureCache(madeBefore(renditionCache(renditionsDir), renditionCache(cacheDir)), encoderProcess(encoder)),
+    cache: pictureCache(madeBefore(renditionCache(renditionsDir), renditionCache(cacheDir)), (source, rendition) =>
+      encode({ source, rendition }),
+    ),
   });
+};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Letter } from '@shop/core/host/views/order-letter';
 import type { Language } from '@shop/core/languages/language';
@@ -8,7 +9,6 @@ import { orderPath } from '@shop/core/paths/order-path';
 import { encodeText } from '@shop/core/paths/segments';
 import type { MailAttachment, OutgoingMail } from '@shop/core/ports/mail-port';
 import { typedText } from '@shop/core/text/typed-text';
-import { orderPdf } from '../order-pdf/order-pdf.ts';
 import { papersWords } from '../translations/papers-words.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -22,6 +22,8 @@ export type OrderMailParts = {
   /** The shop as its visitors reach it, without a slash at the end. */
   readonly origin: string;
   readonly zone: string;
+  /** The PDF of an order in its own language. */
+  readonly drawOrder: (papers: OrderPapers) => Promise<Uint8Array>;
   /** What of it the settings say; the shop's own words for the rest. */
   readonly contact: Partial<MailContact>;
 };
@@ -65,7 +67,7 @@ export const orderMail =
       {
         name: `${orderNumber}.pdf`,
         type: 'application/pdf',
-        bytes: await orderPdf(papers, { translations, zone: parts.zone }),
+        bytes: await parts.drawOrder(papers),
       },
       ...visitFiles(papers.order, words).map(({ fileName, file }) => ({
         name: fileName,

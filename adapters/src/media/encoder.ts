@@ -1,21 +1,9 @@
-import { setPriority } from 'node:os';
-import process from 'node:process';
+import { answerParent } from '../child-process/answer-parent.ts';
 import { encodeRendition } from './encode-rendition.ts';
-import type { EncoderAnswer, EncoderRequest } from './encoder-message.ts';
+import type { PictureSource } from './picture-source.ts';
+import type { Rendition } from './rendition.ts';
 
-// A program of its own, started by `encoder-process.ts`; it ends by itself when the shop lets go of it.
-// Pages come first: pictures get what time is left.
-setPriority(10);
+/** What is asked of this program. */
+export type EncoderRequest = { readonly source: PictureSource; readonly rendition: Rendition };
 
-const answerOf = async ({ id, source, rendition }: EncoderRequest): Promise<EncoderAnswer> => {
-  try {
-    return { id, bytes: await encodeRendition(source, rendition) };
-  } catch (error) {
-    return { id, fault: String(error) };
-  }
-};
-
-process.on('message', async (request: EncoderRequest) => {
-  const answer = await answerOf(request);
-  if (process.connected) process.send?.(answer);
-});
+answerParent(({ source, rendition }: EncoderRequest) => encodeRendition(source, rendition));

@@ -37,7 +37,7 @@ const draw = (paper: Paper, document: OrderDocument): void => {
   numberPages(paper, document);
 };
 
-type Surroundings = {
+export type PdfSurroundings = {
   /** Words of the order's language, merged already. */
   readonly translations: Translations;
   readonly zone: string;
@@ -47,7 +47,7 @@ type Surroundings = {
  *  same order is the same bytes each time (D-ORDER-PDF). */
 export const orderPdf = async (
   papers: OrderPapers,
-  { translations, zone }: Surroundings,
+  { translations, zone }: PdfSurroundings,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const document = orderDocument(papers, papersWords(papers.language, translations), zone);
   const paper = openPaper(document, papers.order.placedAt ?? instant(0));

@@ -6,6 +6,7 @@ import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Hono } from 'hono';
 import type { InjectionToken } from 'tsyringe';
 import type { ClientSettings } from '../client-settings.ts';
+import type { DrawOrder } from './pages-options.ts';
 import type { Provider } from './provider.ts';
 import type { TranslationsStore } from './translations-store.ts';
 
@@ -24,6 +25,8 @@ export const CONTENT = token<ContentPort>('content');
 export const TRANSLATIONS = token<TranslationsStore>('translations');
 /** Registered together with the provider, which may keep them. */
 export const DRAFTS = token<CustomerDrafts>('drafts of personal data');
+/** The PDF of an order, for its page and its mail. */
+export const DRAW_ORDER = token<DrawOrder>('order drawer');
 export const CLIENT_SETTINGS = token<ClientSettings>('client settings');
 /** The calls, and the pages that are drawn from them. */
 export const API = token<Hono>('api');

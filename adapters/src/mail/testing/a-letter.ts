@@ -2,6 +2,7 @@ import { instant } from '@shop/core/dates/instant';
 import type { Letter } from '@shop/core/host/views/order-letter';
 import { cancelId, orderKey } from '@shop/core/ids';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
+import { orderPdf } from '../../order-pdf/order-pdf.ts';
 import { loadBuiltInTranslations } from '../../translations/load-built-in-translations.ts';
 import { orderMail } from '../order-mail.ts';
 
@@ -27,10 +28,13 @@ export const aLetter = ({ papers: given = {}, order = {}, ...letter }: Given = {
 };
 
 /** Writes the mail of a letter with the shop's own words. */
+const zone = 'Europe/Ljubljana';
+
 export const written = orderMail({
   words: loadBuiltInTranslations,
   cancelPath: async (language) => `/${language}/cancel`,
   origin: 'https://shop.example',
-  zone: 'Europe/Ljubljana',
+  zone,
+  drawOrder: async (papers) => orderPdf(papers, { translations: await loadBuiltInTranslations(papers.language), zone }),
   contact: {},
 });

@@ -1,0 +1,16 @@
+import { setPriority } from 'node:os';
+import process from 'node:process';
+import type { Answer, Request } from './messages.ts';
+
+/** Makes this process do one kind of work for the one that started it (`bytes-by-child.ts`), until that lets go of it. Visitors come
+ *  first: the work gets what time they leave. */
+export const answerParent = <Asked>(work: (asked: Asked) => Promise<Uint8Array>): void => {
+  setPriority(10);
+  process.on('message', async ({ id, asked }: Request<Asked>) => {
+    const answer: Answer = await work(asked).then(
+      (bytes) => ({ id, bytes }),
+      (error) => ({ id, fault: String(error) }),
+    );
+    if (process.connected) process.send?.(answer);
+  });
+};

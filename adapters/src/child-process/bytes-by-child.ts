@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import type { Answer, Request } from './messages.ts';
+
+/** Units: milliseconds without work after which the process ends. */
+const idleMs = 5000;
+
+type Waiting = { readonly resolve: (bytes: Buffer<ArrayBuffer>) => void; readonly reject: (error: Error) => void };
+
+const startChild = <Asked>(program: string) => {
+  const waiting = new Map<number, Waiting>();
+  const child = fork(program, {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Neither of them keeps a shop alive that wants to end.
+  child.unref();
+  child.channel?.unref();
+  let rest: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  const end = (): void => {
+    for (const { reject } of waiting.values()) reject(new Error(`${program} ended before its answer`));
+    waiting.clear();
+  };
+  child.on('error', end).once('exit', end);
+  child.on('message', ({ id, bytes, fault }: Answer) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (bytes === undefined) asked?.reject(new Error(fault));
+    else asked?.resolve(Buffer.from(bytes));
+    if (waiting.size === 0) rest = setTimeout(() => child.disconnect(), idleMs).unref();
+  });
+
+  return {
+    isOpen: (): boolean => child.connected,
+    ask: (asked: Asked): Promise<Buffer<ArrayBuffer>> =>
+      new Promise((resolve, reject) => {
+        clearTimeout(rest);
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        const request: Request<Asked> = { id: lastId, asked };
+        child.send(request);
+      }),
+  };
+};
+
+/** Makes bytes in a process of its own, which is there only while there is something to do: it takes no time from the thread that
+ *  answers visitors, the memory it needed goes back with it (a server that resizes pictures itself keeps 300 MB), and a fault in it
+ *  costs only its own answers. `program` calls `answerParent`, or is what the build made of one that does. */
+export const bytesByChild = <Asked>(program: string): ((asked: Asked) => Promise<Buffer<ArrayBuffer>>) => {
+  let child: ReturnType<typeof startChild<Asked>> | undefined;
+  return (asked) => {
+    if (child?.isOpen() !== true) child = startChild<Asked>(program);
+    return child.ask(asked);
+  };
+};
