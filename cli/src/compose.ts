@@ -20,7 +20,15 @@ import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
 import { type Failure, usage } from './failure.ts';
-import type { CatalogFolders, OpenCatalog, OpenDesk, OpenShop, PriceFiles, ShopSettings } from './shop-access.ts';
+import type {
+  CapsuleBench,
+  CatalogFolders,
+  OpenCatalog,
+  OpenDesk,
+  OpenShop,
+  PriceFiles,
+  ShopSettings,
+} from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
@@ -58,6 +66,10 @@ export const priceFiles = async (folder: string, at?: Instant): Promise<PriceFil
   const { priceFiles: files } = await import('@shop/adapters/assemble/price-files');
   return files(folder, chosenClock(at));
 };
+
+/** Recorded calls as files below a folder. */
+export const capsules = async (folder: string): Promise<CapsuleBench> =>
+  (await import('@shop/adapters/assemble/capsule-bench')).capsuleBench(folder);
 
 const catalogOf = async (
   { target, at }: ShopSettings,
@@ -109,7 +121,11 @@ const openLive = (target: LiveTarget, settings: ShopSettings, terminal: Terminal
     const data = await openData(target, wiring, terminal, categories, levers.value);
     if (settings.record === undefined || data.isErr()) return data;
     const { recordedShop } = await import('@shop/adapters/assemble/recorded-shop');
-    const recorded = recordedShop(data.value, settings.record, wiring.resolve(CLOCK));
+    const recorded = recordedShop(data.value, settings.record, {
+      clock: wiring.resolve(CLOCK),
+      zone: resortZone,
+      seed: settings.seed,
+    });
     if (recorded.isErr()) await data.value.close();
     return recorded;
   });

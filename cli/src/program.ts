@@ -11,6 +11,7 @@ import { addOrderCommands } from './commands/order/show.ts';
 import { addPriceCommands } from './commands/price/price.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addTicketCommands } from './commands/ticket/check.ts';
+import { addTraceCommands } from './commands/trace/trace.ts';
 import { exitCodeMeanings } from './exit-codes.ts';
 import { addGlobalOptions } from './global-options.ts';
 import { examples } from './help-examples.ts';
@@ -52,6 +53,7 @@ export const makeProgram = (choose: Choose, output: OutputConfiguration): Comman
   addOrderCommands(program, choose);
   addTicketCommands(program, choose);
   addMemberCommands(program, choose);
+  addTraceCommands(program, choose);
   addPriceCommands(program, choose);
   addContentCommands(program, choose);
   addOpenApiCommand(program, choose);

@@ -1,4 +1,5 @@
 import { mergedWords } from '@shop/core/content/merged-words';
+import type { Translations } from '@shop/core/content/route-key';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
@@ -40,9 +41,11 @@ const withHints = (failure: Failure, target: Target): Failure =>
     ? { ...failure, hints: [...(failure.hints ?? []), ...unreachableHints(target)] }
     : failure;
 
-/** The words that a visitor of the shop reads; only those that the program brings along when the shop cannot be asked. */
-const loadTranslator = async (access: ShopAccess, { lang }: GlobalOptions, shop?: OpenShop): Promise<Translator> => {
-  const said = async (language: Language) => (shop?.useCases.loadTranslations(language) ?? okAsync({})).unwrapOr({});
+const mergedTranslator = async (
+  access: ShopAccess,
+  lang: Language,
+  said: (language: Language) => Promise<Translations>,
+): Promise<Translator> => {
   const [own, content, slovenian] = await Promise.all([
     access.builtInTranslations(lang),
     said(lang),
@@ -50,6 +53,12 @@ const loadTranslator = async (access: ShopAccess, { lang }: GlobalOptions, shop?
   ]);
   return makeTranslator(lang, mergedWords({ own, content, slovenian }));
 };
+
+/** The words that a visitor of the shop reads; only those that the program brings along when the shop cannot be asked. */
+const loadTranslator = (access: ShopAccess, { lang }: GlobalOptions, shop?: OpenShop): Promise<Translator> =>
+  mergedTranslator(access, lang, async (language) =>
+    (shop?.useCases.loadTranslations(language) ?? okAsync({})).unwrapOr({}),
+  );
 
 /** Prints an answer or a failure and tells what the process should end with. */
 const conclude = async (
@@ -143,6 +152,12 @@ const act = async (
       output,
       ownTranslator,
     );
+  }
+  if (act.needs === 'capsule') {
+    const capsules = await access.capsules(terminal.folder);
+    const wordsOf = async (lang: Language, told: ReadonlyMap<Language, Translations>) =>
+      mergedTranslator(access, lang, async (language) => told.get(language) ?? {});
+    return conclude(act.run({ capsules, wordsOf, lang: options.lang }), output, ownTranslator);
   }
   if (act.needs === 'content' && options.on === undefined)
     return examineOwn(act, terminal, access, output, ownTranslator);

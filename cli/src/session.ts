@@ -1,11 +1,21 @@
 import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
+import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
 import type { Failure } from './failure.ts';
 import type { GlobalOptions } from './global-options.ts';
-import type { CatalogFolders, OpenCatalog, OpenDesk, OpenShop, PriceFiles, ShopAccess } from './shop-access.ts';
+import type {
+  CapsuleBench,
+  CatalogFolders,
+  OpenCatalog,
+  OpenDesk,
+  OpenShop,
+  PriceFiles,
+  ShopAccess,
+} from './shop-access.ts';
 import type { Terminal } from './terminal.ts';
+import type { Translator } from './translator.ts';
 
 /** What a command acts with: a shop, the visitor's language, and time to wait. */
 export type Session = Pick<
@@ -34,6 +44,13 @@ export type ContentSession = Pick<OpenShop, 'useCases'> &
 export type PriceSession = { readonly prices: PriceFiles; readonly language: Language } & Pick<GlobalOptions, 'seed'> &
   Pick<Terminal, 'stderr'>;
 
+/** What a command has that looks at recorded calls: how each language says things, without any shop. */
+export type CapsuleSession = {
+  readonly capsules: CapsuleBench;
+  /** The program's own words, and those that content told. */
+  readonly wordsOf: (language: Language, told: ReadonlyMap<Language, Translations>) => Promise<Translator>;
+} & Pick<GlobalOptions, 'lang'>;
+
 /** A command after its arguments were read. */
 export type Act =
   | { readonly needs: 'shop'; readonly run: (session: Session) => ResultAsync<Answer, Failure> }
@@ -42,6 +59,7 @@ export type Act =
   | { readonly needs: 'folders'; readonly run: (session: FolderSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'prices'; readonly run: (session: PriceSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'content'; readonly run: (session: ContentSession) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'capsule'; readonly run: (session: CapsuleSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'nothing'; readonly run: (access: ShopAccess) => ResultAsync<Answer, Failure> };
 
 /** Takes the one act that the arguments chose. */

@@ -1,3 +1,5 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { Order } from '@shop/core/checkout/order';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
@@ -100,6 +102,49 @@ export type PriceFiles = {
   written(basket: Basket): string;
 };
 
+/** What a recorded call led to. */
+export type StepOutcome =
+  | { readonly type: 'cart'; readonly cart: Cart }
+  | { readonly type: 'order'; readonly order: Order }
+  | { readonly type: 'done' }
+  | { readonly type: 'refused'; readonly error: ShopError };
+
+/** A recorded call. */
+export type TraceStep = {
+  readonly at: Instant;
+  readonly call: string;
+  readonly changes: boolean;
+  /** In which it was asked, where it says so. */
+  readonly language?: Language;
+  readonly asked: readonly (readonly [name: string, value: string])[];
+  readonly outcome: StepOutcome;
+  /** Units: milliseconds until it was answered. */
+  readonly ms: number;
+};
+
+/** Recorded calls, with what is known of the shop that answered them. */
+export type OpenedCapsule = {
+  readonly steps: readonly TraceStep[];
+  /** IANA name of the resort's time zone. */
+  readonly zone: string;
+  /** Words that the recorded content told, by language. */
+  readonly words: ReadonlyMap<Language, Translations>;
+  readonly world?: {
+    readonly at: Instant;
+    readonly catalogVersion: number;
+    readonly seed?: string;
+    /** Persons that others than the recorded visitor have. */
+    readonly places: readonly { readonly facility: string; readonly period: string; readonly taken: number }[];
+    readonly codes: readonly { readonly code: string; readonly used: number }[];
+  };
+};
+
+/** Capsules as files; needs no shop. `-` is what is piped in. */
+export type CapsuleBench = {
+  /** Error: one line about a file that holds none. */
+  read(file: string): Result<OpenedCapsule, string>;
+};
+
 /** What a shop sells, for its operator. */
 export type OpenCatalog = { readonly catalog: CatalogPort; close(): Promise<void> };
 
@@ -117,6 +162,8 @@ export type ShopAccess = {
   catalogFolders(at?: Instant): Promise<CatalogFolders>;
   /** Prices as files below a folder; days that are counted count from a moment, the system's clock's when absent. */
   priceFiles(folder: string, at?: Instant): Promise<PriceFiles>;
+  /** Recorded calls as files below a folder. */
+  capsules(folder: string): Promise<CapsuleBench>;
   /** The program's own words, for when no shop can be asked. */
   builtInTranslations(language: Language): Promise<Translations>;
   /** Words as files of a folder. Errors: why they cannot be read. */

@@ -8,7 +8,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'delivery-api': ['codec', 'umbraco'],
   client: ['calls', 'codec', 'cookies'],
   server: ['calls', 'codec', 'cookies', 'request-body'],
-  tracing: ['calls', 'codec', 'files'],
+  tracing: ['calls', 'catalog-files', 'codec', 'files'],
   levers: ['calls', 'catalog-files'],
 
   // Payments: the stand-in knows the contract, production does not know the stand-in.
@@ -18,8 +18,8 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // The embedded provider: core decides, a store keeps, the host puts both behind the ports.
   host: ['payment'],
   'store-memory': ['host'],
-  'store-sql': ['catalog-files', 'codec', 'host', 'rich-text', 'translations', 'umbraco'],
-  embedded: ['files', 'host', 'sample', 'store-sql'],
+  'store-sql': ['catalog-files', 'codec', 'host', 'rich-text', 'tracing', 'translations', 'umbraco'],
+  embedded: ['files', 'host', 'sample', 'store-sql', 'tracing'],
   sample: ['catalog-files', 'media'],
   media: ['child-process', 'files'],
 

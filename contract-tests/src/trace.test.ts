@@ -1,4 +1,5 @@
-import { parseTrace } from '@shop/adapters/tracing/trace-line';
+import { parseCapsule } from '@shop/adapters/tracing/capsule';
+import { traceLineText } from '@shop/adapters/tracing/trace-line';
 import { recordingPorts, replayingPorts } from '@shop/adapters/tracing/traced-ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demanded, goodsOf } from './goods.ts';
@@ -49,14 +50,14 @@ describe.each(worlds)('a purchase over %s', (_, open) => {
     const { lists, clock = demanded('control of the clock'), pay = demanded('control of the payment page') } = world;
     const texts: string[] = [];
     const recording = recordingPorts(world, {
-      write: (line) => texts.push(line),
+      write: (line) => texts.push(traceLineText(line)),
       clock: () => performance.now(),
       now: clock.now,
     });
     const real = await purchase(recording, lists, pay);
     expect(real.personal.known.draft).toMatchObject({ firstName: 'Ana', email: 'ana@example.com' });
 
-    const replaying = replayingPorts(parseTrace(texts.join('\n'))._unsafeUnwrap());
+    const replaying = replayingPorts(parseCapsule(texts.join('\n'))._unsafeUnwrap().calls);
     const replayed = await purchase(replaying, lists, async () => real.told.ref);
     expect(replayed.told).toEqual(real.told);
     expect(replayed.personal).toEqual({

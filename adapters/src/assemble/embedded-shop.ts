@@ -16,6 +16,7 @@ import type { FetchFunction } from '../payment/fetch-function.ts';
 import { httpPaymentProvider } from '../payment/http-payment-provider.ts';
 import { type NotificationRouteOptions, notificationRoute } from '../payment/notification-route.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
+import type { ReadWorld } from '../tracing/capsule-world.ts';
 import { leveredPorts } from './levered-ports.ts';
 import { memberCheckout } from './member-checkout.ts';
 import { paymentsElsewhere } from './payment-side.ts';
@@ -38,6 +39,8 @@ export type LocalProvider = {
   readonly outbox?: OutboxPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
+  /** For capsules of recorded calls, where its store can tell. */
+  readonly readWorld?: ReadWorld;
   readonly dataFile?: string;
   close(): Promise<void>;
 };

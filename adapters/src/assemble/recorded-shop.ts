@@ -1,15 +1,53 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { Result } from 'neverthrow';
-import { openTraceFile, traceErrorText } from '../tracing/trace-file.ts';
+import { worldLineText } from '../tracing/capsule.ts';
+import { saidWords } from '../tracing/said-words.ts';
+import { openTraceFile, type TraceFile, traceErrorText } from '../tracing/trace-file.ts';
+import { type TraceLine, traceLineText } from '../tracing/trace-line.ts';
 import { recordingPorts } from '../tracing/traced-ports.ts';
+import { worldAsked } from '../tracing/world-asked.ts';
 import type { ShopData } from './shop-data.ts';
 
-/** The same data, every call of them added to a trace. Error: one line about a file that cannot be added to. */
-export const recordedShop = (data: ShopData, file: string, clock: ClockPort): Result<ShopData, string> =>
+type Recording = {
+  readonly clock: ClockPort;
+  /** IANA name of the resort's time zone. */
+  readonly zone: string;
+  /** What repeats a command's random choices, where one was given. */
+  readonly seed: string | undefined;
+};
+
+/** Adds what the shop sells and knows beside the calls of the whole file, unless the last run told the same. */
+const addWorld = async (
+  { before, write }: TraceFile,
+  own: readonly TraceLine[],
+  { data, zone, seed }: { readonly data: ShopData } & Pick<Recording, 'zone' | 'seed'>,
+): Promise<void> => {
+  const world = await data.readWorld?.(worldAsked([...before.calls, ...own]));
+  if (world === undefined) return;
+  const text = worldLineText({ ...world, zone, ...(seed === undefined ? {} : { seed }) });
+  const { world: known } = before;
+  // When it was looked at is no news by itself.
+  if (known === undefined || worldLineText({ ...known, at: world.at }) !== text) write(text);
+};
+
+/** The same data, every call of them added to a capsule, and at its end the world that answered them (D-CAPSULE). Error: one line
+ *  about a file that cannot be added to. */
+export const recordedShop = (
+  data: ShopData,
+  file: string,
+  { clock, zone, seed }: Recording,
+): Result<ShopData, string> =>
   openTraceFile(file)
     .mapErr(traceErrorText)
     .map((trace) => {
-      const settings = { write: trace.write, clock: () => performance.now(), now: clock.now };
+      const said = saidWords();
+      said.learn(trace.before.calls.map(({ answer }) => answer));
+      const own: TraceLine[] = [];
+      const write = (line: TraceLine): void => {
+        own.push(line);
+        trace.write(traceLineText(line));
+      };
+      const settings = { write, clock: () => performance.now(), now: clock.now, said };
       const { shop, checkout, content, profile } = recordingPorts(data, settings);
       const traceFault = (): string | undefined => {
         const fault = trace.fault();
@@ -23,6 +61,7 @@ export const recordedShop = (data: ShopData, file: string, clock: ClockPort): Re
         profile,
         fault: () => data.fault() ?? traceFault(),
         close: async () => {
+          await addWorld(trace, own, { data, zone, seed });
           trace.close();
           await data.close();
         },

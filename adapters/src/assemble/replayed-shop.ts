@@ -43,7 +43,7 @@ export const replayedShop = (file: string, jar: string): Result<Replay, string> 
   const progress = replayProgress(jar);
   const begun = readTrace(file)
     .mapErr(traceErrorText)
-    .andThen((lines) => progress.load().map((from) => ({ lines, from })))
+    .andThen(({ calls: lines }) => progress.load().map((from) => ({ lines, from })))
     .andThrough(({ lines, from }) => beginJar(jar, from === 0 ? cartBefore(lines) : undefined));
   if (begun.isErr()) return err(begun.error);
   const { lines, from } = begun.value;

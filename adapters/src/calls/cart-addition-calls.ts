@@ -4,7 +4,7 @@ import { answerItself, requestWithKey, unexplained } from './call-parts.ts';
 import { giftCardOrder, upsellOrder } from './cart-change-codec.ts';
 import { addedGiftCard, addedTicket, cartInCart } from './cart-codec.ts';
 import { cartPrivacy, upsellPrivacy } from './cart-privacy.ts';
-import { publicMembers } from './privacy.ts';
+import { publicMembers, typedMembers } from './privacy.ts';
 import { ticketOrder } from './ticket-codec.ts';
 
 export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
@@ -21,8 +21,9 @@ export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
   without: unexplained,
   privacy: {
     request: {
-      ...publicMembers('CartId', 'ProductId', 'SeasonId', 'Language', 'Dates'),
-      Items: publicMembers('PriceListId', 'Quantity', 'CategoryId'),
+      ...typedMembers('CartId', 'ProductId', 'SeasonId'),
+      ...publicMembers('Language', 'Dates'),
+      Items: { ...typedMembers('PriceListId', 'CategoryId'), ...publicMembers('Quantity') },
     },
     answer: { ...publicMembers('cartId'), upsells: upsellPrivacy },
   },
@@ -43,8 +44,9 @@ export const addGiftCard: CallOfMethod<ShopPort['addGiftCard']> = {
   without: unexplained,
   privacy: {
     request: {
-      ...publicMembers('CartId', 'ProductId', 'Language'),
-      Items: publicMembers('PriceListId', 'Quantity', 'Price'),
+      ...typedMembers('CartId', 'ProductId'),
+      ...publicMembers('Language'),
+      Items: { ...typedMembers('PriceListId', 'Price'), ...publicMembers('Quantity') },
     },
     answer: publicMembers('success', 'cartId'),
   },
@@ -65,8 +67,9 @@ export const addUpsell: CallOfMethod<ShopPort['addUpsell']> = {
   without: unexplained,
   privacy: {
     request: {
-      ...publicMembers('CartId', 'Language', 'ReloadCart'),
-      Items: publicMembers('Id', 'Quantity', 'ParentProductIds', 'Date'),
+      ...typedMembers('CartId'),
+      ...publicMembers('Language', 'ReloadCart'),
+      Items: { ...typedMembers('Id', 'ParentProductIds'), ...publicMembers('Quantity', 'Date') },
     },
     answer: { ...publicMembers('cartId'), cart: cartPrivacy },
   },

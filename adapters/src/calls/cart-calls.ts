@@ -12,7 +12,7 @@ import { holdExtension, itemRemoval, type PromoEntry, promoCode, quantityChange 
 import { cartInItem, cartQuery } from './cart-codec.ts';
 import { cartPrivacy } from './cart-privacy.ts';
 import { done } from './checkout-codec.ts';
-import { publicMembers } from './privacy.ts';
+import { publicMembers, typedMembers } from './privacy.ts';
 
 export const loadCart: CallOfMethod<ShopPort['loadCart']> = {
   of: ({ shop }) => shop.loadCart,
@@ -26,7 +26,10 @@ export const loadCart: CallOfMethod<ShopPort['loadCart']> = {
   repeat: 'safe',
   changes: false,
   without: no('cart'),
-  privacy: { request: publicMembers('cartId', 'language', 'withItems'), answer: { item: cartPrivacy } },
+  privacy: {
+    request: { ...typedMembers('cartId'), ...publicMembers('language', 'withItems') },
+    answer: { item: cartPrivacy },
+  },
   summary: 'A cart with its lines, prices and total',
 };
 
@@ -42,7 +45,10 @@ export const changeQuantity: CallOfMethod<ShopPort['changeQuantity']> = {
   repeat: 'natural',
   changes: true,
   without: unexplained,
-  privacy: { request: publicMembers('CartId', 'CartItemId', 'Quantity', 'Language'), answer: { item: cartPrivacy } },
+  privacy: {
+    request: { ...typedMembers('CartId', 'CartItemId'), ...publicMembers('Quantity', 'Language') },
+    answer: { item: cartPrivacy },
+  },
   summary: 'Sets the quantity of a line',
 };
 
@@ -59,7 +65,7 @@ export const removeItem: CallOfMethod<ShopPort['removeItem']> = {
   changes: true,
   without: unexplained,
   privacy: {
-    request: publicMembers('CartId', 'CartItemId', 'Language', 'LoadUpsells'),
+    request: { ...typedMembers('CartId', 'CartItemId'), ...publicMembers('Language', 'LoadUpsells') },
     answer: { item: cartPrivacy },
   },
   summary: 'Removes a line',
@@ -78,7 +84,7 @@ export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
   repeat: 'natural',
   changes: true,
   without: unexplained,
-  privacy: { request: publicMembers('CartId', 'Language'), answer: { item: cartPrivacy } },
+  privacy: { request: { ...typedMembers('CartId'), ...publicMembers('Language') }, answer: { item: cartPrivacy } },
   summary: 'Keeps the places of a cart for another while',
 };
 
@@ -95,6 +101,6 @@ export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], PromoEntry
   repeat: 'natural',
   changes: true,
   without: { kind: 'promoCodeInvalid' },
-  privacy: { request: publicMembers('CartId', 'PromoCode'), answer: publicMembers('success') },
+  privacy: { request: { ...typedMembers('CartId'), PromoCode: 'code' }, answer: publicMembers('success') },
   summary: 'Applies a promo code to a cart',
 };

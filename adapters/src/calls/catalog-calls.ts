@@ -12,7 +12,7 @@ import { answerItself, no, requestItself, unexplained } from './call-parts.ts';
 import { categories, productPage, productQuery } from './catalog-codec.ts';
 import { listItemPrivacy, priceListPrivacy, productPrivacy } from './catalog-privacy.ts';
 import { languageRequest } from './content-request-codec.ts';
-import { publicMembers } from './privacy.ts';
+import { publicMembers, typedMembers } from './privacy.ts';
 import { type ProductRequest, product, productRequest } from './product-codec.ts';
 import { ticketQuote, ticketQuoteQuery } from './ticket-codec.ts';
 
@@ -29,7 +29,7 @@ export const listProducts: CallOfMethod<ShopPort['listProducts']> = {
   changes: false,
   without: unexplained,
   privacy: {
-    request: publicMembers('language', 'group', 'categoryId', 'skip', 'take', 'sort'),
+    request: { ...typedMembers('group', 'categoryId', 'skip', 'take'), ...publicMembers('language', 'sort') },
     answer: { items: listItemPrivacy, ...publicMembers('hasMoreItems', 'totalCount') },
   },
   summary: 'Products of a page, by category, sorted and paged',
@@ -51,7 +51,7 @@ export const showProduct: CallOfMethod<ShopPort['showProduct'], ProductRequest> 
   changes: false,
   without: no('product'),
   privacy: {
-    request: publicMembers('language', 'url'),
+    request: { ...typedMembers('url'), ...publicMembers('language') },
     answer: { item: productPrivacy, ...publicMembers('status') },
   },
   summary: 'One gift card or ticket product by its address',
@@ -90,7 +90,7 @@ export const quoteTicket: CallOfMethod<ShopPort['quoteTicket']> = {
   changes: false,
   without: no('product'),
   privacy: {
-    request: publicMembers('CartId', 'ProductId', 'SeasonId', 'Language', 'Date'),
+    request: { ...typedMembers('CartId', 'ProductId', 'SeasonId'), ...publicMembers('Language', 'Date') },
     answer: {
       ...publicMembers('success'),
       item: {

@@ -28,7 +28,7 @@ import {
 } from './checkout-codec.ts';
 import { order } from './order-codec.ts';
 import { type PapersRequest, papers, papersRequest } from './order-papers-codec.ts';
-import { type Privacy, publicMembers } from './privacy.ts';
+import { type Privacy, publicMembers, typedMembers } from './privacy.ts';
 import { salePrivacy } from './sale-codec.ts';
 
 /** Calls without a known path use the listed ones (D-CALL-PATHS). */
@@ -44,7 +44,7 @@ export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], Re
   answer: reservation,
   repeat: 'safe',
   changes: false,
-  privacy: { request: publicMembers('id'), answer: publicMembers('success', 'moznostRezervacije') },
+  privacy: { request: typedMembers('id'), answer: publicMembers('success', 'moznostRezervacije') },
   summary: 'Whether the tickets of a cart may be reserved and paid at the till',
 };
 
@@ -62,7 +62,7 @@ export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentSta
   changes: true,
   without: unexplained,
   privacy: {
-    request: publicMembers('cartId', 'paymentType', 'shownTotal'),
+    request: { ...typedMembers('cartId', 'shownTotal'), ...publicMembers('paymentType') },
     answer: { ...publicMembers('status', 'errorCodes'), returnUrl: 'address' },
   },
   summary: 'Fixes the amount and opens a payment session',
@@ -82,7 +82,7 @@ export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], PaymentStopR
   repeat: 'natural',
   changes: true,
   without: unexplained,
-  privacy: { request: publicMembers('cartId'), answer: publicMembers('success') },
+  privacy: { request: typedMembers('cartId'), answer: publicMembers('success') },
   summary: 'Closes the payment that runs for a cart, which can be changed then',
 };
 
@@ -112,7 +112,7 @@ export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = 
   changes: false,
   without: no('order'),
   privacy: {
-    request: publicMembers('id'),
+    request: typedMembers('id'),
     answer: orderPrivacy,
   },
   summary: 'The order behind a payment reference, without personal data',

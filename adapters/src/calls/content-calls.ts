@@ -24,7 +24,7 @@ import {
 } from './content-request-codec.ts';
 import { site } from './content-site-codec.ts';
 import { routeKeys, translations } from './content-translations-codec.ts';
-import { publicMembers } from './privacy.ts';
+import { publicMembers, typedMembers } from './privacy.ts';
 
 const prefix = '/Content';
 
@@ -43,7 +43,7 @@ export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
   repeat: 'safe',
   changes: false,
   without: no('page'),
-  privacy: { request: publicMembers('path', 'Accept-Language'), answer: pagePrivacy },
+  privacy: { request: { ...typedMembers('path'), ...publicMembers('Accept-Language') }, answer: pagePrivacy },
   summary:
     'A page by its path, else the list page that a product of that path stands below; an empty path is the home page',
 };
@@ -62,7 +62,7 @@ export const loadMedia: CallOfMethod<ContentPort['loadMedia'], MediaRequest> = {
   repeat: 'safe',
   changes: false,
   without: no('media'),
-  privacy: { request: publicMembers('id', 'Accept-Language'), answer: mediaPrivacy },
+  privacy: { request: { ...typedMembers('id'), ...publicMembers('Accept-Language') }, answer: mediaPrivacy },
   summary: 'An image with its texts and focal point',
 };
 

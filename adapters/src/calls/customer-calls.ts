@@ -10,7 +10,7 @@ import {
   customerForm,
   customerQuery,
 } from './customer-codec.ts';
-import { personalMembers, publicMembers } from './privacy.ts';
+import { personalMembers, publicMembers, typedMembers } from './privacy.ts';
 
 /** Calls without a known path use the listed ones (D-CALL-PATHS). */
 export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRequest> = {
@@ -29,12 +29,12 @@ export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRe
   changes: true,
   without: unexplained,
   privacy: {
-    request: { ...publicMembers('cartId', 'language'), authToken: 'secret' },
+    request: { ...typedMembers('cartId'), ...publicMembers('language'), authToken: 'secret' },
     answer: {
       ...personalMembers('firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'),
       ...personalMembers('phoneNumber', 'loyaltyId'),
       // A country alone points at nobody (D-COUNTRY-KEPT).
-      ...publicMembers('country'),
+      country: 'country',
       countriesCodeList: publicMembers('id', 'name'),
     },
   },
@@ -62,7 +62,9 @@ export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], CustomerEn
   without: unexplained,
   privacy: {
     request: {
-      ...publicMembers('CartId', 'Language', 'Country'),
+      ...typedMembers('CartId'),
+      ...publicMembers('Language'),
+      Country: 'country',
       ...personalMembers('FirstName', 'LastName', 'Address', 'PostCode', 'City', 'PhoneNumber', 'Email', 'LoyaltyId'),
       ...personalMembers('MtcId'),
       MemberHashId: 'secret',

@@ -28,9 +28,11 @@ import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import { sqlContent } from '../store-sql/content/sql-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
+import { sqlCapsuleWorld } from '../store-sql/host/sql-capsule-world.ts';
 import { sqlDrafts } from '../store-sql/host/sql-drafts.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
+import type { ReadWorld } from '../tracing/capsule-world.ts';
 import { type DataFolder, dataFolderAt } from './data-folder.ts';
 import { type DatabaseStart, openDatabase } from './open-database.ts';
 import type { StartError } from './start-error.ts';
@@ -72,6 +74,8 @@ export type EmbeddedProvider = {
   readonly door: DoorPort;
   readonly outbox: OutboxPort;
   readonly drafts: CustomerDrafts;
+  /** For capsules of recorded calls. */
+  readonly readWorld: ReadWorld;
   readonly profile: ProfilePort & AccountsPort;
   /** For the notification route of the payment provider. */
   readonly settler: PaymentSettler;
@@ -100,6 +104,7 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     door: hostDoor(store),
     outbox: hostOutbox(store),
     drafts: sqlDrafts(database, clock),
+    readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
     profile: hostAccounts({ store: sqlAccountStore(database), clock, random, hashCost: options.hashCost }),
     settler,
     needsAttention: store.needsAttention,

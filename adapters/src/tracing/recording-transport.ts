@@ -6,17 +6,20 @@ import { encodeError } from '../calls/error-codec.ts';
 import { errorStatus } from '../calls/error-status.ts';
 import type { Transport } from '../calls/transport.ts';
 import { encode } from '../codec/codec.ts';
-import { redactedAnswer, redactedError } from './redaction.ts';
-import { type TraceLine, traceLineText } from './trace-line.ts';
-import { tracedRequest } from './traced-request.ts';
+import { redactedAnswer, redactedError, redactedRequest } from './redaction.ts';
+import { type SaidWords, saidWords } from './said-words.ts';
+import type { TraceLine } from './trace-line.ts';
+import { requestOnWire } from './traced-request.ts';
 
 export type RecordingSettings = {
-  /** Takes one line, without its end; whoever keeps it also remembers when that failed. */
-  readonly write: (line: string) => void;
+  /** Takes one line; whoever keeps it also remembers when that failed. */
+  readonly write: (line: TraceLine) => void;
   /** Units: milliseconds from any start; only differences count. */
   readonly clock: () => number;
   /** The visitor's moment, which a replay takes place at. */
   readonly now: () => Instant;
+  /** What the shop has said before; answers are added to it. */
+  readonly said?: SaidWords;
 };
 
 type Outcome = Pick<TraceLine, 'answer' | 'error' | 'session' | 'memberToken'>;
@@ -36,14 +39,19 @@ const refused = (error: ShopError): Outcome => ({
 
 /** The same calls with the same replies; each is written down once it is answered, without anything personal, and without
  *  the key, session and token that travel beside it (R-SAFE-18). */
-export const recordingTransport = (inner: Transport, { write, clock, now }: RecordingSettings): Transport => ({
+export const recordingTransport = (
+  inner: Transport,
+  { write, clock, now, said = saidWords() }: RecordingSettings,
+): Transport => ({
   call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context?: CallContext) => {
-    const asked = tracedRequest(name, request);
+    const asked = requestOnWire(name, request);
     if (asked === undefined) return inner.call(name, request, context);
     const [at, start] = [now(), clock()];
     const record = (outcome: Outcome): void => {
       const ms = Math.max(0, Math.round((clock() - start) * 10) / 10);
-      write(traceLineText({ v: 1, at, call: name, request: asked, ...outcome, ms }));
+      said.learn(outcome.answer);
+      const typed = { isSaid: said.isSaid, isTaken: outcome.error === undefined };
+      write({ v: 1, at, call: name, request: redactedRequest(name, asked, typed), ...outcome, ms });
     };
     return inner
       .call(name, request, context)

@@ -28,11 +28,44 @@ const redactedAddress = (address: string): string => {
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin + path : secretRedaction;
 };
 
-const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>): unknown => {
+/** What the shop makes of what is typed. */
+export type Typed = {
+  /** Whether the shop itself has said this text. */
+  readonly isSaid: (text: string) => boolean;
+  /** Whether the call that asked it was answered, and not refused. */
+  readonly isTaken: boolean;
+};
+
+/** Nothing that is typed is known. */
+const unknownTyped: Typed = { isSaid: () => false, isTaken: false };
+
+/** Longer numbers than those that a purchase needs may be a telephone's. */
+const largestTyped = 99_999;
+
+const isKept = (value: string, mark: PrivacyMark, { isSaid, isTaken }: Typed): boolean => {
+  switch (mark) {
+    case 'public':
+      return true;
+    case 'typed':
+      return isSaid(value);
+    case 'code':
+      return isTaken || isSaid(value);
+    case 'country':
+      return /^[A-Za-z]{2}$/.test(value);
+    case 'personal':
+    case 'secret':
+    case 'address':
+      return false;
+  }
+};
+
+const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>, typed: Typed): unknown => {
   if (typeof value === 'string' && value !== '') {
     if (mark === 'secret') return secretRedaction;
-    return mark === 'address' ? redactedAddress(value) : redactedText(value);
+    if (mark === 'address') return redactedAddress(value);
+    return isKept(value, mark, typed) ? value : redactedText(value);
   }
+  if (typeof value === 'number' && mark === 'typed' && value <= largestTyped) return value;
   // Numbers below zero say that there is none.
   if (typeof value === 'number') return Math.min(value, 0);
   return typeof value === 'boolean' ? false : value;
@@ -41,28 +74,28 @@ const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>): un
 /** What nobody has classified is personal. */
 const unclassified: Privacy = { '*': 'personal' };
 
-const redacted = (value: unknown, privacy: Privacy | PrivacyMark): unknown => {
-  if (Array.isArray(value)) return value.map((entry) => redacted(entry, privacy));
-  if (isRecord(value)) return redactedMembers(value, typeof privacy === 'string' ? unclassified : privacy);
+const redacted = (value: unknown, privacy: Privacy | PrivacyMark, typed: Typed): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => redacted(entry, privacy, typed));
+  if (isRecord(value)) return redactedMembers(value, typeof privacy === 'string' ? unclassified : privacy, typed);
   if (privacy === 'public') return value;
-  return redactedValue(value, typeof privacy === 'string' ? privacy : 'personal');
+  return redactedValue(value, typeof privacy === 'string' ? privacy : 'personal', typed);
 };
 
-const redactedMembers = (record: WireRecord, privacy: Privacy): WireRecord =>
+const redactedMembers = (record: WireRecord, privacy: Privacy, typed = unknownTyped): WireRecord =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       const own = Object.hasOwn(privacy, name) ? privacy[name] : privacy['*'];
-      return [name, redacted(value, own ?? unclassified)];
+      return [name, redacted(value, own ?? unclassified, typed)];
     }),
   );
 
-/** A request of a call as it may be written down. */
-export const redactedRequest = (call: CallName, wire: WireRecord): WireRecord =>
-  redactedMembers(wire, callTable[call].privacy.request);
+/** A request of a call as it may be written down; without what the shop makes of it nothing that is typed stays (D-TYPED). */
+export const redactedRequest = (call: CallName, wire: WireRecord, typed?: Typed): WireRecord =>
+  redactedMembers(wire, callTable[call].privacy.request, typed);
 
 /** An answer of a call as it may be written down. */
 export const redactedAnswer = (call: CallName, wire: unknown): unknown =>
-  redacted(wire, callTable[call].privacy.answer);
+  redacted(wire, callTable[call].privacy.answer, unknownTyped);
 
 /** The facts of an error. A provider's own words may repeat what was typed. */
 const errorPrivacy: Privacy = {

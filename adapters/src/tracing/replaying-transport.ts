@@ -6,9 +6,9 @@ import { type AnswerOf, type CallName, type CallOf, callTable, type RequestOf } 
 import { decodeError } from '../calls/error-codec.ts';
 import type { Transport } from '../calls/transport.ts';
 import { decode, type WireRecord } from '../codec/codec.ts';
-import { secretRedaction } from './redaction.ts';
+import { redactedRequest, secretRedaction } from './redaction.ts';
 import type { TraceLine } from './trace-line.ts';
-import { tracedRequest } from './traced-request.ts';
+import { isSameRequest, requestKey, requestOnWire } from './traced-request.ts';
 
 export type ReplaySettings = {
   /** Lines that an earlier replay has used up, counted from the first. */
@@ -18,9 +18,6 @@ export type ReplaySettings = {
   /** Told about every call that the trace has no answer to; the request is redacted. */
   readonly onUnexpected?: (call: CallName, request: WireRecord | undefined) => void;
 };
-
-/** Requests were written by the same codec, so equal ones have their members in the same order. */
-const keyOf = (call: CallName, request: WireRecord): string => `${call} ${JSON.stringify(request)}`;
 
 const replyOf = <Name extends CallName>(name: Name, line: TraceLine): Result<Reply<AnswerOf<Name>>, ShopError> => {
   if (line.error !== undefined) return err(decodeError(line.error.status, line.error));
@@ -49,24 +46,26 @@ export const replayingTransport = (
 ): Transport => {
   const places = Map.groupBy(lines.keys(), (index) => {
     const line = lines[index];
-    return line === undefined ? '' : keyOf(line.call, line.request);
+    return line === undefined ? '' : requestKey(line.call, line.request);
   });
   const used = new Set<number>();
   let position = from;
 
   const place = (name: CallName, request: WireRecord): number | undefined => {
-    const known = places.get(keyOf(name, request)) ?? [];
+    const known = (places.get(requestKey(name, request)) ?? []).filter((index) =>
+      isSameRequest(name, lines[index]?.request ?? {}, request),
+    );
     const next = known.find((index) => index >= from && !used.has(index));
     return next ?? (callTable[name].changes ? undefined : known.at(-1));
   };
 
   return {
     call: <Name extends CallName>(name: Name, request: RequestOf<Name>) => {
-      const asked = tracedRequest(name, request);
+      const asked = requestOnWire(name, request);
       const index = asked === undefined ? undefined : place(name, asked);
       const line = index === undefined ? undefined : lines[index];
       if (index === undefined || line === undefined) {
-        onUnexpected?.(name, asked);
+        onUnexpected?.(name, asked && redactedRequest(name, asked));
         return errAsync(unexpected(name));
       }
       used.add(index);

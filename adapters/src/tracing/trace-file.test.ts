@@ -34,14 +34,14 @@ test('a trace is made for its owner alone, grows, and is read again', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   append(file);
   expect(readFileSync(file, 'utf8')).toBe(`${line}\n${line}\n`);
-  expect(readTrace(file)._unsafeUnwrap()).toHaveLength(2);
+  expect(readTrace(file)._unsafeUnwrap().calls).toHaveLength(2);
 });
 
 test('a missing last line end does not glue two lines together', () => {
   const file = join(folder(), 'edited.jsonl');
   writeFileSync(file, line);
   append(file);
-  expect(readTrace(file)._unsafeUnwrap()).toHaveLength(2);
+  expect(readTrace(file)._unsafeUnwrap().calls).toHaveLength(2);
 });
 
 test('a file that is something else is told with its line and never written to', () => {

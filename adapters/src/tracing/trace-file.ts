@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { makeFolder } from '../files/make-folder.ts';
-import { parseTrace, type TraceLine } from './trace-line.ts';
+import { type Capsule, parseCapsule } from './capsule.ts';
 
 export type TraceFileError =
   /** `reason` is what the system said. */
@@ -12,6 +12,8 @@ export type TraceFileError =
 
 /** An open trace that takes lines at its end. */
 export type TraceFile = {
+  /** What it held when it was opened. */
+  readonly before: Capsule;
   write(line: string): void;
   /** What kept a line from being written; to be asked before the program says that all went well. */
   fault(): TraceFileError | undefined;
@@ -34,12 +36,12 @@ const textOf = (file: string): Result<string, TraceFileError> => {
   }
 };
 
-const linesIn = (file: string, text: string): Result<readonly TraceLine[], TraceFileError> =>
-  parseTrace(text).mapErr((line) => ({ kind: 'notATrace', file, line }));
+const capsuleIn = (file: string, text: string): Result<Capsule, TraceFileError> =>
+  parseCapsule(text).mapErr((line) => ({ kind: 'notATrace', file, line }));
 
-/** Reads a whole trace. Errors: `traceUnusable`, `notATrace` with the first line that is none. */
-export const readTrace = (file: string): Result<readonly TraceLine[], TraceFileError> =>
-  textOf(file).andThen((text) => linesIn(file, text));
+/** Reads a whole trace, with its world if it has one. Errors: `traceUnusable`, `notATrace` with the first line that is none. */
+export const readTrace = (file: string): Result<Capsule, TraceFileError> =>
+  textOf(file).andThen((text) => capsuleIn(file, text));
 
 /** Opens a trace to add to, or makes one that only its owner may read. A file that is something else is never written to.
  *  Errors: as `readTrace`. */
@@ -47,10 +49,12 @@ export const openTraceFile = (file: string): Result<TraceFile, TraceFileError> =
   const unusable = (cause: unknown): TraceFileError => ({ kind: 'traceUnusable', file, reason: reasonOf(cause) });
   // A device or a pipe has nothing to read first, or no end of it.
   const isKnown = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  const known = isKnown ? textOf(file).andThrough((text) => linesIn(file, text)) : ok('');
+  const text = isKnown ? textOf(file) : ok('');
+  const known = text.andThen((held) => capsuleIn(file, held));
+  if (text.isErr()) return err(text.error);
   if (known.isErr()) return err(known.error);
   // Somebody may have edited the file and left out its last line end.
-  let before = known.value === '' || known.value.endsWith('\n') ? '' : '\n';
+  let before = text.value === '' || text.value.endsWith('\n') ? '' : '\n';
   let fault: TraceFileError | undefined;
   try {
     makeFolder(dirname(file), 0o700);
@@ -65,7 +69,7 @@ export const openTraceFile = (file: string): Result<TraceFile, TraceFileError> =
         fault = unusable(cause);
       }
     };
-    return ok({ write, fault: () => fault, close: () => closeSync(descriptor) });
+    return ok({ before: known.value, write, fault: () => fault, close: () => closeSync(descriptor) });
   } catch (cause) {
     return err(unusable(cause));
   }

@@ -1,6 +1,7 @@
 import { instant } from '@shop/core/dates/instant';
 import { describe, expect, test } from 'vitest';
-import { parseTrace, type TraceLine, traceLineText } from './trace-line.ts';
+import { parseCapsule } from './capsule.ts';
+import { type TraceLine, traceLineText } from './trace-line.ts';
 
 const line: TraceLine = {
   v: 1,
@@ -16,13 +17,13 @@ const changed = (changes: object) => JSON.stringify({ ...JSON.parse(text), ...ch
 test('a line is one line of JSON and comes back as it was', () => {
   expect(text).not.toContain('\n');
   expect(JSON.parse(text)).toMatchObject({ v: 1, at: '2026-11-21T00:00:00.000Z', call: 'checkReservation' });
-  expect(parseTrace(`${text}\n${text}\n`)._unsafeUnwrap()).toEqual([line, line]);
+  expect(parseCapsule(`${text}\n${text}\n`)._unsafeUnwrap().calls).toEqual([line, line]);
 });
 
 test('an empty trace has no lines, and the last line end may be missing', () => {
-  expect(parseTrace('')._unsafeUnwrap()).toEqual([]);
-  expect(parseTrace(text)._unsafeUnwrap()).toEqual([line]);
-  expect(parseTrace(`${text}\r\n`)._unsafeUnwrap()).toEqual([line]);
+  expect(parseCapsule('')._unsafeUnwrap().calls).toEqual([]);
+  expect(parseCapsule(text)._unsafeUnwrap().calls).toEqual([line]);
+  expect(parseCapsule(`${text}\r\n`)._unsafeUnwrap().calls).toEqual([line]);
 });
 
 describe('what is no line is told by its number', () => {
@@ -37,6 +38,6 @@ describe('what is no line is told by its number', () => {
     ['with a request that is a list', changed({ request: [] })],
     ['that took less than no time', changed({ ms: -1 })],
   ])('%s', (_, damaged) => {
-    expect(parseTrace(`${text}\n${damaged}\n${text}\n`)._unsafeUnwrapErr()).toBe(2);
+    expect(parseCapsule(`${text}\n${damaged}\n${text}\n`)._unsafeUnwrapErr()).toBe(2);
   });
 });

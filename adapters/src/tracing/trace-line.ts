@@ -1,11 +1,9 @@
 import type { Instant } from '@shop/core/dates/instant';
-import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type CallName, callNames } from '../calls/call-table.ts';
 import type { WireError } from '../calls/error-codec.ts';
 import type { ErrorStatus } from '../calls/error-status.ts';
-import { type Codec, decode, encode, type WireRecord } from '../codec/codec.ts';
-import { answerLimits, parseJson } from '../codec/json-text.ts';
+import { type Codec, encode, type WireRecord } from '../codec/codec.ts';
 import { isoInstant } from '../codec/scalars.ts';
 
 /** One port call, in wire form and without anything personal: either an answer or an error. */
@@ -28,7 +26,7 @@ export type TraceLine = {
 
 const wireRecord = z.record(z.string(), z.unknown());
 
-const traceLine: Codec<TraceLine> = z
+export const traceLine: Codec<TraceLine> = z
   .object({
     v: z.literal(1),
     at: isoInstant,
@@ -50,18 +48,3 @@ const traceLine: Codec<TraceLine> = z
 
 /** JSON without a line end. */
 export const traceLineText = (line: TraceLine): string => JSON.stringify(encode(traceLine, line));
-
-/** The line itself is one level around the answer. */
-const limits = { ...answerLimits, depth: answerLimits.depth + 2 };
-
-/** Reads the text of a trace. Errors: the number of the first line that is none, counted from 1. */
-export const parseTrace = (text: string): Result<readonly TraceLine[], number> => {
-  const rows = text.replace(/\r?\n$/, '').split('\n');
-  const lines: TraceLine[] = [];
-  for (const [index, row] of text === '' ? [] : rows.entries()) {
-    const line = parseJson(row, limits).andThen((json) => decode(traceLine, json));
-    if (line.isErr()) return err(index + 1);
-    lines.push(line.value);
-  }
-  return ok(lines);
-};

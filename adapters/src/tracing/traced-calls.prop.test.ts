@@ -15,10 +15,11 @@ import {
 import { anyCalls } from '../calls/testing/call-arbitraries.ts';
 import type { Transport } from '../calls/transport.ts';
 import { decode, encode } from '../codec/codec.ts';
+import { parseCapsule } from './capsule.ts';
 import { recordingTransport } from './recording-transport.ts';
 import { redactedAnswer } from './redaction.ts';
 import { replayingTransport } from './replaying-transport.ts';
-import { parseTrace } from './trace-line.ts';
+import { type TraceLine, traceLineText } from './trace-line.ts';
 
 const secretReply = { session: checkoutSession('real-session'), memberToken: memberToken('real-token') };
 const redactedReply = { session: 'redacted', memberToken: 'redacted' };
@@ -42,7 +43,7 @@ const tracedReplies = <Name extends CallName>(
   return fc.assert(
     fc.asyncProperty(any.request, any.answer, async (request, answer) => {
       const texts: string[] = [];
-      const write = (line: string) => texts.push(line);
+      const write = (line: TraceLine) => texts.push(traceLineText(line));
       const recording = recordingTransport(answering(name, answer), {
         write,
         clock: () => 0,
@@ -51,7 +52,7 @@ const tracedReplies = <Name extends CallName>(
       expect((await recording.call(name, request))._unsafeUnwrap().answer).toBe(answer);
       expect(texts).toHaveLength(1);
       expect(texts[0]).not.toMatch(/real-(session|token)/);
-      const replaying = replayingTransport(parseTrace(texts.join('\n'))._unsafeUnwrap());
+      const replaying = replayingTransport(parseCapsule(texts.join('\n'))._unsafeUnwrap().calls);
       check(answer, (await replaying.call(name, request))._unsafeUnwrap());
     }),
     { numRuns: 40 },

@@ -14,7 +14,8 @@ import { stubCheckout, stubContent, stubProfile, stubShop } from '@shop/core/tes
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import type { ServedPorts } from '../calls/transport-over.ts';
-import { parseTrace } from './trace-line.ts';
+import { parseCapsule } from './capsule.ts';
+import { traceLineText } from './trace-line.ts';
 import { recordingPorts, replayingPorts } from './traced-ports.ts';
 
 const ana = {
@@ -31,7 +32,7 @@ const recorded = (ports: Partial<ServedPorts>) => {
   const traced = recordingPorts(
     { shop: stubShop(), checkout: stubCheckout(), content: stubContent(), ...ports },
     {
-      write: (line) => texts.push(line),
+      write: (line) => texts.push(traceLineText(line)),
       clock: () => {
         time += 2.25;
         return time;
@@ -39,7 +40,7 @@ const recorded = (ports: Partial<ServedPorts>) => {
       now: () => instant(Date.UTC(2026, 10, 21)),
     },
   );
-  return { ...traced, texts, lines: () => parseTrace(texts.join('\n'))._unsafeUnwrap() };
+  return { ...traced, texts, lines: () => parseCapsule(texts.join('\n'))._unsafeUnwrap().calls };
 };
 
 describe('recording', () => {

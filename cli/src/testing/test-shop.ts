@@ -1,3 +1,4 @@
+import { capsuleBench } from '@shop/adapters/assemble/capsule-bench';
 import { priceFiles } from '@shop/adapters/assemble/price-files';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Translations } from '@shop/core/content/route-key';
@@ -124,6 +125,7 @@ export const testShop = (given: Given = {}) => {
       schema: () => ({}),
     }),
     priceFiles: async (folder) => priceFiles(folder, { now: () => instant(0), today: () => localDate('2026-11-21') }),
+    capsules: async (folder) => capsuleBench(folder),
     builtInTranslations: async () => given.builtIn ?? {},
     readWords: async () => ok({}),
     openApi: async () => ({ openapi: '3.1.0' }),

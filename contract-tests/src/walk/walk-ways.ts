@@ -3,6 +3,7 @@ import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
+import { type TraceLine, traceLineText } from '@shop/adapters/tracing/trace-line';
 import { recordingPorts } from '@shop/adapters/tracing/traced-ports';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import type { Called, Way } from './walk-shop.ts';
@@ -30,6 +31,10 @@ export const noted =
   (way: Way, { clock }: WalkWorld, lines: string[]): Way =>
   async (host) => {
     const called: Called = await way(host);
-    const settings = { write: (line: string) => void lines.push(line), clock: () => 0, now: clock.now };
+    const settings = {
+      write: (line: TraceLine) => void lines.push(traceLineText(line)),
+      clock: () => 0,
+      now: clock.now,
+    };
     return { ...recordingPorts({ ...called, content }, settings), notify: called.notify };
   };

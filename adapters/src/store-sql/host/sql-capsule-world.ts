@@ -1,0 +1,77 @@
+import type { Instant } from '@shop/core/dates/instant';
+import { cartId } from '@shop/core/ids';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { ok } from 'neverthrow';
+import { catalogFormOf } from '../../catalog-files/catalog-form-of.ts';
+import type { ReadWorld, StoredWorld, WorldAsked } from '../../tracing/capsule-world.ts';
+import type { LoadCatalog } from '../catalog/load-catalog.ts';
+import { offeredNow } from '../catalog/offered-now.ts';
+import type { Database, Db } from '../database/database.ts';
+import { periodKeyOf } from '../tables/period-key.ts';
+
+type Parts = {
+  readonly database: Database;
+  readonly loadCatalog: LoadCatalog;
+  readonly clock: ClockPort;
+};
+
+/** Persons of days and seasons that are counted for other carts, holds that are over left out. */
+const placesTaken = async (db: Db, asked: WorldAsked, now: Instant): Promise<StoredWorld['places']> => {
+  if (asked.periods.length === 0) return [];
+  const own = cartId(asked.cartId ?? '');
+  const keys = asked.periods.map(periodKeyOf);
+  const counted = await db.selectFrom('facility_periods').selectAll().where('period', 'in', keys).execute();
+  const lines = await db
+    .selectFrom('cart_lines')
+    .select(['facility_id', 'period', 'quantity', 'persons_each'])
+    .where('period', 'in', keys)
+    .where('place_state', 'in', ['held', 'paying', 'sold'])
+    .where((line) =>
+      line.or([
+        line('cart_id', '=', own),
+        line.and([line('place_state', 'in', ['held', 'paying']), line('hold_until', '<=', now)]),
+      ]),
+    )
+    .execute();
+  return counted.map(({ facility_id, period, sold, paying, held }) => {
+    const notTheirs = lines
+      .filter((line) => line.facility_id === facility_id && line.period === period)
+      .reduce((sum, line) => sum + line.quantity * line.persons_each, 0);
+    return { facility: facility_id, period, taken: Math.max(0, sold + paying + held - notTheirs) };
+  });
+};
+
+/** How many other carts have each code, uses that are over left out. */
+const codesUsed = async (db: Db, asked: WorldAsked, now: Instant): Promise<StoredWorld['codes']> => {
+  if (asked.codes.length === 0) return [];
+  const uses = await db
+    .selectFrom('promo_uses')
+    .select(['code'])
+    .where('code', 'in', [...asked.codes])
+    .where('cart_id', '!=', cartId(asked.cartId ?? ''))
+    .where('place_state', 'in', ['held', 'paying', 'sold'])
+    .where((use) => use.or([use('place_state', '=', 'sold'), use('hold_until', '>', now)]))
+    .execute();
+  return asked.codes.map((code) => ({ code, used: uses.filter((use) => use.code === code).length }));
+};
+
+/** What a shop sells and knows now, as far as recorded calls touch it. */
+export const sqlCapsuleWorld =
+  ({ database, loadCatalog, clock }: Parts): ReadWorld =>
+  async (asked) => {
+    const read = await database.read(async (db) => {
+      const now = clock.now();
+      const catalog = await loadCatalog(db);
+      const { offered } = await offeredNow(db, catalog, clock.today());
+      const form = catalogFormOf(offered);
+      const codes = asked.codes.filter((code) => catalog.promos.has(code));
+      const { adult, child } = catalog.personCategories;
+      return ok<StoredWorld>({
+        ...{ at: now, adult, child, catalogVersion: catalog.version },
+        catalog: { ...form, promoCodes: form.promoCodes.filter(({ code }) => codes.includes(code)) },
+        places: await placesTaken(db, asked, now),
+        codes: await codesUsed(db, { ...asked, codes }, now),
+      });
+    });
+    return read.unwrapOr(undefined);
+  };

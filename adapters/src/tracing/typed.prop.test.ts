@@ -1,0 +1,80 @@
+import { instant } from '@shop/core/dates/instant';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { cartId } from '@shop/core/ids';
+import * as fc from 'fast-check';
+import { errAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { callNames, callTable } from '../calls/call-table.ts';
+import type { Privacy, PrivacyMark } from '../calls/privacy.ts';
+import type { Transport } from '../calls/transport.ts';
+import { recordingTransport } from './recording-transport.ts';
+import { redactedRequest } from './redaction.ts';
+import { saidWords } from './said-words.ts';
+import { type TraceLine, traceLineText } from './trace-line.ts';
+
+const refused: ShopError = { kind: 'notFound', what: 'cart' };
+const refusing: Transport = { call: () => errAsync(refused) };
+
+/** What people have and might put into any field: names, addresses, telephones, keys. */
+const anyPersonal = fc.oneof(
+  fc.emailAddress(),
+  fc.constantFrom('Ana', 'Novak', 'Čuček-Šmid', 'Jean-Luc'),
+  fc.stringMatching(/^\+386 \d\d \d{3} \d{3}$/),
+  fc.stringMatching(/^[0-9a-f]{32}$/),
+  fc.uuid(),
+);
+
+/** Members of a row that anybody can write, with what is in them. */
+const typedIn = (privacy: Privacy, text: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(privacy).flatMap(
+      ([name, mark]: readonly [string, Privacy | PrivacyMark]): readonly (readonly [string, unknown])[] => {
+        if (typeof mark === 'object') return [[name, [typedIn(mark, text)]]];
+        return mark === 'public' ? [] : [[name, text]];
+      },
+    ),
+  );
+
+const isTelling = (text: string): boolean => /[^xXžŽ0\P{L}]|[^0\P{N}]/u.test(text);
+
+test.each(callNames)('%s keeps nothing that is typed and that the shop does not know', (name) => {
+  fc.assert(
+    fc.property(anyPersonal.filter(isTelling), (text) => {
+      const wire = typedIn(callTable[name].privacy.request, text);
+      expect(JSON.stringify(redactedRequest(name, wire))).not.toContain(text);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+const recorded = (transport: Transport, said = saidWords()) => {
+  const lines: TraceLine[] = [];
+  const write = (line: TraceLine) => void lines.push(line);
+  return { lines, said, ...recordingTransport(transport, { write, clock: () => 0, now: () => instant(0), said }) };
+};
+
+test('a promo code stays when the shop has said it before, and not when it is refused', async () => {
+  const code = 'ana.novak@example.com';
+  const { lines, said, call } = recorded(refusing);
+  await call('applyPromoCode', { cartId: cartId('c1'), code });
+  expect(lines.map(traceLineText).join()).not.toContain('novak');
+  said.learn({ deep: [code] });
+  await call('applyPromoCode', { cartId: cartId('c1'), code });
+  expect(lines.map(({ request }) => request.PromoCode)).toEqual(['xxx.xxxxx@xxxxxxx.xxx', code]);
+});
+
+test('a promo code stays when the shop takes it; nothing else does for that', () => {
+  const typed = { isSaid: () => false, isTaken: true };
+  expect(redactedRequest('applyPromoCode', { CartId: 'ana', PromoCode: 'SUMMER' }, typed)).toEqual({
+    CartId: 'xxx',
+    PromoCode: 'SUMMER',
+  });
+});
+
+test('what was said is forgotten in the order in which it was learned', () => {
+  const said = saidWords(2);
+  said.learn(['first', 'second', 'first', 'third']);
+  expect(['first', 'second', 'third'].map(said.isSaid)).toEqual([true, false, true]);
+  said.learn('x'.repeat(201));
+  expect(said.isSaid('x'.repeat(201))).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { builtInTranslations, openShop } from '../../compose.ts';
+import { run } from '../../run.ts';
+import type { ShopAccess } from '../../shop-access.ts';
+import { atTestStart, temporaryFolder } from '../../testing/shop-process.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { testTerminal } from '../../testing/test-terminal.ts';
+
+const supportCode = (text: string): string => `SHOP1.${gzipSync(text).toString('base64url')}`;
+
+const access: ShopAccess = { ...testShop().access, openShop, builtInTranslations };
+
+const ran = async (folder: string, argv: readonly string[]) => {
+  const { terminal, printed } = testTerminal(argv, { folder });
+  return { exitCode: await run(terminal, access), ...printed };
+};
+
+const recording = ['--on', 'data', '--record', 'one.jsonl', '--lang', 'sl', ...atTestStart];
+
+const steps: readonly (readonly string[])[] = [
+  ['cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=2'],
+  ['cart', 'promo', 'DOBRODOSLI10'],
+  ['cart', 'promo', 'ana.novak@example.com'],
+  ['cart', 'show'],
+];
+
+/** A recorded session, what its commands printed, and a folder elsewhere that holds nothing but its file. */
+const session = async () => {
+  const folder = temporaryFolder();
+  const live = [];
+  for (const step of steps) live.push(await ran(folder, [...step, ...recording]));
+  const text = readFileSync(join(folder, 'one.jsonl'), 'utf8');
+  const elsewhere = temporaryFolder();
+  mkdirSync(elsewhere, { recursive: true });
+  writeFileSync(join(elsewhere, 'one.jsonl'), text);
+  return { live, text, elsewhere };
+};
+
+describe('a recorded session', { timeout: 60_000 }, () => {
+  it('is replayed elsewhere with the screens, totals and errors of its commands, byte for byte', async () => {
+    const { live, elsewhere } = await session();
+    expect(live.map(({ exitCode }) => exitCode)).toEqual([0, 0, 3, 0]);
+    const replayed = await ran(elsewhere, ['trace', 'replay', 'one.jsonl']);
+    expect(replayed).toMatchObject({ exitCode: 0, stderr: '' });
+    for (const { stdout } of live) expect(replayed.stdout).toContain(stdout);
+    expect(replayed.stdout).toContain(live[2]?.stderr ?? 'no refusal');
+    expect(await ran(elsewhere, ['trace', 'replay', 'one.jsonl'])).toEqual(replayed);
+  });
+
+  it('is shown as a timeline, with the world that answered', async () => {
+    const { elsewhere } = await session();
+    const { stdout, exitCode } = await ran(elsewhere, ['trace', 'show', 'one.jsonl']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/addTicket +done +.*PriceListId|addTicket +done/);
+    expect(stdout).toMatch(/applyPromoCode +\S+ +CartId=\S+ PromoCode=xxx\.xxxxx@xxxxxxx\.xxx/);
+    expect(stdout).toMatch(/catalog version 1, looked at .* \(Europe\/Ljubljana\)/);
+    expect(stdout).toMatch(/places of others: \S+ \d{4}-\d\d-\d\d 0/);
+    expect(stdout).toContain('code DOBRODOSLI10: used by 0 others');
+  });
+
+  it('holds the whole catalog but the codes that nobody named, and nothing that was typed and is not the shop’s', async () => {
+    const { text } = await session();
+    expect(text).toContain('DOBRODOSLI10');
+    expect(text).not.toContain('TERME5');
+    expect(text).not.toMatch(/novak|example\.com/);
+    expect(text.split('\n').filter((line) => line.startsWith('{"v":2')).length).toBeLessThanOrEqual(3);
+  });
+
+  it('is read as a support code as well, also out of a letter', async () => {
+    const { text, elsewhere } = await session();
+    writeFileSync(
+      join(elsewhere, 'letter.txt'),
+      `Dear shop,\n\n${supportCode(text).replaceAll(/.{70}/g, '$&\n')}\n\nAna`,
+    );
+    const plain = await ran(elsewhere, ['trace', 'show', 'one.jsonl']);
+    expect(await ran(elsewhere, ['trace', 'show', 'letter.txt'])).toEqual(plain);
+  });
+
+  it('that was cut, or is something else, ends with 4 and one line', async () => {
+    const { text, elsewhere } = await session();
+    writeFileSync(join(elsewhere, 'cut.txt'), supportCode(text).slice(0, 500));
+    writeFileSync(join(elsewhere, 'notes.txt'), 'notes');
+    for (const file of ['cut.txt', 'notes.txt', 'none.txt', '/dev/null']) {
+      const told = await ran(elsewhere, ['trace', 'show', file]);
+      expect(told).toMatchObject({ exitCode: 4, stdout: '' });
+      expect(told.stderr).toMatch(/^error: [^\n]+\(Unusable\)\n$/);
+    }
+  });
+
+  it('prints no control characters of what it holds', async () => {
+    const { text, elsewhere } = await session();
+    const spoilt = text.replaceAll('"productTitle":"', '"productTitle":"\\u001b[31m\\u202e');
+    writeFileSync(join(elsewhere, 'spoilt.jsonl'), spoilt);
+    for (const command of ['show', 'replay']) {
+      const { exitCode, stdout } = await ran(elsewhere, ['trace', command, 'spoilt.jsonl']);
+      expect(exitCode).toBe(0);
+      expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    }
+  });
+});
