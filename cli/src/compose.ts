@@ -91,13 +91,15 @@ const deskOf = async ({ target, at }: ShopSettings, { env, fetch }: Terminal): P
   if (target.type === 'database') {
     const { openEmbeddedDesk } = await import('@shop/adapters/assemble/embedded-desk');
     const options = { dataDir: target.folder, databaseName: target.file, clock: chosenClock(at) };
-    return openEmbeddedDesk(options).mapErr((message): Failure => ({ type: 'unusable', message }));
+    return openEmbeddedDesk(options)
+      .map((desk) => ({ ...desk, zone: resortZone }))
+      .mapErr((message): Failure => ({ type: 'unusable', message }));
   }
   if (target.type !== 'gateway') return err(usage('only a shop of our own has staff', [whichShop]));
   const token = env.OPERATOR_TOKEN;
   if (!token) return err(usage('a running shop needs its operator token', [whichToken]));
   const { httpDesk } = await import('@shop/adapters/operator/http-desk');
-  return ok({ ...httpDesk({ url: target.url, token, fetch }), close: async () => undefined });
+  return ok({ ...httpDesk({ url: target.url, token, fetch }), zone: resortZone, close: async () => undefined });
 };
 
 const whichShop = '--on <address | folder>';

@@ -10,8 +10,8 @@ import { reportBug, reportFailure } from './failure-report.ts';
 import { type GlobalOptions, shopSettings } from './global-options.ts';
 import { makeOutput, type Output } from './output.ts';
 import { ownShop } from './own-shop.ts';
-import type { Act, ContentSession, FolderSession } from './session.ts';
-import type { OpenShop, ShopAccess } from './shop-access.ts';
+import type { Act, ContentSession, DeskSession, FolderSession } from './session.ts';
+import type { OpenDesk, OpenShop, ShopAccess } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
 import { makeTranslator, type Translator } from './translator.ts';
@@ -111,6 +111,12 @@ const contentSession = async (
   return { useCases, folder, builtIn: { sl, en, de, it, hr }, readWords };
 };
 
+const deskSession = (desk: OpenDesk, { lang: language, at }: GlobalOptions): DeskSession => ({
+  ...desk,
+  language,
+  ...(at === undefined ? {} : { at }),
+});
+
 /** What the program itself comes with, without any shop. */
 const examineOwn = async (
   content: Extract<Act, { needs: 'content' }>,
@@ -178,7 +184,9 @@ const act = async (
     const opened = await access.openDesk(settings.value, terminal);
     if (opened.isErr()) return conclude(errAsync(opened.error), output, ownTranslator);
     try {
-      const answered = act.run(opened.value).mapErr((failure) => withHints(failure, settings.value.target));
+      const answered = act
+        .run(deskSession(opened.value, options))
+        .mapErr((failure) => withHints(failure, settings.value.target));
       return await conclude(answered, output, ownTranslator);
     } finally {
       await opened.value.close();

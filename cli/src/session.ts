@@ -31,7 +31,8 @@ export type FolderSession = { readonly folders: CatalogFolders } & Pick<Terminal
 export type CatalogSession = FolderSession & Pick<OpenCatalog, 'catalog'>;
 
 /** What a command has that stands at the door or answers the telephone. */
-export type DeskSession = Pick<OpenDesk, 'door' | 'outbox'>;
+export type DeskSession = Pick<OpenDesk, 'door' | 'outbox' | 'orders' | 'people' | 'zone'> &
+  Pick<GlobalOptions, 'at'> & { readonly language: Language };
 
 /** What a command has that looks after content: a shop to ask, or the program's own, and words as files. */
 export type ContentSession = Pick<OpenShop, 'useCases'> &

@@ -12,7 +12,9 @@ import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { CatalogFile, CatalogMistake, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { DoorPort } from '@shop/core/ports/door-port';
+import type { OrdersPort } from '@shop/core/ports/orders-port';
 import type { OutboxPort } from '@shop/core/ports/outbox-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
 import type { UseCases } from '@shop/core/use-cases';
 import type { Result, ResultAsync } from 'neverthrow';
@@ -148,8 +150,17 @@ export type CapsuleBench = {
 /** What a shop sells, for its operator. */
 export type OpenCatalog = { readonly catalog: CatalogPort; close(): Promise<void> };
 
-/** Where a shop's tickets are shown, and its mails sent once more, for its operator. */
-export type OpenDesk = { readonly door: DoorPort; readonly outbox: OutboxPort; close(): Promise<void> };
+/** What staff ask a shop for: where tickets are shown, mails are sent once more and orders are looked into. */
+export type OpenDesk = {
+  readonly door: DoorPort;
+  readonly outbox: OutboxPort;
+  readonly orders: OrdersPort;
+  /** Who buys; of a database of one's own alone. */
+  readonly people?: PeoplePort;
+  /** IANA name of the resort's time zone. */
+  readonly zone: string;
+  close(): Promise<void>;
+};
 
 /** Everything behind the commands; the composition root makes it. */
 export type ShopAccess = {

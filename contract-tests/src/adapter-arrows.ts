@@ -25,7 +25,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
 
   // What is sold as files, and what operators ask for.
   'catalog-files': ['codec', 'rich-text'],
-  operator: ['client', 'codec', 'request-body'],
+  operator: ['calls', 'client', 'codec', 'request-body'],
 
   // What an order looks like on paper.
   'order-pdf': ['child-process', 'translations'],

@@ -105,6 +105,13 @@ test('a paid order is a mail in its own language with a PDF whose code lets in o
 
   const again = await run('order', 'resend', number);
   expect([again.code, again.err]).toEqual([3, expect.stringContaining('a moment ago')]);
+  const history = await told('order', 'show', number);
+  expect(history).toMatchObject({ number, isComplete: true, catalogVersion: 1 });
+  expect(JSON.stringify(history)).toMatch(/"placed".*"completed".*"mailAsked".*"mailSent".*"admitted"/);
+  expect(JSON.stringify(history)).not.toMatch(new RegExp(`ziga|Čuček|${key}|${cancelId}`));
+  expect((await run('order', 'show', number, '--personal')).code).toBe(2);
+  expect(await told('order', 'replay', number)).toMatchObject({ isSame: true, isOwnVersion: true });
+  expect(await told('order', 'attention')).toEqual([]);
   expect((await run('order', 'resend', '2020-000001')).code).toBe(3);
   expect((await run('order', 'resend', 'ziga@example.com')).code).toBe(2);
 });

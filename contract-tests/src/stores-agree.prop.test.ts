@@ -146,6 +146,7 @@ const everyChange: Readonly<Record<Change['type'], true>> = {
   mailSent: true,
   mailFailed: true,
   mailDropped: true,
+  orderNoted: true,
 };
 
 test('memory and SQL decide alike, and what SQL reads back is what the changes say', async () => {

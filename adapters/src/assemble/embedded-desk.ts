@@ -1,17 +1,26 @@
 import type { DoorPort } from '@shop/core/ports/door-port';
+import type { OrdersPort } from '@shop/core/ports/orders-port';
 import type { OutboxPort } from '@shop/core/ports/outbox-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { ResultAsync } from 'neverthrow';
 import { dataFolderAt } from '../embedded/data-folder.ts';
 import { openDatabase } from '../embedded/open-database.ts';
 import { startErrorText } from '../embedded/start-error.ts';
 import { hostDoor } from '../host/host-door.ts';
+import { hostOrders } from '../host/host-orders.ts';
 import { hostOutbox } from '../host/host-outbox.ts';
+import { hostPeople } from '../host/host-people.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import type { EmbeddedCatalogOptions } from './embedded-catalog.ts';
 
 /** What staff ask a shop for at the door and on the telephone. */
-export type Desk = { readonly door: DoorPort; readonly outbox: OutboxPort };
+export type Desk = {
+  readonly door: DoorPort;
+  readonly outbox: OutboxPort;
+  readonly orders: OrdersPort;
+  readonly people: PeoplePort;
+};
 
 /** The same of a data folder that no server owns (D-ONE-OWNER). Error: one line for the operator. */
 export const openEmbeddedDesk = ({
@@ -22,6 +31,12 @@ export const openEmbeddedDesk = ({
   openDatabase({ ...dataFolderAt(dataDir, databaseName), now: clock.now(), today: clock.today() })
     .map((database) => {
       const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
-      return { door: hostDoor(store), outbox: hostOutbox(store), close: () => database.close() };
+      return {
+        door: hostDoor(store),
+        outbox: hostOutbox(store),
+        orders: hostOrders(store),
+        people: hostPeople(store),
+        close: () => database.close(),
+      };
     })
     .mapErr(startErrorText);

@@ -4,6 +4,7 @@ import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { DoorPort } from '@shop/core/ports/door-port';
+import type { OrdersPort } from '@shop/core/ports/orders-port';
 import type { OutboxPort } from '@shop/core/ports/outbox-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
@@ -37,6 +38,7 @@ export type LocalProvider = {
   readonly door?: DoorPort;
   /** Its mails to buyers, for its operator. */
   readonly outbox?: OutboxPort;
+  readonly orders?: OrdersPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
   /** For capsules of recorded calls, where its store can tell. */
@@ -63,6 +65,7 @@ export type EmbeddedShop = ShopData & {
   readonly door?: DoorPort;
   /** Its mails to buyers, for its operator. */
   readonly outbox?: OutboxPort;
+  readonly orders?: OrdersPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
   /** Where notifications arrive and, with the stand-in, the payment page; to be mounted at the root of the origin. */

@@ -3,6 +3,7 @@ import { err, type Result } from 'neverthrow';
 import { deliveryApiRoute } from '../delivery-api/delivery-api-route.ts';
 import { doorRoute } from '../operator/door-route.ts';
 import { operatorRoute } from '../operator/operator-route.ts';
+import { ordersRoute } from '../operator/orders-route.ts';
 import { outboxRoute } from '../operator/outbox-route.ts';
 import { ownPictures } from '../pictures/allowed-picture.ts';
 import { contentWithPictures } from '../pictures/pictured-content.ts';
@@ -22,7 +23,7 @@ export type PicturedEmbeddedShopOptions = EmbeddedShopOptions & {
   readonly variables?: ContentVariables;
 };
 
-export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog' | 'door' | 'outbox'> & {
+export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog' | 'door' | 'outbox' | 'orders'> & {
   /** Its payments, its pictures and what operators ask for; to be mounted at the root of the origin. */
   readonly routes: readonly Hono[];
 };
@@ -38,7 +39,7 @@ export const openPicturedEmbeddedShop = async ({
 }: PicturedEmbeddedShopOptions): Promise<Result<PicturedEmbeddedShop, string>> => {
   const access = contentAccessOf(variables);
   if (access.isErr()) return err(access.error);
-  return (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, door, outbox, ...embedded }) => ({
+  return (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, door, outbox, orders, ...embedded }) => ({
     ...embedded,
     shop: shopWithPictures(embedded.shop, ownPictures, samplePictures),
     content: contentWithPictures(embedded.content, ownPictures),
@@ -49,6 +50,7 @@ export const openPicturedEmbeddedShop = async ({
       ...(catalog === undefined || operatorToken === undefined ? [] : [operatorRoute(catalog, operatorToken)]),
       ...(door === undefined || operatorToken === undefined ? [] : [doorRoute(door, operatorToken)]),
       ...(outbox === undefined || operatorToken === undefined ? [] : [outboxRoute(outbox, operatorToken)]),
+      ...(orders === undefined || operatorToken === undefined ? [] : [ordersRoute(orders, operatorToken)]),
     ],
   }));
 };

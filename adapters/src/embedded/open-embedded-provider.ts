@@ -7,6 +7,7 @@ import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { DoorPort } from '@shop/core/ports/door-port';
+import type { OrdersPort } from '@shop/core/ports/orders-port';
 import type { OutboxPort } from '@shop/core/ports/outbox-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
@@ -15,6 +16,7 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import { hostAccounts } from '../host/host-accounts.ts';
 import { hostDoor } from '../host/host-door.ts';
+import { hostOrders } from '../host/host-orders.ts';
 import { hostOutbox } from '../host/host-outbox.ts';
 import { hostPorts } from '../host/host-ports.ts';
 import type { HostStore } from '../host/host-store.ts';
@@ -73,6 +75,7 @@ export type EmbeddedProvider = {
   readonly catalog: CatalogPort;
   readonly door: DoorPort;
   readonly outbox: OutboxPort;
+  readonly orders: OrdersPort;
   readonly drafts: CustomerDrafts;
   /** For capsules of recorded calls. */
   readonly readWorld: ReadWorld;
@@ -103,6 +106,7 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     catalog: sqlCatalog({ database, loadCatalog, clock }),
     door: hostDoor(store),
     outbox: hostOutbox(store),
+    orders: hostOrders(store),
     drafts: sqlDrafts(database, clock),
     readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
     profile: hostAccounts({ store: sqlAccountStore(database), clock, random, hashCost: options.hashCost }),
@@ -127,7 +131,7 @@ export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAs
     .map(async (provider) => {
       const standing = (await provider.needsAttention()).unwrapOr([]).length;
       if (standing > 0) options.reports?.onStanding(standing);
-      const unsent = (await provider.failedMails()).unwrapOr(0);
+      const unsent = (await provider.failedMails()).unwrapOr([]).length;
       if (unsent > 0) options.mails?.reports.onStanding(unsent);
       return provider;
     });

@@ -1,10 +1,13 @@
+import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import type { Change } from '@shop/core/host/changes';
 import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import type { CommandName, CommandOf, RefusalOf } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
+import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/host/history/replay-order';
 import type { MailName } from '@shop/core/host/mail/host-mail';
+import type { FailedMail } from '@shop/core/host/mail/mails-due';
 import type { Scope } from '@shop/core/host/scope';
 import type { HostState } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
@@ -34,8 +37,10 @@ export interface HostStore {
   dueMails(most: number): ResultAsync<readonly MailName[], StoreFailure>;
   /** Puts off a mail that is still due, without looking at anything else of it or its order, which may be damaged. */
   setMailAside(name: MailName): ResultAsync<void, StoreFailure>;
-  /** How many mails nobody tries to send any more, for a person to look at. */
-  failedMails(): ResultAsync<number, StoreFailure>;
+  /** Mails that nobody tries to send any more, for a person to look at, the longest standing first. */
+  failedMails(): ResultAsync<readonly FailedMail[], StoreFailure>;
   /** What a person has to look at, the longest standing first (D-ATTENTION). */
   needsAttention(): ResultAsync<readonly NeedsAttention[], StoreFailure>;
+  /** What was sold under a version, from a day on; nothing when that was not kept (D-CATALOG-IMPORT). */
+  keptCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
 }

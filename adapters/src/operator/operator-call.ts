@@ -47,7 +47,10 @@ export const operatorCallRoute = <Asked, Told>(
 
 /** Asks a running shop, as its operator. */
 export const askShop =
-  <Asked, Told>({ path, told }: OperatorCall<Asked, Told>, { url, token, fetch }: HttpCatalogOptions) =>
+  <Asked, Told>(
+    { path, asked: question, told }: OperatorCall<Asked, Told>,
+    { url, token, fetch }: HttpCatalogOptions,
+  ) =>
   (asked: Asked): ResultAsync<Told, OperatorFailure> => {
     const answerIn = async (response: Response): Promise<Result<Told, OperatorFailure>> => {
       // A shop that takes no operators has no such address.
@@ -60,7 +63,7 @@ export const askShop =
       answerIn(
         await fetch(`${url}${path}`, {
           method: 'POST',
-          body: JSON.stringify(asked),
+          body: JSON.stringify(z.encode(question, asked)),
           headers: { Authorization: bearer(token), 'Content-Type': 'application/json' },
           signal: AbortSignal.timeout(timeoutMs),
         }),

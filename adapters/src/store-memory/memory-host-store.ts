@@ -3,8 +3,9 @@ import { needsAttention } from '@shop/core/host/checkout/raise-attention';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import { evolveAll } from '@shop/core/host/evolve';
+import type { KeptCatalog } from '@shop/core/host/history/replay-order';
 import { afterMailFailure, mailId } from '@shop/core/host/mail/host-mail';
-import { countFailedMails, dueMails } from '@shop/core/host/mail/mails-due';
+import { dueMails, failedMails } from '@shop/core/host/mail/mails-due';
 import type { HostState } from '@shop/core/host/state';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { okAsync } from 'neverthrow';
@@ -17,13 +18,20 @@ export type MemoryHostStore = HostStore & {
   become(state: HostState): void;
 };
 
+const keptOf = ({ catalog, soldPeriods, periods }: HostState): KeptCatalog => ({
+  version: catalog.version,
+  offered: { goods: catalog, sold: [...soldPeriods.values()], places: [...periods.values()] },
+});
+
 /** What a host knows, as a fold of its changes: for tests, model checking and replay. Gone with the process. */
 export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHostStore => {
   let state = initial;
+  const kept: KeptCatalog[] = [keptOf(initial)];
   const time = (): DecisionTime => ({ now: clock.now(), today: clock.today() });
   return {
     state: () => state,
     become: (other) => {
+      if (other.catalog.version !== state.catalog.version) kept.push({ ...keptOf(other), since: clock.now() });
       state = other;
     },
     run: <Name extends CommandName>(command: CommandOf<Name>) => {
@@ -54,6 +62,12 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
       }
       return okAsync(undefined);
     },
-    failedMails: () => okAsync(countFailedMails(state)),
+    failedMails: () => okAsync(failedMails(state)),
+    keptCatalog: (finder) =>
+      okAsync(
+        kept.findLast(({ version, since }) =>
+          finder.by === 'version' ? version === finder.version : since === undefined || since <= finder.at,
+        ),
+      ),
   };
 };

@@ -12,14 +12,18 @@ export type CartSum = {
   readonly addsUp: boolean;
 };
 
+/** What is written on a receipt. */
+export type ReceiptParts = Pick<Cart, 'items' | 'promo' | 'couponsDisabled' | 'totalPrice'>;
+
 /** Lines minus promo must be the total; a provider whose figures differ is shown as it is, and as wrong. */
-export const cartSum = (cart: Cart): CartSum => {
+export const cartSum = (cart: ReceiptParts): CartSum => {
   const linesTotal = sum(cart.items.map(({ price }) => price.amount));
   const promo = cart.promo?.amount ?? zero;
   return { linesTotal, promo, total: cart.totalPrice, addsUp: subtract(linesTotal, promo) === cart.totalPrice };
 };
 
-const priceDocument = (price: LinePrice) => ({
+/** A price with its derivation, and what is to pay for it. */
+export const derivedPrice = (price: LinePrice) => ({
   ...price,
   promoShare: promoShare(price),
   toPay: amountToPay(price),
@@ -27,31 +31,27 @@ const priceDocument = (price: LinePrice) => ({
 
 /** The derivation of prices without a shop, in the same units. */
 export const basketDocument = ({ lines, total, totalWithoutDiscount }: BasketPrice) => ({
-  lines: lines.map(priceDocument),
+  lines: lines.map(derivedPrice),
   total,
   totalWithoutDiscount,
 });
 
-/** The derivation of every price for `--json`. Money in whole cents, remainders in hundredths of a cent. */
-export const receiptDocument = (cart: Cart | undefined) => {
-  if (cart === undefined)
-    return { cartId: null, lines: [], linesTotal: 0, promo: null, couponsDisabled: false, total: 0, addsUp: true };
-  const { linesTotal, total, addsUp } = cartSum(cart);
-  const lines = cart.items.map((line) => ({
+/** How every price came about. Money in whole cents, remainders in hundredths of a cent. */
+export const derivationDocument = (parts: ReceiptParts) => {
+  const { linesTotal, total, addsUp } = cartSum(parts);
+  const lines = parts.items.map((line) => ({
     id: line.id,
     kind: line.kind,
     productTitle: line.productTitle,
     priceTitle: line.priceTitle,
     period: periodOfLine(line) ?? null,
-    ...priceDocument(line.price),
+    ...derivedPrice(line.price),
   }));
-  return {
-    cartId: cart.id,
-    lines,
-    linesTotal,
-    promo: cart.promo ?? null,
-    couponsDisabled: cart.couponsDisabled,
-    total,
-    addsUp,
-  };
+  return { lines, linesTotal, promo: parts.promo ?? null, couponsDisabled: parts.couponsDisabled, total, addsUp };
 };
+
+/** The derivation of every price of a cart for `--json`. */
+export const receiptDocument = (cart: Cart | undefined) =>
+  cart === undefined
+    ? { cartId: null, lines: [], linesTotal: 0, promo: null, couponsDisabled: false, total: 0, addsUp: true }
+    : { cartId: cart.id, ...derivationDocument(cart) };

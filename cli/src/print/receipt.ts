@@ -1,11 +1,10 @@
-import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Language } from '@shop/core/languages/language';
 import { sum } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { BasketPrice } from '@shop/core/pricing/basket-price';
 import { amountToPay, type LinePrice, type PriceStep, promoShare } from '@shop/core/pricing/price-derivation';
-import { cartSum } from '../documents/receipt-document.ts';
+import { cartSum, type ReceiptParts } from '../documents/receipt-document.ts';
 import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
 import type { Translator } from '../translator.ts';
@@ -51,7 +50,7 @@ const lineRow = (price: LinePrice, { language }: ReceiptSettings): Row => {
 };
 
 /** The code's name and what it took off all lines together, or why no code is at work. */
-const promoRow = ({ promo, couponsDisabled }: Cart, { language, words }: ReceiptSettings): Row => {
+const promoRow = ({ promo, couponsDisabled }: ReceiptParts, { language, words }: ReceiptSettings): Row => {
   if (promo !== undefined) {
     const name = words.textOr('discount code {{code}}', 'Price.promo', { code: promo.code });
     return [name, '', '', `-${euroText(promo.amount, language)}`];
@@ -60,7 +59,7 @@ const promoRow = ({ promo, couponsDisabled }: Cart, { language, words }: Receipt
   return [span(words.textOr('discount code', 'Price.promoCode'), 'quiet'), '', '', '', '', span(why, 'quiet')];
 };
 
-const totalRows = (cart: Cart, settings: ReceiptSettings): readonly Row[] => {
+const totalRows = (cart: ReceiptParts, settings: ReceiptSettings): readonly Row[] => {
   const { language } = settings;
   const { linesTotal, total, addsUp } = cartSum(cart);
   return [
@@ -98,8 +97,8 @@ const priceLines = (
 export const stepLines = (price: LinePrice, settings: ReceiptSettings): readonly Line[] =>
   table(columns, [...price.steps.map((step) => stepRow(step, settings)), lineRow(price, settings)], '   ');
 
-/** The receipt of a cart. */
-export const receiptLines = (cart: Cart, settings: ReceiptSettings): readonly Line[] =>
+/** The receipt of a cart or an order. */
+export const receiptLines = (cart: ReceiptParts, settings: ReceiptSettings): readonly Line[] =>
   priceLines(
     cart.items.map((item, at) => ({ head: headLine(item, at), price: item.price })),
     totalRows(cart, settings),

@@ -1,4 +1,5 @@
 import type { LostCode } from '../cart/cart.ts';
+import type { OrderNoted } from '../checkout/order-note.ts';
 import type { PaymentStatus } from '../checkout/payment.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { LocalDate } from '../dates/local-date.ts';
@@ -130,5 +131,15 @@ export type MailChange =
   /** What it was to say is not so any more. */
   | ({ readonly type: 'mailDropped' } & MailName);
 
+/** What is written down of an order's other changes, for whoever asks later (D-ORDER-HISTORY). */
+export type OrderNotedChange = { readonly type: 'orderNoted'; readonly ref: OrderRef } & OrderNoted;
+
 /** A fact that a decision made; `evolve` says what it means for the state. */
-export type Change = LineChange | CartChange | CountChange | OrderChange | AttemptChange | MailChange;
+export type Change =
+  | LineChange
+  | CartChange
+  | CountChange
+  | OrderChange
+  | AttemptChange
+  | MailChange
+  | OrderNotedChange;

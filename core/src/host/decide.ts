@@ -28,6 +28,7 @@ import { type StartPayment, type StartPaymentRefusal, startPayment } from './che
 import type { Decide } from './decision.ts';
 import type { DecisionTime } from './decision-time.ts';
 import { evolveAll } from './evolve.ts';
+import { notesOf } from './history/notes-of.ts';
 import { mailsFor } from './mail/mails-due.ts';
 import { type ResendMail, resendMail } from './mail/resend-mail.ts';
 import { type NoteMail, noteMail, type TakeMail, takeMail } from './mail/send-mail.ts';
@@ -120,7 +121,8 @@ const reopenedFirst = (state: HostState, command: HostCommand, { now }: Decision
   return cartId === undefined ? [] : reopened(state, cartId, now);
 };
 
-/** What becomes of a command: the facts, with the mails that they call for, or that command's refusal. */
+/** What becomes of a command: the facts, with the mails that they call for and what is written down of them, or that command's
+ *  refusal. */
 export const decide = <Name extends CommandName>(
   state: HostState,
   command: CommandOf<Name>,
@@ -129,5 +131,8 @@ export const decide = <Name extends CommandName>(
   const name: Name = command.type;
   const before = reopenedFirst(state, command, at);
   const open = before.length === 0 ? state : evolveAll(state, before);
-  return decisions[name](open, command, at).map((changes) => [...before, ...changes, ...mailsFor(changes, at.now)]);
+  return decisions[name](open, command, at).map((decided) => {
+    const changes = [...before, ...decided, ...mailsFor(decided, at.now)];
+    return [...changes, ...notesOf(state, changes, at.now)];
+  });
 };

@@ -3,6 +3,7 @@ import { evolveLines } from './cart/evolve-lines.ts';
 import type { Change } from './changes.ts';
 import { evolveAttempts } from './checkout/evolve-attempts.ts';
 import { evolveOrders } from './checkout/evolve-orders.ts';
+import { withNotes } from './history/notes-of.ts';
 import { evolveMails } from './mail/evolve-mails.ts';
 import { evolveCounts } from './places/evolve-counts.ts';
 import type { HostState } from './state.ts';
@@ -68,6 +69,8 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'mailFailed':
     case 'mailDropped':
       return evolveMails(state, change);
+    case 'orderNoted':
+      return withNotes(state, change);
   }
 };
 

@@ -1,3 +1,4 @@
+import type { OrderNoted } from '../checkout/order-note.ts';
 import type { AttemptId, CartId, CartItemId, OrderRef, TicketCode } from '../ids.ts';
 import type { CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
 import type { HostCatalog } from './catalog/host-catalog.ts';
@@ -30,6 +31,8 @@ export type HostState = {
   readonly events: ReadonlyMap<string, PaymentEvent>;
   /** By `mailId`. */
   readonly mails: ReadonlyMap<string, HostMail>;
+  /** What was written down of each order, in its order; no decision looks at it. */
+  readonly notes: ReadonlyMap<OrderRef, readonly OrderNoted[]>;
 };
 
 /** A host that sells a catalog and has done nothing yet. */
@@ -50,6 +53,7 @@ const emptyState = (catalog: HostCatalog): HostState => ({
   attempts: new Map(),
   events: new Map(),
   mails: new Map(),
+  notes: new Map(),
 });
 
 /** The same, of a catalog that is sold on days and in seasons. */

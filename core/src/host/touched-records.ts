@@ -83,6 +83,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'mailSent':
       case 'mailFailed':
       case 'mailDropped':
+      case 'orderNoted':
         return undefined;
     }
   };

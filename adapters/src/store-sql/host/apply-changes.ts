@@ -3,6 +3,7 @@ import type { HostState } from '@shop/core/host/state';
 import { touchedRecords } from '@shop/core/host/touched-records';
 import type { Tx } from '../database/database.ts';
 import { writeMail } from './mail-rows.ts';
+import { writeNotes } from './note-rows.ts';
 import { writeTickets } from './ticket-rows.ts';
 import { writeCarts } from './write-carts.ts';
 import { writeCounts } from './write-counts.ts';
@@ -27,6 +28,7 @@ export const applyChanges = async (
     await writePaymentEntry(tx, change);
     if (!(await writeTickets(tx, change, before))) return false;
     if (!(await writeMail(tx, change, before, after))) return false;
+    await writeNotes(tx, change);
   }
   return true;
 };

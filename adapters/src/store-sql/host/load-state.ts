@@ -2,6 +2,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { CodeUse, HostLine } from '@shop/core/host/cart/host-cart';
 import { type HostCatalog, isTicket } from '@shop/core/host/catalog/host-catalog';
 import { soldPeriodId } from '@shop/core/host/catalog/sold-period';
+import type { PaymentEvent } from '@shop/core/host/checkout/host-order';
 import type { PeriodRange, Scope } from '@shop/core/host/scope';
 import { buyerId, type HostState, intentId, sellingState } from '@shop/core/host/state';
 import type { Db } from '../database/database.ts';
@@ -9,6 +10,7 @@ import { findCart, type LoadedCart, loadCart, loadCode, loadIntent } from './loa
 import { loadBuyer, loadPayments } from './load-payments.ts';
 import { type LoadedPeriods, loadPeriods, type PlacesRange } from './load-periods.ts';
 import { loadMails } from './mail-rows.ts';
+import { loadHistory } from './note-rows.ts';
 import { eventOf } from './order-rows.ts';
 import { loadPapers } from './ticket-rows.ts';
 
@@ -60,7 +62,7 @@ const loadCodes = async (db: Db, codes: ReadonlySet<string>, now: Instant) => {
 };
 
 /** What is neither of a cart nor of a day. */
-const loadOthers = async (db: Db, { intent, event, orderYear }: Scope) => {
+const loadOthers = async (db: Db, { intent, event, orderYear }: Scope, known: readonly PaymentEvent[] = []) => {
   const recorded = intent === undefined ? undefined : await loadIntent(db, intent);
   const heard =
     event === undefined
@@ -72,7 +74,7 @@ const loadOthers = async (db: Db, { intent, event, orderYear }: Scope) => {
       : await db.selectFrom('order_numbers').selectAll().where('year', '=', orderYear).executeTakeFirst();
   return {
     intents: new Map(recorded === undefined ? [] : [[intentId(recorded.scope, recorded.key), recorded]]),
-    events: byId(heard === undefined ? [] : [eventOf(heard)]),
+    events: byId([...known, ...(heard === undefined ? [] : [eventOf(heard)])]),
     orderNumbers: new Map(given === undefined ? [] : [[given.year, given.last]]),
   };
 };
@@ -87,6 +89,7 @@ export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now:
   const payments = found && asksPayments(scope, found) ? await loadPayments(db, found.cart.id) : undefined;
   const papers = found && scope.papers === true ? await loadPapers(db, found.cart.id) : undefined;
   const mails = found && scope.mails === true ? await loadMails(db, found.cart.id) : undefined;
+  const history = found && scope.history === true ? await loadHistory(db, found.cart.id) : undefined;
   const { sessionDigest } = scope;
   const buyer =
     found === undefined || sessionDigest === undefined ? undefined : await loadBuyer(db, found.cart.id, sessionDigest);
@@ -107,6 +110,7 @@ export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now:
     tickets: new Map(papers?.tickets.map((ticket) => [ticket.code, ticket])),
     attempts: byId(payments?.attempts ?? []),
     mails: mails ?? new Map(),
-    ...(await loadOthers(db, scope)),
+    notes: history?.notes ?? new Map(),
+    ...(await loadOthers(db, scope, history?.events)),
   };
 };

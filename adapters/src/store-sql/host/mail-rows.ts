@@ -1,6 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { Change, MailChange } from '@shop/core/host/changes';
 import { type HostMail, type MailName, mailId } from '@shop/core/host/mail/host-mail';
+import type { FailedMail } from '@shop/core/host/mail/mails-due';
 import type { HostState } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
@@ -53,14 +54,19 @@ export const loadDueMails = async (db: Db, now: Instant, most: number): Promise<
   return due.map(({ order_ref, about }) => ({ orderRef: order_ref, about }));
 };
 
-/** How many mails a person has to look at. */
-export const loadFailedMails = async (db: Db): Promise<number> => {
-  const counted = await db
+/** The mails that a person has to look at, the longest standing first. */
+export const loadFailedMails = async (db: Db): Promise<readonly FailedMail[]> => {
+  const rows = await db
     .selectFrom('order_mails')
-    .select((select) => select.fn.countAll<number>().as('all'))
+    .innerJoin('orders', 'orders.ref', 'order_mails.order_ref')
+    .select(['orders.number', 'about', 'failed_at', 'fault'])
     .where('failed_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(counted.all);
+    .orderBy('failed_at')
+    .orderBy('orders.number')
+    .execute();
+  return rows.flatMap(({ number, about, failed_at: since, fault: why }) =>
+    since === null || why === null ? [] : [{ orderNumber: number, about, since, why }],
+  );
 };
 
 /** Puts a mail that is still due off to a moment, whatever else is known of it. */

@@ -8,6 +8,7 @@ import { scopeOf } from '@shop/core/host/scope';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { HostStore, Outcome, StoreFailure } from '../../host/host-store.ts';
+import { loadKeptCatalog } from '../catalog/kept-versions.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -96,5 +97,6 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
         return ok(undefined);
       }),
     failedMails: () => database.read(async (db) => ok(await loadFailedMails(db))),
+    keptCatalog: (finder, from) => database.read(async (db) => ok(await loadKeptCatalog(db, finder, from))),
   };
 };

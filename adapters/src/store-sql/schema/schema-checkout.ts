@@ -4,6 +4,7 @@ import { addCatalogVersion } from './schema-catalog-versions.ts';
 import { addDrafts } from './schema-drafts.ts';
 import { addMoneySeen } from './schema-money-seen.ts';
 import { addOrderKeys } from './schema-order-keys.ts';
+import { addOrderNotes } from './schema-order-notes.ts';
 import { addOutbox } from './schema-outbox.ts';
 
 const createBuyers: SchemaStep = async (tx, dialect) => {
@@ -148,7 +149,16 @@ const keyBySession: SchemaStep = async (tx, dialect) => {
   await tx.schema.alterTable('buyers_by_session').renameTo('buyers').execute();
 };
 
-const steps = [createCheckoutTables, keyBySession, addMoneySeen, addCatalogVersion, addDrafts, addOrderKeys, addOutbox];
+const steps = [
+  createCheckoutTables,
+  keyBySession,
+  addMoneySeen,
+  addCatalogVersion,
+  addDrafts,
+  addOrderKeys,
+  addOutbox,
+  addOrderNotes,
+];
 
 /** Buyers, orders and payment attempts. Needs the carts' tables. */
 export const checkoutSchema: SchemaArea = { name: 'checkout', steps };

@@ -135,7 +135,17 @@ export type CustomerDraftRows = {
   typed_at: Instant;
 };
 
+/** What one decision meant for an order, counted from 1 (D-ORDER-HISTORY). */
+export type OrderNotes = {
+  order_ref: OrderRef;
+  number: number;
+  noted_at: Instant;
+  /** Versioned: see `stored/order-notes.ts`. */
+  notes: string;
+};
+
 export type CheckoutTables = {
+  order_notes: OrderNotes;
   customer_drafts: CustomerDraftRows;
   buyers: Buyers;
   orders: Orders;

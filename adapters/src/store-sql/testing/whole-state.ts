@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { cartOf, codeUseOf, intentOf } from '../host/cart-rows.ts';
 import { lineOf } from '../host/line-rows.ts';
 import { mailOf } from '../host/mail-rows.ts';
+import { notedOf } from '../host/note-rows.ts';
 import { attemptOf, buyerOf, eventOf, orderOf, personOf } from '../host/order-rows.ts';
 import { ticketOf } from '../host/ticket-rows.ts';
 import { periodOf } from '../tables/period-key.ts';
@@ -49,6 +50,7 @@ export const wholeState = async (db: Db, catalog: HostCatalog): Promise<HostStat
     orderNumbers: new Map(numbers.map(({ year, last }) => [year, last])),
     attempts: keyed((await db.selectFrom('payment_attempts').selectAll().execute()).map(attemptOf), ({ id }) => id),
     mails: keyed((await db.selectFrom('order_mails').selectAll().execute()).map(mailOf), mailId),
+    notes: notedOf(await db.selectFrom('order_notes').selectAll().execute()),
     events: keyed((await db.selectFrom('payment_events').selectAll().execute()).map(eventOf), ({ id }) => id),
   };
 };

@@ -8,6 +8,7 @@ import { examples } from '../../help-examples.ts';
 import { operatorFailure } from '../../operator-failure.ts';
 import type { Choose, DeskSession } from '../../session.ts';
 import { line, span } from '../../text/line.ts';
+import { orderRefusal } from './order-refusal.ts';
 
 /** As its buyer reads it out. */
 const numberArgument = (text: string): string => {
@@ -16,26 +17,19 @@ const numberArgument = (text: string): string => {
   return number;
 };
 
-const refused = (code: string, message: string, hints: readonly string[] = []): Failure => ({
-  type: 'operator',
-  code: `Order.${code}`,
-  message,
-  hints,
-});
-
 const failureOf = (resent: Resent): Failure | undefined => {
   switch (resent.type) {
     case 'queued':
     case 'waiting':
       return undefined;
     case 'tooSoon':
-      return refused('ResentJustNow', 'its mail was sent a moment ago', [
+      return orderRefusal('ResentJustNow', 'its mail was sent a moment ago', [
         `again from ${instantText(resent.from)}; until then ask the buyer to look among unwanted mail`,
       ]);
     case 'notPaid':
-      return refused('NotPaid', 'the order was never paid: there is nothing to write about');
+      return orderRefusal('NotPaid', 'the order was never paid: there is nothing to write about');
     case 'unknown':
-      return refused('Unknown', 'there is no order of this number');
+      return orderRefusal('Unknown', 'there is no order of this number');
   }
 };
 

@@ -2,14 +2,15 @@ import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { instantText } from '@shop/core/dates/instant';
 import { orderKey } from '@shop/core/ids';
 import type { Command } from 'commander';
-import type { ResultAsync } from 'neverthrow';
+import { errAsync, type ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import { orderDocument } from '../../documents/order-document.ts';
-import { type Failure, shopFailure } from '../../failure.ts';
+import { type Failure, shopFailure, usage } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
 import { orderLines } from '../../print/order-lines.ts';
 import { ticketLines } from '../../print/ticket-lines.ts';
-import type { Choose, Session } from '../../session.ts';
+import type { Act, Choose, Session } from '../../session.ts';
+import { addLookIntoCommands, showHistory } from './look-into.ts';
 import { addPdfCommand } from './pdf.ts';
 import { addResendCommand } from './resend.ts';
 
@@ -31,28 +32,46 @@ const showPapers = (session: Session, key: string): ResultAsync<Answer, Failure>
     }))
     .mapErr((error) => shopFailure(error));
 
+type ShowOptions = { readonly key?: string; readonly personal?: boolean };
+
+const chosen = (name: string | undefined, { key, personal = false }: ShowOptions): Act | Failure => {
+  if (key !== undefined && name === undefined && !personal) {
+    return { needs: 'shop', run: (session) => showPapers(session, key) };
+  }
+  if (name !== undefined && key === undefined) {
+    return { needs: 'desk', run: (session) => showHistory(session, name, personal) };
+  }
+  return usage('which order?', ['<order>, as its operator', '--key <key>, as its buyer']);
+};
+
 const addShowCommand = (order: Command, choose: Choose): void => {
   order
     .command('show')
-    .description('print an order with its ticket codes, as its buyer sees it')
-    .requiredOption('--key <key>', 'the key of the order, which checkout order tells to the session that bought')
+    .description('print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
+    .argument('[order]', 'the number of the order, or its reference')
+    .option('--key <key>', 'the key of the order, which checkout order tells to the session that bought')
+    .option('--personal', 'who bought it as well; of a data folder of your own alone')
     .addHelpText(
       'after',
       examples([
+        ['what happened to an order of a running shop', 'shop order show 2027-000123 --on https://shop.example'],
+        ['with its buyer, of a data folder', 'shop order show 2027-000123 --personal --on .data'],
         [
           'an order of this session',
           'shop order show --key $(shop checkout order <reference> --json | jq -r .orderKey)',
         ],
       ]),
     )
-    .action(({ key }: { readonly key: string }) =>
-      choose({ needs: 'shop', run: (session) => showPapers(session, key) }),
-    );
+    .action((name: string | undefined, options: ShowOptions) => {
+      const act = chosen(name, options);
+      choose('needs' in act ? act : { needs: 'nothing', run: () => errAsync(act) });
+    });
 };
 
 export const addOrderCommands = (program: Command, choose: Choose): void => {
-  const order = program.command('order').description('paid orders, with their tickets');
+  const order = program.command('order').description('orders, with their history and their tickets');
   addShowCommand(order, choose);
   addPdfCommand(order, choose);
   addResendCommand(order, choose);
+  addLookIntoCommands(order, choose);
 };

@@ -51,6 +51,8 @@ export const mailsGivenUp = (state: HostState, changes: readonly Change[]): read
       : [],
   );
 
-/** How many mails a person has to look at. */
-export const countFailedMails = (state: HostState): number =>
-  [...state.mails.values()].filter(({ failed }) => failed !== undefined).length;
+/** The mails that a person has to look at, the longest standing first. */
+export const failedMails = (state: HostState): readonly FailedMail[] =>
+  [...state.mails.values()]
+    .flatMap((mail) => failedMail(state, mail))
+    .sort((a, b) => a.since - b.since || (a.orderNumber < b.orderNumber ? -1 : 1));

@@ -1,0 +1,14 @@
+import { orderNamed, orderOfName } from '@shop/core/host/history/order-history';
+import type { PeoplePort } from '@shop/core/ports/people-port';
+import type { HostStore } from './host-store.ts';
+
+/** Who buys, over any store. */
+export const hostPeople = (store: HostStore): PeoplePort => ({
+  buyerOf: (name) =>
+    store
+      .read(() => ({ cart: orderNamed(name), payments: true, papers: true }))
+      .map(({ state }) => {
+        const order = orderOfName(state, name);
+        return order && state.orderBuyers.get(order.ref)?.customer;
+      }),
+});

@@ -1,0 +1,69 @@
+import { noteNames } from '@shop/core/checkout/order-note';
+import { minutes } from '@shop/core/dates/instant';
+import { repriced } from '@shop/core/testing/host-catalog-builder';
+import { ok } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { hostOrders } from '../../host/host-orders.ts';
+import { hostPeople } from '../../host/host-people.ts';
+import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
+import { beginVersion, keepUnkept } from '../catalog/keep-version.ts';
+import { catalogLoader } from '../catalog/load-catalog.ts';
+import { offeredNow } from '../catalog/offered-now.ts';
+import { decodeOrderNotes, encodeOrderNotes } from '../stored/order-notes.ts';
+import { openRig } from '../testing/test-checkout.ts';
+import { wholeState } from '../testing/whole-state.ts';
+
+const number = '2026-000001';
+
+/** Two tickets of a pool, paid at once. */
+const paid = async () => {
+  const rig = await openRig();
+  const cart = await rig.fillCart(2);
+  const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
+  (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
+  return { ...rig, orders: hostOrders(rig.store) };
+};
+
+test('a SQL store tells the history of an order as a store in memory does', async () => {
+  const rig = await paid();
+  const history = (await rig.orders.history(number))._unsafeUnwrap();
+  expect(history?.entries.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['cartOpened', 'lineAdded', 'placed', 'sessionOpened', 'completed', 'mailAsked']),
+  );
+  const state = (
+    await rig.database.read(async (db) => ok(await wholeState(db, await catalogLoader()(db))))
+  )._unsafeUnwrap();
+  const memory = hostOrders(memoryHostStore(state, rig.time.clock));
+  expect((await memory.history(number))._unsafeUnwrap()).toEqual(history);
+  expect((await rig.orders.history('2026-000002'))._unsafeUnwrap()).toBeUndefined();
+  expect((await hostPeople(rig.store).buyerOf(number))._unsafeUnwrap()?.email).toContain('@');
+});
+
+test('an order is worked out again under its own catalog, or under the one of a moment; one that nobody kept is told', async () => {
+  const rig = await paid();
+  expect((await rig.orders.replay(number))._unsafeUnwrap()).toEqual({ type: 'notKept', number, version: 0 });
+  rig.time.move(minutes(60));
+  const before = rig.time.clock.now();
+  rig.time.move(1);
+  await rig.database.transaction(async (tx) => {
+    const catalog = await catalogLoader()(tx);
+    const { offered } = await offeredNow(tx, catalog, rig.time.clock.today());
+    await keepUnkept(tx, catalog.version, offered);
+    await beginVersion(tx, 1, { ...offered, goods: repriced(catalog, 22_01) }, rig.time.clock.now());
+    return ok(undefined);
+  });
+  const replay = async (...at: Parameters<typeof rig.orders.replay> extends [string, ...infer Rest] ? Rest : never) =>
+    (await rig.orders.replay(number, ...at))._unsafeUnwrap();
+  const same = { version: 0, isSame: true, totalAgain: 44_00 };
+  expect(await replay()).toMatchObject(same);
+  expect(await replay(before)).toMatchObject(same);
+  expect(await replay(rig.time.clock.now())).toMatchObject({ version: 1, isSame: false, totalAgain: 44_02 });
+});
+
+test('notes that were stored are read back, and damaged ones are told', () => {
+  const notes = noteNames.map((what, at) => ({ what, attempt: at, word: 'paid' }));
+  expect(decodeOrderNotes(encodeOrderNotes(notes))).toEqual(notes);
+  for (const text of ['', '{}', '{"version":2,"notes":[]}', '{"version":1,"notes":[{"what":"else"}]}']) {
+    expect(() => decodeOrderNotes(text)).toThrow(/notes of an order/);
+  }
+});

@@ -1,0 +1,128 @@
+import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-history';
+import { instantText } from '@shop/core/dates/instant';
+import type { Command } from 'commander';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { orderHistoryDocument, replayDocument } from '../../documents/order-history-document.ts';
+import { derivationDocument, type ReceiptParts } from '../../documents/receipt-document.ts';
+import { type Failure, usage } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import { operatorFailure } from '../../operator-failure.ts';
+import { attentionLines, historyLines, replayLines } from '../../print/order-history-lines.ts';
+import { receiptLines } from '../../print/receipt.ts';
+import type { Choose, DeskSession } from '../../session.ts';
+import { orderRefusal } from './order-refusal.ts';
+
+const unknown: Failure = orderRefusal('Unknown', 'there is no order of this number or reference');
+
+const historyOf = ({ orders }: DeskSession, name: string): ResultAsync<OrderHistory, Failure> =>
+  orders
+    .history(name)
+    .mapErr((refusal) => operatorFailure(refusal, ''))
+    .andThen((order) => (order === undefined ? errAsync(unknown) : okAsync(order)));
+
+/** An order from its cart on; who bought it only of a database of one's own. */
+export const showHistory = (session: DeskSession, name: string, isPersonal: boolean): ResultAsync<Answer, Failure> => {
+  const { people } = session;
+  if (!isPersonal) {
+    return historyOf(session, name).map((order) => ({
+      data: orderHistoryDocument(order),
+      lines: () => historyLines(order, session),
+    }));
+  }
+  if (people === undefined) {
+    return errAsync(usage('who bought is told of a data folder of your own alone', ['--on <folder>']));
+  }
+  return historyOf(session, name).andThen((order) =>
+    people
+      .buyerOf(name)
+      .mapErr((refusal) => operatorFailure(refusal, ''))
+      .map((buyer) => ({
+        data: { ...orderHistoryDocument(order), buyer: buyer ?? null },
+        lines: () => historyLines(order, { ...session, person: { buyer } }),
+      })),
+  );
+};
+
+const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
+  items,
+  couponsDisabled: false,
+  totalPrice: total,
+  ...(promo === undefined ? {} : { promo }),
+});
+
+const explain = (session: DeskSession, name: string): ResultAsync<Answer, Failure> =>
+  historyOf(session, name).map((order) => ({
+    data: { number: order.number, ...derivationDocument(receiptOf(order)) },
+    lines: (words) => receiptLines(receiptOf(order), { language: session.language, words }),
+  }));
+
+const replayFailure = (replay: OrderReplay): { readonly failure?: Failure } => {
+  if (replay.type === 'notKept') {
+    return {
+      failure: orderRefusal('CatalogNotKept', 'what was sold then was not kept: it cannot be worked out again'),
+    };
+  }
+  return replay.isSame ? {} : { failure: orderRefusal('Differs', 'the order is not what our rules make of it now') };
+};
+
+const replay = (session: DeskSession, name: string): ResultAsync<Answer, Failure> =>
+  session.orders
+    .replay(name, session.at)
+    .mapErr((refusal) => operatorFailure(refusal, ''))
+    .andThen(
+      (replayed): ResultAsync<Answer, Failure> =>
+        replayed === undefined
+          ? errAsync(unknown)
+          : okAsync({
+              data: replayDocument(replayed),
+              lines: (words) => replayLines(replayed, session.zone, { language: session.language, words }),
+              ...replayFailure(replayed),
+            }),
+    );
+
+const attention = ({ orders, zone }: DeskSession): ResultAsync<Answer, Failure> =>
+  orders
+    .attention()
+    .map((all) => ({
+      data: all.map((one) => ({ ...one, since: instantText(one.since) })),
+      lines: () => attentionLines(all, zone),
+    }))
+    .mapErr((refusal) => operatorFailure(refusal, ''));
+
+const named = 'the number of the order, or its reference';
+
+/** What an operator asks about an order (D-ORDER-HISTORY, D-ORDER-REPLAY). */
+export const addLookIntoCommands = (order: Command, choose: Choose): void => {
+  order
+    .command('explain')
+    .description('print how every price of an order came about, as it was sold (operators)')
+    .argument('<order>', named)
+    .addHelpText('after', examples([['the receipt in German', 'shop order explain 2027-000123 --lang de']]))
+    .action((name: string) => choose({ needs: 'desk', run: (session) => explain(session, name) }));
+  order
+    .command('replay')
+    .description(
+      'work an order out again under the catalog that it was made under, or under the one sold at another moment, and show what differs by a cent or more (operators)',
+    )
+    .argument('<order>', named)
+    .addHelpText(
+      'after',
+      examples([
+        ['under its own catalog', 'shop order replay 2027-000123 --on https://shop.example'],
+        ['as of another day', 'shop order replay 2027-000123 --at 2027-03-01T10:00:00Z'],
+      ]),
+    )
+    .action((name: string) => choose({ needs: 'desk', run: (session) => replay(session, name) }));
+  order
+    .command('attention')
+    .description('list the payments and mails that a person has to look at, the longest standing first (operators)')
+    .addHelpText(
+      'after',
+      examples([
+        ['of a running shop', 'shop order attention --on https://shop.example'],
+        ['for a monitor', "shop order attention --json | jq 'length'"],
+      ]),
+    )
+    .action(() => choose({ needs: 'desk', run: attention }));
+};

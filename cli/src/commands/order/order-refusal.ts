@@ -1,0 +1,9 @@
+import type { Failure } from '../../failure.ts';
+
+/** What an order is not, or what cannot be done with it. */
+export const orderRefusal = (code: string, message: string, hints: readonly string[] = []): Failure => ({
+  type: 'operator',
+  code: `Order.${code}`,
+  message,
+  hints,
+});

@@ -1,0 +1,103 @@
+import type { OrderHistory, OrderReplay, ReplayedLine, ToLookAt } from '@shop/core/checkout/order-history';
+import type { Customer } from '@shop/core/customer/customer';
+import type { Language } from '@shop/core/languages/language';
+import { subtract } from '@shop/core/money/cents';
+import { euroText } from '@shop/core/money/euro-text';
+import { amountToPay } from '@shop/core/pricing/price-derivation';
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+import { table } from '../text/table.ts';
+import { itemTitle, periodText } from './item-texts.ts';
+import { attentionText, orderNoteText } from './order-note-text.ts';
+import { type ReceiptSettings, stepLines } from './receipt.ts';
+import { dayAndTimeText } from './time-text.ts';
+
+type Settings = { readonly language: Language; readonly zone: string };
+
+const field = (name: string, value: string): Line => line(span(name.padEnd(12), 'quiet'), value);
+
+const personLines = (person: Customer | undefined): readonly Line[] =>
+  person === undefined
+    ? [field('buyer', 'nobody is kept')]
+    : [
+        field('buyer', `${person.firstName} ${person.lastName}`),
+        field('address', `${person.address}, ${person.postCode} ${person.city}, ${person.country}`),
+        field('phone', person.phoneNumber),
+        field('e-mail', person.email),
+      ];
+
+/** An order from its cart on. `person` is left out where nobody asked who bought. */
+export const historyLines = (
+  order: OrderHistory,
+  { language, zone, person }: Settings & { readonly person?: { readonly buyer: Customer | undefined } },
+): readonly Line[] => [
+  field('order', order.number),
+  field('outcome', `${order.outcome}, status ${order.status}`),
+  field('total', `${euroText(order.total, language)}, ${order.paymentType}`),
+  field('catalog', order.catalogVersion === undefined ? 'not known' : `version ${order.catalogVersion}`),
+  ...(person === undefined ? [] : personLines(person.buyer)),
+  emptyLine,
+  ...order.entries.map((entry) =>
+    line(span(`${dayAndTimeText(entry.at, zone)}  `, 'quiet'), orderNoteText(entry, { items: order.items, language })),
+  ),
+  ...(order.isComplete
+    ? []
+    : [span('not all was written down of this order; the rest is what its records say', 'quiet')].map((text) =>
+        line(text),
+      )),
+];
+
+const replayedLine = ({ item, again }: ReplayedLine, at: number, settings: ReceiptSettings): readonly Line[] => {
+  const head = `${at + 1}  ${itemTitle(item)}  ${periodText(item)}`;
+  const { language } = settings;
+  const was = amountToPay(item.price);
+  if (again === undefined)
+    return [line(span(head, 'bad'), `  ${euroText(was, language)}, not sold under that version`)];
+  const now = amountToPay(again);
+  if (was === now) return [line(span(head, 'good'), `  ${euroText(was, language)}, the same`)];
+  return [
+    line(span(head, 'bad'), `  ${euroText(was, language)}, again ${euroText(now, language)}`),
+    line('as it was sold'),
+    ...stepLines(item.price, settings),
+    line('again'),
+    ...stepLines(again, settings),
+    emptyLine,
+  ];
+};
+
+/** An order beside the same worked out again. */
+export const replayLines = (replay: OrderReplay, zone: string, settings: ReceiptSettings): readonly Line[] => {
+  if (replay.type === 'notKept') return [];
+  const { language } = settings;
+  const { version, since, lines, total, totalAgain, isSame } = replay;
+  const difference = subtract(totalAgain, total);
+  return [
+    field('catalog', `version ${version}${since === undefined ? '' : `, sold since ${dayAndTimeText(since, zone)}`}`),
+    ...lines.flatMap((one, at) => replayedLine(one, at, settings)),
+    emptyLine,
+    field('total', euroText(total, language)),
+    field('again', euroText(totalAgain, language)),
+    isSame
+      ? line(span('every figure is the same to the cent', 'good'))
+      : line(span(`they differ, the totals by ${euroText(difference, language)}`, 'bad')),
+  ];
+};
+
+/** What a person has to look at, the longest standing first. */
+export const attentionLines = (all: readonly ToLookAt[], zone: string): readonly Line[] =>
+  all.length === 0
+    ? [line(span('nobody has to look at anything', 'good'))]
+    : table(
+        [
+          { title: 'since', side: 'left' },
+          { title: 'order', side: 'left' },
+          { title: 'what', side: 'left' },
+          { title: 'why', side: 'left' },
+        ],
+        all.map((one) => [
+          dayAndTimeText(one.since, zone),
+          one.orderNumber,
+          one.type === 'payment' ? 'payment' : `mail about ${one.about}`,
+          attentionText(one.why),
+        ]),
+        '',
+      );

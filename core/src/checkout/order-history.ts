@@ -1,0 +1,59 @@
+import type { PromoDiscount } from '../cart/cart.ts';
+import type { CartLine } from '../cart/cart-line.ts';
+import type { Instant } from '../dates/instant.ts';
+import type { Language } from '../languages/language.ts';
+import type { Cents } from '../money/cents.ts';
+import type { LinePrice } from '../pricing/price-derivation.ts';
+import type { OrderOutcome } from './order.ts';
+import type { OrderNote } from './order-note.ts';
+import type { PaymentStatus, PaymentType } from './payment.ts';
+
+export type HistoryEntry = OrderNote & { readonly at: Instant };
+
+/** An order from its cart on, for whoever looks after the shop. Neither a person nor a key is in it (D-ORDER-HISTORY). */
+export type OrderHistory = {
+  readonly number: string;
+  readonly placedAt: Instant;
+  readonly status: PaymentStatus;
+  readonly outcome: OrderOutcome;
+  readonly paymentType: PaymentType;
+  readonly total: Cents;
+  readonly language: Language;
+  /** The version of the catalog that it was made under; unknown for an order of an old program. */
+  readonly catalogVersion?: number;
+  /** What was bought, each price with its derivation. */
+  readonly items: readonly CartLine[];
+  readonly promo?: PromoDiscount;
+  /** In the order of time. */
+  readonly entries: readonly HistoryEntry[];
+  /** Whether everything was written down from the first moment on: an old program did not, and after a time it is forgotten. */
+  readonly isComplete: boolean;
+};
+
+/** A line of an order beside the same worked out again; nothing where it was not sold under that version. */
+export type ReplayedLine = { readonly item: CartLine; readonly again?: LinePrice };
+
+/** An order worked out again under a catalog. */
+export type OrderReplay =
+  | {
+      readonly type: 'replayed';
+      readonly number: string;
+      /** The version of the catalog that it was worked out under, and since when that was sold. */
+      readonly version: number;
+      readonly since?: Instant;
+      /** Whether that is the version that the order was made under. */
+      readonly isOwnVersion: boolean;
+      readonly lines: readonly ReplayedLine[];
+      readonly total: Cents;
+      readonly totalAgain: Cents;
+      /** Whether every figure is the same to the cent. */
+      readonly isSame: boolean;
+    }
+  /** Nobody kept what was sold then: an old program, or a database that somebody changed by hand. */
+  | { readonly type: 'notKept'; readonly number: string; readonly version?: number };
+
+/** What a person has to look at; nothing personal (D-ATTENTION). */
+export type ToLookAt = { readonly orderNumber: string; readonly since: Instant } & (
+  | { readonly type: 'payment'; readonly attempt: string; readonly why: string }
+  | { readonly type: 'mail'; readonly about: string; readonly why: string }
+);

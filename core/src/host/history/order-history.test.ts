@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { cartItemId, idempotencyKey } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import { after, aHost, at, buyer, fresh, now, payment, tickets } from '../../testing/host-builders.ts';
+import { adult, aHostCatalog, anyValue, repriced, valueCard } from '../../testing/host-catalog-builder.ts';
+import type { HostOrder } from '../checkout/host-order.ts';
+import { attemptsOf, type HostState } from '../state.ts';
+import { orderHistory, orderNamed } from './order-history.ts';
+import { type KeptCatalog, replayOrder } from './replay-order.ts';
+
+const minute = (number: number) => ({ ...at, now: plusMilliseconds(now, minutes(number)) });
+
+const added = tickets([[adult, 2]]);
+const id = added.newCartId;
+
+/** Two tickets and a card worth 30 EUR with a code, paid: a step a minute. */
+const bought = (): HostState => {
+  const lines = [{ priceListId: anyValue, quantity: 1, price: cents(30_00) }];
+  const filled = after(
+    after(aHost(), added),
+    {
+      type: 'addGiftCard',
+      order: { cartId: id, productId: valueCard, language: 'sl', lines },
+      intent: { key: idempotencyKey(fresh()), requestDigest: 'card', clientDigest: 'client' },
+      newCartId: id,
+      newLineIds: [cartItemId(fresh())],
+    },
+    minute(1),
+  );
+  const coded = after(filled, { type: 'applyPromoCode', cartId: id, text: 'ten' }, minute(2));
+  const ordered = after(after(coded, buyer(id), minute(3)), payment(id), minute(4));
+  const attempt = attemptsOf(ordered, id)[0] ?? expect.fail();
+  const redirectUrl = 'https://pay.example/1';
+  const opened = after(
+    ordered,
+    { type: 'keepSession', attemptId: attempt.id, redirectUrl, endsAt: attempt.sessionEndsAt },
+    minute(5),
+  );
+  const reported = { state: 'captured', amount: attempt.amount } as const;
+  return after(opened, { type: 'settle', attemptId: attempt.id, eventId: 'event', reported }, minute(6));
+};
+
+const orderIn = (state: HostState): HostOrder => [...state.orders.values()][0] ?? expect.fail();
+const told = (state: HostState) =>
+  orderHistory(state, orderIn(state)).entries.map(({ at: moment, what }) => [(moment - now) / minutes(1), what]);
+
+describe('the history of an order', () => {
+  it('tells it from its cart on, in the order of time', () => {
+    const state = bought();
+    expect(told(state)).toEqual([
+      ...[
+        [0, 'cartOpened'],
+        [0, 'lineAdded'],
+        [1, 'lineAdded'],
+        [4, 'placed'],
+        [4, 'attemptMade'],
+      ],
+      ...[
+        [5, 'sessionOpened'],
+        [6, 'notified'],
+        [6, 'moneySeen'],
+        [6, 'attemptPaid'],
+        [6, 'completed'],
+      ].sort(() => 0),
+      [6, 'mailAsked'],
+    ]);
+    expect(orderHistory(state, orderIn(state))).toMatchObject({ isComplete: true, catalogVersion: 1, total: 69_60 });
+  });
+
+  it('holds no key, no digest and nobody', () => {
+    const state = bought();
+    const { ref, orderKey, cancelId } = orderIn(state);
+    const text = JSON.stringify(orderHistory(state, orderIn(state)));
+    const person = Object.values(state.orderBuyers.get(ref)?.customer ?? {});
+    for (const secret of [ref, orderKey, cancelId, id, 'session"', ...state.tickets.keys(), ...person]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('without notes says what the records say, and that this is not all', () => {
+    const state = { ...bought(), notes: new Map() };
+    expect(told(state)).toEqual([
+      ...[
+        [0, 'cartOpened'],
+        [0, 'lineAdded'],
+        [1, 'lineAdded'],
+        [4, 'placed'],
+        [4, 'attemptMade'],
+      ],
+      ...[
+        [6, 'notified'],
+        [6, 'mailAsked'],
+      ],
+    ]);
+    expect(orderHistory(state, orderIn(state)).isComplete).toBe(false);
+  });
+
+  it('is asked for by number or by reference', () => {
+    expect(orderNamed('2027-000001')).toEqual({ by: 'orderNumber', number: '2027-000001' });
+    expect(orderNamed('2027-00001')).toEqual({ by: 'order', ref: '2027-00001' });
+  });
+});
+
+describe('an order that is worked out again', () => {
+  const kept = (state: HostState, catalog = aHostCatalog(), since?: Instant): KeptCatalog => ({
+    version: catalog.version,
+    offered: { goods: catalog, sold: [...state.soldPeriods.values()], places: [] },
+    ...(since === undefined ? {} : { since }),
+  });
+
+  it('is the same to the cent under its own catalog, value cards and codes included', () => {
+    const state = bought();
+    expect(replayOrder(state.catalog, orderIn(state), kept(state))).toMatchObject({
+      isSame: true,
+      isOwnVersion: true,
+      totalAgain: 69_60,
+    });
+  });
+
+  it.each([
+    [21_99, 69_60 - 2],
+    [22_01, 69_60 + 2],
+  ])('shows a cent of another price: %i', (price, totalAgain) => {
+    const state = bought();
+    const replayed = replayOrder(state.catalog, orderIn(state), kept(state, repriced(aHostCatalog(), price)));
+    expect(replayed).toMatchObject({ isSame: false, isOwnVersion: false, total: 69_60, totalAgain });
+  });
+
+  it('says of a line that it was not sold then', () => {
+    const state = bought();
+    const catalog = { ...aHostCatalog(), products: new Map() };
+    const replayed = replayOrder(aHostCatalog(), orderIn(state), kept(state, catalog));
+    expect(replayed).toMatchObject({ isSame: false, totalAgain: 0, lines: [{ item: { kind: 'ticket' } }, {}] });
+    expect(JSON.stringify(replayed)).not.toContain('"again"');
+  });
+
+  it('finds goods that had left the catalog before among those that carts still held', () => {
+    const state = bought();
+    const { products } = aHostCatalog();
+    const current = {
+      ...aHostCatalog(),
+      former: { products, priceLists: new Map(), upsells: new Map(), seasons: new Map() },
+    };
+    const then = { ...aHostCatalog(), products: new Map() };
+    expect(replayOrder(current, orderIn(state), kept(state, then))).toMatchObject({ isSame: true });
+  });
+});

@@ -1,0 +1,79 @@
+import type { HistoryEntry, OrderHistory } from '../../checkout/order-history.ts';
+import type { OrderNote } from '../../checkout/order-note.ts';
+import type { Instant } from '../../dates/instant.ts';
+import { orderRef } from '../../ids.ts';
+import type { HostAttempt, HostOrder } from '../checkout/host-order.ts';
+import type { HostMail } from '../mail/host-mail.ts';
+import type { CartFinder } from '../scope.ts';
+import { type HostState, linesOf, ticketsOfOrder } from '../state.ts';
+
+/** How an order is named by whoever looks after the shop: by its number, else by its reference. */
+export const orderNamed = (name: string): CartFinder =>
+  /^\d{4}-\d{6,}$/.test(name) ? { by: 'orderNumber', number: name } : { by: 'order', ref: orderRef(name) };
+
+/** The order of a name, among those of its cart. */
+export const orderOfName = (state: HostState, name: string): HostOrder | undefined =>
+  [...state.orders.values()].find(({ ref, number }) => ref === name || number === name);
+
+const entry = (at: Instant | undefined, note: OrderNote): readonly HistoryEntry[] =>
+  at === undefined ? [] : [{ at, ...note }];
+
+const ofCart = (state: HostState, order: HostOrder): readonly HistoryEntry[] => {
+  const bought = order.content.items.map(({ id }) => id);
+  return [
+    ...entry(state.carts.get(order.cartId)?.createdAt, { what: 'cartOpened' }),
+    ...linesOf(state, order.cartId).flatMap(({ id, firstAddedAt }) =>
+      bought.includes(id) ? entry(firstAddedAt, { what: 'lineAdded', item: bought.indexOf(id) + 1 }) : [],
+    ),
+  ];
+};
+
+const ofAttempt = (state: HostState, attempt: HostAttempt): readonly HistoryEntry[] => {
+  const { id, number, amount, createdAt, refundDueAt, attention } = attempt;
+  const heard = [...state.events.values()].filter(({ attemptId }) => attemptId === id);
+  return [
+    ...entry(createdAt, { what: 'attemptMade', attempt: number, amount }),
+    ...heard.flatMap(({ receivedAt }) => entry(receivedAt, { what: 'notified', attempt: number })),
+    ...entry(refundDueAt, { what: 'refundDue', attempt: number }),
+    ...(attention === undefined
+      ? []
+      : entry(attention.since, { what: 'attentionRaised', attempt: number, word: attention.why })),
+  ];
+};
+
+const ofMail = ({ about: word, askedAt, sentAt, failed }: HostMail): readonly HistoryEntry[] => [
+  ...entry(askedAt, { what: 'mailAsked', word }),
+  ...entry(sentAt, { what: 'mailSent', word }),
+  ...(failed === undefined ? [] : entry(failed.at, { what: 'mailFailed', word, why: failed.why })),
+];
+
+/** What the records themselves say, which is all there is of an order whose notes are gone or were never made. */
+const ofRecords = (state: HostState, order: HostOrder): readonly HistoryEntry[] => [
+  ...ofCart(state, order),
+  ...entry(order.placedAt, { what: 'placed', amount: order.total, word: order.paymentType }),
+  ...[...state.attempts.values()]
+    .filter(({ orderRef: ref }) => ref === order.ref)
+    .flatMap((attempt) => ofAttempt(state, attempt)),
+  ...[...state.mails.values()].filter(({ orderRef: ref }) => ref === order.ref).flatMap(ofMail),
+  ...ticketsOfOrder(state, order.ref).flatMap(({ number, admitted }) =>
+    entry(admitted?.at, { what: 'admitted', ticket: number }),
+  ),
+];
+
+const keyOf = ({ at, what, attempt, item, ticket, word }: HistoryEntry): string =>
+  [at, what, attempt, item, ticket, word].join(' ');
+
+/** An order from its cart on: what was written down of it, filled up with what its records say (D-ORDER-HISTORY). */
+export const orderHistory = (state: HostState, order: HostOrder): OrderHistory => {
+  const noted = (state.notes.get(order.ref) ?? []).flatMap(({ at, notes }) => notes.map((note) => ({ at, ...note })));
+  const known = new Set(noted.map(keyOf));
+  const recorded = ofRecords(state, order).filter((one) => !known.has(keyOf(one)));
+  const { number, placedAt, status, outcome, paymentType, total, language, catalogVersion, content } = order;
+  return {
+    ...{ number, placedAt, status, outcome, paymentType, total, language, ...content },
+    ...(catalogVersion === undefined ? {} : { catalogVersion }),
+    // Sorting keeps the order within a moment.
+    entries: [...recorded, ...noted].sort((a, b) => a.at - b.at),
+    isComplete: noted.some(({ what }) => what === 'placed'),
+  };
+};
