@@ -29,6 +29,9 @@ const ownerIn = (file: string): FileOwner | undefined => {
   }
 };
 
+/** Locks of this process: one that nobody else refers to would be collected, and its file be free. */
+const held = new Set<DatabaseSync>();
+
 /** The operating system's own lock, held through SQLite: it is gone with the process, however that ended. */
 const lock = (lockFile: string, begin: string): Result<DatabaseSync, 'busy' | Error> => {
   let connection: DatabaseSync | undefined;
@@ -47,7 +50,14 @@ const lock = (lockFile: string, begin: string): Result<DatabaseSync, 'busy' | Er
 const locked = (file: string, begin: string): Result<{ readonly owner: string; release(): void }, OwnError> => {
   const owner = `${file}.owner`;
   return lock(`${file}.lock`, begin)
-    .map((connection) => ({ owner, release: () => connection.close() }))
+    .map((connection) => {
+      held.add(connection);
+      const release = (): void => {
+        held.delete(connection);
+        connection.close();
+      };
+      return { owner, release };
+    })
     .mapErr((fault): OwnError => {
       if (fault !== 'busy') return { kind: 'unlockable', reason: fault.message };
       const known = ownerIn(owner);

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ownFile } from './file-owner.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const program = join(import.meta.dirname, 'testing', 'own-until-killed.ts');
+
+const killed = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+};
+
+/** A process that wants to own a file, and what it says about that. */
+const owner = (file: string, address: string) => {
+  const child = spawn(process.execPath, [program, file, address], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => (child.exitCode === null && child.signalCode === null ? killed(child) : undefined));
+  return { child, said: once(child.stdout, 'data').then(([said]) => String(said).trim()) };
+};
+
+test('of processes that start at once exactly one owns the file, and after kill -9 the next one does', {
+  timeout: 60_000,
+}, async () => {
+  const file = join(temporaryFolder(), 'shop.db');
+  const all = [1, 2, 3].map((number) => ({ ...owner(file, `at ${number}`), address: `at ${number}` }));
+  const said = await Promise.all(all.map((one) => one.said));
+  const winner = all[said.indexOf('mine')] ?? expect.fail('nobody owns it');
+  expect(said.filter((one) => one !== 'mine')).toEqual(Array(2).fill(winner.address));
+
+  await killed(winner.child);
+  expect(JSON.parse(readFileSync(`${file}.owner`, 'utf8'))).toEqual({ pid: winner.child.pid, address: winner.address });
+  ownFile(file, 'at next')._unsafeUnwrap().release();
+});
+
+test.each([
+  ['a process that lives, as after a reboot or once its number is used again', process.pid],
+  ['no process at all', 2 ** 30],
+])('what is left behind of %s locks nobody out', (_, pid) => {
+  const file = join(temporaryFolder(), 'shop.db');
+  writeFileSync(`${file}.lock`, '');
+  writeFileSync(`${file}.owner`, JSON.stringify({ pid, address: 'http://127.0.0.1:3000' }));
+  const owned = ownFile(file, 'at next')._unsafeUnwrap();
+  expect(ownFile(file, 'at another')._unsafeUnwrapErr()).toEqual({
+    kind: 'owned',
+    owner: { pid: process.pid, address: 'at next' },
+  });
+  owned.release();
+});
