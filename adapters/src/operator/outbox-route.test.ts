@@ -10,6 +10,7 @@ const answers: readonly Resent[] = [
   { type: 'waiting', about: 'refunded', next: instant(1_800_000_000_000) },
   { type: 'tooSoon', about: 'canceled', from: instant(1_800_000_000_000) },
   { type: 'notPaid' },
+  { type: 'canceling' },
   { type: 'unknown' },
 ];
 

@@ -15,6 +15,7 @@ export const outboxCall: OperatorCall<{ readonly orderNumber: string }, Resent> 
     z.object({ type: z.literal('waiting'), about, next: isoInstant }),
     z.object({ type: z.literal('tooSoon'), about, from: isoInstant }),
     z.object({ type: z.literal('notPaid') }),
+    z.object({ type: z.literal('canceling') }),
     z.object({ type: z.literal('unknown') }),
   ]),
 };

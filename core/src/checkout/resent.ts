@@ -12,4 +12,6 @@ export type Resent =
   /** One was asked for just now; another one may be from then on. */
   | { readonly type: 'tooSoon'; readonly about: Outcome; readonly from: Instant }
   | { readonly type: 'notPaid' }
+  /** It is being canceled: its buyer is written once the money is back. */
+  | { readonly type: 'canceling' }
   | { readonly type: 'unknown' };

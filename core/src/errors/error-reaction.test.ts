@@ -47,6 +47,12 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   ['checkoutData', unreachable('status'), 'toast', 'Error'],
   ['checkoutData', unreachable('timeout'), 'toast', 'Error'],
   ['checkoutData', sampleErrors.expiredTicketsDeleted, 'reloadCartAndGoToCart', expired],
+  // A 400 on saving personal data: what was typed stays, unless there is a reason that the cart has to do with.
+  ['customerSave', foreign, 'toast', 'X'],
+  ['customerSave', bare, 'toast', 'Error'],
+  ['customerSave', unreachable('status'), 'toast', 'Error'],
+  ['customerSave', unreachable('timeout'), 'toast', 'Error'],
+  ['customerSave', sampleErrors.cartFrozen, 'goToCart', errorKey(sampleErrors.cartFrozen)],
 ];
 
 test.each(catalog)('during %s %j: %s with %s', (during, error, type, key) => {
@@ -62,7 +68,13 @@ it.each([
   expect(new Set(Object.values(errorReactions[during]))).toEqual(new Set([type]));
 });
 
-const activities: readonly Activity[] = ['shopping', 'checkoutData', 'reservationCheck', 'paymentStart'];
+const activities: readonly Activity[] = [
+  'shopping',
+  'checkoutData',
+  'customerSave',
+  'reservationCheck',
+  'paymentStart',
+];
 
 describe.each(activities)('during %s', (during) => {
   it.each(Object.values(sampleErrors))('$kind has a reaction and says its own code or the common words', (error) => {

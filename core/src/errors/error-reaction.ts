@@ -8,6 +8,8 @@ type Failure =
   | 'cartChanged'
   /** The shop said no. */
   | 'refused'
+  /** The provider said no, and nobody here knows why. */
+  | 'unexplained'
   /** An answer came that is none: 5xx, off its schema. */
   | 'noUse'
   /** None came; the same press again may find out what became of it. */
@@ -18,6 +20,7 @@ type ReactionType = 'toast' | 'genericToast' | 'goToCart' | 'reloadCartAndGoToCa
 const always = <Type extends ReactionType>(type: Type) => ({
   cartChanged: type,
   refused: type,
+  unexplained: type,
   noUse: type,
   noAnswer: type,
 });
@@ -26,10 +29,17 @@ const always = <Type extends ReactionType>(type: Type) => ({
  *  toast is told where the visitor is; to the cart page history is replaced and the error is told there; an alert stays on the page,
  *  as a red box or in the words of the page itself. */
 export const errorReactions = {
-  shopping: { cartChanged: 'reloadCartAndGoToCart', refused: 'toast', noUse: 'toast', noAnswer: 'toast' },
-  checkoutData: { cartChanged: 'reloadCartAndGoToCart', refused: 'goToCart', noUse: 'toast', noAnswer: 'toast' },
+  shopping: { ...always('toast'), cartChanged: 'reloadCartAndGoToCart' },
+  checkoutData: {
+    cartChanged: 'reloadCartAndGoToCart',
+    refused: 'goToCart',
+    unexplained: 'goToCart',
+    noUse: 'toast',
+    noAnswer: 'toast',
+  },
+  customerSave: { ...always('toast'), cartChanged: 'reloadCartAndGoToCart', refused: 'goToCart' },
   reservationCheck: { ...always('genericToast'), cartChanged: 'reloadCartAndGoToCart' },
-  paymentStart: { cartChanged: 'reloadCartAndGoToCart', refused: 'goToCart', noUse: 'goToCart', noAnswer: 'toast' },
+  paymentStart: { ...always('goToCart'), cartChanged: 'reloadCartAndGoToCart', noAnswer: 'toast' },
   logIn: always('alert'),
   cancellation: always('alert'),
   profile: always('silent'),
@@ -37,7 +47,7 @@ export const errorReactions = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Failure, ReactionType>>>>;
 
 /** What was being done when it went wrong, and may lead to the cart. */
-export type Activity = 'shopping' | 'checkoutData' | 'reservationCheck' | 'paymentStart';
+export type Activity = 'shopping' | 'checkoutData' | 'customerSave' | 'reservationCheck' | 'paymentStart';
 
 /** What a visitor who has a cart is led to; `key` is the translation key of what to say. */
 export type ErrorReaction = {
@@ -58,6 +68,8 @@ const failureOf = (error: ShopError): Failure => {
       return 'cartChanged';
     case 'paymentUnconfirmed':
       return 'noAnswer';
+    case 'refusedByProvider':
+      return 'unexplained';
     case 'unreachable':
       return error.cause === 'network' || error.cause === 'timeout' ? 'noAnswer' : 'noUse';
   }

@@ -6,6 +6,7 @@ import type { Language } from '../languages/language.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
 import type { Fact } from './fact.ts';
 import { orderLines, type WordedLine } from './line-words.ts';
+import { paidKey } from './paid-word.ts';
 import { type PaperTicket, paperTickets } from './paper-tickets.ts';
 import type { PapersWords } from './papers-words.ts';
 import { type PriceRow, priceRows } from './price-rows.ts';
@@ -94,7 +95,8 @@ const stepsOf = (price: LinePrice, words: PapersWords): readonly PriceRow[] => {
 export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: string): OrderDocument => {
   const { order, buyerName, tickets } = papers;
   const { t, day, language } = words;
-  const { number, placedAt, paymentType } = order;
+  const { number, placedAt } = order;
+  const paid = paidKey(order);
   const isVisit = order.items.some((item) => periodOfLine(item) !== undefined);
   const lines = orderLines(order.items, words);
   return {
@@ -115,9 +117,7 @@ export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: str
     sums: orderSums(order, words),
     vat: vatFacts(papers, words),
     notices: saleNotices(papers, words),
-    ...(paymentType === undefined || order.outcome !== 'completed'
-      ? {}
-      : { paid: t(paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved') }),
+    ...(paid === undefined ? {} : { paid: t(paid) }),
     headings: {
       tickets: t('Papers.Tickets'),
       entry: t('Papers.Entry'),

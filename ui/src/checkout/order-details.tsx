@@ -4,6 +4,7 @@ import { dayIn } from '@shop/core/dates/instant';
 import type { Fact } from '@shop/core/papers/fact';
 import { orderLines } from '@shop/core/papers/line-words';
 import { bringList, orderSums } from '@shop/core/papers/order-document';
+import { paidKey } from '@shop/core/papers/paid-word';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -28,7 +29,8 @@ export const OrderDetails = ({
   readonly vat?: readonly Fact[];
   readonly below?: (line: CartLine) => ReactNode;
 }) => {
-  const { number, placedAt, paymentType, outcome = 'completed' } = order;
+  const { number, placedAt } = order;
+  const paid = paidKey(order);
   const words = useTranslator();
   const { t, day } = words;
   const sums = orderSums(order, words);
@@ -78,9 +80,7 @@ export const OrderDetails = ({
             ))}
           </dl>
         )}
-        {paymentType === undefined || outcome !== 'completed' ? null : (
-          <Badge tone="success">{t(paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved')}</Badge>
-        )}
+        {paid === undefined ? null : <Badge tone="success">{t(paid)}</Badge>}
       </section>
       <section className={styles.bring} aria-labelledby="order-bring">
         <h2 id="order-bring" className={styles.title}>

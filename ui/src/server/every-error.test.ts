@@ -4,8 +4,10 @@ import { errorKey } from '@shop/core/errors/error-key';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import { aCustomerDraft } from '@shop/core/testing/builders';
+import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
-import { errAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { pageVisitor } from '../testing/page-visitor.ts';
 import { samplePorts } from '../testing/sample-ports.ts';
@@ -33,6 +35,13 @@ const activities: Readonly<
     const { look } = pageVisitor({}, samplePorts.random, { loadCustomer });
     const page = shopPath('buyerInfo', language);
     return { page, act: async () => followed(await look(page), look) };
+  },
+  customerSave: (error, language) => {
+    const { saveCustomer } = refusing(error);
+    const loadCustomer = () => okAsync({ countries: someCountries });
+    const { look, post } = pageVisitor({}, samplePorts.random, { saveCustomer, loadCustomer });
+    const page = shopPath('buyerInfo', language);
+    return { page, act: async () => followed(await post(page, aCustomerDraft()), look) };
   },
   reservationCheck: (error, language) => {
     const { checkReservation } = refusing(error);
@@ -68,13 +77,14 @@ const rows: readonly (readonly [Activity, ShopError])[] = [
     // Figures are told in place of the common words, which has tests of its own.
     .filter(({ kind }) => kind !== 'capacityFull' && kind !== 'totalChanged')
     .map((error) => ['shopping', error] as const),
-  ...(['checkoutData', 'reservationCheck', 'paymentStart'] as const).flatMap((during) => [
+  ...(['checkoutData', 'customerSave', 'reservationCheck', 'paymentStart'] as const).flatMap((during) => [
     [during, { kind: 'refusedByProvider', code: 'A.Foreign.Code' }] as const,
     [during, { kind: 'unreachable', cause: 'status' }] as const,
     [during, { kind: 'unreachable', cause: 'network' }] as const,
   ]),
   ['checkoutData', sampleErrors.expiredTicketsDeleted],
   ['paymentStart', sampleErrors.expiredTicketsDeleted],
+  ['customerSave', sampleErrors.cartFrozen],
   ['paymentStart', sampleErrors.paymentUnconfirmed],
   ['paymentStart', sampleErrors.paymentRefused],
 ];

@@ -36,7 +36,7 @@ const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promi
     (error): FormAnswer => {
       if (error.kind === 'invalidCustomer') return { kind: 'page', posted: { draft, fields: error.fields } };
       if (error.kind === 'notFound') return toCart;
-      const reaction = reactionTo(error, 'checkoutData');
+      const reaction = reactionTo(error, 'customerSave');
       return reaction.type === 'toast'
         ? { kind: 'page', posted: { draft, fields: [] }, errorKey: reaction.key }
         : { ...toCart, flash: flashOfError(reaction.key) };

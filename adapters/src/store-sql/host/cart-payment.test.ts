@@ -10,7 +10,8 @@ const openPayment = async () => {
   const shop = await openTestShop();
   await shop.setCapacity(10);
   const { id } = await shop.filled([adult, 4]);
-  const freeze = () => shop.change(id, (state, { now }) => freezeCart(state, id, plusMilliseconds(now, minutes(30))));
+  const freeze = () =>
+    shop.change(id, (state, { now }) => freezeCart(state, id, plusMilliseconds(now, minutes(30)), now));
   const thaw = async () => (await shop.change(id, (state, { now }) => thawCart(state, id, now)))?.length !== 0;
   const sell = async () => (await shop.change(id, (state, at) => sellCart(state, id, at))) !== undefined;
   const release = () => shop.change(id, (state) => releaseCart(state, id));

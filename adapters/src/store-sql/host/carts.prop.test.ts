@@ -84,7 +84,10 @@ const perform = async (shop: Shop, ids: CartId[], every: Set<CartId>, doing: Ste
       await shop.change(cartId, (state, at) => {
         if (state.carts.get(cartId)?.state !== 'open') return undefined;
         const { changes } = refreshHolds(state, cartId, at);
-        return [...changes, ...freezeCart(evolveAll(state, changes), cartId, plusMilliseconds(at.now, minutes(30)))];
+        return [
+          ...changes,
+          ...freezeCart(evolveAll(state, changes), cartId, plusMilliseconds(at.now, minutes(30)), at.now),
+        ];
       });
       return;
     case 'thaw':

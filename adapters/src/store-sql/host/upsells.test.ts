@@ -186,7 +186,7 @@ describe('promo codes', () => {
     await limitedTo(shop, 1);
     const { id } = await shop.filled([adult, 1]);
     (await shop.promo(id, 'TERME5'))._unsafeUnwrap();
-    await shop.change(id, (state, { now }) => freezeCart(state, id, plusMilliseconds(now, minutes(60))));
+    await shop.change(id, (state, { now }) => freezeCart(state, id, plusMilliseconds(now, minutes(60)), now));
     shop.clock.advance(minutes(60));
     const other = await shop.filled([adult, 1]);
     expect(await errorOf(shop.promo(other.id, 'TERME5'))).toEqual({ kind: 'promoCodeUsedUp' });

@@ -28,6 +28,8 @@ const failureOf = (resent: Resent): Failure | undefined => {
       ]);
     case 'notPaid':
       return orderRefusal('NotPaid', 'the order was never paid: there is nothing to write about');
+    case 'canceling':
+      return orderRefusal('Canceling', 'the order is being canceled: its buyer is written once the money is back');
     case 'unknown':
       return orderRefusal('Unknown', 'there is no order of this number');
   }

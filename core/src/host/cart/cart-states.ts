@@ -6,6 +6,7 @@ import type { DecisionTime } from '../decision-time.ts';
 import { evolveAll } from '../evolve.ts';
 import { movePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
+import { keepFirstMoments } from './first-moments.ts';
 import type { HoldName, HostTicketLine } from './host-cart.ts';
 import { moveCode, thawCode } from './promo-use.ts';
 import { refreshHolds } from './refresh-holds.ts';
@@ -15,13 +16,20 @@ const ticketsIn = (state: HostState, cartId: CartId, states: readonly HoldName[]
     .filter((line) => line.kind === 'ticket')
     .filter(({ hold }) => states.includes(hold.state));
 
-/** Freezes an open cart for a payment: its places stay until that is over. Refresh its holds first. */
-export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Instant): readonly Change[] => {
+/** Freezes an open cart for a payment: its places stay until that is over, and the cart remembers since when it has them (D-HOLD-MEMORY).
+ *  Refresh its holds first. */
+export const freezeCart = (
+  state: HostState,
+  cartId: CartId,
+  sessionEndsAt: Instant,
+  now: Instant,
+): readonly Change[] => {
   const until = payingUntil(sessionEndsAt);
   const kept = ticketsIn(state, cartId, ['held']).map(
     (line): LineChange => ({ type: 'placesKeptForPayment', lineId: line.id, until }),
   );
   return [
+    ...keepFirstMoments(state, cartId, linesOf(state, cartId), now),
     { type: 'cartFrozen', cartId, until },
     ...movePlaces(state, kept),
     ...moveCode(state, cartId, ['held'], { state: 'paying', until }),

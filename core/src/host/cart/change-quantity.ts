@@ -16,7 +16,7 @@ import { movePlaces, takePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
 import { evolveLines } from './evolve-lines.ts';
-import { firstMomentOf, keepFirstMoment } from './first-moments.ts';
+import { firstMomentOf, keepFirstMoments } from './first-moments.ts';
 import { keepPosition } from './former-positions.ts';
 import type { HostGiftCardLine, HostLine, HostTicketLine, HostUpsellLine } from './host-cart.ts';
 import { openCart, revised } from './open-cart.ts';
@@ -89,7 +89,7 @@ const changesOf = (state: HostState, { cartId, lineId, quantity }: ChangeQuantit
   const line = state.lines.get(lineId);
   if (line === undefined || line.cartId !== cartId) return err({ kind: 'notFound', what: 'cartItem' });
   if (quantity === 0) {
-    const kept = [...keepFirstMoment(state, line, at.now), ...keepPosition(state, line, at.now)];
+    const kept = [...keepFirstMoments(state, line.cartId, [line], at.now), ...keepPosition(state, line, at.now)];
     return ok([...kept, ...movePlaces(state, [{ type: 'lineRemoved', lineId }])]);
   }
   return checkPieces(quantity).andThen(

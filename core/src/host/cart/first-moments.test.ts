@@ -2,7 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { type CartId, cartItemId, facilityId } from '../../ids.ts';
-import { after, aHost, at, facts, nextDay, now, refusal, tickets, visitDay } from '../../testing/host-builders.ts';
+import {
+  after,
+  aHost,
+  at,
+  buyer,
+  facts,
+  nextDay,
+  now,
+  payment,
+  refusal,
+  tickets,
+  visitDay,
+} from '../../testing/host-builders.ts';
 import { adult, infant, pool } from '../../testing/host-catalog-builder.ts';
 import type { Change } from '../changes.ts';
 import { type HostState, linesOf } from '../state.ts';
@@ -89,12 +101,6 @@ it('the memory ends with its hour', () => {
   ]);
 });
 
-const anyStep = fc.record({
-  what: fc.constantFrom('add', 'add', 'remove', 'none', 'more', 'begin', 'wait', 'wait'),
-  which: fc.nat(3),
-  elapsed: fc.integer({ min: 1, max: 16 }),
-});
-
 /** Until when changes hold places. */
 const endsOfChanges = (changes: readonly Change[]) =>
   changes.flatMap((change) => {
@@ -102,6 +108,35 @@ const endsOfChanges = (changes: readonly Change[]) =>
     if (change.type !== 'lineAdded' || change.line.kind !== 'ticket' || change.line.hold.state !== 'held') return [];
     return [change.line.hold.until];
   });
+
+describe('places that payments kept which ran out one after the other', () => {
+  /** A first session from the first minute on, its end and two minutes later, and then another one. */
+  const keptAgain = (elapsed: number) => {
+    const command = tickets([[adult, 1]]);
+    const id = command.newCartId;
+    const filled = after(after(aHost(1), command), buyer(id));
+    const running = after(filled, payment(id), later(minutes(1)));
+    return endsOfChanges(facts(running, payment(id), later(elapsed)));
+  };
+
+  it.each([
+    ['once the first one is over', minutes(18), minutes(33)],
+    ['a millisecond before their hold would reach the hour', minutes(45) - 1, hour - 1],
+    ['when it would', minutes(45), hour],
+    ['a millisecond after', minutes(45) + 1, hour],
+    ['a millisecond before the hour is over', hour - 1, hour],
+    ['when the hour is over', hour, hour + minutes(15)],
+    ['a millisecond after that', hour + 1, hour + 1 + minutes(15)],
+  ])('and are taken again %s count from their first moment, or begin anew after the hour', (_when, elapsed, end) => {
+    expect(keptAgain(elapsed).map((until) => until - now)).toEqual([end]);
+  });
+});
+
+const anyStep = fc.record({
+  what: fc.constantFrom('add', 'add', 'remove', 'none', 'more', 'begin', 'wait', 'wait'),
+  which: fc.nat(3),
+  elapsed: fc.integer({ min: 1, max: 16 }),
+});
 
 it('no adding and removing keeps places of a day longer than an hour from the first moment', () => {
   fc.assert(

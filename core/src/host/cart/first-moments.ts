@@ -22,11 +22,19 @@ export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, 
     .reduce((first, { firstAddedAt }) => (firstAddedAt < first ? firstAddedAt : first), now);
 };
 
-/** What a cart remembers of a line that is taken out of it: nothing when the line's places are free already. */
-export const keepFirstMoment = (state: HostState, line: HostLine, now: Instant): readonly Change[] => {
-  if (!isHeld(line, now)) return [];
-  const { cartId, facilityId, period } = line;
-  const others = remembered(state, cartId, now).filter((moment) => periodId(moment) !== periodId(line));
-  const moment = { facilityId, period, firstAddedAt: firstMomentOf(state, cartId, line, now) };
-  return [{ type: 'firstMomentsKept', cartId, moments: [...others, moment] }];
+/** What a cart remembers of lines whose places it is about to lose, or to keep for a payment: nothing of places that are free already. */
+export const keepFirstMoments = (
+  state: HostState,
+  cartId: CartId,
+  lines: readonly HostLine[],
+  now: Instant,
+): readonly Change[] => {
+  const held = lines.filter((line) => isHeld(line, now));
+  if (held.length === 0) return [];
+  const kept = new Map(remembered(state, cartId, now).map((moment) => [periodId(moment), moment]));
+  for (const { facilityId, period } of held) {
+    const of = { facilityId, period };
+    kept.set(periodId(of), { ...of, firstAddedAt: firstMomentOf(state, cartId, of, now) });
+  }
+  return [{ type: 'firstMomentsKept', cartId, moments: [...kept.values()] }];
 };

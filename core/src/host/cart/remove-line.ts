@@ -3,7 +3,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import type { Decide } from '../decision.ts';
 import { movePlaces } from '../places/take-places.ts';
-import { keepFirstMoment } from './first-moments.ts';
+import { keepFirstMoments } from './first-moments.ts';
 import { keepPosition } from './former-positions.ts';
 import { openCart, revised } from './open-cart.ts';
 
@@ -20,7 +20,7 @@ export const removeLine: Decide<RemoveLine, RemoveLineRefusal> = (state, { cartI
   if (line?.cartId !== cartId) return ok([]);
   return openCart(state, cartId).map((cart) => [
     revised(cart, now),
-    ...keepFirstMoment(state, line, now),
+    ...keepFirstMoments(state, line.cartId, [line], now),
     ...keepPosition(state, line, now),
     ...movePlaces(state, [{ type: 'lineRemoved', lineId }]),
   ]);

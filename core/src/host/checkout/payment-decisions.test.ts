@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { plusDays } from '../../dates/local-date.ts';
-import { attemptId, type CartId, facilityId } from '../../ids.ts';
+import { attemptId, type CartId, facilityId, orderRef } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { aCustomer } from '../../testing/builders.ts';
 import {
@@ -206,6 +206,46 @@ describe('money', () => {
     const silent = after(state, told({ state: 'open' }), later(minutes(17)));
     const changed = after(silent, tickets([[adult, 1]], { cartId: id }), later(minutes(17)));
     expect(orderIn(after(changed, told(captured), later(minutes(18))))?.outcome).toBe('refunded');
+  });
+
+  describe('taken while its session is closed', () => {
+    /** Another cart is paid in the place of the one whose session ran out; that session is to be closed. */
+    const movedOn = () => {
+      const { state, id, told } = paying();
+      const changed = after(state, tickets([[adult, 1]], { cartId: id }), later(minutes(17)));
+      return { state: after(changed, payment(id, { newRef: orderRef('b') }), later(minutes(17))), told };
+    };
+    const ways = [captured, { state: 'refunded', amount: captured.amount }] as const;
+
+    it('is told as refunded once it is back, to the buyer as well', () => {
+      const { state, told } = movedOn();
+      const back = ways.reduce((before, word) => after(before, told(word), later(minutes(18))), state);
+      expect(orderIn(back)).toMatchObject({ outcome: 'refunded', status: 'error' });
+      expect([...back.mails.values()].map(({ about }) => about)).toEqual(['refunded']);
+    });
+
+    it('or nothing was, and then the order is told as canceled', () => {
+      const { state, told } = movedOn();
+      expect(orderIn(state)).toMatchObject({ outcome: 'open', status: 'initializing' });
+      const closed = after(state, told({ state: 'canceled' }), later(minutes(18)));
+      expect(orderIn(closed)).toMatchObject({ outcome: 'open', status: 'canceled' });
+    });
+
+    it('leaves an order alone that is being paid anew', () => {
+      const { state, id, told } = paying();
+      const again = after(state, payment(id, { newAttemptId: attemptId('again') }), later(minutes(17)));
+      for (const word of [...ways, { state: 'canceled' } as const])
+        expect(orderIn(after(again, told(word), later(minutes(18))))).toMatchObject({
+          outcome: 'open',
+          status: 'initializing',
+        });
+    });
+  });
+
+  it('of a session that ran out without a word is told as canceled by a late one', () => {
+    const { state, told } = paying();
+    const silent = after(state, told({ state: 'open' }), later(minutes(17)));
+    expect(orderIn(after(silent, told({ state: 'canceled' }), later(minutes(18))))?.status).toBe('canceled');
   });
 
   it.each([

@@ -6,7 +6,7 @@ import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { attemptsOf, type HostState } from '../state.ts';
 import type { HostAttempt, HostOrder } from './host-order.ts';
-import { isRunning } from './settlement.ts';
+import { isRunning, isUndecided } from './settlement.ts';
 
 /** An attempt and the order that it is to pay. */
 export type Case = { readonly attempt: HostAttempt; readonly order: HostOrder };
@@ -31,6 +31,17 @@ export const told = ({ order }: Case, status: PaymentStatus): readonly Change[] 
 export const released = (state: HostState, { order }: Case): readonly Change[] =>
   state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId) : [];
 
+/** Whether an order waits for the word of this attempt alone: no other one can still bring its money. */
+const isAwaited = (state: HostState, { attempt, order }: Case): boolean =>
+  order.outcome === 'open' &&
+  attemptsOf(state, order.cartId).every(
+    ({ id, orderRef, state: name }) => id === attempt.id || orderRef !== order.ref || !isUndecided(name),
+  );
+
+/** A word that comes after the attempt's time is the order's only where nothing else was said of it. */
+const isTold = (state: HostState, found: Case): boolean =>
+  isRunning(found.attempt) || (found.order.status === 'initializing' && isAwaited(state, found));
+
 /** A cart is frozen by the one attempt that is still running; only that one opens it again, with its places until its time is over. */
 export const thawed = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
   const { attempt, order } = found;
@@ -47,7 +58,7 @@ export const closed = (
   at: DecisionTime,
 ): readonly Change[] => [
   { type: 'attemptClosed', attemptId: found.attempt.id, as },
-  ...(isRunning(found.attempt) ? told(found, as === 'canceled' ? 'canceled' : 'error') : []),
+  ...(isTold(state, found) ? told(found, as === 'canceled' ? 'canceled' : 'error') : []),
   ...thawed(state, found, at),
 ];
 
@@ -81,5 +92,6 @@ export const refunded = (state: HostState, found: Case, at: DecisionTime): reado
   if (order.outcome === 'completed' && order.paidAttempt === attempt.id) {
     return [made, { type: 'orderCanceled', ref: order.ref }, ...releaseCart(state, order.cartId)];
   }
-  return isRunning(attempt) ? [made, { type: 'orderRefunded', ref: order.ref }, ...thawed(state, found, at)] : [made];
+  const isOver = isRunning(attempt) || isAwaited(state, found);
+  return isOver ? [made, { type: 'orderRefunded', ref: order.ref }, ...thawed(state, found, at)] : [made];
 };

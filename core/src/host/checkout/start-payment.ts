@@ -101,7 +101,7 @@ const buy = (
   if (placed.order.total === 0) return paidByNobody(open, placed, at).map((changes) => [...closed, ...changes]);
   const made = newAttempt(open, placed, command.newAttemptId, at);
   const ordered: readonly Change[] = [...placed.changes, { type: 'attemptMade', attempt: made }];
-  return ok([...closed, ...ordered, ...freezeCart(open, cart.id, made.sessionEndsAt)]);
+  return ok([...closed, ...ordered, ...freezeCart(open, cart.id, made.sessionEndsAt, at.now)]);
 };
 
 /** Fixes what is bought: takes expired places again, freezes the cart, writes order and attempt; nothing for a cart whose payment

@@ -173,6 +173,16 @@ describe('a mail that an operator wants to be sent once more', () => {
     expect(resent(state, later(minutes(5))).told).toEqual({ type: 'queued', about: 'canceled' });
   });
 
+  it('waits for nothing and is not made while its order is being canceled, and is about that once it is', () => {
+    for (const before of [paid(), sent()]) {
+      const state = after(before, { type: 'cancelOrder', cancelId: orderIn(before).cancelId });
+      const again = resent(state, later(minutes(5)));
+      expect([again.told, again.state]).toEqual([{ type: 'canceling' }, state]);
+      const back = told(state, 'refunded');
+      expect(resent(back, later(minutes(5))).told).toMatchObject({ type: 'waiting', about: 'canceled' });
+    }
+  });
+
   it('is made for an order of a program that wrote none, and for no other', () => {
     const old = { ...paid(), mails: new Map() };
     expect(mailOf(resent(old, now).state)).toMatchObject({ copy: 1, dueAt: now });

@@ -3,6 +3,7 @@ import type { Resent } from '../../checkout/resent.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { Change } from '../changes.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
+import { isPaidBack } from '../checkout/used-order.ts';
 import type { Decide } from '../decision.ts';
 import type { HostState } from '../state.ts';
 import { type HostMail, type MailName, mailId, newMail } from './host-mail.ts';
@@ -32,6 +33,7 @@ const resentOf = (state: HostState, orderNumber: string, now: Instant): Resent =
   if (order === undefined) return { type: 'unknown' };
   const wanted = found(state, order);
   if (wanted === undefined) return { type: 'notPaid' };
+  if (order.outcome === 'completed' && isPaidBack(state, order)) return { type: 'canceling' };
   const { about } = wanted.name;
   const { dueAt, askedAt } = wanted.mail ?? {};
   if (dueAt !== undefined) return { type: 'waiting', about, next: dueAt };

@@ -50,7 +50,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
         go(paths.paymentMethod);
       },
       (error) => {
-        if (error.kind !== 'invalidCustomer') return problem(error, 'checkoutData');
+        if (error.kind !== 'invalidCustomer') return problem(error, 'customerSave');
         for (const { field, key } of error.fields) form.setError(field, { message: key });
       },
     );
