@@ -30,6 +30,7 @@ const sources = {
     'cli/src',
     'cli/vite.config.ts',
     '.ci/copy-folders.ts',
+    '.ci/start-chunk.ts',
     'cli/package.json',
     'package-lock.json',
   ],

@@ -1,8 +1,11 @@
 import { defineConfig } from 'vite';
 import { copyFolders } from '../.ci/copy-folders.ts';
+import { startChunk } from '../.ci/start-chunk.ts';
+
+const start = startChunk('/cli/src/process.ts');
 
 export default defineConfig({
-  plugins: [copyFolders()],
+  plugins: [copyFolders(), start.plugin],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',
@@ -12,6 +15,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'shop.js',
         banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
+        codeSplitting: { groups: [start.group] },
       },
     },
   },

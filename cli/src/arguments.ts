@@ -28,19 +28,31 @@ const usageFailure = (program: Command, argv: readonly string[], said: string): 
   return usage(message, [...more, ...(verbs.length > 0 ? verbs : [`see: ${name} --help`])]);
 };
 
+/** Commands that tell of all others. */
+const tellsAll = ['docs', 'complete'];
+
+const isWantedBy =
+  (argv: readonly string[]) =>
+  (noun: string): boolean =>
+    argv.includes(noun) || tellsAll.some((word) => argv.includes(word));
+
 /** Reads the arguments. Errors: `usage`, with what is allowed in its place. */
 export const readArguments = async (terminal: Terminal): Promise<Result<Arguments, Failure>> => {
   const acts: Act[] = [];
   let said = '';
-  const program = makeProgram((act) => acts.push(act), {
-    writeOut: (text) => terminal.stdout.write(neutralLines(text)),
-    // Without a verb commander writes its help here; the list of verbs says the same in fewer lines.
-    writeErr: () => undefined,
-    outputError: (text) => {
-      said = text;
+  const program = await makeProgram(
+    (act) => acts.push(act),
+    {
+      writeOut: (text) => terminal.stdout.write(neutralLines(text)),
+      // Without a verb commander writes its help here; the list of verbs says the same in fewer lines.
+      writeErr: () => undefined,
+      outputError: (text) => {
+        said = text;
+      },
+      getOutHelpWidth: () => 100,
     },
-    getOutHelpWidth: () => 100,
-  });
+    isWantedBy(terminal.argv),
+  );
   try {
     await program.parseAsync(terminal.argv, { from: 'user' });
   } catch (thrown) {

@@ -1,18 +1,17 @@
-import { setTimeout } from 'node:timers/promises';
 import { ResultAsync } from 'neverthrow';
 import { exitCodes } from './exit-codes.ts';
 import type { Failure } from './failure.ts';
-import { fileKeeper } from './keep-file.ts';
-import { readSecret } from './read-secret.ts';
 import { run } from './run.ts';
 import type { ShopAccess } from './shop-access.ts';
 import type { OutputStream } from './terminal.ts';
-import { startWebServer } from './web-server.ts';
 
-const outputStream = (stream: NodeJS.WriteStream): OutputStream => ({
-  isTTY: stream.isTTY === true,
+/** Node opens a stream when it is first asked for, which takes longer than to tell the help. */
+const outputStream = (stream: () => NodeJS.WriteStream): OutputStream => ({
+  get isTTY() {
+    return stream().isTTY === true;
+  },
   write: (text) => {
-    stream.write(text);
+    stream().write(text);
   },
 });
 
@@ -48,16 +47,23 @@ export const runInProcess = async (entry: string): Promise<void> => {
     argv: process.argv.slice(2),
     env: process.env,
     folder: process.cwd(),
-    stdout: outputStream(process.stdout),
-    stderr: outputStream(process.stderr),
+    stdout: outputStream(() => process.stdout),
+    stderr: outputStream(() => process.stderr),
     fetch: globalThis.fetch,
-    keepFile: fileKeeper(process.cwd(), process.stdout),
-    readSecret: (prompt: string) => readSecret(process.stdin, process.stderr, prompt),
-    wait: (milliseconds: number) => setTimeout(milliseconds),
+    keepFile: (path: string, bytes: Uint8Array) =>
+      ResultAsync.fromSafePromise<typeof import('./keep-file.ts'), string>(import('./keep-file.ts')).andThen(
+        ({ fileKeeper }) => fileKeeper(process.cwd(), process.stdout)(path, bytes),
+      ),
+    readSecret: async (prompt: string) =>
+      (await import('./read-secret.ts')).readSecret(process.stdin, process.stderr, prompt),
+    wait: (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds)),
   };
   const access: ShopAccess = {
     ...lazyParts,
-    serve: (settings) => startWebServer(settings, entry, process.env),
+    serve: (settings) =>
+      ResultAsync.fromSafePromise<typeof import('./web-server.ts'), Failure>(import('./web-server.ts')).andThen(
+        ({ startWebServer }) => startWebServer(settings, entry, process.env),
+      ),
   };
   const code = await run(terminal, access);
   // A server that cannot start says so itself and marks the process.

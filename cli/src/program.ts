@@ -1,17 +1,8 @@
 import { Command, type OutputConfiguration } from 'commander';
-import { addCartCommands } from './commands/cart/cart.ts';
-import { addCatalogCommands } from './commands/catalog/catalog.ts';
-import { addCheckoutCommands } from './commands/checkout/checkout.ts';
 import { addCompletionCommands } from './commands/completion.ts';
-import { addContentCommands } from './commands/content/content.ts';
 import { addDocsCommand } from './commands/docs.ts';
-import { addMemberCommands } from './commands/member/member.ts';
 import { addOpenApiCommand } from './commands/openapi.ts';
-import { addOrderCommands } from './commands/order/show.ts';
-import { addPriceCommands } from './commands/price/price.ts';
 import { addServeCommand } from './commands/serve.ts';
-import { addTicketCommands } from './commands/ticket/check.ts';
-import { addTraceCommands } from './commands/trace/trace.ts';
 import { exitCodeMeanings } from './exit-codes.ts';
 import { addGlobalOptions } from './global-options.ts';
 import { examples } from './help-examples.ts';
@@ -36,8 +27,68 @@ const purchase = examples([
   ['pay with a test card', 'shop checkout pay --card 4111111111111111'],
 ]);
 
-/** The whole command line. Its actions only choose what to do; whoever reads the arguments then does it. */
-export const makeProgram = (choose: Choose, output: OutputConfiguration): Command => {
+/** What commands are about. Their verbs are loaded when they are wanted: nobody who asks for help waits for all of them. */
+type Noun = {
+  readonly name: string;
+  readonly description: string;
+  readonly verbs: () => Promise<(noun: Command, choose: Choose) => void>;
+};
+
+const nouns: readonly Noun[] = [
+  {
+    name: 'catalog',
+    description: 'what is sold, for which days, at what price',
+    verbs: async () => (await import('./commands/catalog/catalog.ts')).addCatalogCommands,
+  },
+  {
+    name: 'cart',
+    description: 'what the visitor is about to buy; kept between commands by --jar',
+    verbs: async () => (await import('./commands/cart/cart.ts')).addCartCommands,
+  },
+  {
+    name: 'checkout',
+    description: 'from the cart to the paid order',
+    verbs: async () => (await import('./commands/checkout/checkout.ts')).addCheckoutCommands,
+  },
+  {
+    name: 'order',
+    description: 'orders, with their history and their tickets',
+    verbs: async () => (await import('./commands/order/show.ts')).addOrderCommands,
+  },
+  {
+    name: 'ticket',
+    description: 'tickets at the door',
+    verbs: async () => (await import('./commands/ticket/check.ts')).addTicketCommands,
+  },
+  {
+    name: 'member',
+    description: 'who is logged in',
+    verbs: async () => (await import('./commands/member/member.ts')).addMemberCommands,
+  },
+  {
+    name: 'trace',
+    description: 'recorded calls: files of --record, and support codes of a browser; needs no shop',
+    verbs: async () => (await import('./commands/trace/trace.ts')).addTraceCommands,
+  },
+  {
+    name: 'price',
+    description: 'how prices come about, and the laws that hold for them; needs no shop',
+    verbs: async () => (await import('./commands/price/price.ts')).addPriceCommands,
+  },
+  {
+    name: 'content',
+    description: 'pages, words and addresses in five languages',
+    verbs: async () => (await import('./commands/content/content.ts')).addContentCommands,
+  },
+];
+
+/** The whole command line. Its actions only choose what to do; whoever reads the arguments then does it. Nouns
+ *  that are not wanted are named, and have no verbs. */
+export const makeProgram = async (
+  choose: Choose,
+  output: OutputConfiguration,
+  isWanted: (noun: string) => boolean = () => true,
+): Promise<Command> => {
   const program = new Command('shop')
     .description('The ticket shop of a thermal spa, from the command line.')
     .exitOverride()
@@ -47,15 +98,10 @@ export const makeProgram = (choose: Choose, output: OutputConfiguration): Comman
     .version('0.1.0');
   addGlobalOptions(program);
   addServeCommand(program, choose);
-  addCatalogCommands(program, choose);
-  addCartCommands(program, choose);
-  addCheckoutCommands(program, choose);
-  addOrderCommands(program, choose);
-  addTicketCommands(program, choose);
-  addMemberCommands(program, choose);
-  addTraceCommands(program, choose);
-  addPriceCommands(program, choose);
-  addContentCommands(program, choose);
+  for (const { name, description, verbs } of nouns) {
+    const noun = program.command(name).description(description);
+    if (isWanted(name)) (await verbs())(noun, choose);
+  }
   addOpenApiCommand(program, choose);
   addCompletionCommands(program, choose);
   addDocsCommand(program, choose);

@@ -149,7 +149,7 @@ describe('usage', () => {
     expect((await runShop(['--help'])).stdout).toMatch(
       /Exit codes:\n {2}0 {2}done\n {2}1 .*\n {2}2 .*\n {2}3 .*\n {2}4 /,
     );
-    const program = makeProgram(() => undefined, {});
+    const program = await makeProgram(() => undefined, {});
     const verbs = program.commands.flatMap((noun) =>
       noun.commands.length === 0 ? [noun.name()] : noun.commands.map((verb) => `${noun.name()} ${verb.name()}`),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeProgram } from '../program.ts';
 import { completions } from './completions.ts';
 
-const program = makeProgram(() => undefined, {});
+const program = await makeProgram(() => undefined, {});
 const words = (...typed: readonly string[]): readonly string[] => completions(program, typed).map(({ word }) => word);
 
 describe('what may come next', () => {

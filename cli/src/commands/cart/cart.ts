@@ -11,8 +11,7 @@ import { addRemoveCommand } from './remove.ts';
 import { addSetCommand } from './set.ts';
 import { addShowCommand } from './show.ts';
 
-export const addCartCommands = (program: Command, choose: Choose): void => {
-  const cart = program.command('cart').description('what the visitor is about to buy; kept between commands by --jar');
+export const addCartCommands = (cart: Command, choose: Choose): void => {
   addShowCommand(cart, choose);
   addAddTicketCommand(cart, choose);
   addAddGiftCardCommand(cart, choose);

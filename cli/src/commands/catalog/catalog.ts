@@ -12,8 +12,7 @@ import { addSchemaCommand } from './schema.ts';
 import { addShowCommand } from './show.ts';
 import { addVersionsCommand } from './versions.ts';
 
-export const addCatalogCommands = (program: Command, choose: Choose): void => {
-  const catalog = program.command('catalog').description('what is sold, for which days, at what price');
+export const addCatalogCommands = (catalog: Command, choose: Choose): void => {
   addListCommand(catalog, choose);
   addShowCommand(catalog, choose);
   addCalendarCommand(catalog, choose);

@@ -8,8 +8,7 @@ import { addReserveCheckCommand } from './reserve-check.ts';
 import { addSaveCommand } from './save.ts';
 import { addStopCommand } from './stop.ts';
 
-export const addCheckoutCommands = (program: Command, choose: Choose): void => {
-  const checkout = program.command('checkout').description('from the cart to the paid order');
+export const addCheckoutCommands = (checkout: Command, choose: Choose): void => {
   addCountriesCommand(checkout, choose);
   addSaveCommand(checkout, choose);
   addReserveCheckCommand(checkout, choose);

@@ -6,8 +6,7 @@ import { line, span } from '../../text/line.ts';
 import { addLogInCommand } from './log-in.ts';
 import { memberAnswer } from './member-answer.ts';
 
-export const addMemberCommands = (program: Command, choose: Choose): void => {
-  const member = program.command('member').description('who is logged in');
+export const addMemberCommands = (member: Command, choose: Choose): void => {
   addLogInCommand(member, choose);
   member
     .command('show')

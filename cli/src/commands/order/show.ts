@@ -68,8 +68,7 @@ const addShowCommand = (order: Command, choose: Choose): void => {
     });
 };
 
-export const addOrderCommands = (program: Command, choose: Choose): void => {
-  const order = program.command('order').description('orders, with their history and their tickets');
+export const addOrderCommands = (order: Command, choose: Choose): void => {
   addShowCommand(order, choose);
   addPdfCommand(order, choose);
   addResendCommand(order, choose);

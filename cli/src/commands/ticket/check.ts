@@ -50,6 +50,6 @@ const addCheckCommand = (ticket: Command, choose: Choose): void => {
     .action((code: string) => choose({ needs: 'desk', run: (session) => checkTicket(session, code) }));
 };
 
-export const addTicketCommands = (program: Command, choose: Choose): void => {
-  addCheckCommand(program.command('ticket').description('tickets at the door'), choose);
+export const addTicketCommands = (ticket: Command, choose: Choose): void => {
+  addCheckCommand(ticket, choose);
 };

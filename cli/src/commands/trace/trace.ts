@@ -3,10 +3,7 @@ import type { Choose } from '../../session.ts';
 import { addReplayCommand } from './replay.ts';
 import { addShowCommand } from './show.ts';
 
-export const addTraceCommands = (program: Command, choose: Choose): void => {
-  const trace = program
-    .command('trace')
-    .description('recorded calls: files of --record, and support codes of a browser; needs no shop');
+export const addTraceCommands = (trace: Command, choose: Choose): void => {
   addShowCommand(trace, choose);
   addReplayCommand(trace, choose);
 };

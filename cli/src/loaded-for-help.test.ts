@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+beforeAll(() => {
+  execFileSync(process.execPath, [resolve(root, 'cli/bin/shop.mjs'), '--version']);
+}, 120_000);
+
+/** Tells on the error stream, without opening it, which files and which of Node's own modules came after it. */
+const spy = `
+import { registerHooks } from 'node:module';
+import { writeSync } from 'node:fs';
+const files = [];
+registerHooks({ load: (url, context, next) => { if (url.startsWith('file:')) files.push(url); return next(url, context); } });
+const before = new Set(process.moduleLoadList);
+process.on('exit', () => {
+  const own = process.moduleLoadList.filter((name) => !before.has(name)).map((name) => name.replace(/^\\w+ /, ''));
+  writeSync(2, JSON.stringify({ files, own }));
+});
+`;
+
+const loadedBy = (
+  ...argv: readonly string[]
+): { readonly files: readonly string[]; readonly own: readonly string[] } => {
+  const watched = ['--import', `data:text/javascript,${encodeURIComponent(spy)}`, resolve(root, 'cli/dist/shop.js')];
+  const { stderr } = spawnSync(process.execPath, [...watched, ...argv], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return JSON.parse(stderr);
+};
+
+it('help comes out of three files, with nothing that opens sockets, starts programs or reads lines', () => {
+  const { files, own } = loadedBy('--help');
+  expect(files.map((file) => file.replace(/.*\/|-[\w-]{8}(?=\.js$)/g, ''))).toEqual([
+    'shop.js',
+    'process.js',
+    'start.js',
+  ]);
+  for (const heavy of [
+    'child_process',
+    'net',
+    'readline',
+    'worker_threads',
+    'internal/fs/promises',
+    'internal/util/diff',
+  ])
+    expect(own).not.toContain(heavy);
+});
+
+it('help of one verb brings what its noun needs, and no other noun', () => {
+  const { files } = loadedBy('ticket', 'check', '--help');
+  expect(files.some((file) => /\/check-[\w-]{8}\.js$/.test(file))).toBe(true);
+  expect(files.some((file) => /\/(cart|catalog|compose)-[\w-]{8}\.js$/.test(file))).toBe(false);
+});
