@@ -20,6 +20,7 @@ import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
 import { type Failure, usage } from './failure.ts';
+import type { ScenarioAccess } from './scenario/scenario-access.ts';
 import type {
   CapsuleBench,
   CatalogFolders,
@@ -70,6 +71,10 @@ export const priceFiles = async (folder: string, at?: Instant): Promise<PriceFil
 /** Recorded calls as files below a folder. */
 export const capsules = async (folder: string): Promise<CapsuleBench> =>
   (await import('@shop/adapters/assemble/capsule-bench')).capsuleBench(folder);
+
+/** Scenario files below a folder, and worlds for them. */
+export const scenarios = async (folder: string): Promise<ScenarioAccess> =>
+  (await import('@shop/adapters/assemble/scenario-access')).scenarioAccess(folder);
 
 const catalogOf = async (
   { target, at }: ShopSettings,

@@ -21,7 +21,7 @@ export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   0: 'done',
   1: 'a bug in the program',
   2: 'usage: what was typed cannot be meant',
-  3: 'refused by a rule of the shop, a payment that did not complete, files or content with faults, a law of prices that does not hold, or figures of a cart that are not ours',
+  3: 'refused by a rule of the shop, a payment that did not complete, files or content with faults, a law of prices that does not hold, a scenario that does not end as it says, or figures of a cart that are not ours',
   4: 'the shop, its provider or its data cannot be reached',
   10: 'ticket check: the code has let somebody in before',
   11: 'ticket check: the code is for another day',
@@ -58,6 +58,7 @@ export const exitCodeOf = (failure: Failure): ExitCode => {
     case 'findings':
     case 'brokenLaws':
     case 'centsDiffer':
+    case 'scenariosFailed':
     case 'operator':
       return exitCodes.refused;
     case 'unusable':

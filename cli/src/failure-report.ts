@@ -132,13 +132,19 @@ const reportNotAdmitted = (admission: NotAdmitted): Report => ({
   hints: [],
 });
 
+const mistakesCode = {
+  catalog: 'Catalog.Mistakes',
+  prices: 'Prices.Mistakes',
+  scenarios: 'Scenarios.Mistakes',
+} as const;
+
 /** A line a mistake, each with the address that editors and terminals open. */
 const reportMistakes = ({ of, folder, mistakes }: Extract<Failure, { type: 'mistakes' }>): Report => {
   const found = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
   return {
-    code: of === 'catalog' ? 'Catalog.Mistakes' : 'Prices.Mistakes',
+    code: mistakesCode[of],
     kind: 'mistakes',
-    message: of === 'catalog' ? `${found} in the files of ${folder}; nothing was changed` : `${found} in the prices`,
+    message: of === 'catalog' ? `${found} in the files of ${folder}; nothing was changed` : `${found} in the ${of}`,
     details: { mistakes },
     hints: mistakes.map(({ file, line, column, message }) => `${join(folder, file)}:${line}:${column}: ${message}`),
   };
@@ -178,6 +184,11 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
       const { figures } = failure;
       const message = `${figures} ${figures === 1 ? 'figure differs' : 'figures differ'} from what our rules make of the cart`;
       return { code: 'Cents.Differ', kind: 'centsDiffer', message, details: { figures }, hints: [] };
+    }
+    case 'scenariosFailed': {
+      const { failed, runs } = failure;
+      const message = `${failed} of ${runs} ${runs === 1 ? 'scenario' : 'scenarios'} did not end as told`;
+      return { code: 'Scenarios.Failed', kind: 'scenariosFailed', message, details: { failed, runs }, hints: [] };
     }
     case 'operator': {
       const { code, message, hints } = failure;

@@ -15,7 +15,7 @@ export type Failure =
   /** Files that cannot be meant; `folder` that they lie in, as typed. */
   | {
       readonly type: 'mistakes';
-      readonly of: 'catalog' | 'prices';
+      readonly of: 'catalog' | 'prices' | 'scenarios';
       readonly folder: string;
       readonly mistakes: readonly CatalogMistake[];
     }
@@ -23,6 +23,8 @@ export type Failure =
   | { readonly type: 'findings'; readonly faults: number }
   /** Laws of prices that do not hold. */
   | { readonly type: 'brokenLaws'; readonly laws: readonly string[] }
+  /** Scenarios that did not end as they say. */
+  | { readonly type: 'scenariosFailed'; readonly failed: number; readonly runs: number }
   /** Figures of a cart that are not what our own rules make of them. */
   | { readonly type: 'centsDiffer'; readonly figures: number }
   /** The shop said no to its operator. */

@@ -34,6 +34,7 @@ const lazyParts: Omit<ShopAccess, 'serve'> = {
   catalogFolders: async (at) => (await root()).catalogFolders(at),
   priceFiles: async (folder, at) => (await root()).priceFiles(folder, at),
   capsules: async (folder) => (await root()).capsules(folder),
+  scenarios: async (folder) => (await root()).scenarios(folder),
   readWords: async (folder) => (await root()).readWords(folder),
   builtInTranslations: async (language) => (await root()).builtInTranslations(language),
   openApi: async () => (await root()).openApi(),

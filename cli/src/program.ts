@@ -2,6 +2,7 @@ import { Command, type OutputConfiguration } from 'commander';
 import { addCompletionCommands } from './commands/completion.ts';
 import { addDocsCommand } from './commands/docs.ts';
 import { addOpenApiCommand } from './commands/openapi.ts';
+import { addRunCommand } from './commands/run/run.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { exitCodeMeanings } from './exit-codes.ts';
 import { addGlobalOptions } from './global-options.ts';
@@ -102,6 +103,7 @@ export const makeProgram = async (
     const noun = program.command(name).description(description);
     if (isWanted(name)) (await verbs())(noun, choose);
   }
+  addRunCommand(program, choose);
   addOpenApiCommand(program, choose);
   addCompletionCommands(program, choose);
   addDocsCommand(program, choose);

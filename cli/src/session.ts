@@ -5,6 +5,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
 import type { Failure } from './failure.ts';
 import type { GlobalOptions } from './global-options.ts';
+import type { ScenarioAccess } from './scenario/scenario-access.ts';
 import type {
   CapsuleBench,
   CatalogFolders,
@@ -13,6 +14,7 @@ import type {
   OpenShop,
   PriceFiles,
   ShopAccess,
+  ShopSettings,
 } from './shop-access.ts';
 import type { Terminal } from './terminal.ts';
 import type { Translator } from './translator.ts';
@@ -51,6 +53,14 @@ export type CapsuleSession = {
   /** The program's own words, and those that content told. */
   readonly wordsOf: (language: Language, told: ReadonlyMap<Language, Translations>) => Promise<Translator>;
 } & Pick<GlobalOptions, 'lang'>;
+/** What a command has that runs scenarios: their files and worlds, and any shop to open. */
+export type ScenariosSession = {
+  readonly scenarios: ScenarioAccess;
+  readonly openShop: (settings: ShopSettings) => ResultAsync<OpenShop, Failure>;
+  readonly words: (language: Language) => Promise<Translator>;
+  readonly options: GlobalOptions;
+  readonly terminal: Terminal;
+};
 
 /** A command after its arguments were read. */
 export type Act =
@@ -61,6 +71,7 @@ export type Act =
   | { readonly needs: 'prices'; readonly run: (session: PriceSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'content'; readonly run: (session: ContentSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'capsule'; readonly run: (session: CapsuleSession) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'scenarios'; readonly run: (session: ScenariosSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'nothing'; readonly run: (access: ShopAccess) => ResultAsync<Answer, Failure> };
 
 /** Takes the one act that the arguments chose. */

@@ -19,6 +19,7 @@ import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
 import type { UseCases } from '@shop/core/use-cases';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Failure } from './failure.ts';
+import type { ScenarioAccess } from './scenario/scenario-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -175,6 +176,8 @@ export type ShopAccess = {
   priceFiles(folder: string, at?: Instant): Promise<PriceFiles>;
   /** Recorded calls as files below a folder. */
   capsules(folder: string): Promise<CapsuleBench>;
+  /** Scenario files of a working folder, and worlds for them. */
+  scenarios(folder: string): Promise<ScenarioAccess>;
   /** The program's own words, for when no shop can be asked. */
   builtInTranslations(language: Language): Promise<Translations>;
   /** Words as files of a folder. Errors: why they cannot be read. */

@@ -1,20 +1,20 @@
-import { mergedWords } from '@shop/core/content/merged-words';
 import type { Translations } from '@shop/core/content/route-key';
-import { defaultLanguage, type Language } from '@shop/core/languages/language';
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Language } from '@shop/core/languages/language';
+import { errAsync, type ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
 import type { Arguments } from './arguments.ts';
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-codes.ts';
 import { type Failure, usage } from './failure.ts';
 import { reportFailure } from './failure-report.ts';
 import { type GlobalOptions, shopSettings } from './global-options.ts';
+import { loadTranslator, mergedTranslator } from './load-translator.ts';
 import type { Output } from './output.ts';
 import { ownShop } from './own-shop.ts';
 import type { Act, ContentSession, DeskSession, FolderSession } from './session.ts';
-import type { OpenDesk, OpenShop, ShopAccess } from './shop-access.ts';
+import type { OpenDesk, OpenShop, ShopAccess, ShopSettings } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
-import { makeTranslator, type Translator } from './translator.ts';
+import type { Translator } from './translator.ts';
 
 type Choice = Extract<Arguments, { type: 'act' }>;
 
@@ -40,25 +40,6 @@ const withHints = (failure: Failure, target: Target): Failure =>
   failure.type === 'shop' && failure.error.kind === 'unreachable'
     ? { ...failure, hints: [...(failure.hints ?? []), ...unreachableHints(target)] }
     : failure;
-
-const mergedTranslator = async (
-  access: ShopAccess,
-  lang: Language,
-  said: (language: Language) => Promise<Translations>,
-): Promise<Translator> => {
-  const [own, content, slovenian] = await Promise.all([
-    access.builtInTranslations(lang),
-    said(lang),
-    lang === defaultLanguage ? {} : said(defaultLanguage),
-  ]);
-  return makeTranslator(lang, mergedWords({ own, content, slovenian }));
-};
-
-/** The words that a visitor of the shop reads; only those that the program brings along when the shop cannot be asked. */
-const loadTranslator = (access: ShopAccess, { lang }: GlobalOptions, shop?: OpenShop): Promise<Translator> =>
-  mergedTranslator(access, lang, async (language) =>
-    (shop?.useCases.loadTranslations(language) ?? okAsync({})).unwrapOr({}),
-  );
 
 /** Prints an answer or a failure and tells what the process should end with. */
 export const conclude = async (
@@ -145,8 +126,17 @@ export const takeAct = async (
   access: ShopAccess,
   output: Output,
 ): Promise<ExitCode> => {
-  const ownTranslator = () => loadTranslator(access, options);
+  const ownTranslator = () => loadTranslator(access, options.lang);
   if (act.needs === 'nothing') return conclude(act.run(access), output, ownTranslator);
+  if (act.needs === 'scenarios') {
+    const session = {
+      scenarios: await access.scenarios(terminal.folder),
+      openShop: (given: ShopSettings) => access.openShop(given, terminal),
+      words: (language: Language) => loadTranslator(access, language),
+      ...{ options, terminal },
+    };
+    return conclude(act.run(session), output, ownTranslator);
+  }
   if (act.needs === 'folders') {
     return conclude(act.run(await folderSession(options, terminal, access)), output, ownTranslator);
   }
@@ -218,7 +208,7 @@ export const takeAct = async (
     return await conclude(
       answered.mapErr((failure) => withHints(failure, settings.value.target)),
       output,
-      (failure) => loadTranslator(access, options, isAnswering(failure) ? shop : undefined),
+      (failure) => loadTranslator(access, options.lang, isAnswering(failure) ? shop : undefined),
     );
   } finally {
     await shop.close();

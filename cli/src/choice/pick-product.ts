@@ -1,6 +1,6 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { type Failure, shopFailure, usage } from '../failure.ts';
 import type { Session } from '../session.ts';
 import { pickOne } from './pick-one.ts';
@@ -10,7 +10,7 @@ export const productGroups = ['poolTickets', 'giftVouchers'] as const;
 
 type Asking = Pick<Session, 'useCases' | 'language'>;
 
-/** The url of the product that a name means. Errors: `usage` with all products, when none or several fit. */
+/** The url of the product that an id or a name means. Errors: `usage` with all products, when none or several fit. */
 const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<string, Failure> => {
   const [first, second] = productGroups.map((group) => useCases.listProducts({ language, group }));
   if (first === undefined || second === undefined) return errAsync(usage(`no product '${wanted}'`));
@@ -18,6 +18,8 @@ const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<s
     .andThen((tickets) => second.map((cards) => [...tickets.items, ...cards.items]))
     .mapErr((error) => shopFailure(error))
     .andThen((products) => {
+      const named = products.find(({ id }) => id === wanted);
+      if (named !== undefined) return ok(named.url);
       // A product may stand on several pages.
       const names = new Map(products.map(({ url, name }) => [url, name]));
       return pickOne(
@@ -28,7 +30,7 @@ const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<s
     });
 };
 
-/** A product by its url, or by its name in the language. */
+/** A product by its url, or by its id or its name in the language. */
 export const pickProduct = (asking: Asking, wanted: string): ResultAsync<GiftCard | Ticket, Failure> => {
   const { useCases, language } = asking;
   const show = (url: string) => useCases.showProduct(language, url);

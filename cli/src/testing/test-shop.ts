@@ -1,5 +1,6 @@
 import { capsuleBench } from '@shop/adapters/assemble/capsule-bench';
 import { priceFiles } from '@shop/adapters/assemble/price-files';
+import { scenarioAccess } from '@shop/adapters/assemble/scenario-access';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Translations } from '@shop/core/content/route-key';
 import { instant } from '@shop/core/dates/instant';
@@ -126,6 +127,7 @@ export const testShop = (given: Given = {}) => {
     }),
     priceFiles: async (folder) => priceFiles(folder, { now: () => instant(0), today: () => localDate('2026-11-21') }),
     capsules: async (folder) => capsuleBench(folder),
+    scenarios: async (folder) => scenarioAccess(folder),
     builtInTranslations: async () => given.builtIn ?? {},
     readWords: async () => ok({}),
     openApi: async () => ({ openapi: '3.1.0' }),

@@ -13,7 +13,12 @@ import { showCart } from './show.ts';
 
 type AddGiftCardOptions = CardOptions & KeyOptions;
 
-const addGiftCard = (session: Session, product: string, options: AddGiftCardOptions): ResultAsync<Answer, Failure> => {
+/** Puts what the options mean into the cart, and gives the cart. */
+export const addGiftCard = (
+  session: Session,
+  product: string,
+  options: AddGiftCardOptions,
+): ResultAsync<Answer, Failure> => {
   const { useCases, language } = session;
   const { amount, key } = options;
   return pickGiftCard(session, product)

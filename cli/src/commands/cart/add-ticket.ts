@@ -44,7 +44,8 @@ const select = (
       ),
   );
 
-const addTicket = (session: Session, product: string, options: AddTicketOptions): ResultAsync<Answer, Failure> =>
+/** Puts what the options mean into the cart, and gives the cart. */
+export const addTicket = (session: Session, product: string, options: AddTicketOptions): ResultAsync<Answer, Failure> =>
   pickTicket(session, product)
     .andThen((ticket) => select(session, ticket, options))
     .andThen((selection) => session.useCases.addTicket(selection, options.key).mapErr((error) => shopFailure(error)))

@@ -12,7 +12,12 @@ import { cartAnswer } from './show.ts';
 
 type AddUpsellOptions = KeyOptions & { readonly date?: TypedDay; readonly quantity: number };
 
-const addUpsell = (session: Session, wanted: string, options: AddUpsellOptions): ResultAsync<Answer, Failure> => {
+/** Puts what the options mean into the cart, and gives the cart. */
+export const addUpsell = (
+  session: Session,
+  wanted: string,
+  options: AddUpsellOptions,
+): ResultAsync<Answer, Failure> => {
   const { useCases, language, clock } = session;
   const { date, quantity, key } = options;
   const day = date === undefined ? {} : { date: date(clock.today()) };

@@ -8,7 +8,8 @@ import { examples } from '../../help-examples.ts';
 import type { Choose, Session } from '../../session.ts';
 import { cartAnswer } from './show.ts';
 
-const setQuantity = (session: Session, wanted: string, quantity: number): ResultAsync<Answer, Failure> => {
+/** Sets the quantity of the line that is meant, and gives the cart. */
+export const setQuantity = (session: Session, wanted: string, quantity: number): ResultAsync<Answer, Failure> => {
   const { useCases, language } = session;
   return useCases
     .loadCart(language)

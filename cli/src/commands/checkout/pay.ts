@@ -59,9 +59,10 @@ const decidedOrder = (
     );
   });
 
-type Paid = { readonly order: Order; readonly hint: PaymentStatus };
+export type Paid = { readonly order: Order; readonly hint: PaymentStatus };
 
-const payThrough = (session: Session, options: PayOptions): ResultAsync<Paid, ShopError> =>
+/** Pays through the payment page, and waits until the payment is decided. */
+export const payThrough = (session: Session, options: PayOptions): ResultAsync<Paid, ShopError> =>
   session.useCases
     .startPayment(options.reserve ? 'preauthorization' : 'payment', options.total)
     .andThen(({ returnUrl }) => session.payWithCard(returnUrl, cardOf(options, session)))

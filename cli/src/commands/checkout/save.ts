@@ -9,7 +9,7 @@ import { examples } from '../../help-examples.ts';
 import type { Choose, Session } from '../../session.ts';
 import { line, span } from '../../text/line.ts';
 
-type SaveOptions = {
+export type SaveOptions = {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
@@ -46,7 +46,8 @@ const hintsFor = (error: ShopError, countries: readonly Country[]): readonly str
     ? [`--country is one of: ${countries.map(({ id }) => id).join(' ')}`]
     : [];
 
-const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions): ResultAsync<Answer, Failure> =>
+/** Saves what was typed over what the form is pre-filled with. */
+export const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions): ResultAsync<Answer, Failure> =>
   useCases
     .loadCustomer(language)
     .mapErr((error) => shopFailure(error))

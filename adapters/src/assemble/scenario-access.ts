@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Instant } from '@shop/core/dates/instant';
+import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
+import type { OwnWorld, PlacedScenario } from '@shop/core/scenario/scenario';
+import { err, ok, Result } from 'neverthrow';
+import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
+import { fixedClock } from '../clock/fixed-clock.ts';
+import { testCards } from '../payment-standin/test-cards.ts';
+import { readScenarios } from '../scenario-files/read-scenarios.ts';
+import { scenarioJsonSchema } from '../scenario-files/scenario-json-schema.ts';
+import { writtenScenario } from '../scenario-files/write-scenario.ts';
+import { furnishWorld, makeWorldFolder } from './scenario-world.ts';
+
+/** Why a scenario cannot be had: a file that cannot be read, or mistakes in it. */
+type ScenarioFault =
+  | { readonly type: 'unreadable'; readonly reason: string }
+  | { readonly type: 'mistakes'; readonly mistakes: readonly CatalogMistake[] };
+
+type WorldFolder = { readonly folder: string; remove(): void };
+
+const standardInput = 0;
+
+const readText = Result.fromThrowable(
+  (path: string | number): string => readFileSync(path, 'utf8'),
+  (error) => (error instanceof Error ? error.message : String(error)),
+);
+
+/** Names in mistakes and reports are what was typed, so that a terminal opens them. */
+const filesAt = (folder: string, path: string): Result<readonly CatalogFile[], string> => {
+  if (path === '-') return readText(standardInput).map((text) => [{ path: '-', text }]);
+  const whole = resolve(folder, path);
+  if (statSync(whole, { throwIfNoEntry: false })?.isDirectory() === true) {
+    return readCatalogFolder(whole).map((files) => files.map((file) => ({ ...file, path: join(path, file.path) })));
+  }
+  return readText(whole).map((text) => [{ path, text }]);
+};
+
+const readAll = (files: readonly CatalogFile[]): Result<readonly PlacedScenario[], ScenarioFault> => {
+  const read = files.map(readScenarios);
+  const mistakes = read.flatMap((one) => (one.isErr() ? one.error : []));
+  return mistakes.length > 0 ? err({ type: 'mistakes', mistakes }) : ok(read.flatMap((one) => one.unwrapOr([])));
+};
+
+const newFolder = (): WorldFolder => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-scenario-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** Scenario files of a working folder, and worlds for them. A first start takes longer than a copy of one, so there is one for each
+ *  day, which lasts as long as the program. */
+export const scenarioAccess = (folder: string) => {
+  const firstStarts = new Map<string, Promise<Result<string, string>>>();
+  const firstStart = async (at: Instant): Promise<Result<string, string>> => {
+    const start = newFolder();
+    process.once('exit', start.remove);
+    const made = await makeWorldFolder(join(start.folder, 'data'), fixedClock(at));
+    return made.map(() => join(start.folder, 'data'));
+  };
+  return {
+    read: (path: string): Result<readonly PlacedScenario[], ScenarioFault> =>
+      filesAt(folder, path)
+        .mapErr((reason): ScenarioFault => ({ type: 'unreadable', reason }))
+        .andThen(readAll),
+    written: writtenScenario,
+    schema: scenarioJsonSchema,
+    cardNumber: (name: string): string =>
+      new Map<string, string>(Object.entries(testCards)).get(name) ?? name.replaceAll(/[\s-]/g, ''),
+    emptyFolder: newFolder,
+    makeWorld: async (world: OwnWorld, at: Instant): Promise<Result<WorldFolder, string>> => {
+      const clock = fixedClock(at);
+      const known = firstStarts.get(clock.today()) ?? firstStart(at);
+      firstStarts.set(clock.today(), known);
+      const from = await known;
+      if (from.isErr()) return err(from.error);
+      const made = newFolder();
+      const data = join(made.folder, 'data');
+      const furnished = (await makeWorldFolder(data, clock, from.value)).isOk()
+        ? await furnishWorld(data, clock, world)
+        : ok();
+      if (furnished.isErr()) made.remove();
+      return furnished.map(() => made);
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import { cpSync } from 'node:fs';
+import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { isDayTicket } from '@shop/core/catalog/ticket';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
+import type { GivenMember, GivenPlaces, OwnWorld } from '@shop/core/scenario/scenario';
+import { err, ok, type Result } from 'neverthrow';
+import { stringify } from 'yaml';
+import type { CatalogForm } from '../catalog-files/catalog-form.ts';
+import { readCatalog } from '../catalog-files/read-catalog.ts';
+import { catalogFiles } from '../catalog-files/write-catalog-files.ts';
+import { cryptoRandom } from '../random/crypto-random.ts';
+import { type EmbeddedShop, openEmbeddedShop } from './embedded-shop.ts';
+
+const open = (dataDir: string, clock: ClockPort): Promise<Result<EmbeddedShop, string>> =>
+  openEmbeddedShop({
+    dataDir,
+    clock,
+    random: cryptoRandom,
+    origin: 'http://shop.invalid',
+    payments: { type: 'standin', ledger: 'whenAsked' },
+  });
+
+type Placed = { readonly facility: string; readonly date: LocalDate; readonly places: number };
+
+const withPlaces = (form: CatalogForm, given: readonly Placed[]): CatalogForm => ({
+  ...form,
+  facilities: form.facilities.map((facility) => {
+    const own = given.filter((one) => one.facility === facility.id);
+    if (facility.days === undefined || own.length === 0) return facility;
+    const rules = own.map(({ date, places }) => ({ on: [date], closed: false, capacity: places }));
+    return { ...facility, days: { ...facility.days, except: [...(facility.days.except ?? []), ...rules] } };
+  }),
+});
+
+const placed = async (
+  { shop }: EmbeddedShop,
+  form: CatalogForm,
+  { ticket, day, places }: GivenPlaces,
+  today: LocalDate,
+): Promise<Result<Placed, string>> => {
+  const product = form.products.find(({ id }) => id === ticket);
+  if (product === undefined) return err(`the world has no ticket ${ticket}`);
+  const url = typeof product.url === 'string' ? product.url : product.url.sl;
+  const shown = await shop.showProduct('sl', url);
+  const named = parseNamedDay(day);
+  if (shown.isErr() || shown.value.kind !== 'ticket' || !isDayTicket(shown.value) || named === undefined) {
+    return err(`${ticket} is no ticket of a day, so it has no places to give`);
+  }
+  const date = dayMeant(named, today, ticketCalendar(shown.value, today).days);
+  if (date === undefined) return err(`${ticket} has no ${day}`);
+  return ok({ facility: product.facility ?? product.id, date, places });
+};
+
+const give = async (shop: EmbeddedShop, catalog: CatalogPort, given: readonly GivenPlaces[], today: LocalDate) => {
+  const exported = await catalog.exportCatalog();
+  const form = exported.isErr() ? undefined : readCatalog(exported.value, today).map((read) => read.form);
+  if (form === undefined || form.isErr()) return err('what the world sells cannot be read');
+  const places: Placed[] = [];
+  for (const one of given) {
+    const found = await placed(shop, form.value, one, today);
+    if (found.isErr()) return err(found.error);
+    places.push(found.value);
+  }
+  const files = catalogFiles(withPlaces(form.value, places));
+  return (await catalog.importCatalog({ files, apply: true }))
+    .map(() => undefined)
+    .mapErr(() => 'its places cannot be given');
+};
+
+const sell = async (catalog: CatalogPort, content: unknown): Promise<Result<void, string>> =>
+  (await catalog.importCatalog({ files: [{ path: 'catalog.yaml', text: stringify(content) }], apply: true }))
+    .map(() => undefined)
+    .mapErr((refusal) =>
+      refusal.kind === 'mistakes'
+        ? `the world's catalog: ${refusal.mistakes.map(({ line, message }) => `line ${line}: ${message}`).join('; ')}`
+        : "the world's catalog cannot be sold",
+    );
+
+const join = async ({ profile }: EmbeddedShop, members: readonly GivenMember[]): Promise<Result<void, string>> => {
+  const blank = { phone: '', address: '', postCode: '', city: '', wellcardId: '' };
+  for (const { password, country = '', ...member } of members) {
+    const joined = await profile.register({ member: { ...blank, ...member, countryCode: country }, password });
+    if (joined.isErr()) return err(`${member.email} cannot be a member of the world`);
+  }
+  return ok();
+};
+
+const furnish = async (shop: EmbeddedShop, world: OwnWorld, today: LocalDate): Promise<Result<void, string>> => {
+  const { catalog } = shop;
+  if (catalog === undefined) return err('nothing can be sold there');
+  const sold = world.catalog === undefined ? ok() : await sell(catalog, world.catalog);
+  if (sold.isErr()) return sold;
+  const given = world.places === undefined ? ok() : await give(shop, catalog, world.places, today);
+  return given.isErr() ? given : join(shop, world.members ?? []);
+};
+
+/** Makes a data folder what a first start makes of it, or a copy of one that is. Error: one line. */
+export const makeWorldFolder = async (
+  dataDir: string,
+  clock: ClockPort,
+  from?: string,
+): Promise<Result<void, string>> => {
+  if (from !== undefined) {
+    cpSync(from, dataDir, { recursive: true });
+    return ok();
+  }
+  const opened = await open(dataDir, clock);
+  if (opened.isErr()) return err(opened.error);
+  await opened.value.close();
+  return ok();
+};
+
+/** Makes a data folder that nobody uses yet the world of a scenario: what is sold, its places, its members. Error: one line. */
+export const furnishWorld = async (
+  dataDir: string,
+  clock: ClockPort,
+  world: OwnWorld,
+): Promise<Result<void, string>> => {
+  const isPlain = world.places === undefined && world.members === undefined && world.catalog === undefined;
+  if (isPlain) return ok();
+  const opened = await open(dataDir, clock);
+  if (opened.isErr()) return err(opened.error);
+  const furnished = await furnish(opened.value, world, clock.today());
+  await opened.value.close();
+  return furnished;
+};

@@ -1,0 +1,90 @@
+import type { Scenario } from '@shop/core/scenario/scenario';
+import { describe, expect, it } from 'vitest';
+import { readScenarios } from './read-scenarios.ts';
+import { writtenScenario } from './write-scenario.ts';
+
+const read = (text: string) => readScenarios({ path: 'visit.yaml', text });
+
+const scenarios = (text: string): readonly Scenario[] =>
+  read(text)
+    ._unsafeUnwrap()
+    .map(({ scenario }) => scenario);
+
+const mistakes = (text: string): readonly string[] =>
+  read(text)
+    ._unsafeUnwrapErr()
+    .map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`);
+
+const one = 'name: A visit\nsteps:\n';
+
+describe('a mistake is told at its line and column', () => {
+  it.each([
+    [
+      'no step',
+      `${one}  - tickets: { a: 1 }\n`,
+      /^visit\.yaml:3:5: step 1 must have a member that tells what happens: ticket, /,
+    ],
+    [
+      'a member nobody knows',
+      `${one}  - ticket: a\n    dey: today\n`,
+      /^visit\.yaml:4:5: dey is not known here; allowed are ticket, day, /,
+    ],
+    ['a day that is none', `${one}  - ticket: a\n    day: someday\n`, /^visit\.yaml:4:10: day must be a day such as/],
+    [
+      'pieces that are no number',
+      `${one}  - change: 1\n    pieces: many\n`,
+      /^visit\.yaml:4:13: pieces must be a whole number/,
+    ],
+    ['an expectation', `${one}  - expect: { total: 1.005 }\n`, /^visit\.yaml:3:22: total must be an amount in euros/],
+    ['a variable', `${one}  - promo: \${code}\n`, /^visit\.yaml:3:12: nothing is called code; there is: language$/],
+    ['the name', 'steps:\n  - logOut: true\n', /^visit\.yaml:1:1: name is missing/],
+    ['no steps', 'name: A visit\nsteps: []\n', /^visit\.yaml:2:8: steps must have one step at least/],
+    ['YAML', 'name: [', /^visit\.yaml:1:\d+: not YAML/],
+  ])('%s', (_, text, told) => {
+    expect(mistakes(text)).toEqual([expect.stringMatching(told)]);
+  });
+
+  it('all of them are told at once, each once whatever the matrix', () => {
+    const text = `name: A visit\nmatrix: { language: [sl, en] }\nsteps:\n  - wait: soon\n  - at: noon\n`;
+    expect(mistakes(text).map((told) => told.split(': ')[0])).toEqual(['visit.yaml:4:11', 'visit.yaml:5:9']);
+  });
+});
+
+describe('what a file stands for', () => {
+  it('is a scenario for each combination of its matrix', () => {
+    const text = `name: A visit\nmatrix: { language: [sl, de], pool: [a, b] }\nlanguage: \${language}\nsteps:\n  - ticket: \${pool}\n`;
+    expect(scenarios(text).map(({ name, language }) => [name, language])).toEqual([
+      ['A visit (sl, a)', 'sl'],
+      ['A visit (sl, b)', 'sl'],
+      ['A visit (de, a)', 'de'],
+      ['A visit (de, b)', 'de'],
+    ]);
+  });
+
+  it('has variables put in: numbers as numbers, a value for each language as that of the scenario', () => {
+    const text = `name: A visit\nvariables: { n: 2, case: { code: X }, word: { sl: voda, de: Wasser } }\nlanguage: de\nsteps:\n  - change: 1\n    pieces: \${n}\n  - promo: a\${case.code}\n    expect: { texts: ["\${word}"] }\n`;
+    expect(scenarios(text)[0]?.steps).toEqual([
+      { change: '1', pieces: 2 },
+      { promo: 'aX', expect: { texts: ['Wasser'] } },
+    ]);
+  });
+});
+
+it('what is written reads as what it was', () => {
+  const scenario: Scenario = {
+    name: 'A "visit": with signs',
+    tags: ['one'],
+    language: 'it',
+    world: { at: '2027-01-08T08:00:00Z', places: [{ ticket: 'termalija', day: '+3d', places: 2 }] },
+    steps: [
+      { ticket: 'termalija', day: '+3d', tickets: { 'Dnevna/Odrasli': 2 }, refused: 'X' },
+      { giftCard: 'value-card', amount: 70 },
+      { guest: { postCode: '0123' } },
+      { pay: {}, expect: { total: 64, order: { lines: [{ amount: 0.1 }] } } },
+      { wait: '16 minutes' },
+    ],
+  };
+  const text = writtenScenario(scenario);
+  expect(text).toMatch(/^# yaml-language-server: \$schema=scenario\.schema\.json\n/);
+  expect(scenarios(text)).toEqual([scenario]);
+});

@@ -1,0 +1,95 @@
+import type { OwnWorld } from '@shop/core/scenario/scenario';
+import * as z from 'zod/mini';
+import { described, list, record, wholeNumber } from '../catalog-files/form-fields.ts';
+import { day, language, moment, words } from './scenario-fields.ts';
+import { anyStep } from './step-schemas.ts';
+
+const opt = z.exactOptional;
+
+const places = record({
+  ticket: words('id of a ticket, whose pool area is meant'),
+  day: day('day that is meant'),
+  places: wholeNumber(0, 1_000_000, 'places of that day, in persons'),
+});
+
+const member = record({
+  email: words('e-mail address to log in with'),
+  password: words('password'),
+  name: words('first name'),
+  surname: words('last name'),
+  phone: opt(words('phone number')),
+  address: opt(words('street and house number')),
+  postCode: opt(words('post code, in quotation marks')),
+  city: opt(words('place')),
+  country: opt(words('id of a country')),
+});
+
+const world: z.ZodMiniType<OwnWorld> = record({
+  at: opt(moment('moment at which it begins; now when left out')),
+  places: opt(list(places, 'days with other places than the sample gives them')),
+  members: opt(list(member, 'accounts that there are')),
+  catalog: opt(described(z.unknown(), 'a catalog file, sold in the place of the sample')),
+});
+
+const title = words('what the scenario shows, in one line');
+const about = opt(words('why it matters, in some sentences'));
+const tags = opt(list(words('a word'), 'words to choose scenarios by'));
+
+const variables = opt(
+  described(
+    z.record(z.string(), z.unknown(), { error: 'must be names with their values' }),
+    'values that steps name by a dollar sign and their name in braces; one with a value for each language stands for that of the scenario',
+  ),
+);
+
+const matrix = opt(
+  described(
+    z.record(
+      z.string(),
+      z.array(z.unknown(), 'must be a list of values').check(z.minLength(1, 'must have one value at least')),
+      {
+        error: 'must be names with lists of values',
+      },
+    ),
+    'values that are tried each with each: a scenario of its own for every combination',
+  ),
+);
+
+const ownWorld = opt(
+  described(
+    world,
+    'what makes it a world of its own; without it the scenario may run on a shop that others use as well',
+  ),
+);
+
+/** A scenario file as it is written, for editors. */
+export const fileSchema = record({
+  name: title,
+  about,
+  tags,
+  variables,
+  matrix,
+  language: opt(language),
+  world: ownWorld,
+  steps: list(anyStep, 'what happens, one after the other'),
+});
+
+/** What of a file stands before anything is put in. */
+export const fileFrame = record({
+  name: title,
+  about: opt(z.unknown()),
+  tags: opt(z.unknown()),
+  variables,
+  matrix,
+  language: opt(z.unknown()),
+  world: opt(z.unknown()),
+  steps: described(
+    z
+      .array(z.unknown(), 'must be a list, each entry after a dash: what happens')
+      .check(z.minLength(1, 'must have one step at least')),
+    'what happens',
+  ),
+});
+
+/** A file without its steps, with everything put in. */
+export const fileHead = z.object({ name: title, about, tags, language: opt(language), world: ownWorld });

@@ -1,0 +1,129 @@
+import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
+import type { Step } from '@shop/core/scenario/scenario';
+import * as z from 'zod/mini';
+import { described, euros, oneOf, record, wholeNumber } from '../catalog-files/form-fields.ts';
+import { expectation } from './expectation-schema.ts';
+import { day, language, moment, named, only, timeSpan, words, wordsOrNone } from './scenario-fields.ts';
+
+const opt = z.exactOptional;
+
+const outcome = {
+  refused: opt(
+    words(
+      'code that the step must be refused with, such as Shop.AddTicketToCart.CapacityFull; none may refuse without it',
+    ),
+  ),
+  expect: opt(expectation),
+};
+
+const quantity = 'must be a whole number from 0 to 1000';
+
+const picks = (description: string) =>
+  described(
+    z.record(z.string(), z.int(quantity).check(z.gte(0, quantity), z.lte(1000, quantity)), {
+      error: 'must be names or ids with their pieces, such as { Dnevna/Odrasli: 2 }',
+    }),
+    description,
+  );
+
+const pieces = opt(wholeNumber(0, 1000, 'pieces'));
+
+const persons = record({
+  adults: wholeNumber(0, 20, 'adults'),
+  children: wholeNumber(0, 20, 'children'),
+});
+
+const guest = record({
+  firstName: opt(wordsOrNone('first name')),
+  lastName: opt(wordsOrNone('last name')),
+  email: opt(wordsOrNone('e-mail address; its repetition is implied')),
+  address: opt(wordsOrNone('street and house number')),
+  postCode: opt(wordsOrNone('post code, in quotation marks')),
+  city: opt(wordsOrNone('place')),
+  country: opt(wordsOrNone('id or name of a country')),
+  phone: opt(wordsOrNone('phone number')),
+  loyalty: opt(wordsOrNone('Wellcard number')),
+});
+
+const card = record({
+  card: opt(words('paid, declined, challenged, slow, or a number in quotation marks; paid when left out')),
+  challenge: opt(oneOf(['confirm', 'reject'], "what to answer when the card's bank asks back")),
+});
+
+/** A step by what it is called; the member of that name is always there. */
+const schemas = {
+  ticket: record({
+    ticket: words('id, address or name of the ticket to put into the cart'),
+    day: opt(day('day of the visit')),
+    season: opt(words('id or name of the season')),
+    tickets: opt(picks('prices by id, name or group/name, with their pieces')),
+    persons: opt(described(persons, 'takes the package for exactly these persons')),
+    group: opt(words('kind of stay that the package belongs to, by id or name')),
+    ...outcome,
+  }),
+  giftCard: record({
+    giftCard: words('id, address or name of the gift card to put into the cart'),
+    amount: opt(euros('what a value card is worth')),
+    pieces,
+    priceLists: opt(picks('prices by id or name, with their pieces')),
+    ...outcome,
+  }),
+  upsell: record({
+    upsell: words('id or name of something that is offered beside the cart'),
+    pieces,
+    day: opt(day('day of the ticket that it goes with, where there are several')),
+    ...outcome,
+  }),
+  change: record({
+    change: named('line of the cart: its position from 1 on, its title, or title/price'),
+    pieces: wholeNumber(0, 1000, 'pieces that it has from then on'),
+    ...outcome,
+  }),
+  remove: record({ remove: named('line of the cart to drop: its position from 1 on, or its title'), ...outcome }),
+  putBack: record({ putBack: only('puts back the line that was removed last'), ...outcome }),
+  extendHold: record({ extendHold: only('keeps the places of the cart for another while'), ...outcome }),
+  promo: record({ promo: wordsOrNone('promo code to apply; an empty one takes it off'), ...outcome }),
+  guest: record({
+    guest: described(guest, 'personal data to save; what is left out is that of Ana Novak'),
+    ...outcome,
+  }),
+  prefilled: record({
+    prefilled: described(guest, 'saves what the form is pre-filled with, and what differs from it'),
+    ...outcome,
+  }),
+  logIn: record({ logIn: words('e-mail address of a member'), password: words('password'), ...outcome }),
+  logOut: record({ logOut: only('ends the log-in'), ...outcome }),
+  pay: record({ pay: described(card, 'pays through the payment page'), ...outcome }),
+  reserve: record({ reserve: described(card, 'reserves, with the card as a guarantee'), ...outcome }),
+  beginPayment: record({
+    beginPayment: oneOf(paymentTypes, 'goes to the payment page and leaves it without a word'),
+    ...outcome,
+  }),
+  stopPayment: record({ stopPayment: only('closes the payment that runs'), ...outcome }),
+  comeBack: record({
+    comeBack: oneOf(paymentStatuses, 'comes back from the payment page with this status in the address'),
+    ...outcome,
+  }),
+  cancel: record({ cancel: only('cancels the order that was bought last'), ...outcome }),
+  wait: record({ wait: timeSpan('time that goes by'), ...outcome }),
+  at: record({ at: moment('moment that it is from then on'), ...outcome }),
+  language: record({ language, ...outcome }),
+  visitor: record({ visitor: words('who goes on; whoever acts first is called first'), ...outcome }),
+  expect: record({ expect: expectation }),
+} as const satisfies Readonly<Record<string, z.ZodMiniType<Step>>>;
+
+export type StepKind = keyof typeof schemas;
+
+export const stepSchemas: Readonly<Record<StepKind, z.ZodMiniType<Step>>> = schemas;
+
+const isKind = (name: string): name is StepKind => Object.hasOwn(schemas, name);
+
+/** In the order in which they are told; what only goes with others comes last. */
+export const stepKinds: readonly StepKind[] = Object.keys(schemas).filter(isKind);
+
+/** What a step is called: the first of its members that is the name of one. */
+export const kindOfStep = (names: readonly string[]): StepKind | undefined =>
+  stepKinds.find((kind) => names.includes(kind));
+
+/** Any step, for editors. */
+export const anyStep = z.union(Object.values(stepSchemas));

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { ResultAsync } from 'neverthrow';
+import { quantityArgument } from '../../choice/quantity.ts';
+import type { Failure } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose } from '../../session.ts';
+import type { RunOptions } from './run-scenarios.ts';
+
+const collected = (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text];
+
+/** What runs them is loaded here: no other command needs it. */
+const runner = () =>
+  ResultAsync.fromSafePromise<typeof import('./run-scenarios.ts'), Failure>(import('./run-scenarios.ts'));
+
+export const addRunCommand = (program: Command, choose: Choose): void => {
+  program
+    .command('run')
+    .description('run scenarios: visits to the shop as files, with what must come of them')
+    .argument('[files...]', 'files, or folders of them')
+    .option('--parallel <number>', 'so many at once', quantityArgument, 1)
+    .option('--runs <number>', 'so many runs in all, going round the scenarios', quantityArgument)
+    .option('--tag <word>', 'only those with this tag; may be repeated', collected)
+    .option('--name <text>', 'only those whose name has this in it')
+    .option('--shareable', 'only those that may run on a shop that others use as well')
+    .option('--junit <file>', 'keep a report that build servers read')
+    .option('--schema', 'print the JSON Schema of a scenario file, for editors')
+    .addHelpText(
+      'after',
+      examples([
+        ['all of a folder, each in a world of its own, without any shop', 'shop run cli/scenarios'],
+        ['side by side on a running shop', 'shop run cli/scenarios --on http://127.0.0.1:3000 --parallel 8'],
+        ['how much it bears', 'shop run cli/scenarios --shareable --runs 200 --parallel 16 --on http://127.0.0.1:3000'],
+        ['for a build server', 'shop run cli/scenarios --tag card --junit scenarios.xml'],
+        ['which failed', "shop run cli/scenarios --json | jq -r '.runs[] | select(.problems != []).name'"],
+      ]),
+    )
+    .action((files: readonly string[], options: RunOptions) =>
+      choose({
+        needs: 'scenarios',
+        run: (session) => runner().andThen(({ runScenarios }) => runScenarios(session, files, options)),
+      }),
+    );
+};

@@ -1,0 +1,47 @@
+import { isShareable, type PlacedScenario } from '@shop/core/scenario/scenario';
+import { err, ok, type Result } from 'neverthrow';
+import { type Failure, usage } from '../failure.ts';
+import { goneRound } from './run-all.ts';
+import type { ScenarioAccess } from './scenario-access.ts';
+
+export type ChooseOptions = {
+  /** All of them must be there. */
+  readonly tag?: readonly string[];
+  readonly name?: string;
+  readonly shareable?: true;
+  readonly runs?: number;
+};
+
+const isChosen = ({ scenario }: PlacedScenario, { tag = [], name = '', shareable }: ChooseOptions): boolean =>
+  tag.every((one) => scenario.tags?.includes(one) === true) &&
+  scenario.name.toLowerCase().includes(name.toLowerCase()) &&
+  (shareable === undefined || isShareable(scenario));
+
+/** The scenarios that are meant, in the order of their files. Errors: `mistakes` of all files, `usage` for files that cannot be read
+ *  and where nothing is meant. */
+export const chosenScenarios = (
+  { read }: Pick<ScenarioAccess, 'read'>,
+  paths: readonly string[],
+  options: ChooseOptions,
+): Result<readonly PlacedScenario[], Failure> => {
+  const all = paths.map((path) => ({ path, found: read(path) }));
+  const unreadable = all.flatMap(({ path, found }) =>
+    found.isErr() && found.error.type === 'unreadable' ? [`${path}: ${found.error.reason}`] : [],
+  );
+  if (unreadable.length > 0) return err(usage('a file of scenarios cannot be read', unreadable));
+  const mistakes = all.flatMap(({ found }) =>
+    found.isErr() && found.error.type === 'mistakes' ? found.error.mistakes : [],
+  );
+  if (mistakes.length > 0) return err({ type: 'mistakes', of: 'scenarios', folder: '', mistakes });
+  const known = all.flatMap(({ found }) => found.unwrapOr([]));
+  const chosen = known.filter((one) => isChosen(one, options));
+  if (chosen.length === 0) {
+    return err(
+      usage(
+        `none of ${known.length} scenarios is meant`,
+        known.map(({ scenario }) => scenario.name),
+      ),
+    );
+  }
+  return ok(options.runs === undefined ? chosen : goneRound(chosen, options.runs));
+};

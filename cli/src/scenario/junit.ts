@@ -1,0 +1,38 @@
+import { neutralText } from '../text/neutral-text.ts';
+import type { RunReport, ScenarioRun } from './run-all.ts';
+import { failedOf } from './run-lines.ts';
+
+const marks: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escaped = (text: string): string => neutralText(text).replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(3);
+
+const testCase = ({ name, ms, place, problems }: ScenarioRun): string => {
+  const head = `    <testcase classname="${escaped(place.file)}" name="${escaped(name)}" file="${escaped(place.file)}" line="${place.line}" time="${seconds(ms)}"`;
+  const [first] = problems;
+  if (first === undefined) return `${head}/>`;
+  const told = problems.map((one) => `${one.place.file}:${one.place.line}:${one.place.column}: ${one.message}`);
+  const body = told.flatMap((text) => text.split('\n')).map(escaped);
+  return `${head}>\n      <failure message="${escaped(first.message.split('\n')[0] ?? '')}">${body.join('\n')}</failure>\n    </testcase>`;
+};
+
+/** A run as a JUnit report, which build servers read. */
+export const junitReport = (report: RunReport): string => {
+  const counts = `tests="${report.runs.length}" failures="${failedOf(report).length}" time="${seconds(report.wallMs)}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="scenarios" ${counts}>`,
+    ...report.runs.map(testCase),
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+};

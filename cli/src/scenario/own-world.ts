@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Instant } from '@shop/core/dates/instant';
+import { okAsync } from 'neverthrow';
+import type { OpenShopAt, World } from './world.ts';
+
+/** A world in this process, on a data folder of its own, at a moment that only the scenario moves. */
+export const ownWorld = (
+  { folder, at, seed }: { readonly folder: string; readonly at: Instant; readonly seed?: string },
+  openShop: OpenShopAt,
+  remove: () => void,
+): World => {
+  let now = at;
+  return {
+    enter: (visitor) =>
+      openShop({
+        target: { type: 'database', folder: join(folder, 'data'), file: 'shop.db' },
+        jar: join(folder, `${visitor}.json`),
+        at: now,
+        ...(seed === undefined ? {} : { seed }),
+      }),
+    now: () => now,
+    moveTo: (later) => {
+      now = later;
+      return okAsync(undefined);
+    },
+    close: async () => remove(),
+  };
+};

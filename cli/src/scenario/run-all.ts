@@ -1,0 +1,59 @@
+import type { FilePlace, PlacedScenario } from '@shop/core/scenario/scenario';
+import type { Problem } from './run-scenario.ts';
+
+/** How one run of a scenario ended; without problems it passed. */
+export type ScenarioRun = {
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly place: FilePlace;
+  /** Units: milliseconds. */
+  readonly ms: number;
+  readonly problems: readonly Problem[];
+};
+
+/** Units: milliseconds of the clock on the wall. */
+export type RunReport = { readonly runs: readonly ScenarioRun[]; readonly wallMs: number };
+
+export type RunAllSettings = {
+  /** So many at once. */
+  readonly parallel: number;
+  /** Told whenever one has ended. */
+  readonly onEnded: (run: ScenarioRun, ended: number) => void;
+  /** Units: milliseconds from any start. */
+  readonly clock: () => number;
+  readonly run: (scenario: PlacedScenario) => Promise<readonly Problem[]>;
+};
+
+/** Runs scenarios side by side; they are told in their own order, whichever ends first. */
+export const runAll = async (
+  scenarios: readonly PlacedScenario[],
+  { parallel, onEnded, clock, run }: RunAllSettings,
+): Promise<RunReport> => {
+  const begun = clock();
+  const done = new Map<number, ScenarioRun>();
+  const waiting = [...scenarios.entries()].values();
+  const work = async (): Promise<void> => {
+    for (const [at, placed] of waiting) {
+      const start = clock();
+      const problems = await run(placed);
+      const ended: ScenarioRun = {
+        name: placed.scenario.name,
+        tags: placed.scenario.tags ?? [],
+        place: placed.placeOf(['name']),
+        ms: Math.round(clock() - start),
+        problems,
+      };
+      done.set(at, ended);
+      onEnded(ended, done.size);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(parallel, scenarios.length) }, work));
+  const runs = scenarios.flatMap((_, at) => done.get(at) ?? []);
+  return { runs, wallMs: Math.round(clock() - begun) };
+};
+
+/** Goes round scenarios until there are so many. */
+export const goneRound = (scenarios: readonly PlacedScenario[], runs: number): readonly PlacedScenario[] =>
+  scenarios.length === 0
+    ? []
+    : Array.from({ length: runs }, (_, at) => scenarios[at % scenarios.length]).flatMap((one) => one ?? []);

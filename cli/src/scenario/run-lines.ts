@@ -1,0 +1,63 @@
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+import { table } from '../text/table.ts';
+import type { RunReport, ScenarioRun } from './run-all.ts';
+
+/** So many runs are told one by one; of more only those that failed. */
+const mostRows = 60;
+
+const rowOf = ({ name, tags, ms, problems, place }: ScenarioRun) => [
+  problems.length === 0 ? span('passed', 'good') : span('failed', 'bad'),
+  name,
+  span(tags.join(' '), 'quiet'),
+  `${ms} ms`,
+  span(place.file, 'quiet'),
+];
+
+const problemLines = ({ name, problems }: ScenarioRun): readonly Line[] =>
+  problems.length === 0
+    ? []
+    : [
+        emptyLine,
+        line(span(name, 'strong')),
+        ...problems.flatMap(({ place, message }) =>
+          message
+            .split('\n')
+            .map((text, at) => line(at === 0 ? `  ${place.file}:${place.line}:${place.column}: ${text}` : `  ${text}`)),
+        ),
+      ];
+
+export const failedOf = ({ runs }: RunReport): readonly ScenarioRun[] =>
+  runs.filter(({ problems }) => problems.length > 0);
+
+/** Units: runs a second. */
+export const throughputOf = ({ runs, wallMs }: RunReport): number =>
+  wallMs === 0 ? 0 : Math.round((runs.length * 10_000) / wallMs) / 10;
+
+/** A run for people: a table, what went wrong where, and how long it took. */
+export const runLines = (report: RunReport): readonly Line[] => {
+  const failed = failedOf(report);
+  const { runs, wallMs } = report;
+  const shown = runs.length > mostRows ? failed : runs;
+  const seconds = (wallMs / 1000).toFixed(1);
+  return [
+    ...(shown.length === 0
+      ? []
+      : table(
+          [
+            { title: '', side: 'left' },
+            { title: 'scenario', side: 'left' },
+            { title: 'tags', side: 'left' },
+            { title: 'took', side: 'right' },
+            { title: 'file', side: 'left' },
+          ],
+          shown.map(rowOf),
+        )),
+    ...failed.flatMap(problemLines),
+    emptyLine,
+    line(
+      span(`${runs.length - failed.length} passed`, failed.length === 0 ? 'good' : 'plain'),
+      failed.length === 0 ? '' : span(`, ${failed.length} failed`, 'bad'),
+      `; ${seconds} s, ${throughputOf(report)} a second`,
+    ),
+  ];
+};

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { okAsync } from 'neverthrow';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runScenarios } from '../testing/run-scenarios.ts';
+
+/** A working folder with a file of scenarios in it. */
+const folderWith = (text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-scenarios-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'visit.yaml'), text);
+  return folder;
+};
+
+const ticket = (more: string) =>
+  `name: A <visit>\ntags: [one]\nsteps:\n  - ticket: termalija\n    day: next free Wednesday\n    tickets: { termalija-day-adult: 2 }\n${more}`;
+
+const run = (text: string, ...argv: readonly string[]) =>
+  runScenarios(['visit.yaml', ...argv], { folder: folderWith(text) });
+
+describe('what does not end as told is told at its place', () => {
+  it.each([
+    ['another total', ticket('    expect: { count: 2, total: 43.99 }\n'), '7:32', 'total: expected 43.99, found 44.00'],
+    [
+      'another line',
+      ticket('    expect:\n      lines: [{ pieces: 3 }]\n'),
+      '8:25',
+      'lines.0.pieces: expected 3, found 2',
+    ],
+    ['no such line', ticket('    expect: { lines: [] }\n'), '7:22', 'lines: expected 0 lines, found 1 lines'],
+    ['a text nobody reads', ticket('    expect: { texts: [zastonj] }\n'), '7:23', 'texts.0: expected "zastonj"'],
+    ['a refusal that is none', ticket('    refused: X\n'), '4:5', 'nothing refused it; expected X'],
+    [
+      'another refusal',
+      ticket('  - promo: NIKOLI\n    refused: X\n'),
+      '7:5',
+      'refused with ShopCheckOut.CheckPromoCode.Invalid; expected X',
+    ],
+    ['a refusal that nobody expects', ticket('  - pay: {}\n'), '7:5', '(ShopCheckOut.PaymentStart.CustomerMissing)'],
+    ['an order that is none', ticket('    expect: { order: { status: completed } }\n'), '7:13', 'no order was paid'],
+  ])('%s', async (_, text, at, message) => {
+    const { exitCode, stdout, stderr } = await run(text);
+    expect(stdout).toContain(`visit.yaml:${at}: `);
+    expect(stdout).toContain(message);
+    expect([exitCode, stderr.split('\n')[0]]).toEqual([
+      3,
+      'error: 1 of 1 scenario did not end as told (Scenarios.Failed)',
+    ]);
+  });
+
+  it('the steps after it are not taken', async () => {
+    const { stdout } = await run(ticket('    expect: { total: 1 }\n  - promo: NIKOLI\n'));
+    expect(stdout).not.toContain('visit.yaml:8');
+  });
+});
+
+it('mistakes of a file are told before anything is run', async () => {
+  const { exitCode, stdout, stderr } = await run('name: A visit\nsteps:\n  - dance: true\n');
+  expect([exitCode, stdout]).toEqual([3, '']);
+  expect(stderr).toContain('visit.yaml:3:5: step 1 must have');
+});
+
+it('a file that is not there, and a tag that no scenario has, are usage errors', async () => {
+  expect((await runScenarios(['nothing.yaml'])).exitCode).toBe(2);
+  expect((await run(ticket(''), '--tag', 'two')).exitCode).toBe(2);
+  expect((await run(ticket(''), '--tag', 'one')).exitCode).toBe(0);
+});
+
+it('goes round until there are so many runs, and counts them', async () => {
+  const { stdout } = await run(ticket(''), '--runs', '3', '--parallel', '2', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ passed: 3, failed: 0, runs: { length: 3 } });
+});
+
+it('keeps a report for build servers, with every sign that XML has a meaning for written as it has to be', async () => {
+  const kept: string[] = [];
+  const keepFile = (_path: string, bytes: Uint8Array) => {
+    kept.push(new TextDecoder().decode(bytes));
+    return okAsync<void, string>(undefined);
+  };
+  const folder = folderWith(ticket('    expect: { texts: ["<&"] }\n'));
+  await runScenarios(['visit.yaml', '--junit', 'report.xml'], { folder, keepFile });
+  expect(kept[0]).toMatch(/<testsuite name="scenarios" tests="1" failures="1" time="[\d.]+">/);
+  expect(kept[0]).toContain('name="A &lt;visit&gt;" file="visit.yaml" line="1"');
+  expect(kept[0]).toContain('visit.yaml:7:23: texts.0: expected &quot;&lt;&amp;&quot;');
+});

@@ -1,0 +1,123 @@
+import { instant, parseInstant, plusMilliseconds } from '@shop/core/dates/instant';
+import { defaultLanguage, type Language } from '@shop/core/languages/language';
+import { type FilePlace, isDeed, type PlacedScenario, type Step } from '@shop/core/scenario/scenario';
+import { err, ok, type Result } from 'neverthrow';
+import { type Failure, usage } from '../failure.ts';
+import { reportFailure } from '../failure-report.ts';
+import { checkExpectation } from './expectations.ts';
+import type { TerminalHands } from './terminal-visitor.ts';
+import { timeSpanOf } from './time-span.ts';
+import type { Visitor } from './visitor.ts';
+import type { World } from './world.ts';
+
+/** Brings a visitor into the world, by name; whoever was there before remembers. */
+export type Enter = (name: string) => Promise<Result<Visitor, Failure>>;
+
+/** Something that is not as the scenario says, at its place in the file. */
+export type Problem = { readonly place: FilePlace; readonly message: string };
+
+export type RunParts = { readonly world: World; readonly enter: Enter; readonly words: TerminalHands['words'] };
+
+type Here = { language: Language; name: string; visitor: Visitor | undefined };
+
+const leave = async (here: Here): Promise<void> => {
+  await here.visitor?.close();
+  here.visitor = undefined;
+};
+
+const present = async ({ enter }: RunParts, here: Here): Promise<Result<Visitor, Failure>> => {
+  if (here.visitor !== undefined) return ok(here.visitor);
+  const entered = await enter(here.name);
+  here.visitor = entered.unwrapOr(undefined);
+  return entered;
+};
+
+const moveTime = async ({ world }: RunParts, here: Here, step: { wait: string } | { at: string }) => {
+  await leave(here);
+  const now = world.now();
+  if (now === undefined) return world.moveTo(instant(0));
+  const later = 'wait' in step ? plusMilliseconds(now, timeSpanOf(step.wait)) : parseInstant(step.at).unwrapOr(now);
+  return later < now ? err<void, Failure>(usage('time only goes forward')) : world.moveTo(later);
+};
+
+/** Does a step, without looking at what came of it. */
+const happen = async (parts: RunParts, here: Here, step: Step): Promise<Result<void, Failure>> => {
+  if ('wait' in step || 'at' in step) return moveTime(parts, here, step);
+  if ('language' in step) {
+    here.language = step.language;
+    return ok();
+  }
+  if ('visitor' in step) {
+    await leave(here);
+    here.name = step.visitor;
+    return ok();
+  }
+  if (!isDeed(step)) return ok();
+  const visitor = await present(parts, here);
+  return visitor.isErr() ? err(visitor.error) : visitor.value.act(step, here.language);
+};
+
+const saidOf = async ({ words }: RunParts, language: Language, failure: Failure): Promise<string> => {
+  const { message, code, hints } = reportFailure(failure, await words(language));
+  return [`${message} (${code})`, ...hints].join('\n    ');
+};
+
+const codeOf = async ({ words }: RunParts, language: Language, failure: Failure): Promise<string> =>
+  reportFailure(failure, await words(language)).code;
+
+/** What is wrong with how a step ended, besides what it expects. */
+const wrongEnd = async (
+  parts: RunParts,
+  { language }: Here,
+  { refused }: Step & { readonly refused?: string },
+  failure: Failure | undefined,
+): Promise<string | undefined> => {
+  if (failure === undefined) return refused === undefined ? undefined : `nothing refused it; expected ${refused}`;
+  if (refused === undefined) return `refused: ${await saidOf(parts, language, failure)}`;
+  const code = await codeOf(parts, language, failure);
+  return code === refused ? undefined : `refused with ${code}; expected ${refused}`;
+};
+
+const checkStep = async (
+  parts: RunParts,
+  here: Here,
+  step: Step,
+  failure: Failure | undefined,
+): Promise<readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]> => {
+  if (step.expect === undefined) return [];
+  const visitor = await present(parts, here);
+  if (visitor.isErr()) return [{ path: [], message: await saidOf(parts, here.language, visitor.error) }];
+  const looked = await checkExpectation(step.expect, visitor.value, here.language, failure);
+  if (looked.isErr()) {
+    return [{ path: ['expect'], message: `cannot be looked at: ${await saidOf(parts, here.language, looked.error)}` }];
+  }
+  return looked.value.map(({ path, expected, found }) => ({
+    path: ['expect', ...path],
+    message: `${path.join('.')}: expected ${expected}, found ${found}`,
+  }));
+};
+
+/** Runs a scenario to its end, or to the first step that does not end as it says. None of these problems is none. */
+export const runScenario = async (
+  { scenario, placeOf }: PlacedScenario,
+  parts: RunParts,
+): Promise<readonly Problem[]> => {
+  const here: Here = { language: scenario.language ?? defaultLanguage, name: 'first', visitor: undefined };
+  try {
+    for (const [index, step] of scenario.steps.entries()) {
+      const failure = (await happen(parts, here, step)).match(
+        () => undefined,
+        (refusal) => refusal,
+      );
+      const end = await wrongEnd(parts, here, step, failure);
+      if (end !== undefined) return [{ place: placeOf(['steps', index]), message: end }];
+      const wrong = await checkStep(parts, here, step, failure);
+      if (wrong.length > 0) {
+        return wrong.map(({ path, message }) => ({ place: placeOf(['steps', index, ...path]), message }));
+      }
+    }
+    return [];
+  } finally {
+    await leave(here);
+  }
+};

@@ -1,0 +1,156 @@
+import type { CartLine } from '@shop/core/cart/cart-line';
+import type { Order } from '@shop/core/checkout/order';
+import type { PaymentStatus } from '@shop/core/checkout/payment';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { cents } from '@shop/core/money/cents';
+import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
+import type { CardPayment, Deed, GuestData, UpsellStep } from '@shop/core/scenario/scenario';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { TypedDay } from '../choice/day-option.ts';
+import { pickItem } from '../choice/pick-item.ts';
+import { addGiftCard } from '../commands/cart/add-gift-card.ts';
+import { addUpsell } from '../commands/cart/add-upsell.ts';
+import { setQuantity } from '../commands/cart/set.ts';
+import { payThrough } from '../commands/checkout/pay.ts';
+import { saveCustomer } from '../commands/checkout/save.ts';
+import { type Failure, shopFailure, usage } from '../failure.ts';
+import type { Session } from '../session.ts';
+import { chooseTicket, wantedOf } from './ticket-choice.ts';
+
+/** A session of a scenario's visitor. */
+export type ScenarioSession = Session & {
+  /** Number of a test card by what its bank says. */
+  readonly cardNumber: (name: string) => string;
+};
+
+/** What a visitor remembers from one step to the next. */
+export type Memory = {
+  removed?: CartLine;
+  order?: Order;
+  /** What the address said on the way back from the payment page. */
+  hint: PaymentStatus;
+};
+
+/** The guest whom every scenario knows. */
+const ana = {
+  firstName: 'Ana',
+  lastName: 'Novak',
+  email: 'ana.novak@example.com',
+  address: 'Zdraviliška cesta 24',
+  postCode: '3254',
+  city: 'Podčetrtek',
+  country: 'SI',
+  phone: '+386 40 123 456',
+} as const satisfies GuestData;
+
+type Done = ResultAsync<unknown, Failure>;
+
+const refused = shopFailure;
+
+const upsellDay =
+  (day: string): TypedDay =>
+  (today: LocalDate) => {
+    const named = parseNamedDay(day);
+    // What is offered beside tickets is for their days, which are dates or counted from today.
+    return (named && dayMeant(named, today, [])) ?? today;
+  };
+
+const addExtra = (session: Session, { upsell, pieces = 1, day }: UpsellStep): Done =>
+  addUpsell(session, upsell, { quantity: pieces, ...(day === undefined ? {} : { date: upsellDay(day) }) });
+
+const remove = (session: Session, memory: Memory, wanted: string): Done => {
+  const { useCases, language } = session;
+  return useCases
+    .loadCart(language)
+    .mapErr((error) => refused(error))
+    .andThen((cart) => pickItem(cart, wanted))
+    .andThen((item) =>
+      useCases
+        .removeItem({ itemId: item.id, language })
+        .andTee(() => {
+          memory.removed = item;
+        })
+        .mapErr((error) => refused(error)),
+    );
+};
+
+/** At the total that the visitor was shown, as a page asks for it. */
+const pay = (
+  session: ScenarioSession,
+  memory: Memory,
+  { card = 'paid', challenge = 'confirm' }: CardPayment,
+  reserve: boolean,
+): Done =>
+  session.useCases
+    .loadCart(session.language)
+    .andThen((cart) =>
+      payThrough(session, {
+        card: session.cardNumber(card),
+        challenge,
+        ...(reserve ? { reserve: true } : {}),
+        ...(cart === undefined ? {} : { total: cart.totalPrice }),
+      }),
+    )
+    .andTee(({ order, hint }) => {
+      memory.order = order;
+      memory.hint = hint;
+    })
+    .mapErr((error) => refused(error));
+
+const cancel = ({ useCases }: Session, { order }: Memory): Done => {
+  if (order === undefined) return errAsync(usage('no order was bought that could be canceled'));
+  return useCases
+    .showOrder(order.ref)
+    .mapErr((error) => refused(error))
+    .andThen(({ cancelId }) =>
+      cancelId === undefined
+        ? errAsync<void, Failure>(usage('the order cannot be canceled by who bought it'))
+        : useCases.cancelOrder(cancelId).mapErr((error) => refused(error)),
+    );
+};
+
+/** Does what a step tells, through the use cases that the terminal's commands act through. */
+export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Deed): Done => {
+  const { useCases, member, language } = session;
+  if ('ticket' in deed) return chooseTicket(session, deed);
+  if ('giftCard' in deed) {
+    const { giftCard, amount, pieces, priceLists } = deed;
+    return addGiftCard(session, giftCard, {
+      ...(amount === undefined ? {} : { amount: cents(Math.round(amount * 100)) }),
+      ...(pieces === undefined ? {} : { quantity: pieces }),
+      ...(priceLists === undefined ? {} : { priceList: wantedOf(priceLists) }),
+    });
+  }
+  if ('upsell' in deed) return addExtra(session, deed);
+  if ('change' in deed) return setQuantity(session, deed.change, deed.pieces);
+  if ('remove' in deed) return remove(session, memory, deed.remove);
+  if ('putBack' in deed) {
+    return memory.removed === undefined
+      ? errAsync(usage('nothing was removed that could be put back'))
+      : useCases.restoreItem(memory.removed, language).mapErr((error) => refused(error));
+  }
+  if ('extendHold' in deed) return useCases.extendHold(language).mapErr((error) => refused(error));
+  if ('promo' in deed) return useCases.applyPromoCode(deed.promo).mapErr((error) => refused(error));
+  if ('guest' in deed) return saveCustomer(session, { ...ana, ...deed.guest });
+  if ('prefilled' in deed) return saveCustomer(session, deed.prefilled);
+  if ('logIn' in deed) {
+    return member
+      .logIn({ email: deed.logIn, password: deed.password })
+      .mapErr((error) => (error.kind === 'invalidLogIn' ? usage('nobody can be logged in with that') : refused(error)));
+  }
+  if ('logOut' in deed) return member.logOut();
+  if ('pay' in deed) return pay(session, memory, deed.pay, false);
+  if ('reserve' in deed) return pay(session, memory, deed.reserve, true);
+  if ('beginPayment' in deed) {
+    return useCases
+      .loadCart(language)
+      .andThen((cart) => useCases.startPayment(deed.beginPayment, cart?.totalPrice))
+      .mapErr((error) => refused(error));
+  }
+  if ('stopPayment' in deed) return useCases.stopPayment().mapErr((error) => refused(error));
+  if ('comeBack' in deed) {
+    memory.hint = deed.comeBack;
+    return okAsync(undefined);
+  }
+  return cancel(session, memory);
+};

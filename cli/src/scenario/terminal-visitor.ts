@@ -1,0 +1,103 @@
+import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { isDayTicket } from '@shop/core/catalog/ticket';
+import { orderTextOf } from '@shop/core/content/text-chain';
+import type { Language } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
+import { pickTicket } from '../choice/pick-product.ts';
+import { type Failure, shopFailure, usage } from '../failure.ts';
+import { reportFailure } from '../failure-report.ts';
+import { cartLines } from '../print/cart-lines.ts';
+import { orderLines } from '../print/order-lines.ts';
+import type { OpenShop } from '../shop-access.ts';
+import type { Terminal } from '../terminal.ts';
+import type { Line } from '../text/line.ts';
+import { written } from '../text/written.ts';
+import type { Translator } from '../translator.ts';
+import { doInTerminal, type Memory, type ScenarioSession } from './terminal-deeds.ts';
+import { seenCart, seenOrder } from './terminal-sight.ts';
+import { ticketDay } from './ticket-choice.ts';
+import type { SeenOrder, Visitor } from './visitor.ts';
+
+/** What a visitor at the terminal needs besides a shop. */
+export type TerminalHands = Pick<Terminal, 'wait' | 'readSecret' | 'keepFile'> & {
+  readonly cardNumber: (name: string) => string;
+  readonly words: (language: Language) => Promise<Translator>;
+};
+
+const noOrder = usage('no order was paid that could be looked at');
+
+/** Spaces of every kind count as one, so that an amount is found however it is held together. */
+export const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const textOf = (lines: readonly Line[]): string =>
+  plainSpaces(written(lines, { widthOf: (text) => text.length, colours: false }).join('\n'));
+
+/** Somebody at the terminal: acts and looks through the use cases that its commands go through. What is remembered outlives the shop
+ *  that is open now, since it may be opened again at a later moment. */
+export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Memory): Visitor => {
+  const sessionIn = (language: Language): ScenarioSession => ({ ...shop, ...hands, language });
+  const { useCases } = shop;
+
+  const loadOrder = (): ResultAsync<SeenOrder, Failure> => {
+    const { order, hint } = memory;
+    if (order === undefined) return okAsync(undefined).andThen(() => err(noOrder));
+    return useCases
+      .showOrder(order.ref)
+      .andThen((found) =>
+        (found.orderKey === undefined
+          ? okAsync(0)
+          : useCases.showPapers(found.orderKey).map(({ tickets }) => tickets.length)
+        ).map((codes) => seenOrder(found, hint, codes)),
+      )
+      .mapErr((error) => shopFailure(error));
+  };
+
+  /** Title of what the page after a payment says. */
+  const orderTitle = async (language: Language): Promise<string> => {
+    const seen = await loadOrder();
+    if (seen.isErr()) return '';
+    const page = await useCases.loadPage(shopPath('thankYou', language));
+    const sections = page.isOk() ? page.value.sections : [];
+    return sections
+      .map((section) =>
+        section.type === 'orderCompleted' ? (orderTextOf(section.texts, seen.value.text)?.title ?? '') : '',
+      )
+      .join(' ');
+  };
+
+  return {
+    act: async (deed, language) => (await doInTerminal(sessionIn(language), memory, deed)).map(() => undefined),
+    cart: async (language) => (await useCases.loadCart(language)).map(seenCart).mapErr((error) => shopFailure(error)),
+    order: async () => loadOrder(),
+    reservable: async () => (await useCases.checkReservation()).mapErr((error) => shopFailure(error)),
+    member: async () =>
+      (await shop.member.loadMember()).map((member) => member?.name ?? '').mapErr((error) => shopFailure(error)),
+    placesLeft: async (wanted, day, language) =>
+      pickTicket(sessionIn(language), wanted).andThen((ticket) =>
+        ticketDay(ticket, day, shop.clock.today()).andThen((date) =>
+          isDayTicket(ticket)
+            ? ok(ticketCalendar(ticket, shop.clock.today()).dayOn(date).ticketsAvailable)
+            : err(usage(`${ticket.name} is not sold by days`)),
+        ),
+      ),
+    dayMeant: async (wanted, day, language) =>
+      pickTicket(sessionIn(language), wanted).andThen((ticket) => ticketDay(ticket, day, shop.clock.today())),
+    texts: async (language, refused) => {
+      const words = await hands.words(language);
+      const cart = (await useCases.loadCart(language)).unwrapOr(undefined);
+      const order = memory.order === undefined ? undefined : await useCases.showOrder(memory.order.ref);
+      const settings = { language, zone: shop.zone };
+      const report = refused && reportFailure(refused, words);
+      return ok(
+        [
+          textOf(cartLines(cart, settings, words)),
+          order?.isOk() ? textOf(orderLines(order.value, settings)) : '',
+          await orderTitle(language),
+          report === undefined ? '' : plainSpaces([report.message, ...report.hints].join('\n')),
+        ].join(' '),
+      );
+    },
+    close: () => shop.close(),
+  };
+};
