@@ -62,6 +62,20 @@ export const expectSold = ({ orders, lines, codeUses }: HostState): void => {
   }
 };
 
+/** Whose order turned out somehow is written about that by one mail, which is due, sent or given up (D-OUTBOX); nobody is written about an
+ *  order that is open. That an order is bought is said no more once it is not. */
+export const expectMails = ({ orders, mails }: HostState): void => {
+  for (const { ref, number, outcome } of orders.values()) {
+    const about = [...mails.values()].filter(({ orderRef }) => orderRef === ref).map((mail) => mail.about);
+    const earlier = outcome === 'canceled' ? about.filter((each) => each !== 'completed') : about;
+    expect(earlier, `mails of order ${number}`).toEqual(outcome === 'open' ? [] : [outcome]);
+  }
+  for (const { orderRef, about, dueAt, sentAt, failed } of mails.values()) {
+    const ends = [dueAt, sentAt, failed].filter((end) => end !== undefined);
+    expect(ends.length, `the mail of ${orderRef} about ${about}`).toBe(1);
+  }
+};
+
 /** What the bank must have done for money that an order counts as its own. */
 const takenFor = ({ paymentType }: HostOrder): Entry['outcome'] =>
   paymentType === 'payment' ? 'captured' : 'authorized';

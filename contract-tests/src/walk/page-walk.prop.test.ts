@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectForward, expectPaid, expectSold, expectUsed } from './order-laws.ts';
+import { expectForward, expectMails, expectPaid, expectSold, expectUsed } from './order-laws.ts';
 import { anyPageWalk, surePageWalks } from './page-beginnings.ts';
 import { pageWalk } from './page-walk.ts';
 import type { Claim } from './page-words.ts';
@@ -43,6 +43,7 @@ describe.each(['memory', 'SQLite'] as const)('a walk of browsers without script 
             expectForward(before, state);
             expectPaid(state, walk.books);
             expectSold(state);
+            expectMails(state);
             expectUsed(state);
             before = state;
           }
