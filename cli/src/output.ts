@@ -27,7 +27,8 @@ const textOutput = ({ stdout, stderr, env }: Terminal): Output => {
   // https://no-color.org: set and not empty means no colours, whatever the terminal can do.
   const wantsColours = !env.NO_COLOR && env.TERM !== 'dumb';
   const print = async (stream: OutputStream, lines: readonly Line[]): Promise<void> => {
-    const layout = { widthOf: await widthFor(lines), colours: stream.isTTY && wantsColours };
+    const room = stream.isTTY ? stream.columns : undefined;
+    const layout = { widthOf: await widthFor(lines), colours: stream.isTTY && wantsColours, room };
     if (lines.length > 0) stream.write(`${written(lines, layout).join('\n')}\n`);
   };
   return {

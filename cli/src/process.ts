@@ -10,6 +10,9 @@ const outputStream = (stream: () => NodeJS.WriteStream): OutputStream => ({
   get isTTY() {
     return stream().isTTY === true;
   },
+  get columns() {
+    return stream().columns;
+  },
   write: (text) => {
     stream().write(text);
   },

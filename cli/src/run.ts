@@ -6,13 +6,21 @@ import type { Terminal } from './terminal.ts';
 
 /** Loaded once there is more to do than to tell what the program can do, so that help comes at once. */
 const loaded = async (terminal: Terminal) => {
-  const [{ makeOutput }, { conclude, takeAct }, { reportBug }, { makeTranslator }] = await Promise.all([
-    import('./output.ts'),
-    import('./take-act.ts'),
-    import('./failure-report.ts'),
-    import('./translator.ts'),
-  ]);
-  return { output: makeOutput(terminal), conclude, takeAct, reportBug, makeTranslator };
+  const [{ makeOutput }, { conclude, takeAct }, { reportBug }, { makeTranslator }, { progressOn, besideProgress }] =
+    await Promise.all([
+      import('./output.ts'),
+      import('./take-act.ts'),
+      import('./failure-report.ts'),
+      import('./translator.ts'),
+      import('./progress.ts'),
+    ]);
+  return { output: makeOutput(terminal), conclude, takeAct, reportBug, makeTranslator, progressOn, besideProgress };
+};
+
+/** Noun and verb, without what was said of them. */
+const nameOf = (argv: readonly string[]): string => {
+  const option = argv.findIndex((word) => word.startsWith('-'));
+  return argv.slice(0, Math.min(2, option === -1 ? 2 : option)).join(' ');
 };
 
 /** The whole program: arguments in, output and exit code out. Whatever is thrown on the way is a bug and told as one. */
@@ -20,9 +28,22 @@ export const run = async (terminal: Terminal, access: ShopAccess): Promise<ExitC
   try {
     const read = await readArguments(terminal);
     if (read.isOk() && read.value.type === 'told') return exitCodes.done;
-    const { output, takeAct, conclude, makeTranslator } = await loaded(terminal);
+    const { output, takeAct, conclude, makeTranslator, progressOn, besideProgress } = await loaded(terminal);
     if (read.isErr()) return await conclude(errAsync(read.error), output, async () => makeTranslator('en', {}));
-    return read.value.type === 'told' ? exitCodes.done : await takeAct(read.value, terminal, access, output);
+    if (read.value.type === 'told') return exitCodes.done;
+    const { act, options } = read.value;
+    const progress = progressOn(
+      terminal.stderr,
+      options.quiet !== true && act.needs !== 'nothing',
+      nameOf(terminal.argv),
+    );
+    const beside = besideProgress(terminal, output, progress);
+    progress.start();
+    try {
+      return await takeAct(read.value, beside.terminal, access, beside.output, progress);
+    } finally {
+      progress.stop();
+    }
   } catch (thrown) {
     const { output, reportBug } = await loaded(terminal);
     await output.failure(reportBug(thrown));

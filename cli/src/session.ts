@@ -5,6 +5,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
 import type { Failure } from './failure.ts';
 import type { GlobalOptions } from './global-options.ts';
+import type { Progress } from './progress.ts';
 import type { ScenarioAccess } from './scenario/scenario-access.ts';
 import type {
   CapsuleBench,
@@ -44,8 +45,10 @@ export type ContentSession = Pick<OpenShop, 'useCases'> &
   };
 
 /** What a command has that works out prices without a shop. */
-export type PriceSession = { readonly prices: PriceFiles; readonly language: Language } & Pick<GlobalOptions, 'seed'> &
-  Pick<Terminal, 'stderr'>;
+export type PriceSession = { readonly prices: PriceFiles; readonly language: Language } & Pick<
+  GlobalOptions,
+  'seed'
+> & { readonly progress: Progress };
 
 /** What a command has that looks at recorded calls: how each language says things, without any shop. */
 export type CapsuleSession = {
@@ -53,6 +56,7 @@ export type CapsuleSession = {
   /** The program's own words, and those that content told. */
   readonly wordsOf: (language: Language, told: ReadonlyMap<Language, Translations>) => Promise<Translator>;
 } & Pick<GlobalOptions, 'lang'>;
+
 /** What a command has that runs scenarios: their files and worlds, and any shop to open. */
 export type ScenariosSession = {
   readonly scenarios: ScenarioAccess;
@@ -60,6 +64,7 @@ export type ScenariosSession = {
   readonly words: (language: Language) => Promise<Translator>;
   readonly options: GlobalOptions;
   readonly terminal: Terminal;
+  readonly progress: Progress;
 };
 
 /** A command after its arguments were read. */

@@ -10,6 +10,7 @@ import { type GlobalOptions, shopSettings } from './global-options.ts';
 import { loadTranslator, mergedTranslator } from './load-translator.ts';
 import type { Output } from './output.ts';
 import { ownShop } from './own-shop.ts';
+import type { Progress } from './progress.ts';
 import type { Act, ContentSession, DeskSession, FolderSession } from './session.ts';
 import type { OpenDesk, OpenShop, ShopAccess, ShopSettings } from './shop-access.ts';
 import type { Target } from './target.ts';
@@ -125,6 +126,7 @@ export const takeAct = async (
   terminal: Terminal,
   access: ShopAccess,
   output: Output,
+  progress: Progress,
 ): Promise<ExitCode> => {
   const ownTranslator = () => loadTranslator(access, options.lang);
   if (act.needs === 'nothing') return conclude(act.run(access), output, ownTranslator);
@@ -133,7 +135,7 @@ export const takeAct = async (
       scenarios: await access.scenarios(terminal.folder),
       openShop: (given: ShopSettings) => access.openShop(given, terminal),
       words: (language: Language) => loadTranslator(access, language),
-      ...{ options, terminal },
+      ...{ options, terminal, progress },
     };
     return conclude(act.run(session), output, ownTranslator);
   }
@@ -142,7 +144,7 @@ export const takeAct = async (
   }
   if (act.needs === 'prices') {
     const prices = await access.priceFiles(terminal.folder, options.at);
-    const session = { prices, language: options.lang, stderr: terminal.stderr };
+    const session = { prices, language: options.lang, progress };
     return conclude(
       act.run(options.seed === undefined ? session : { ...session, seed: options.seed }),
       output,

@@ -1,6 +1,11 @@
 import type { ResultAsync } from 'neverthrow';
 
-export type OutputStream = { readonly isTTY: boolean; write(text: string): void };
+export type OutputStream = {
+  readonly isTTY: boolean;
+  /** Units: columns; known of terminals alone. */
+  readonly columns?: number | undefined;
+  write(text: string): void;
+};
 
 /** Everything that a run of the program takes from its surroundings, so that a test can be the surroundings. */
 export type Terminal = {

@@ -14,6 +14,11 @@ const columns: readonly Column[] = [
 const shown = async (lines: readonly Line[], colours = false) =>
   written(lines, { widthOf: await widthFor(lines), colours });
 
+const narrow = (room: number, rows: readonly Row[]) => {
+  const lines = table(columns, rows);
+  return written(lines, { widthOf: (text) => text.length, colours: false, room });
+};
+
 const printed = (rows: readonly Row[]) => shown(table(columns, rows));
 
 describe('table', () => {
@@ -28,6 +33,20 @@ describe('table', () => {
       'Odrasli        22,00 €  x',
       'Otroci do 14  120,00 €',
     ]);
+  });
+
+  it.each([
+    [31, ['ticket           price  note', 'Odrasli        22,00 €  sunny', 'Otroci do 14  120,00 €']],
+    [29, ['ticket           price  note', 'Odrasli        22,00 €  sunny', 'Otroci do 14  120,00 €']],
+    [28, ['ticket          price  note', 'Odrasli       22,00 €  sunny', 'Otroci do…   120,00 €']],
+    [25, ['ticket       price  note', 'Odrasli    22,00 €  sunny', 'Otroci…   120,00 €']],
+    [5, ['ticket           price  note', 'Odrasli        22,00 €  sunny', 'Otroci do 14  120,00 €']],
+  ])('fits into a terminal of %i columns: words are cut, figures never', (room, lines) => {
+    const rows = [
+      ['Odrasli', '22,00 €', 'sunny'],
+      ['Otroci do 14', '120,00 €'],
+    ];
+    expect(narrow(room, rows)).toEqual(lines);
   });
 
   it('counts columns, not code points', async () => {

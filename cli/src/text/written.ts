@@ -1,4 +1,6 @@
+import { cutText } from './cut-text.ts';
 import type { DisplayWidth } from './display-width.ts';
+import { fittedWidths } from './fitted-widths.ts';
 import { type Grid, type Line, type Side, type Span, span, type Tone } from './line.ts';
 import { neutralText } from './neutral-text.ts';
 
@@ -22,23 +24,34 @@ const safe = ({ text, tone }: Span): Span => span(neutralText(text), tone);
 const columnWidths = ({ columns, rows }: Grid, widthOf: DisplayWidth): readonly number[] =>
   columns.map((_, at) => Math.max(...rows.map((row) => widthOf(neutralText(row[at]?.text ?? '')))));
 
-type Layout = { readonly widthOf: DisplayWidth; readonly colours: boolean };
+type Layout = {
+  readonly widthOf: DisplayWidth;
+  readonly colours: boolean;
+  /** Units: columns of the terminal; absent where nobody looks, as in a pipe, which gets every text whole. */
+  readonly room?: number | undefined;
+};
 
 /** Lines as they go to the terminal: the only place where widths are measured and where a colour meets a text. */
-export const written = (lines: readonly Line[], { widthOf, colours }: Layout): readonly string[] => {
+export const written = (lines: readonly Line[], { widthOf, colours, room }: Layout): readonly string[] => {
   const widths = new Map<Grid, readonly number[]>();
   const widthsOf = (grid: Grid): readonly number[] => {
-    const known = widths.get(grid) ?? columnWidths(grid, widthOf);
+    const known = widths.get(grid) ?? roomFor(grid, columnWidths(grid, widthOf));
     widths.set(grid, known);
     return known;
   };
+
+  const roomFor = (grid: Grid, wanted: readonly number[]): readonly number[] =>
+    room === undefined
+      ? wanted
+      : fittedWidths(wanted, grid, room - grid.indent.length - gap.length * (wanted.length - 1));
 
   const spansOf = (line: Line): readonly Span[] => {
     if (line.type === 'spans') return line.spans.map(safe);
     const { grid, row } = line;
     const cells = row.map(safe).map(({ text, tone }, at) => {
       const side = grid.columns[at]?.side ?? 'left';
-      return span(padded(text, widthsOf(grid)[at] ?? 0, side, widthOf), tone);
+      const width = widthsOf(grid)[at] ?? 0;
+      return span(padded(cutText(text, width, widthOf), width, side, widthOf), tone);
     });
     return [span(grid.indent), ...cells.flatMap((cell, at) => (at === 0 ? [cell] : [span(gap), cell]))];
   };

@@ -23,7 +23,7 @@ const seedOf = (text: string): number =>
 
 /** Tries every law, all with the same seed. What tries them is larger than the rest of the program, so it is loaded here. */
 const trials = async (
-  { seed, stderr }: PriceSession,
+  { seed, progress }: PriceSession,
   runs: number,
   rules: PriceRules | undefined,
 ): Promise<readonly LawTrial[]> => {
@@ -36,11 +36,10 @@ const trials = async (
   const baskets = rules === undefined ? anyBasket : basketsOf(rules);
   const tried: LawTrial[] = [];
   for (const law of pricingLaws) {
-    if (stderr.isTTY) stderr.write(`${law.name} ...\r`);
+    await progress.tell(`${law.name}: ${law.says}`);
     const known = tried[0]?.seed ?? (seed === undefined ? undefined : seedOf(seed));
     tried.push(tryLaw(law, basketPrice, { baskets, runs, ...(known === undefined ? {} : { seed: known }) }));
   }
-  if (stderr.isTTY) stderr.write('\u001b[K');
   return tried;
 };
 

@@ -9,7 +9,7 @@ import { failedOf, runLines, throughputOf } from '../../scenario/run-lines.ts';
 import { runInTerminal, type Shared } from '../../scenario/scenario-worlds.ts';
 import type { ScenariosSession } from '../../session.ts';
 import { line } from '../../text/line.ts';
-import { neutralJson, neutralText } from '../../text/neutral-text.ts';
+import { neutralJson } from '../../text/neutral-text.ts';
 
 /** What `shop run` understands. */
 export type RunOptions = ChooseOptions & { readonly parallel: number; readonly junit?: string; readonly schema?: true };
@@ -49,14 +49,8 @@ const answerOf = (report: RunReport): Answer => {
   };
 };
 
-/** One line that is written over, for whoever watches. */
-const progress =
-  ({ terminal: { stderr } }: ScenariosSession, all: number) =>
-  (name: string, ended: number, failed: number): void => {
-    if (!stderr.isTTY) return;
-    const told = `${ended} of ${all}${failed === 0 ? '' : `, ${failed} failed`}: ${neutralText(name)}`;
-    stderr.write(`\r\u001b[K${ended === all ? '' : told.slice(0, 78)}`);
-  };
+const told = (name: string, ended: number, all: number, failed: number): string =>
+  `${ended} of ${all}${failed === 0 ? '' : `, ${failed} failed`}: ${name}`;
 
 /** Runs the scenarios that are meant. Errors: `mistakes`, `usage`, `unusable` for a report that cannot be written. */
 export const runScenarios = (
@@ -64,19 +58,18 @@ export const runScenarios = (
   paths: readonly string[],
   options: RunOptions,
 ): ResultAsync<Answer, Failure> => {
-  const { scenarios, terminal } = session;
+  const { scenarios, terminal, progress } = session;
   if (options.schema) return okAsync(schemaAnswer(scenarios.schema()));
   if (paths.length === 0) return errAsync(usage('no file of scenarios', ['shop run <file or folder>...']));
   return chosenScenarios(scenarios, paths, options).asyncAndThen((chosen) =>
     sharedShop(session).andThen((shared) => {
-      const tell = progress(session, chosen.length);
       let failed = 0;
       const ran = runAll(chosen, {
         parallel: Math.max(1, options.parallel),
         clock: () => performance.now(),
         onEnded: ({ name, problems }, ended) => {
           failed += problems.length > 0 ? 1 : 0;
-          tell(name, ended, failed);
+          void progress.tell(told(name, ended, chosen.length, failed));
         },
         run: (placed) => runInTerminal(placed, session, shared),
       });

@@ -1,0 +1,79 @@
+import type { Output } from './output.ts';
+import type { OutputStream, Terminal } from './terminal.ts';
+import { neutralText } from './text/neutral-text.ts';
+
+/** What a command is at, on one line of the error stream that goes away again. */
+export type Progress = {
+  /** Lets the line be drawn, also where the work itself waits for nothing. */
+  tell(what: string): Promise<void>;
+  start(): void;
+  stop(): void;
+};
+
+/** Units: milliseconds that nobody needs to be told of. */
+const patience = 1000;
+
+const clearLine = '\r\u001b[K';
+
+/** Progress for people alone: a terminal is told what goes on, and for how long, once it takes over a second; pipes, files and whoever
+ *  wants quiet are told nothing. `what` is what it is at unless it says more. */
+export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string): Progress => {
+  let at = what;
+  let since = 0;
+  let isDrawn = false;
+  let timer: NodeJS.Timeout | undefined;
+  const draw = (): void => {
+    isDrawn = true;
+    const spent = ` ... ${Math.floor((performance.now() - since) / 1000)} s`;
+    const room = (stderr.columns ?? 80) - spent.length - 1;
+    stderr.write(`${clearLine}${neutralText(at).slice(0, Math.max(0, room))}${spent}`);
+  };
+  const stop = (): void => {
+    clearInterval(timer);
+    if (isDrawn) stderr.write(clearLine);
+    isDrawn = false;
+  };
+  const start = (): void => {
+    stop();
+    if (!isWanted || !stderr.isTTY) return;
+    since = performance.now();
+    timer = setInterval(draw, patience).unref();
+  };
+  const tell = async (now: string): Promise<void> => {
+    at = now;
+    if (isDrawn) draw();
+    await new Promise((drawn) => setImmediate(drawn));
+  };
+  return { tell, start, stop };
+};
+
+/** Nothing is told while somebody types, or beside what is printed. */
+export const besideProgress = (
+  terminal: Terminal,
+  output: Output,
+  progress: Progress,
+): { readonly terminal: Terminal; readonly output: Output } => ({
+  terminal: {
+    ...terminal,
+    readSecret: async (prompt) => {
+      progress.stop();
+      const secret = await terminal.readSecret(prompt);
+      progress.start();
+      return secret;
+    },
+    keepFile: (path, bytes) => {
+      progress.stop();
+      return terminal.keepFile(path, bytes);
+    },
+  },
+  output: {
+    answer: async (answer, words) => {
+      progress.stop();
+      await output.answer(answer, words);
+    },
+    failure: async (report) => {
+      progress.stop();
+      await output.failure(report);
+    },
+  },
+});
