@@ -147,6 +147,8 @@ const everyChange: Readonly<Record<Change['type'], true>> = {
   mailFailed: true,
   mailDropped: true,
   orderNoted: true,
+  cartForgotten: true,
+  buyerForgotten: true,
 };
 
 test('memory and SQL decide alike, and what SQL reads back is what the changes say', async () => {

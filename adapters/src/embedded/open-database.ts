@@ -12,7 +12,6 @@ import type { Database } from '../store-sql/database/database.ts';
 import { migrate } from '../store-sql/database/migrations.ts';
 import type { OnStoreFailure } from '../store-sql/database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
-import { forgetOldKeys } from '../store-sql/host/forget-old-keys.ts';
 import { forgetOldDrafts } from '../store-sql/host/sql-drafts.ts';
 import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
 import { checkDatabase } from './check-database.ts';
@@ -80,7 +79,6 @@ const prepare = async (database: Database, start: DatabaseStart): Promise<Result
   const filled = await database.transaction(async (tx) => {
     if (sample.value !== undefined) await writeCatalog(tx, sample.value, start.now);
     await writeContent(tx, sampleContent);
-    await forgetOldKeys(tx, start.now);
     await forgetOldDrafts(tx, start.now);
     return ok();
   });

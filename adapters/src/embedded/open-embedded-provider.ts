@@ -1,4 +1,5 @@
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
+import type { Retention } from '@shop/core/host/retention/retention';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { SellerSettings } from '@shop/core/papers/seller';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
@@ -25,6 +26,7 @@ import type { HashCost } from '../host/password-hash.ts';
 import { noReports, type PaymentReports } from '../host/payment-reports.ts';
 import type { PaymentSettler } from '../host/payment-settler.ts';
 import { reconcilePayments } from '../host/reconcile-payments.ts';
+import { forgetInTime } from '../host/retention-work.ts';
 import { sendMails } from '../host/send-mails.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
@@ -55,6 +57,8 @@ export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFai
   readonly paymentOrigins?: readonly string[];
   /** Looks after payments in the background; left out by programs that only run for a moment. Units: milliseconds. */
   readonly reconcile?: { readonly pause: number };
+  /** Forgets what is older than so many days, in the background; left out by programs that only run for a moment. Units: milliseconds. */
+  readonly retention?: { readonly days: Retention; readonly pause: number };
   readonly reports?: PaymentReports;
   /** Sends mails to buyers in the background; left out by programs that only run for a moment, whose mails the next server sends. */
   readonly mails?: EmbeddedMails;
@@ -97,6 +101,12 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     reports,
   );
   const reconciler = options.reconcile && reconcilePayments({ store, settler, ...reports }, options.reconcile.pause);
+  const forgetful =
+    options.retention &&
+    forgetInTime(
+      { store, clock, days: options.retention.days, forgetMails: options.mails?.port.forgetKept, ...reports },
+      options.retention.pause,
+    );
   const mailer = options.mails && sendMails({ store, ...options.mails }, options.mails.pause);
   return {
     data,
@@ -114,7 +124,7 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     needsAttention: store.needsAttention,
     failedMails: store.failedMails,
     close: async () => {
-      await Promise.all([reconciler?.close(), mailer?.close()]);
+      await Promise.all([reconciler?.close(), mailer?.close(), forgetful?.close()]);
       await close();
       await database.close();
     },

@@ -1,3 +1,4 @@
+import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
@@ -8,9 +9,10 @@ import type { DecisionTime } from '@shop/core/host/decision-time';
 import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/host/history/replay-order';
 import type { MailName } from '@shop/core/host/mail/host-mail';
 import type { FailedMail } from '@shop/core/host/mail/mails-due';
+import type { LooseRecords } from '@shop/core/host/retention/retention';
 import type { Scope } from '@shop/core/host/scope';
 import type { HostState } from '@shop/core/host/state';
-import type { AttemptId } from '@shop/core/ids';
+import type { AttemptId, CartId, OrderRef } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
 
 /** The store itself failed: full, locked, gone. */
@@ -41,6 +43,12 @@ export interface HostStore {
   failedMails(): ResultAsync<readonly FailedMail[], StoreFailure>;
   /** What a person has to look at, the longest standing first (D-ATTENTION). */
   needsAttention(): ResultAsync<readonly NeedsAttention[], StoreFailure>;
+  /** Carts that nobody has touched since a moment and that are to leave, the oldest first (D-RETENTION). */
+  cartsToForget(since: Instant, most: number): ResultAsync<readonly CartId[], StoreFailure>;
+  /** Orders whose buyers are to be forgotten, the oldest first. */
+  buyersToForget(since: Instant, most: number): ResultAsync<readonly OrderRef[], StoreFailure>;
+  /** Forgets so many of the oldest records from before a moment at most; how many there were. */
+  forgetLoose(of: LooseRecords, since: Instant, most: number): ResultAsync<number, StoreFailure>;
   /** What was sold under a version, from a day on; nothing when that was not kept (D-CATALOG-IMPORT). */
   keptCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { instantText } from '@shop/core/dates/instant';
+import { type Instant, instantText } from '@shop/core/dates/instant';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { createTransport } from 'nodemailer';
@@ -13,8 +13,21 @@ export type FileMailOptions = MailTrouble & { readonly folder: string; readonly 
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
+const stamp = (at: Instant): string => instantText(at).replaceAll(/[-:.]/g, '');
+
 /** Files sort by when their mails were put into the outbox; a repeat takes its own place. */
-const fileName = ({ at, name }: OutgoingMail): string => `${instantText(at).replaceAll(/[-:.]/g, '')}-${name}.eml`;
+const fileName = ({ at, name }: OutgoingMail): string => `${stamp(at)}-${name}.eml`;
+
+/** Files of mails from before a moment, the oldest first; whatever else lies in the folder is not ours to remove. */
+export const mailsToForget = (names: readonly string[], since: Instant): readonly string[] =>
+  names.filter((name) => /^\d{8}T\d{9}Z-.*\.eml$/.test(name) && name.slice(0, 19) < stamp(since)).sort();
+
+const forget = async (folder: string, since: Instant, most: number): Promise<number> => {
+  const names = await readdir(folder).catch(() => []);
+  const old = mailsToForget(names, since).slice(0, most);
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old.length;
+};
 
 const write = async (folder: string, mail: OutgoingMail, from: MailSender): Promise<void> => {
   const { message } = await composer.sendMail(mailOptions(mail, from));
@@ -37,13 +50,17 @@ const write = async (folder: string, mail: OutgoingMail, from: MailSender): Prom
 };
 
 /** Keeps mails as files that any mail program opens, whole or not at all, for their owner's eyes alone (D-MAIL-FILES). */
-export const fileMail = ({ folder, from, onTrouble }: FileMailOptions): MailPort => ({
-  delivery: 'kept',
-  send: (mail) =>
-    ResultAsync.fromPromise(write(folder, mail, from), (error) => error).orElse((error) => {
+export const fileMail = ({ folder, from, onTrouble }: FileMailOptions): MailPort => {
+  const orTrouble = <Value>(work: Promise<Value>): ResultAsync<Value, MailFailure> =>
+    ResultAsync.fromPromise(work, (error) => error).orElse((error) => {
       const isSystems = error instanceof Error && 'code' in error && 'syscall' in error;
       if (!isSystems) throw error;
       onTrouble('disk', error.message);
-      return errAsync<void, MailFailure>({ kind: 'unreachable', cause: 'store' });
-    }),
-});
+      return errAsync<Value, MailFailure>({ kind: 'unreachable', cause: 'store' });
+    });
+  return {
+    delivery: 'kept',
+    send: (mail) => orTrouble(write(folder, mail, from)),
+    forgetKept: (since, most) => orTrouble(forget(folder, since, most)),
+  };
+};

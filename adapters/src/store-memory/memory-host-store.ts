@@ -6,6 +6,7 @@ import { evolveAll } from '@shop/core/host/evolve';
 import type { KeptCatalog } from '@shop/core/host/history/replay-order';
 import { afterMailFailure, mailId } from '@shop/core/host/mail/host-mail';
 import { dueMails, failedMails } from '@shop/core/host/mail/mails-due';
+import { buyersToForget, cartsToForget, withoutLoose } from '@shop/core/host/retention/due-to-forget';
 import type { HostState } from '@shop/core/host/state';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { okAsync } from 'neverthrow';
@@ -63,6 +64,13 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
       return okAsync(undefined);
     },
     failedMails: () => okAsync(failedMails(state)),
+    cartsToForget: (since, most) => okAsync(cartsToForget(state, since, clock.now(), most)),
+    buyersToForget: (since, most) => okAsync(buyersToForget(state, since, most)),
+    forgetLoose: (of, since, most) => {
+      const { state: rest, count } = withoutLoose(state, of, since, most);
+      state = rest;
+      return okAsync(count);
+    },
     keptCatalog: (finder) =>
       okAsync(
         kept.findLast(({ version, since }) =>

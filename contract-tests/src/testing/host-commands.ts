@@ -1,4 +1,5 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import { plusMilliseconds } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { Addition } from '@shop/core/host/cart/fill-cart';
 import { mostTicketsPerOrder } from '@shop/core/host/checkout/issue-tickets';
@@ -44,6 +45,8 @@ const anyDeed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('takeMail' as const), ...chooses() }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('noteMail' as const), ...chooses(), word: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('resendMail' as const), ...chooses() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('forgetCart' as const), ...chooses() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('forgetBuyer' as const), ...chooses() }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 25 }) }) },
 );
 
@@ -115,8 +118,20 @@ const letters: readonly Deed[] = [
   { type: 'settle', ...first, word: 7 },
   { type: 'takeMail', ...mailed },
 ];
+/** A cart with a code leaves, and so does who never paid. */
+const leaving: readonly Deed[] = [
+  ...payment,
+  { type: 'settle', ...first, word: 6 },
+  { type: 'forgetBuyer', ...first, flag: true },
+  { type: 'startPayment', ...first },
+  { type: 'addTicket', ...first, list: 1, quantity: 2 },
+  { type: 'saveCustomer', which: 1, quantity: 1, flag: false },
+  { type: 'applyPromoCode', which: 1, quantity: 1, flag: false },
+  { type: 'beginCheckout', which: 1, quantity: 1, flag: false },
+  { type: 'forgetCart', which: 1, quantity: 1, flag: true },
+];
 /** What chance seldom brings together. */
-export const beginnings = [[], payment, card, doubt, silence, code, lost, rival, again, letters];
+export const beginnings = [[], payment, card, doubt, silence, code, lost, rival, again, letters, leaving];
 
 /** A walk that begins with one of these, and goes on as chance will have it. */
 export const anyWalk = fc
@@ -241,6 +256,15 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     }
     case 'resendMail':
       return { type: 'resendMail', orderNumber: at(state.orders.values(), which)?.number ?? 'none' };
+    case 'forgetCart': {
+      const { updatedAt } = state.carts.get(cart) ?? {};
+      return updatedAt && { type: 'forgetCart', cartId: cart, since: plusMilliseconds(updatedAt, flag ? 1 : 0) };
+    }
+    case 'forgetBuyer': {
+      const order = at(state.orders.values(), which);
+      const since = order && plusMilliseconds(order.placedAt, flag ? 1 : 0);
+      return since && { type: 'forgetBuyer', orderRef: order.ref, since };
+    }
     case 'cancelOrder': {
       const order = at(state.orders.values(), which);
       return { type: 'cancelOrder', cancelId: order?.cancelId ?? cancelId('none') };

@@ -68,7 +68,9 @@ export type CartChange =
   | { readonly type: 'codeHoldMoved'; readonly cartId: CartId; readonly hold: Hold }
   | { readonly type: 'codeDropped'; readonly cartId: CartId }
   | { readonly type: 'intentRecorded'; readonly intent: RecordedIntent }
-  | { readonly type: 'buyerSaved'; readonly buyer: HostBuyer };
+  | { readonly type: 'buyerSaved'; readonly buyer: HostBuyer }
+  /** It is gone, with what sessions entered for it (D-RETENTION). */
+  | { readonly type: 'cartForgotten'; readonly cartId: CartId };
 
 /** Counters that follow from the changes of lines and codes; a store takes them in one statement that checks the limit. */
 export type CountChange =
@@ -95,7 +97,9 @@ export type OrderChange =
   | { readonly type: 'orderStatusTold'; readonly ref: OrderRef; readonly status: PaymentStatus }
   | { readonly type: 'orderCompleted'; readonly ref: OrderRef; readonly paidAttempt?: AttemptId }
   | { readonly type: 'orderRefunded'; readonly ref: OrderRef }
-  | { readonly type: 'orderCanceled'; readonly ref: OrderRef };
+  | { readonly type: 'orderCanceled'; readonly ref: OrderRef }
+  /** Nobody knows any more who placed it (D-RETENTION). */
+  | { readonly type: 'buyerForgotten'; readonly ref: OrderRef };
 
 /** What happened to an attempt to pay. */
 export type AttemptChange =

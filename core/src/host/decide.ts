@@ -32,6 +32,7 @@ import { notesOf } from './history/notes-of.ts';
 import { mailsFor } from './mail/mails-due.ts';
 import { type ResendMail, resendMail } from './mail/resend-mail.ts';
 import { type NoteMail, noteMail, type TakeMail, takeMail } from './mail/send-mail.ts';
+import { type ForgetBuyer, type ForgetCart, forgetBuyer, forgetCart } from './retention/forget.ts';
 import type { HostState } from './state.ts';
 
 type Decided<Command, Refusal extends ShopError> = { readonly command: Command; readonly refusal: Refusal };
@@ -57,6 +58,8 @@ export type Commands = {
   readonly takeMail: Decided<TakeMail, never>;
   readonly noteMail: Decided<NoteMail, never>;
   readonly resendMail: Decided<ResendMail, never>;
+  readonly forgetCart: Decided<ForgetCart, never>;
+  readonly forgetBuyer: Decided<ForgetBuyer, never>;
 };
 
 export type CommandName = keyof Commands;
@@ -84,6 +87,8 @@ const decisions: { readonly [Name in CommandName]: Decide<CommandOf<Name>, Refus
   takeMail,
   noteMail,
   resendMail,
+  forgetCart,
+  forgetBuyer,
 };
 
 /** The cart that a visitor's command is about; none for a new one, and for what a payment provider told. */
@@ -111,6 +116,8 @@ const visitorsCart = (command: HostCommand): CartId | undefined => {
     case 'takeMail':
     case 'noteMail':
     case 'resendMail':
+    case 'forgetCart':
+    case 'forgetBuyer':
       return undefined;
   }
 };

@@ -34,6 +34,7 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'codeDropped':
     case 'intentRecorded':
     case 'buyerSaved':
+    case 'cartForgotten':
       return evolveCarts(state, change);
     case 'placesCounted':
     case 'codeCounted':
@@ -47,6 +48,7 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'orderCompleted':
     case 'orderRefunded':
     case 'orderCanceled':
+    case 'buyerForgotten':
       return evolveOrders(state, change);
     case 'attemptMade':
     case 'sessionOpened':

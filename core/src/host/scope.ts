@@ -119,6 +119,10 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
       return { cart: { by: 'order', ref: command.orderRef }, payments: true, papers: true, mails: true };
     case 'resendMail':
       return { cart: { by: 'orderNumber', number: command.orderNumber }, payments: true, mails: true };
+    case 'forgetCart':
+      return { cart: byCart(command.cartId), places: true, payments: true };
+    case 'forgetBuyer':
+      return { cart: { by: 'order', ref: command.orderRef }, payments: true, papers: true };
     case 'cancelOrder':
       return { cart: { by: 'cancelId', id: command.cancelId }, places: true, payments: true, papers: true };
   }

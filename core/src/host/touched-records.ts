@@ -40,6 +40,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'cartFrozen':
       case 'cartThawed':
       case 'cartSold':
+      case 'cartForgotten':
         return carts.add(change.cartId);
       case 'codeHeld':
         return codeUses.add(change.use.cartId);
@@ -84,6 +85,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'mailFailed':
       case 'mailDropped':
       case 'orderNoted':
+      case 'buyerForgotten':
         return undefined;
     }
   };

@@ -32,4 +32,6 @@ export interface MailPort {
   /** Answers once somebody else has taken it, within a time; a repeat is the same mail. `givenUp` resolves when nobody waits for it any
    *  more. */
   send(mail: OutgoingMail, givenUp: Promise<unknown>): ResultAsync<void, MailFailure>;
+  /** Forgets so many mails from before a moment at most; how many there were. Absent where mails leave (D-RETENTION). */
+  forgetKept?(since: Instant, most: number): ResultAsync<number, MailFailure>;
 }

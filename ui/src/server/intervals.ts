@@ -17,3 +17,6 @@ export const mailPause = 1000;
 
 /** Between two looks after payments that nobody reported on. */
 export const reconcilePause = 10_000;
+
+/** Between two looks for what is kept no longer. */
+export const retentionPause = 600_000;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import type { Retention } from '@shop/core/host/retention/retention';
 import { err, ok, type Result } from 'neverthrow';
 import { logContentFailure } from './crash-log.ts';
-import { contentLifetime, contentPatience, reconcilePause } from './intervals.ts';
+import { contentLifetime, contentPatience, reconcilePause, retentionPause } from './intervals.ts';
 import type { OwnServer } from './running-shop.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -19,6 +20,14 @@ export const paymentSettings = ({ PAYMENT_URL, PAYMENT_SECRET }: ServerSettings)
     : ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
 };
 
+const retentionOf = (settings: ServerSettings): Retention => ({
+  carts: settings.KEEP_CARTS_DAYS,
+  keys: settings.KEEP_KEYS_DAYS,
+  events: settings.KEEP_EVENTS_DAYS,
+  buyers: settings.KEEP_BUYERS_DAYS,
+  mails: settings.KEEP_MAILS_DAYS,
+});
+
 /** A shop on a data folder of our own, behind a server at an address. Error: one line that names the missing setting. */
 export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
   settings.ONLY === 'pages'
@@ -30,6 +39,7 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         payments,
         paymentOrigins: paymentOrigins(settings),
         reconcile: { pause: reconcilePause },
+        retention: { days: retentionOf(settings), pause: retentionPause },
         mediaCacheDir: mediaCacheDir(settings),
         ...(settings.seller === undefined ? {} : { seller: settings.seller }),
         ...(settings.OPERATOR_TOKEN === undefined ? {} : { operatorToken: settings.OPERATOR_TOKEN }),

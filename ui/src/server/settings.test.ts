@@ -80,6 +80,8 @@ describe('settings of the server', () => {
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, where 0 takes any free port'],
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, where 0 takes any free port'],
     ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535, where 0 takes any free port'],
+    ['KEEP_CARTS_DAYS', '0', 'KEEP_CARTS_DAYS must be a whole number of days from 1 to 3650'],
+    ['KEEP_MAILS_DAYS', '3651', 'KEEP_MAILS_DAYS must be a whole number of days from 1 to 3650'],
     ['SHOP_AT', '2026-11-21', 'SHOP_AT must be a moment with its zone, such as 2026-11-21T10:00:00Z'],
     ['SHOP_ZONE', 'Mars/Olympus', 'SHOP_ZONE must be a time zone such as Europe/Ljubljana'],
     ['PROVIDER_URL', 'ftp://x', 'PROVIDER_URL must be an address that starts with http:// or https://'],

@@ -1,4 +1,5 @@
 import { parseInstant } from '@shop/core/dates/instant';
+import { defaultRetention, type Retained, retained } from '@shop/core/host/retention/retention';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
 import { type SellerSettings, sellerSettings } from '@shop/core/papers/seller';
 import { err, type Result } from 'neverthrow';
@@ -74,6 +75,13 @@ const isZone = (zone: string): boolean => {
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)).check(z.maximum(65_535));
 
+/** Ten years at most. */
+const keptDays = (what: Retained) =>
+  z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)).check(z.minimum(1), z.maximum(3650)),
+    defaultRetention[what],
+  );
+
 const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(port, 3000),
@@ -97,6 +105,12 @@ const environment = z.object({
   CONTACT_EMAIL: optional(z.email()),
   /** The server that takes mails to buyers, with its credential; kept as files unless set (D-MAIL-FILES). */
   SMTP_URL: optional(readBy(smtpServerOf)),
+  /** How long things are kept, in days (D-RETENTION). */
+  KEEP_CARTS_DAYS: keptDays('carts'),
+  KEEP_KEYS_DAYS: keptDays('keys'),
+  KEEP_EVENTS_DAYS: keptDays('events'),
+  KEEP_BUYERS_DAYS: keptDays('buyers'),
+  KEEP_MAILS_DAYS: keptDays('mails'),
   /** Who writes to buyers. */
   MAIL_FROM: optional(readBy(senderOf)),
   /** A real provider instead of the embedded one, with its shared client credential. */
@@ -185,6 +199,9 @@ const allowed: Readonly<Record<string, string>> = {
   CONTACT_EMAIL: 'an e-mail address',
   SMTP_URL: 'an address such as smtp://user:password@mail.example:587 or smtps://mail.example',
   MAIL_FROM: 'an address such as shop@spa.example or The spa <shop@spa.example>',
+  ...Object.fromEntries(
+    retained.map((what) => [`KEEP_${what.toUpperCase()}_DAYS`, 'a whole number of days from 1 to 3650']),
+  ),
   GOOGLE_WALLET_ISSUER: 'the number of an issuer of passes',
   ADULT_CATEGORY: 'the id of a sub price category',
   CHILD_CATEGORY: 'the id of a sub price category',

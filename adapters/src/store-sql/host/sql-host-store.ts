@@ -15,6 +15,7 @@ import { applyChanges } from './apply-changes.ts';
 import { loadAttention } from './load-payments.ts';
 import { loadState } from './load-state.ts';
 import { loadDueMails, loadFailedMails, putMailOff } from './mail-rows.ts';
+import { forgetLoose, loadBuyersToForget, loadCartsToForget } from './retention-rows.ts';
 
 export type SqlHostParts = {
   readonly database: Database;
@@ -97,6 +98,10 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
         return ok(undefined);
       }),
     failedMails: () => database.read(async (db) => ok(await loadFailedMails(db))),
+    cartsToForget: (since, most) =>
+      database.read(async (db) => ok(await loadCartsToForget(db, since, clock.now(), most))),
+    buyersToForget: (since, most) => database.read(async (db) => ok(await loadBuyersToForget(db, since, most))),
+    forgetLoose: (of, since, most) => database.transaction(async (tx) => ok(await forgetLoose(tx, of, since, most))),
     keptCatalog: (finder, from) => database.read(async (db) => ok(await loadKeptCatalog(db, finder, from))),
   };
 };

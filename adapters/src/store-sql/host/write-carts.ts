@@ -114,6 +114,11 @@ const writeUse = async (tx: Tx, cartId: CartId, use: CodeUse | undefined): Promi
     .execute();
 };
 
+const deleteCart = async (tx: Tx, { id, state, version }: HostCart): Promise<boolean> => {
+  const gone = tx.deleteFrom('carts').where('id', '=', id).where('state', '=', state).where('version', '=', version);
+  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+};
+
 /** Writes carts, lines and promo codes as they are after changes. False when a record is no longer what it was before: somebody
  *  else was faster. */
 export const writeCarts = async (
@@ -130,5 +135,9 @@ export const writeCarts = async (
     if (!(await writeLine(tx, before.lines.get(id), after.lines.get(id)))) return false;
   }
   for (const id of codeUses) await writeUse(tx, id, after.codeUses.get(id));
+  for (const id of carts) {
+    const gone = after.carts.has(id) ? undefined : before.carts.get(id);
+    if (gone !== undefined && !(await deleteCart(tx, gone))) return false;
+  }
   return true;
 };

@@ -59,6 +59,9 @@ export const writeNumber = async (tx: Tx, change: Change): Promise<void> => {
 /** Writes what stands beside orders and attempts: who bought, and what the provider told. */
 export const writePaymentEntry = async (tx: Tx, change: Change): Promise<void> => {
   if (change.type === 'eventHeard') await tx.insertInto('payment_events').values(eventRow(change.event)).execute();
+  if (change.type === 'buyerForgotten') {
+    await tx.deleteFrom('order_buyers').where('order_ref', '=', change.ref).execute();
+  }
   if (change.type !== 'orderPlaced' && change.type !== 'orderTriedAgain') return;
   const row = orderBuyerRow(change.type === 'orderPlaced' ? change.order.ref : change.ref, change.person);
   const { order_ref: _, ...person } = row;

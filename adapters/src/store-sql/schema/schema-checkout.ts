@@ -6,6 +6,7 @@ import { addMoneySeen } from './schema-money-seen.ts';
 import { addOrderKeys } from './schema-order-keys.ts';
 import { addOrderNotes } from './schema-order-notes.ts';
 import { addOutbox } from './schema-outbox.ts';
+import { addRetentionIndexes } from './schema-retention.ts';
 
 const createBuyers: SchemaStep = async (tx, dialect) => {
   const { instant, tableEnd } = columnTypes(dialect);
@@ -158,6 +159,7 @@ const steps = [
   addOrderKeys,
   addOutbox,
   addOrderNotes,
+  addRetentionIndexes,
 ];
 
 /** Buyers, orders and payment attempts. Needs the carts' tables. */

@@ -66,5 +66,9 @@ export const evolveCarts = (state: HostState, change: CartChange): HostState => 
     }
     case 'buyerSaved':
       return { ...state, buyers: put(state.buyers, buyerId(change.buyer), change.buyer) };
+    case 'cartForgotten': {
+      const buyers = new Map([...state.buyers].filter(([, { cartId }]) => cartId !== change.cartId));
+      return { ...state, carts: without(state.carts, change.cartId), buyers };
+    }
   }
 };

@@ -1,6 +1,6 @@
 import type { OrderRef } from '../../ids.ts';
 import type { OrderChange } from '../changes.ts';
-import { change as changed, put } from '../record-maps.ts';
+import { change as changed, put, without } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
 import type { HostOrder } from './host-order.ts';
 
@@ -44,5 +44,7 @@ export const evolveOrders = (state: HostState, change: OrderChange): HostState =
       return withOrder(state, change.ref, { outcome: 'refunded', status: 'error' });
     case 'orderCanceled':
       return withOrder(state, change.ref, { outcome: 'canceled' });
+    case 'buyerForgotten':
+      return { ...state, orderBuyers: without(state.orderBuyers, change.ref) };
   }
 };

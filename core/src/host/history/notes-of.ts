@@ -90,6 +90,8 @@ const noteOf = (change: Change, state: HostState): Noted | undefined => {
     case 'askingPostponed':
     case 'mailTaken':
     case 'orderNoted':
+    case 'cartForgotten':
+    case 'buyerForgotten':
       return undefined;
   }
 };

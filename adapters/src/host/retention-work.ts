@@ -1,0 +1,99 @@
+import type { Instant } from '@shop/core/dates/instant';
+import {
+  keptAs,
+  keptSince,
+  type LooseRecords,
+  looseRecords,
+  type Retention,
+} from '@shop/core/host/retention/retention';
+import type { CartId, OrderRef } from '@shop/core/ids';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { okAsync, type ResultAsync } from 'neverthrow';
+import { type DueWork, type DueWorker, dueWorker } from './due-work.ts';
+import type { HostStore, Outcome } from './host-store.ts';
+
+export type RetentionOptions = {
+  readonly store: Pick<HostStore, 'run' | 'cartsToForget' | 'buyersToForget' | 'forgetLoose'>;
+  readonly clock: Pick<ClockPort, 'now'>;
+  readonly days: Retention;
+  /** Forgets so many mails from before a moment that were kept as files; how many there were. Absent where mails leave. */
+  readonly forgetMails?: ((since: Instant, most: number) => ResultAsync<number, unknown>) | undefined;
+  readonly onDefect: (cause: unknown) => void;
+};
+
+/** What leaves in one transaction, or one sweep of files. */
+type Leaving =
+  | { readonly type: 'cart'; readonly id: CartId; readonly since: Instant }
+  | { readonly type: 'buyer'; readonly ref: OrderRef; readonly since: Instant }
+  | { readonly type: 'many'; readonly of: LooseRecords | 'mails'; readonly since: Instant; readonly round: number };
+
+/** So much leaves in one transaction, which takes a few milliseconds; others have their turn in between. */
+export const mostAtOnce = 200;
+
+const keyOf = (leaving: Leaving): string => {
+  switch (leaving.type) {
+    case 'cart':
+      return `cart ${leaving.id}`;
+    case 'buyer':
+      return `buyer ${leaving.ref}`;
+    case 'many':
+      return `${leaving.of} ${leaving.round}`;
+  }
+};
+
+/** Forgetting whatever is older than settings say, in small steps, as long as there is any (D-RETENTION). */
+export const retentionWork = ({ store, clock, days, forgetMails, onDefect }: RetentionOptions): DueWork<Leaving> => {
+  const loose: readonly (LooseRecords | 'mails')[] = [
+    ...looseRecords,
+    ...(forgetMails === undefined ? [] : (['mails'] as const)),
+  ];
+  const since = (kept: keyof Retention): Instant => keptSince(days[kept], clock.now());
+  let round = 0;
+
+  /** Tried in each round; one that leaves as many as it may is followed by another. */
+  const many = (): readonly Leaving[] => {
+    round += 1;
+    return loose.map((of) => ({ type: 'many', of, since: since(of === 'mails' ? 'mails' : keptAs[of]), round }));
+  };
+
+  const forgetMany = (of: LooseRecords | 'mails', before: Instant): ResultAsync<number, unknown> => {
+    if (of !== 'mails') return store.forgetLoose(of, before, mostAtOnce);
+    return forgetMails === undefined ? okAsync(0) : forgetMails(before, mostAtOnce);
+  };
+
+  const due = (most: number): ResultAsync<readonly Leaving[], unknown> => {
+    const [carts, buyers] = [since('carts'), since('buyers')];
+    return store
+      .cartsToForget(carts, most)
+      .andThen((ids) =>
+        store
+          .buyersToForget(buyers, most)
+          .map((refs): readonly Leaving[] => [
+            ...ids.map((id) => ({ type: 'cart', id, since: carts }) as const),
+            ...refs.map((ref) => ({ type: 'buyer', ref, since: buyers }) as const),
+            ...many(),
+          ]),
+      );
+  };
+
+  const hasLeft = (outcome: ResultAsync<Outcome, unknown>): Promise<boolean> =>
+    outcome.map(({ changes }) => changes.length > 0).unwrapOr(false);
+
+  const lookAfter = async (leaving: Leaving): Promise<boolean> => {
+    switch (leaving.type) {
+      case 'cart':
+        return hasLeft(store.run<'forgetCart'>({ type: 'forgetCart', cartId: leaving.id, since: leaving.since }));
+      case 'buyer':
+        return hasLeft(store.run<'forgetBuyer'>({ type: 'forgetBuyer', orderRef: leaving.ref, since: leaving.since }));
+      case 'many':
+        return (await forgetMany(leaving.of, leaving.since).unwrapOr(0)) >= mostAtOnce;
+    }
+  };
+
+  // What cannot be forgotten now is looked at again by the next run.
+  return { due, keyOf, lookAfter, setAside: async () => false, onDefect, atOnce: 1 };
+};
+
+/** Does it in the background, with a pause whenever nothing is due. Units: milliseconds. */
+export const forgetInTime = (options: RetentionOptions, pause: number): DueWorker =>
+  dueWorker(retentionWork(options), pause);

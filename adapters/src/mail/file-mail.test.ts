@@ -1,0 +1,32 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { instant, plusMilliseconds } from '@shop/core/dates/instant';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../files/testing/temporary-folder.ts';
+import { fileMail, mailsToForget } from './file-mail.ts';
+
+const at = instant(Date.UTC(2026, 10, 18, 8, 0, 0, 500));
+const kept = '20261118T080000500Z-order-1.eml';
+
+test('a mail leaves once it is older, and nothing but mails does', () => {
+  const others = ['notes.eml', `${kept}.1.tmp`, '20200101.eml', 'shop.db'];
+  const leaving = (moment: number) => mailsToForget([...others, kept], plusMilliseconds(at, moment));
+  expect([leaving(-1), leaving(0), leaving(1)]).toEqual([[], [], [kept]]);
+});
+
+test('so many leave at a time, the oldest first, and a folder that is not there has none', async () => {
+  const folder = temporaryFolder();
+  const port = fileMail({ folder, from: { name: '', address: 'shop@spa.example' }, onTrouble: () => undefined });
+  const names = [3, 1, 2].map((day) => `2026110${day}T080000000Z-order-${day}.eml`);
+  for (const name of [...names, 'notes.txt']) writeFileSync(join(folder, name), '');
+  const left = async () => (await port.forgetKept?.(at, 2))?._unsafeUnwrap();
+  expect(await left()).toBe(2);
+  expect(readdirSync(folder).sort()).toEqual(['20261103T080000000Z-order-3.eml', 'notes.txt']);
+  expect([await left(), await left()]).toEqual([1, 0]);
+  const nowhere = fileMail({
+    folder: join(folder, 'none'),
+    from: { name: '', address: '' },
+    onTrouble: () => undefined,
+  });
+  expect((await nowhere.forgetKept?.(at, 2))?._unsafeUnwrap()).toBe(0);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { attemptId, facilityId } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import { after, aHost, at, buyer, now, payment, tickets, visitDay } from '../../testing/host-builders.ts';
+import { adult, pool } from '../../testing/host-catalog-builder.ts';
+import { periodId } from '../places/period-places.ts';
+import { attemptsOf, type HostState, linesOf } from '../state.ts';
+import { buyersToForget, cartsToForget, withoutLoose } from './due-to-forget.ts';
+import { defaultRetention, keptSince } from './retention.ts';
+
+const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
+const days = (number: number): number => minutes(number * 24 * 60);
+const second = 1000;
+
+const added = tickets([[adult, 2]]);
+const id = added.newCartId;
+const place = periodId({ facilityId: facilityId(pool), period: visitDay });
+
+/** A cart with two places, a code and a buyer. */
+const filled = (): HostState =>
+  after(after(after(aHost(), added), { type: 'applyPromoCode', cartId: id, text: 'once' }), buyer(id));
+
+const attempt = attemptId('attempt');
+const ordered = (): HostState => after(filled(), payment(id, { newAttemptId: attempt }));
+const refIn = (state: HostState) => [...state.orders.keys()][0] ?? expect.fail();
+const declined = (): HostState =>
+  after(ordered(), { type: 'settle', attemptId: attempt, reported: { state: 'declined' } }, later(second));
+
+/** Since when things are kept, that much later. */
+const since = (kept: number, passed: number): Instant => keptSince(kept, later(passed).now);
+
+describe('a cart that nobody touches', () => {
+  const due = (passed: number): boolean =>
+    cartsToForget(filled(), since(defaultRetention.carts, passed), later(passed).now, 9).includes(id);
+
+  it.each([
+    ['a moment before its time', days(30) - 1, false],
+    ['at its time', days(30), false],
+    ['a moment after it', days(30) + 1, true],
+  ])('%s', (_, passed, isDue) => {
+    expect(due(passed)).toBe(isDue);
+    const state = after(
+      filled(),
+      { type: 'forgetCart', cartId: id, since: since(defaultRetention.carts, passed) },
+      later(passed),
+    );
+    expect(state.carts.has(id)).toBe(!isDue);
+  });
+
+  it('leaves with its lines, what the counters still had of them, its code and what was entered for it', () => {
+    const passed = days(30) + 1;
+    const state = after(filled(), { type: 'forgetCart', cartId: id, since: later(1).now }, later(passed));
+    expect([linesOf(state, id), state.codeUses.size, state.buyers.size, state.codesUsed.get('ONCE')]).toEqual([
+      ...[[], 0, 0, 0],
+    ]);
+    expect(state.periods.get(place)).toMatchObject({ held: 0, paying: 0, sold: 0 });
+  });
+
+  it('stays when somebody came back to it in between', () => {
+    const back = after(filled(), tickets([[adult, 1]], { cartId: id }), later(days(20)));
+    const command = { type: 'forgetCart', cartId: id, since: since(30, days(31)) } as const;
+    expect(after(back, command, later(days(31))).carts.has(id)).toBe(true);
+  });
+
+  it.each([
+    ['with an order', declined()],
+    ['while a payment runs', ordered()],
+  ])('stays %s', (_, state) => {
+    expect(cartsToForget(state, later(days(999)).now, later(days(999)).now, 9)).toEqual([]);
+  });
+});
+
+describe('who never paid an order', () => {
+  const forgotten = (state: HostState, moment: Instant): boolean =>
+    !after(state, { type: 'forgetBuyer', orderRef: refIn(state), since: moment }).orderBuyers.has(refIn(state));
+
+  it.each([
+    ['a moment before the time', days(30) - 1, false],
+    ['at the time', days(30), false],
+    ['a moment after it', days(30) + 1, true],
+  ])('%s', (_, passed, isDue) => {
+    const state = declined();
+    expect(buyersToForget(state, since(30, passed), 9)).toEqual(isDue ? [refIn(state)] : []);
+    expect(forgotten(state, since(30, passed))).toBe(isDue);
+  });
+
+  it('is forgotten alone: the order stays, and can be tried again with a buyer', () => {
+    const state = declined();
+    const gone = after(state, { type: 'forgetBuyer', orderRef: refIn(state), since: later(days(1)).now });
+    expect([gone.orders.size, gone.attempts.size, gone.orderBuyers.size]).toEqual([1, 1, 0]);
+  });
+
+  const amount = attemptsOf(ordered(), id)[0]?.amount ?? cents(0);
+  const paid = after(ordered(), { type: 'settle', attemptId: attempt, reported: { state: 'captured', amount } });
+  it.each([
+    ['while a payment is under way', ordered()],
+    ['once it is paid', paid],
+    [
+      'after a cancellation',
+      after(paid, { type: 'cancelOrder', cancelId: [...paid.orders.values()][0]?.cancelId ?? expect.fail() }),
+    ],
+  ])('is kept %s', (_, state) => {
+    expect(forgotten(state, later(days(9999)).now)).toBe(false);
+  });
+});
+
+describe('loose records', () => {
+  it.each(['keys', 'notifications', 'notes', 'entries'] as const)(
+    '%s leave once they are older, the oldest first',
+    (of) => {
+      const heard = { type: 'settle', attemptId: attempt, eventId: 'event', reported: { state: 'declined' } } as const;
+      const state = after(ordered(), heard, of === 'notifications' || of === 'notes' ? at : later(second));
+      const all = { keys: state.intents, notifications: state.events, entries: state.buyers };
+      const count = of === 'notes' ? [...state.notes.values()].flat().length : all[of].size;
+      expect(count).toBeGreaterThan(0);
+      expect(withoutLoose(state, of, now, 9).count).toBe(0);
+      expect(withoutLoose(state, of, later(1).now, 9).count).toBe(count);
+      expect(withoutLoose(state, of, later(1).now, 0)).toEqual({ state, count: 0 });
+      expect(withoutLoose(withoutLoose(state, of, later(1).now, 9).state, of, later(1).now, 9).count).toBe(0);
+    },
+  );
+});

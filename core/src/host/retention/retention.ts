@@ -1,0 +1,63 @@
+import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import type { CartId, OrderRef } from '../../ids.ts';
+import { isFrozen } from '../cart/open-cart.ts';
+import type { HostOrder } from '../checkout/host-order.ts';
+import { isUndecided } from '../checkout/settlement.ts';
+import type { HostState } from '../state.ts';
+
+/** What is forgotten after a time (D-RETENTION). */
+export const retained = ['carts', 'keys', 'events', 'buyers', 'mails'] as const;
+export type Retained = (typeof retained)[number];
+
+/** So long each is kept. Units: days. */
+export type Retention = Readonly<Record<Retained, number>>;
+
+export const defaultRetention: Retention = { carts: 30, keys: 2, events: 400, buyers: 30, mails: 30 };
+
+const day = minutes(24 * 60);
+
+/** What is older than this leaves; what is exactly as old stays. */
+export const keptSince = (days: number, now: Instant): Instant => plusMilliseconds(now, -days * day);
+
+/** Whether a cart leaves: nobody has touched it since, nothing of it was ordered, and no payment runs. An order is kept for good, and its
+ *  cart with it (R-HOLD-9). */
+export const isCartToForget = (state: HostState, id: CartId, since: Instant, now: Instant): boolean => {
+  const cart = state.carts.get(id);
+  return (
+    cart !== undefined &&
+    cart.state !== 'sold' &&
+    cart.updatedAt < since &&
+    !isFrozen(cart, now) &&
+    ![...state.orders.values()].some(({ cartId }) => cartId === id)
+  );
+};
+
+/** Whether nobody has the last word yet on any payment of an order, or a person has to look at one. */
+const isUnderWay = ({ attempts }: HostState, { ref }: HostOrder): boolean =>
+  [...attempts.values()].some(
+    ({ orderRef, state, attention }) => orderRef === ref && (isUndecided(state) || attention !== undefined),
+  );
+
+/** Whether who ordered is forgotten: it was never paid, and nothing of it is under way. */
+export const isBuyerToForget = (state: HostState, ref: OrderRef, since: Instant): boolean => {
+  const order = state.orders.get(ref);
+  return (
+    order !== undefined &&
+    order.outcome === 'open' &&
+    order.placedAt < since &&
+    state.orderBuyers.has(ref) &&
+    !isUnderWay(state, order)
+  );
+};
+
+/** Records that leave many at a time, as nothing else hangs on them. */
+export const looseRecords = ['keys', 'notifications', 'notes', 'entries'] as const;
+export type LooseRecords = (typeof looseRecords)[number];
+
+/** How long each is kept: notes of orders and notifications are events, what a session entered is a buyer's. */
+export const keptAs: Readonly<Record<LooseRecords, Retained>> = {
+  keys: 'keys',
+  notifications: 'events',
+  notes: 'events',
+  entries: 'buyers',
+};
