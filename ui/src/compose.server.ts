@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
 import { configuredRemoteShop } from '@shop/adapters/assemble/configured-remote-shop';
+import { keptCapsules } from '@shop/adapters/assemble/kept-capsules';
 import { keptProducts } from '@shop/adapters/assemble/kept-products';
 import { leveredPorts } from '@shop/adapters/assemble/levered-ports';
 import { mailDelivery } from '@shop/adapters/assemble/mail-delivery';
@@ -145,6 +146,7 @@ const openProvider = async (
   wiring: DependencyContainer,
 ): Promise<Result<Provider, string>> => {
   const { PROVIDER_URL, SHOP_ZONE } = settings;
+  const kept = keptCapsules({ clock: wiring.resolve(CLOCK), zone: SHOP_ZONE, onDefect: logCrash });
   const pulled = leversOf(settings);
   if (pulled.isErr()) return err(pulled.error);
   const { levers } = pulled.value;
@@ -156,7 +158,7 @@ const openProvider = async (
     return configuredRemoteShop(settings, options).map((remote) => {
       const watched = { ...remote, content: watchedContent(remote.content, logContentFailure) };
       const data = levers === undefined ? watched : leveredPorts(watched, { board: levers, ...parts });
-      return { ...data, routes: previewPictures(settings, pictures) };
+      return kept({ ...data, routes: previewPictures(settings, pictures) });
     });
   }
   const embedded = embeddedSettings(settings, server);
@@ -174,7 +176,7 @@ const openProvider = async (
     pictures,
     variables: settings,
   });
-  return opened.map((shop) => (mainSiteUrlOf(settings) === '' ? { ...shop, accounts: shop.profile } : shop));
+  return opened.map(kept).map((shop) => (mainSiteUrlOf(settings) === '' ? { ...shop, accounts: shop.profile } : shop));
 };
 
 /** How buyers are written to; words and pages are asked for when there is something to write. */
@@ -233,7 +235,7 @@ const wireSite = (settings: ServerSettings, origin: string, { assets, pdfWriter 
     }),
   );
   once(PAGES, (from) => {
-    const { shop, checkout, profile, accounts, imageOrigins = [] } = from.resolve(PROVIDER);
+    const { shop, checkout, profile, accounts, capsuleOf, imageOrigins = [] } = from.resolve(PROVIDER);
     const content = from.resolve(CONTENT);
     const watched = trackingOrigins(settings);
     return pagesApp({
@@ -241,6 +243,7 @@ const wireSite = (settings: ServerSettings, origin: string, { assets, pdfWriter 
       ...(profile === undefined ? {} : { profile }),
       ...(accounts === undefined ? {} : { accounts }),
       drafts: from.resolve(DRAFTS),
+      capsuleOf,
       clock: from.resolve(CLOCK),
       ...pageRequests({ secure, publicOrigin: PUBLIC_ORIGIN, memberDomain }),
       translations: from.resolve(TRANSLATIONS),

@@ -18,6 +18,7 @@ import { httpPaymentProvider } from '../payment/http-payment-provider.ts';
 import { type NotificationRouteOptions, notificationRoute } from '../payment/notification-route.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
+import type { KeptCalls } from '../tracing/kept-calls.ts';
 import { leveredPorts } from './levered-ports.ts';
 import { memberCheckout } from './member-checkout.ts';
 import { paymentsElsewhere } from './payment-side.ts';
@@ -43,6 +44,8 @@ export type LocalProvider = {
   readonly drafts?: CustomerDrafts;
   /** For capsules of recorded calls, where its store can tell. */
   readonly readWorld?: ReadWorld;
+  /** The last calls of each cart, where its store keeps them. */
+  readonly keptCalls?: KeptCalls;
   readonly dataFile?: string;
   close(): Promise<void>;
 };
@@ -68,6 +71,8 @@ export type EmbeddedShop = ShopData & {
   readonly orders?: OrdersPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
+  /** The last calls of each cart, where its store keeps them. */
+  readonly keptCalls?: KeptCalls;
   /** Where notifications arrive and, with the stand-in, the payment page; to be mounted at the root of the origin. */
   readonly paymentRoutes: Hono;
 };

@@ -35,8 +35,10 @@ import type { Database } from '../store-sql/database/database.ts';
 import { sqlCapsuleWorld } from '../store-sql/host/sql-capsule-world.ts';
 import { sqlDrafts } from '../store-sql/host/sql-drafts.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
+import { sqlKeptCalls } from '../store-sql/host/sql-kept-calls.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
+import type { KeptCalls } from '../tracing/kept-calls.ts';
 import { type DataFolder, dataFolderAt } from './data-folder.ts';
 import { type DatabaseStart, openDatabase } from './open-database.ts';
 import type { StartError } from './start-error.ts';
@@ -83,6 +85,7 @@ export type EmbeddedProvider = {
   readonly drafts: CustomerDrafts;
   /** For capsules of recorded calls. */
   readonly readWorld: ReadWorld;
+  readonly keptCalls: KeptCalls;
   readonly profile: ProfilePort & AccountsPort;
   /** For the notification route of the payment provider. */
   readonly settler: PaymentSettler;
@@ -119,6 +122,7 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     orders: hostOrders(store),
     drafts: sqlDrafts(database, clock),
     readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
+    keptCalls: sqlKeptCalls(database, clock),
     profile: hostAccounts({ store: sqlAccountStore(database), clock, random, hashCost: options.hashCost }),
     settler,
     needsAttention: store.needsAttention,

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { ok, Result } from 'neverthrow';
 
 /** What a support code begins with; the number is that of its form. */
@@ -6,6 +6,9 @@ const mark = 'SHOP1.';
 
 /** Nobody's capsule is longer. Units: bytes. */
 const longest = 64 * 1024 * 1024;
+
+/** A capsule as text that can be pasted anywhere: one word without line breaks. */
+export const supportCode = (text: string): string => mark + gzipSync(text, { level: 9 }).toString('base64url');
 
 const unpack = Result.fromThrowable(
   (code: string) => gunzipSync(Buffer.from(code, 'base64url'), { maxOutputLength: longest }).toString('utf8'),

@@ -1,8 +1,10 @@
 import { localeTag } from '@shop/core/languages/locale';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import { supportCodePath } from '@shop/core/paths/support-code-path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { buttonClass } from '../kit/button.tsx';
+import { fallbackScreen } from '../shell/lazy-shell.ts';
 import { MessageScreen, messageActions } from '../shell/message-screen.tsx';
 import { makeI18n } from '../translations/make-i18n.ts';
 import type { PageSetting } from './render-page.tsx';
@@ -23,7 +25,7 @@ export const framelessPage = (
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>{`${t('Fallback.Title')} | ${t('SiteTitle')}`}</title>
-        {assets.styles([]).map((href) => (
+        {assets.styles([fallbackScreen.source]).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>
@@ -37,6 +39,9 @@ export const framelessPage = (
               </a>
               <a className={buttonClass({ look: 'secondary' })} href={shopPath('home', language)}>
                 {t('BackToHomePage')}
+              </a>
+              <a className={buttonClass({ look: 'quiet' })} href={supportCodePath(language)}>
+                {t('SupportCode')}
               </a>
             </div>
           </MessageScreen>

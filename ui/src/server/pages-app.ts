@@ -19,6 +19,7 @@ import { previewShop } from './preview-shop.ts';
 import { privatePages } from './private-pages.ts';
 import { newReference } from './reference.ts';
 import { tidyRedirect } from './right-address.ts';
+import { supportCodeRoute } from './support-code-route.ts';
 import { translationFiles } from './translation-files.ts';
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
@@ -48,6 +49,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   app.use(pageHeaders({ secure: isSecure, imageOrigins, paymentOrigins, connectOrigins }));
 
   const newUseCases = () => visitorWith(undefined).useCases;
+  app.route('/', supportCodeRoute(options));
   if (options.drawOrder !== undefined) app.route('/', orderPdfRoute(newUseCases, options.drawOrder));
   if (options.takePasses !== undefined) app.route('/', orderPassRoute(newUseCases, options.takePasses));
   if (previews !== false) {

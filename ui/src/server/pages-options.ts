@@ -15,6 +15,7 @@ import type { OpenSample } from './preview-shop.ts';
 import type { PrivacyVariables } from './private-pages.ts';
 import type { PageSetting } from './render-page.tsx';
 import type { SitemapSources } from './sitemap.ts';
+import type { CapsuleOf } from './support-capsule.ts';
 
 /** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
 export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
@@ -52,6 +53,8 @@ export type PagesOptions = PageSetting & {
   readonly takePasses?: TakePasses;
   /** Where personal data are kept that nobody has saved yet. */
   readonly drafts: CustomerDrafts;
+  /** What a visitor may hand to support, for the holder of this secret; without it there is nothing to fetch. */
+  readonly capsuleOf?: CapsuleOf;
   /** Hosts besides our own that pictures come from. */
   readonly imageOrigins?: readonly string[];
   /** Where buyers may be sent to pay besides our own origin. */

@@ -5,6 +5,7 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { Hono } from 'hono';
+import type { CapsuleOf } from './support-capsule.ts';
 
 /** Whatever stands behind the shop: our own database or a provider elsewhere. */
 export type Provider = {
@@ -18,6 +19,8 @@ export type Provider = {
   readonly accounts?: AccountsPort;
   /** Where it keeps personal data that nobody has saved yet. */
   readonly drafts?: CustomerDrafts;
+  /** Tells the last calls of the cart that the holder of a secret filled last (D-SUPPORT-CODE). */
+  readonly capsuleOf: CapsuleOf;
   /** Routes of its own: notifications of the payment provider, media, the payment stand-in. */
   readonly routes: readonly Hono[];
   /** Hosts besides our own that pictures come from. */

@@ -1,4 +1,5 @@
 import { shopPath } from '@shop/core/paths/shop-paths';
+import { supportCodePath } from '@shop/core/paths/support-code-path';
 import { buttonClass } from '../kit/button.tsx';
 import { useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -16,6 +17,9 @@ export const FallbackScreen = () => {
         </a>
         <a className={buttonClass({ look: 'secondary' })} href={shopPath('home', language)}>
           {t('BackToHomePage')}
+        </a>
+        <a className={buttonClass({ look: 'quiet' })} href={supportCodePath(language)}>
+          {t('SupportCode')}
         </a>
       </div>
     </MessageScreen>

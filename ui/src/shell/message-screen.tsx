@@ -30,3 +30,4 @@ export const MessageScreen = ({
 );
 
 export const messageActions = styles.actions ?? '';
+export const messageCode = styles.code ?? '';

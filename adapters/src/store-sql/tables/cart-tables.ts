@@ -82,7 +82,19 @@ export type IdempotencyKeys = {
   created_at: Instant;
 };
 
+/** A call of a cart without anything personal, as a line of a trace (D-SUPPORT-CODE). */
+export type KeptCallRows = {
+  /** Its moment, process and number, so that ids are in the order of the calls. */
+  id: string;
+  cart_id: CartId;
+  /** Digest of the client that filled the cart first. */
+  owner: string;
+  asked_at: Instant;
+  line: string;
+};
+
 export type CartTables = {
+  kept_calls: KeptCallRows;
   carts: Carts;
   cart_lines: CartLines;
   promo_uses: PromoUses;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { supportCode } from '@shop/adapters/tracing/support-code';
 import { describe, expect, it } from 'vitest';
 import { builtInTranslations, openShop } from '../../compose.ts';
 import { run } from '../../run.ts';
@@ -8,8 +8,6 @@ import type { ShopAccess } from '../../shop-access.ts';
 import { atTestStart, temporaryFolder } from '../../testing/shop-process.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
-
-const supportCode = (text: string): string => `SHOP1.${gzipSync(text).toString('base64url')}`;
 
 const access: ShopAccess = { ...testShop().access, openShop, builtInTranslations };
 

@@ -1,6 +1,7 @@
+import { supportCodePath } from '@shop/core/paths/support-code-path';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { OrderDetails } from '../../checkout/order-details.tsx';
-import { ButtonLink } from '../../kit/button.tsx';
+import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
@@ -54,6 +55,11 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
       )}
       {view.order === undefined ? null : <OrderDetails order={view.order} />}
 
+      <div className={styles.actions}>
+        <a className={buttonClass({ look: 'quiet' })} href={supportCodePath(words.language)}>
+          {t('SupportCode')}
+        </a>
+      </div>
       {view.canRetry ? null : (
         <div className={styles.actions}>
           <ButtonLink href={paths.home} look={view.papersHref === undefined ? 'primary' : 'secondary'}>

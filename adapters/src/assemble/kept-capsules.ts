@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+import { type ClientSecret, clientSecret } from '@shop/core/ids';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { CalledPorts } from '../calls/call.ts';
+import { clientDigest } from '../host/digests.ts';
+import { callsKeeper } from '../tracing/calls-keeper.ts';
+import { worldLineText } from '../tracing/capsule.ts';
+import type { ReadWorld } from '../tracing/capsule-world.ts';
+import type { KeptCalls } from '../tracing/kept-calls.ts';
+import { memoryKeptCalls } from '../tracing/memory-kept-calls.ts';
+import { supportCode } from '../tracing/support-code.ts';
+import { traceLineText } from '../tracing/trace-line.ts';
+import { withoutIds } from '../tracing/without-ids.ts';
+import { worldAsked } from '../tracing/world-asked.ts';
+
+/** What a visitor may hand to support: a file, and the same as a word to paste. */
+export type SupportCapsule = { readonly file: string; readonly code: string };
+
+export type CapsuleSettings = {
+  readonly clock: Pick<ClockPort, 'now'>;
+  /** IANA name of the resort's time zone. */
+  readonly zone: string;
+  readonly onDefect: (error: unknown) => void;
+};
+
+/** A shop whose calls can be kept: in its store, or in memory when that is elsewhere. */
+type Keepable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> & {
+  readonly keptCalls?: KeptCalls;
+  readonly readWorld?: ReadWorld;
+  close(): Promise<void>;
+};
+
+/** Of the cart that the holder of the secret filled last; none when nothing is kept of one. */
+type CapsuleOf = (secret: ClientSecret) => Promise<SupportCapsule | undefined>;
+
+/** Units: milliseconds; short enough that whoever reads an error finds its call kept. */
+const pause = 400;
+
+/** Calls of the gateway carry a digest of the secret, those of pages the secret itself. */
+const ownersOf = (secret: ClientSecret): readonly string[] => [
+  clientDigest(secret),
+  clientDigest(clientSecret(hash('sha256', secret))),
+];
+
+/** The same shop, which keeps the last calls of each cart and tells them to whoever filled it (D-SUPPORT-CODE). */
+export const keptCapsules =
+  ({ clock, zone, onDefect }: CapsuleSettings) =>
+  <Shop extends Keepable>(opened: Shop): Shop & { readonly capsuleOf: CapsuleOf } => {
+    const { readWorld, keptCalls = memoryKeptCalls(clock.now) } = opened;
+    const keeper = callsKeeper({
+      ...{ store: keptCalls, pause, onDefect, ownerOf: clientDigest },
+      catalog: async () => (await readWorld?.({ periods: [], codes: [] }))?.catalog,
+      clock: () => performance.now(),
+      now: clock.now,
+    });
+    const { shop, checkout, content } = opened;
+    const capsuleOf: CapsuleOf = async (secret) => {
+      await keeper.flush();
+      const lines = await keptCalls.last(ownersOf(secret));
+      if (lines === undefined) return undefined;
+      const world = await readWorld?.(worldAsked(lines));
+      const texts = withoutIds(lines).map(traceLineText);
+      const all = world === undefined ? texts : [worldLineText({ ...world, zone }), ...texts];
+      const file = `${all.join('\n')}\n`;
+      return { file, code: supportCode(file) };
+    };
+    const close = async (): Promise<void> => {
+      await keeper.close();
+      await opened.close();
+    };
+    return { ...opened, ...keeper.keeping({ shop, checkout, content }), capsuleOf, close };
+  };

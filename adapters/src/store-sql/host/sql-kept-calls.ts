@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
+import { cartId, orderRef } from '@shop/core/ids';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { ok } from 'neverthrow';
+import { parseCapsule } from '../../tracing/capsule.ts';
+import { type KeptCalls, keptFor, mostKept, mostOfCart } from '../../tracing/kept-calls.ts';
+import { traceLineText } from '../../tracing/trace-line.ts';
+import type { Database, Tx } from '../database/database.ts';
+
+/** Of a cart with too many calls the first are kept no longer. */
+const forgetMostOfCarts = async (tx: Tx, carts: readonly string[]): Promise<void> => {
+  const full = await tx
+    .selectFrom('kept_calls')
+    .select('cart_id')
+    .where('cart_id', 'in', carts.map(cartId))
+    .groupBy('cart_id')
+    .having(({ fn }) => fn.countAll(), '>', mostOfCart)
+    .execute();
+  for (const { cart_id } of full) {
+    const rows = tx.selectFrom('kept_calls').select('id').where('cart_id', '=', cart_id).orderBy('id', 'desc');
+    const last = await rows.offset(mostOfCart).limit(1).executeTakeFirst();
+    if (last === undefined) continue;
+    await tx.deleteFrom('kept_calls').where('cart_id', '=', cart_id).where('id', '<=', last.id).execute();
+  }
+};
+
+/** Of all calls, those that are too old or too many. */
+const forgetOld = async (tx: Tx, now: Instant): Promise<void> => {
+  await tx.deleteFrom('kept_calls').where('asked_at', '<', plusMilliseconds(now, -keptFor)).execute();
+  const rows = tx.selectFrom('kept_calls').select('id').orderBy('id', 'desc').offset(mostKept).limit(1);
+  const last = await rows.executeTakeFirst();
+  if (last !== undefined) await tx.deleteFrom('kept_calls').where('id', '<=', last.id).execute();
+};
+
+const digits = (count: number, most: number): string => String(count).padStart(most, '0');
+
+/** Calls beside the carts that they belong to, for every process of the shop. A store that fails keeps none. */
+export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>): KeptCalls => {
+  // Two processes with one seed must not give the same ids.
+  const process = randomBytes(4).toString('hex');
+  let number = 0;
+  const idAt = (at: Instant): string => {
+    number += 1;
+    return `${digits(at, 15)} ${process} ${digits(number, 12)}`;
+  };
+
+  return {
+    known: async ({ carts, refs }) => {
+      const found = await database.read(async (db) => {
+        const ordered =
+          refs.length === 0
+            ? []
+            : await db.selectFrom('orders').select(['ref', 'cart_id']).where('ref', 'in', refs.map(orderRef)).execute();
+        const ids = [...new Set([...carts.map(cartId), ...ordered.map((order) => order.cart_id)])];
+        if (ids.length === 0) return ok([]);
+        const [there, lines, owners] = [
+          await db.selectFrom('carts').select('id').where('id', 'in', ids).execute(),
+          await db.selectFrom('cart_lines').select(['id', 'cart_id']).where('cart_id', 'in', ids).execute(),
+          await db
+            .selectFrom('kept_calls')
+            .select(['cart_id', 'owner'])
+            .distinct()
+            .where('cart_id', 'in', ids)
+            .execute(),
+        ];
+        const cartOf = (id: string) => {
+          const owner = owners.find((row) => row.cart_id === id)?.owner;
+          const lineIds = lines.filter((line) => line.cart_id === id).map((line) => String(line.id));
+          return { cartId: id, lineIds, ...(owner === undefined ? {} : { owner }) };
+        };
+        return ok([
+          ...there.map(({ id }) => cartOf(id)),
+          ...ordered.map((order) => ({ ...cartOf(order.cart_id), ref: String(order.ref) })),
+        ]);
+      });
+      return found.unwrapOr([]);
+    },
+    add: async (calls) => {
+      const rows = calls.map((call) => ({
+        id: idAt(call.at),
+        cart_id: cartId(call.cartId),
+        owner: call.owner,
+        asked_at: call.at,
+        line: traceLineText(call.line),
+      }));
+      await database.transaction(async (tx) => {
+        await tx.insertInto('kept_calls').values(rows).execute();
+        await forgetMostOfCarts(tx, [...new Set(calls.map((call) => call.cartId))]);
+        await forgetOld(tx, now());
+        return ok();
+      });
+    },
+    last: async (owners) => {
+      const since = plusMilliseconds(now(), -keptFor);
+      const found = await database.read(async (db) => {
+        const newest = await db
+          .selectFrom('kept_calls')
+          .select('cart_id')
+          .where('owner', 'in', [...owners])
+          .where('asked_at', '>=', since)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        if (newest === undefined) return ok([]);
+        const rows = db.selectFrom('kept_calls').select('line').where('cart_id', '=', newest.cart_id);
+        return ok(await rows.where('asked_at', '>=', since).orderBy('id').execute());
+      });
+      const text = found.unwrapOr([]).map(({ line }) => line);
+      const lines = parseCapsule(text.join('\n'))
+        .map(({ calls }) => calls)
+        .unwrapOr([]);
+      return lines.length === 0 ? undefined : lines;
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import { instant } from '@shop/core/dates/instant';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { cartId, clientSecret, idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
+import { errAsync, okAsync } from 'neverthrow';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callsKeeper } from './calls-keeper.ts';
+import { type KeptCalls, longestCall, mostOfCart } from './kept-calls.ts';
+import { memoryKeptCalls } from './memory-kept-calls.ts';
+import { type TraceLine, traceLineText } from './trace-line.ts';
+import { withoutIds } from './without-ids.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refused: ShopError = { kind: 'notFound', what: 'cart' };
+const tooMuch: ShopError = { kind: 'invalidInput', field: 'x'.repeat(longestCall), expected: '' };
+const anyShop = stubShop({
+  addGiftCard: () => okAsync({ cartId: cartId('c1') }),
+  loadCart: () => errAsync(refused),
+});
+
+const opened = (store: KeptCalls = memoryKeptCalls(() => instant(0)), shop = anyShop) => {
+  const defects: unknown[] = [];
+  const keeper = callsKeeper({
+    ...{ store, pause: 100, ownerOf: String, onDefect: (error: unknown) => void defects.push(error) },
+    ...{ catalog: async () => ['p1'], clock: () => 0, now: () => instant(0) },
+  });
+  const ports = keeper.keeping({ shop, checkout: stubCheckout(), content: stubContent() });
+  const add = (client: string) =>
+    ports.shop.addGiftCard(
+      {
+        productId: productId('p1'),
+        cartId: cartId('c1'),
+        language: 'sl',
+        lines: [{ priceListId: priceListId('l1'), quantity: 1 }],
+      },
+      idempotencyKey('k'),
+      clientSecret(client),
+    );
+  return {
+    ...keeper,
+    ports,
+    store,
+    defects,
+    add,
+    load: () => ports.shop.loadCart({ cartId: cartId('c1'), language: 'sl' }),
+  };
+};
+
+test('calls are kept together, after their answers and not before the pause is over', async () => {
+  const { store, add, load } = opened();
+  await add('ana');
+  await load();
+  await vi.advanceTimersByTimeAsync(99);
+  expect(await store.last(['ana'])).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await store.last(['ana']))?.map(({ call }) => call)).toEqual(['addGiftCard', 'loadCart']);
+});
+
+test('a cart is its first client’s, whoever uses it afterwards; without any client nothing is kept', async () => {
+  const { store, add, load, flush } = opened();
+  await load();
+  await flush();
+  await add('ana');
+  await flush();
+  await add('eva');
+  await flush();
+  expect(await store.last(['eva'])).toBeUndefined();
+  expect(await store.last(['ana'])).toHaveLength(2);
+});
+
+test('what comes while too many wait is left out, and so is a call that is too long', async () => {
+  const { add, flush } = opened({
+    known: async () => [{ cartId: 'c1', lineIds: [] }],
+    add: async (calls) => void seen.push(calls.length),
+    last: async () => undefined,
+  });
+  const seen: number[] = [];
+  for (let at = 0; at < 501; at += 1) await add('ana');
+  await flush();
+  expect(seen).toEqual([500]);
+  const { store, add: ask, flush: keep } = opened(undefined, stubShop({ addGiftCard: () => errAsync(tooMuch) }));
+  await ask('ana');
+  await keep();
+  expect(await store.last(['ana'])).toBeUndefined();
+});
+
+test('a store that throws costs the calls that it was given, and is told', async () => {
+  const { defects, add, flush } = opened({
+    known: () => Promise.reject(new Error('gone')),
+    add: async () => undefined,
+    last: async () => undefined,
+  });
+  expect((await add('ana'))._unsafeUnwrap()).toEqual({ cartId: 'c1' });
+  await flush();
+  expect(defects).toEqual([new Error('gone')]);
+});
+
+test('of a cart with too many calls the first give way', async () => {
+  const { store, add, flush } = opened();
+  for (const count of [mostOfCart, 1, 1]) {
+    for (let at = 0; at < count; at += 1) await add('ana');
+    await flush();
+    expect(await store.last(['ana'])).toHaveLength(mostOfCart);
+  }
+});
+
+test('ids of carts, lines and orders become numbers, the same ones wherever they stand', () => {
+  const line = (part: Pick<TraceLine, 'call' | 'request'> & { readonly answer?: unknown }): TraceLine => ({
+    ...{ v: 1, at: instant(0), ms: 0, answer: {} },
+    ...part,
+  });
+  const lines = [
+    line({ call: 'addTicket', request: { ProductId: 'p1' }, answer: { cartId: 'aa' } }),
+    line({
+      call: 'loadCart',
+      request: { cartId: 'aa' },
+      answer: { item: { cartId: 'aa', items: [{ cartItemId: 'bb' }] } },
+    }),
+    line({ call: 'removeItem', request: { CartId: 'aa', CartItemId: 'bb' } }),
+    line({ call: 'showOrder', request: { id: 'cc' }, answer: { ref: 'cc' } }),
+    line({ call: 'checkReservation', request: { id: 'dd' } }),
+  ];
+  const text = withoutIds(lines).map(traceLineText).join('\n');
+  expect(text).not.toMatch(/"(aa|bb|cc|dd)"/);
+  expect(withoutIds(lines).map(({ request }) => Object.values(request))).toEqual([
+    ...[['p1'], ['cart-1'], ['cart-1', 'line-1'], ['order-1'], ['cart-2']],
+  ]);
+});

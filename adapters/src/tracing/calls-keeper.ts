@@ -1,0 +1,129 @@
+import type { CallContext, CalledPorts } from '../calls/call.ts';
+import type { CallName } from '../calls/call-table.ts';
+import { portsOver } from '../calls/ports-over.ts';
+import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
+import { isRecord } from '../codec/json-value.ts';
+import { type KeptCall, type KeptCalls, type KnownCart, longestCall } from './kept-calls.ts';
+import { observedTransport, type Timing } from './recording-transport.ts';
+import { saidWords } from './said-words.ts';
+import { traceLineText } from './trace-line.ts';
+import { type AnsweredCall, tracedLine } from './traced-line.ts';
+
+export type KeeperSettings = Timing & {
+  readonly store: KeptCalls;
+  /** What a client's secret is known by in a store. */
+  readonly ownerOf: (client: NonNullable<CallContext['client']>) => string;
+  /** What is sold, which names nobody; asked for once in a while. */
+  readonly catalog: () => Promise<unknown>;
+  /** Units: milliseconds that calls wait to be kept together. */
+  readonly pause: number;
+  /** Told of a bug in the keeping, which nobody else hears of. */
+  readonly onDefect: (error: unknown) => void;
+};
+
+export type CallsKeeper = {
+  /** The same ports, the calls of each cart kept behind their answers. */
+  keeping(ports: ServedPorts): Pick<CalledPorts, 'shop' | 'checkout'>;
+  /** Keeps what waits, now. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** More calls than that do not wait; what comes on top of them is not kept. */
+const mostWaiting = 500;
+
+/** Units: milliseconds after which the catalog is looked at again. */
+const catalogAge = 60_000;
+
+/** Calls whose cart support asks about: what they read of the catalog, the capsule's world tells. */
+const callsOfCarts: ReadonlySet<CallName> = new Set([
+  ...(['addTicket', 'addGiftCard', 'addUpsell', 'loadCart', 'changeQuantity', 'removeItem', 'extendHold'] as const),
+  ...(['applyPromoCode', 'loadCustomer', 'saveCustomer', 'checkReservation', 'startPayment', 'stopPayment'] as const),
+  'showOrder',
+]);
+
+type Waiting = {
+  readonly named: { readonly cart?: string; readonly ref?: string };
+  readonly owner?: string;
+  readonly call: AnsweredCall<CallName>;
+};
+
+const textIn = (value: unknown, name: string): string | undefined => {
+  const member = isRecord(value) ? value[name] : undefined;
+  return typeof member === 'string' ? member : undefined;
+};
+
+/** The cart or the order that a call is about. */
+const namedBy = ({ name, request, replied }: AnsweredCall<CallName>): Waiting['named'] => {
+  const ref = name === 'showOrder' ? textIn(request, 'ref') : undefined;
+  if (ref !== undefined) return { ref };
+  const answer: unknown = replied.isOk() ? replied.value.answer : undefined;
+  const cart = textIn(request, 'cartId') ?? textIn(answer, 'cartId') ?? textIn(answer, 'id');
+  return cart === undefined ? {} : { cart };
+};
+
+/** Keeps the calls of each cart, some at a time and behind their answers, so that nobody waits for it and a store that is slow or down
+ *  costs them alone (D-SUPPORT-CODE). Nothing personal gets as far as the store. */
+export const callsKeeper = ({ store, ownerOf, catalog, pause, onDefect, ...timing }: KeeperSettings): CallsKeeper => {
+  const said = saidWords();
+  let waiting: Waiting[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let catalogAt = Number.NEGATIVE_INFINITY;
+  let running = Promise.resolve();
+
+  const learnCatalog = async (): Promise<void> => {
+    if (timing.clock() - catalogAt < catalogAge) return;
+    catalogAt = timing.clock();
+    said.learn(await catalog());
+  };
+
+  const keptOf = ({ call, owner, named }: Waiting, carts: readonly KnownCart[]): readonly KeptCall[] => {
+    const cart = carts.find(({ cartId, ref }) => (named.ref === undefined ? cartId === named.cart : ref === named.ref));
+    const known = cart?.owner ?? owner;
+    if (cart === undefined || known === undefined) return [];
+    said.learn([cart.cartId, cart.ref, ...cart.lineIds]);
+    const line = tracedLine(call, said);
+    if (line === undefined || traceLineText(line).length > longestCall) return [];
+    return [{ cartId: cart.cartId, owner: known, at: call.at, line }];
+  };
+
+  const keep = async (calls: readonly Waiting[]): Promise<void> => {
+    await learnCatalog();
+    const carts = [...new Set(calls.flatMap(({ named: { cart } }) => (cart === undefined ? [] : [cart])))];
+    const refs = [...new Set(calls.flatMap(({ named: { ref } }) => (ref === undefined ? [] : [ref])))];
+    const known = await store.known({ carts, refs });
+    // Whoever filled a cart first is who owns it, also within these calls.
+    const owned = known.map((cart): KnownCart => {
+      const first = calls.find(({ named, owner }) => named.cart === cart.cartId && owner !== undefined)?.owner;
+      return cart.owner === undefined && first !== undefined ? { ...cart, owner: first } : cart;
+    });
+    const kept = calls.flatMap((call) => keptOf(call, owned));
+    if (kept.length > 0) await store.add(kept);
+  };
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const calls = waiting;
+    waiting = [];
+    if (calls.length > 0) running = running.then(() => keep(calls)).catch(onDefect);
+    return running;
+  };
+
+  return {
+    keeping: (ports) => {
+      const observed = observedTransport(transportOver(ports), timing, (call, context) => {
+        if (!callsOfCarts.has(call.name) || waiting.length >= mostWaiting) return;
+        const named = namedBy(call);
+        if (named.cart === undefined && named.ref === undefined) return;
+        const { client } = context ?? {};
+        waiting.push({ named, call, ...(client === undefined ? {} : { owner: ownerOf(client) }) });
+        timer ??= setTimeout(() => void flush(), pause).unref();
+      });
+      const calls = portsOver(observed);
+      return { shop: calls, checkout: calls };
+    },
+    flush,
+    close: () => flush(),
+  };
+};

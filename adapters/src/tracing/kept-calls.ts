@@ -1,0 +1,38 @@
+import { type Instant, minutes } from '@shop/core/dates/instant';
+import type { TraceLine } from './trace-line.ts';
+
+/** A cart that calls named, as its store knows it. */
+export type KnownCart = {
+  readonly cartId: string;
+  /** The order that it was asked for by. */
+  readonly ref?: string;
+  /** Digest of the client whose calls of it are kept already. */
+  readonly owner?: string;
+  readonly lineIds: readonly string[];
+};
+
+/** A call of a cart, without anything personal. */
+export type KeptCall = {
+  readonly cartId: string;
+  readonly owner: string;
+  readonly at: Instant;
+  readonly line: TraceLine;
+};
+
+/** The last calls of each cart, for support (D-SUPPORT-CODE). Never fails: what cannot be kept is not there. */
+export type KeptCalls = {
+  /** Those of the carts and orders that there are. */
+  known(named: { readonly carts: readonly string[]; readonly refs: readonly string[] }): Promise<readonly KnownCart[]>;
+  /** Behind those that are kept; the oldest give way. */
+  add(calls: readonly KeptCall[]): Promise<void>;
+  /** Of the cart that an owner used last, in their order; none when nothing is kept. Owners are digests. */
+  last(owners: readonly string[]): Promise<readonly TraceLine[] | undefined>;
+};
+
+/** So long a call is kept. Units: milliseconds. */
+export const keptFor = minutes(2 * 24 * 60);
+
+/** Units: calls of one cart, calls of all carts, bytes of one call in wire form. */
+export const mostOfCart = 80;
+export const mostKept = 10_000;
+export const longestCall = 48_000;

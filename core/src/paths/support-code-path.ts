@@ -1,0 +1,19 @@
+import { type Language, languages } from '../languages/language.ts';
+
+const paths: Readonly<Record<Language, string>> = {
+  sl: '/sl/koda-za-podporo',
+  en: '/en/support-code',
+  de: '/de/support-code',
+  it: '/it/codice-di-assistenza',
+  hr: '/hr/kod-za-podrsku',
+};
+
+/** Where a visitor finds what happened to their cart, for support (D-SUPPORT-CODE). */
+export const supportCodePath = (language: Language): string => paths[language];
+
+export const supportCodePaths: readonly string[] = languages.map(supportCodePath);
+
+/** The same as a file, beside the page. */
+export const supportFilePath = (language: Language): string => `${paths[language]}.jsonl`;
+
+export const supportFilePaths: readonly string[] = languages.map(supportFilePath);

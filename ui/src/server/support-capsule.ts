@@ -1,0 +1,7 @@
+import type { ClientSecret } from '@shop/core/ids';
+
+/** The last calls of a visitor's cart without anything personal: a file, and the same as a word to paste. */
+export type SupportCapsule = { readonly file: string; readonly code: string };
+
+/** For the holder of the secret that the cart was filled under; none when nothing is kept. */
+export type CapsuleOf = (secret: ClientSecret) => Promise<SupportCapsule | undefined>;
