@@ -137,19 +137,29 @@ const openLive = (target: LiveTarget, settings: ShopSettings, terminal: Terminal
     return recorded;
   });
 
+/** Boards by file, so that times are counted by process, however often a shop is opened in it (D-LEVERS). */
+const boards = new Map<string, LeverBoard>();
+
 type Pulled = { readonly levers?: LeverBoard };
 
 /** What goes wrong on purpose. Error: one line about the file, or about a payment page that is not ours to disturb. */
 const leversOf = async ({ levers: file }: ShopSettings, target: LiveTarget): Promise<Result<Pulled, string>> => {
   if (file === undefined) return ok({});
   const { readLeverFile } = await import('@shop/adapters/levers/lever-file');
-  return readLeverFile(file).andThen((levers) =>
+  const known = boards.get(file);
+  const board = known === undefined ? readLeverFile(file).map((read) => keptBoard(file, read)) : ok(known);
+  return board.andThen((levers) =>
     levers.notification() === undefined || target.type === 'database'
       ? ok({ levers })
       : err(
           `the levers ${file} are about notifications, which ${target.url} sends itself: start it with serve --levers`,
         ),
   );
+};
+
+const keptBoard = (file: string, board: LeverBoard): LeverBoard => {
+  boards.set(file, board);
+  return board;
 };
 
 /** Takes place at the recorded moment, so that tomorrow is the same day as it was then. */

@@ -26,7 +26,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // What is sold as files, and what operators ask for.
   'catalog-files': ['codec', 'rich-text'],
   operator: ['calls', 'client', 'codec', 'request-body'],
-  'scenario-files': ['catalog-files', 'codec'],
+  'scenario-files': ['catalog-files', 'codec', 'levers'],
 
   // What an order looks like on paper.
   'order-pdf': ['child-process', 'translations'],

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { OwnWorld, PlacedScenario } from '@shop/core/scenario/scenario';
 import { err, ok, Result } from 'neverthrow';
+import { stringify } from 'yaml';
 import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { fixedClock } from '../clock/fixed-clock.ts';
 import { testCards } from '../payment-standin/test-cards.ts';
@@ -18,7 +19,7 @@ type ScenarioFault =
   | { readonly type: 'unreadable'; readonly reason: string }
   | { readonly type: 'mistakes'; readonly mistakes: readonly CatalogMistake[] };
 
-type WorldFolder = { readonly folder: string; remove(): void };
+type WorldFolder = { readonly folder: string; readonly levers?: string; remove(): void };
 
 const standardInput = 0;
 
@@ -35,6 +36,14 @@ const filesAt = (folder: string, path: string): Result<readonly CatalogFile[], s
     return readCatalogFolder(whole).map((files) => files.map((file) => ({ ...file, path: join(path, file.path) })));
   }
   return readText(whole).map((text) => [{ path, text }]);
+};
+
+/** Puts what goes wrong on purpose beside a world's data. */
+const leversBeside = (folder: string, { levers }: OwnWorld): { readonly levers?: string } => {
+  if (levers === undefined) return {};
+  const file = join(folder, 'levers.yaml');
+  writeFileSync(file, stringify({ levers }));
+  return { levers: file };
 };
 
 const readAll = (files: readonly CatalogFile[]): Result<readonly PlacedScenario[], ScenarioFault> => {
@@ -80,7 +89,7 @@ export const scenarioAccess = (folder: string) => {
         ? await furnishWorld(data, clock, world)
         : ok();
       if (furnished.isErr()) made.remove();
-      return furnished.map(() => made);
+      return furnished.map(() => ({ ...made, ...leversBeside(made.folder, world) }));
     },
   };
 };

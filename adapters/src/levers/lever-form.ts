@@ -8,12 +8,15 @@ import { dayReference, described, id, listOfSome, oneOf, record, wholeNumber } f
 import { isHalvable } from './half-empty.ts';
 import { notificationLevers } from './lever.ts';
 
+/** In an order that a bundler cannot change. */
+const named: readonly CallName[] = [...callNames].sort();
+
 const time = wholeNumber(1, 100_000, 'which time the call is asked, from 1 on');
 
 const calls = record({
   call: z.optional(
     described(
-      z.union([oneOf(callNames, 'a call'), listOfSome(oneOf(callNames, 'a call'), 'calls')]),
+      z.union([oneOf(named, 'a call'), listOfSome(oneOf(named, 'a call'), 'calls')]),
       'the call, or several of them, that this is about',
     ),
   ),

@@ -1,6 +1,7 @@
 import type { OwnWorld } from '@shop/core/scenario/scenario';
 import * as z from 'zod/mini';
 import { described, list, record, wholeNumber } from '../catalog-files/form-fields.ts';
+import { leverForm } from '../levers/lever-form.ts';
 import { day, language, moment, words } from './scenario-fields.ts';
 import { anyStep } from './step-schemas.ts';
 
@@ -28,6 +29,7 @@ const world: z.ZodMiniType<OwnWorld> = record({
   at: opt(moment('moment at which it begins; now when left out')),
   places: opt(list(places, 'days with other places than the sample gives them')),
   members: opt(list(member, 'accounts that there are')),
+  levers: opt(list(leverForm, 'what goes wrong on purpose')),
   catalog: opt(described(z.unknown(), 'a catalog file, sold in the place of the sample')),
 });
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import { okAsync } from 'neverthrow';
+import type { ShopSettings } from '../shop-access.ts';
 import type { OpenShopAt, World } from './world.ts';
 
 /** A world in this process, on a data folder of its own, at a moment that only the scenario moves. */
 export const ownWorld = (
-  { folder, at, seed }: { readonly folder: string; readonly at: Instant; readonly seed?: string },
+  { folder, at, ...given }: { readonly folder: string; readonly at: Instant } & Pick<ShopSettings, 'seed' | 'levers'>,
   openShop: OpenShopAt,
   remove: () => void,
 ): World => {
@@ -16,7 +17,7 @@ export const ownWorld = (
         target: { type: 'database', folder: join(folder, 'data'), file: 'shop.db' },
         jar: join(folder, `${visitor}.json`),
         at: now,
-        ...(seed === undefined ? {} : { seed }),
+        ...given,
       }),
     now: () => now,
     moveTo: (later) => {

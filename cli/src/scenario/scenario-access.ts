@@ -9,7 +9,12 @@ export type ScenarioFault =
   | { readonly type: 'mistakes'; readonly mistakes: readonly CatalogMistake[] };
 
 /** A folder for one scenario: its data folder is `data` in it. */
-export type WorldFolder = { readonly folder: string; remove(): void };
+export type WorldFolder = {
+  readonly folder: string;
+  /** The file that says what goes wrong in it. */
+  readonly levers?: string;
+  remove(): void;
+};
 
 /** What a run has to do with scenario files, and with the worlds that they take place in. */
 export type ScenarioAccess = {

@@ -29,8 +29,8 @@ const worldOf = async (
   const at = beginning(scenario, session);
   const made = await scenarios.makeWorld(scenario.world ?? {}, at);
   return made
-    .map(({ folder, remove }) =>
-      ownWorld({ folder, at, ...(options.seed === undefined ? {} : { seed: options.seed }) }, openShop, remove),
+    .map(({ remove, ...place }) =>
+      ownWorld({ ...place, at, ...(options.seed === undefined ? {} : { seed: options.seed }) }, openShop, remove),
     )
     .mapErr((message): Failure => ({ type: 'unusable', message }));
 };

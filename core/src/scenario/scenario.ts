@@ -176,6 +176,8 @@ export type OwnWorld = {
   readonly members?: readonly GivenMember[];
   /** A catalog file as a value, sold in the place of the sample. */
   readonly catalog?: unknown;
+  /** What goes wrong on purpose, as a file of levers lists it (D-LEVERS). */
+  readonly levers?: readonly unknown[];
 };
 
 /** One visit, or several, as a person would tell it; of one language and with every variable put in (D-SCENARIO). */
