@@ -57,6 +57,11 @@ const nouns: readonly Noun[] = [
     verbs: async () => (await import('./commands/order/show.ts')).addOrderCommands,
   },
   {
+    name: 'person',
+    description: 'what is kept of somebody, and erasing it, in a data folder of your own (operators)',
+    verbs: async () => (await import('./commands/person/person.ts')).addPersonCommands,
+  },
+  {
     name: 'ticket',
     description: 'tickets at the door',
     verbs: async () => (await import('./commands/ticket/check.ts')).addTicketCommands,

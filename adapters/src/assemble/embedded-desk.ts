@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DoorPort } from '@shop/core/ports/door-port';
 import type { OrdersPort } from '@shop/core/ports/orders-port';
 import type { OutboxPort } from '@shop/core/ports/outbox-port';
@@ -6,12 +7,14 @@ import type { ResultAsync } from 'neverthrow';
 import { dataFolderAt } from '../embedded/data-folder.ts';
 import { openDatabase } from '../embedded/open-database.ts';
 import { startErrorText } from '../embedded/start-error.ts';
+import { buyersOver } from '../host/buyers-over.ts';
 import { hostDoor } from '../host/host-door.ts';
 import { hostOrders } from '../host/host-orders.ts';
 import { hostOutbox } from '../host/host-outbox.ts';
-import { hostPeople } from '../host/host-people.ts';
+import { eraseMailFiles, mailFolder } from '../mail/mail-files.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
+import { sqlPeople } from '../store-sql/people/sql-people.ts';
 import type { EmbeddedCatalogOptions } from './embedded-catalog.ts';
 
 /** What staff ask a shop for at the door and on the telephone. */
@@ -35,7 +38,11 @@ export const openEmbeddedDesk = ({
         door: hostDoor(store),
         outbox: hostOutbox(store),
         orders: hostOrders(store),
-        people: hostPeople(store),
+        people: sqlPeople({
+          database,
+          ...buyersOver(store),
+          eraseMails: (numbers) => eraseMailFiles(join(dataDir, mailFolder), numbers),
+        }),
         close: () => database.close(),
       };
     })

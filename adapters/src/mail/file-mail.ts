@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Instant, instantText } from '@shop/core/dates/instant';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '../files/make-folder.ts';
+import { forgetMailFiles, mailFileName } from './mail-files.ts';
 import { type MailSender, mailOptions } from './mail-options.ts';
 import type { MailTrouble } from './mail-trouble.ts';
 
@@ -13,25 +13,9 @@ export type FileMailOptions = MailTrouble & { readonly folder: string; readonly 
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-const stamp = (at: Instant): string => instantText(at).replaceAll(/[-:.]/g, '');
-
-/** Files sort by when their mails were put into the outbox; a repeat takes its own place. */
-const fileName = ({ at, name }: OutgoingMail): string => `${stamp(at)}-${name}.eml`;
-
-/** Files of mails from before a moment, the oldest first; whatever else lies in the folder is not ours to remove. */
-export const mailsToForget = (names: readonly string[], since: Instant): readonly string[] =>
-  names.filter((name) => /^\d{8}T\d{9}Z-.*\.eml$/.test(name) && name.slice(0, 19) < stamp(since)).sort();
-
-const forget = async (folder: string, since: Instant, most: number): Promise<number> => {
-  const names = await readdir(folder).catch(() => []);
-  const old = mailsToForget(names, since).slice(0, most);
-  for (const name of old) await rm(join(folder, name), { force: true });
-  return old.length;
-};
-
 const write = async (folder: string, mail: OutgoingMail, from: MailSender): Promise<void> => {
   const { message } = await composer.sendMail(mailOptions(mail, from));
-  const file = join(folder, fileName(mail));
+  const file = join(folder, mailFileName(mail));
   const draft = `${file}.${randomUUID()}.tmp`;
   makeFolder(folder, 0o700);
   try {
@@ -61,6 +45,6 @@ export const fileMail = ({ folder, from, onTrouble }: FileMailOptions): MailPort
   return {
     delivery: 'kept',
     send: (mail) => orTrouble(write(folder, mail, from)),
-    forgetKept: (since, most) => orTrouble(forget(folder, since, most)),
+    forgetKept: (since, most) => orTrouble(forgetMailFiles(folder, since, most)),
   };
 };

@@ -3,8 +3,8 @@ import { minutes } from '@shop/core/dates/instant';
 import { repriced } from '@shop/core/testing/host-catalog-builder';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
+import { buyersOver } from '../../host/buyers-over.ts';
 import { hostOrders } from '../../host/host-orders.ts';
-import { hostPeople } from '../../host/host-people.ts';
 import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
 import { beginVersion, keepUnkept } from '../catalog/keep-version.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
@@ -36,7 +36,7 @@ test('a SQL store tells the history of an order as a store in memory does', asyn
   const memory = hostOrders(memoryHostStore(state, rig.time.clock));
   expect((await memory.history(number))._unsafeUnwrap()).toEqual(history);
   expect((await rig.orders.history('2026-000002'))._unsafeUnwrap()).toBeUndefined();
-  expect((await hostPeople(rig.store).buyerOf(number))._unsafeUnwrap()?.email).toContain('@');
+  expect((await buyersOver(rig.store).buyerOf(number))._unsafeUnwrap()?.email).toContain('@');
 });
 
 test('an order is worked out again under its own catalog, or under the one of a moment; one that nobody kept is told', async () => {

@@ -2,6 +2,7 @@ import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-histor
 import { noteNames } from '@shop/core/checkout/order-note';
 import { instant } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
+import type { PeoplePort } from '@shop/core/ports/people-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -70,7 +71,11 @@ describe('order show', () => {
 
   it("tells who bought only when it is asked to, and of a database of one's own", async () => {
     const buyer = aCustomer();
-    const people = { buyerOf: () => okAsync(buyer) };
+    const people: PeoplePort = {
+      buyerOf: () => okAsync(buyer),
+      recordsOf: () => okAsync({ orders: [], entries: [], drafts: 0 }),
+      erase: () => okAsync({ type: 'underWay', orders: [] }),
+    };
     expect((await ran(['show', '2026-000001'], { people })).stdout).not.toContain(buyer.email);
     expect((await ran(['show', '2026-000001', '--personal'], { people })).stdout).toContain(buyer.email);
     const { exitCode, stdout, stderr } = await ran(['show', '2026-000001', '--personal']);

@@ -30,6 +30,8 @@ export const letterOf = (
   const person = state.orderBuyers.get(orderRef);
   const papers = order && papersOf(state, order, today);
   if (order === undefined || person === undefined || papers === undefined) return undefined;
+  // Who was erased is written no more (D-PERSON-ERASED).
+  if (person.customer.email === '') return undefined;
   return {
     about,
     orderRef,

@@ -1,0 +1,35 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Instant, instantText } from '@shop/core/dates/instant';
+import type { OutgoingMail } from '@shop/core/ports/mail-port';
+
+/** Where a server keeps mails below its data folder while nobody takes them (D-MAIL-FILES). */
+export const mailFolder = 'mails';
+
+const stamp = (at: Instant): string => instantText(at).replaceAll(/[-:.]/g, '');
+
+/** Files sort by when their mails were put into the outbox; a repeat takes its own place. */
+export const mailFileName = ({ at, name }: Pick<OutgoingMail, 'at' | 'name'>): string => `${stamp(at)}-${name}.eml`;
+
+const form = /^(?<stamp>\d{8}T\d{9}Z)-(?<number>\d{4}-\d{6,})-.*\.eml$/;
+
+/** Files of mails from before a moment, the oldest first; whatever else lies in the folder is not ours to remove. */
+export const mailsToForget = (names: readonly string[], since: Instant): readonly string[] =>
+  names.filter((name) => (form.exec(name)?.groups?.stamp ?? '~') < stamp(since)).sort();
+
+const removed = async (folder: string, names: readonly string[]): Promise<number> => {
+  for (const name of names) await rm(join(folder, name), { force: true });
+  return names.length;
+};
+
+const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+
+/** Removes so many of the oldest from before a moment at most; how many there were (D-RETENTION). */
+export const forgetMailFiles = async (folder: string, since: Instant, most: number): Promise<number> =>
+  removed(folder, mailsToForget(await namesIn(folder), since).slice(0, most));
+
+/** Removes those about orders; how many there were (D-PERSON-ERASED). */
+export const eraseMailFiles = async (folder: string, orderNumbers: readonly string[]): Promise<number> => {
+  const own = (await namesIn(folder)).filter((name) => orderNumbers.includes(form.exec(name)?.groups?.number ?? ''));
+  return removed(folder, own);
+};

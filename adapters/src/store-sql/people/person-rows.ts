@@ -1,0 +1,54 @@
+import type { Customer } from '@shop/core/customer/customer';
+import type { PersonRecords } from '@shop/core/customer/person-records';
+import type { HostOrder, Person } from '@shop/core/host/checkout/host-order';
+import { isOrderUnderWay, isSameAddress } from '@shop/core/host/retention/erase-person';
+import type { CartId } from '@shop/core/ids';
+import type { Db } from '../database/database.ts';
+import { mailOf } from '../host/mail-rows.ts';
+import { attemptOf, orderOf, personOf } from '../host/order-rows.ts';
+import { decodeMember } from '../stored/account.ts';
+import { decodeCustomer } from '../stored/customer.ts';
+import { decodeDraft } from '../stored/customer-draft.ts';
+
+type SessionKey = { readonly cart_id: CartId; readonly session_hash: string };
+
+/** What is kept of a person, with what it takes to erase it. */
+export type FoundPerson = {
+  readonly orders: readonly { readonly order: HostOrder; readonly person: Person; readonly isUnderWay: boolean }[];
+  readonly entries: readonly { readonly key: SessionKey; readonly customer: Customer }[];
+  readonly drafts: readonly SessionKey[];
+  readonly account: { readonly name: string; readonly member: PersonRecords['account'] } | undefined;
+};
+
+const ordersOf = async (db: Db, email: string): Promise<FoundPerson['orders']> => {
+  const buyers = await db.selectFrom('order_buyers').selectAll().execute();
+  const own = buyers.map((row) => ({ ref: row.order_ref, person: personOf(row) }));
+  const found = [];
+  for (const { ref, person } of own.filter((one) => isSameAddress(one.person.customer.email, email))) {
+    const order = await db.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow();
+    const attempts = await db.selectFrom('payment_attempts').selectAll().where('order_ref', '=', ref).execute();
+    const mails = await db.selectFrom('order_mails').selectAll().where('order_ref', '=', ref).execute();
+    const isUnderWay = isOrderUnderWay(attempts.map(attemptOf), mails.map(mailOf));
+    found.push({ order: orderOf(order), person, isUnderWay });
+  }
+  return found;
+};
+
+/** Addresses stand within what is stored, so everything that may hold one is read: requests of this kind are few, and nobody waits at
+ *  a running shop meanwhile. */
+export const findPerson = async (db: Db, email: string): Promise<FoundPerson> => {
+  const buyers = await db.selectFrom('buyers').select(['cart_id', 'session_hash', 'customer']).execute();
+  const typed = await db.selectFrom('customer_drafts').select(['cart_id', 'session_hash', 'draft']).execute();
+  const accounts = await db.selectFrom('accounts').select(['name', 'member']).execute();
+  const account = accounts.find(({ name }) => isSameAddress(name, email));
+  return {
+    orders: await ordersOf(db, email),
+    entries: buyers
+      .map(({ customer, ...key }) => ({ key, customer: decodeCustomer(customer) }))
+      .filter((one) => isSameAddress(one.customer.email, email)),
+    drafts: typed
+      .filter(({ draft }) => isSameAddress(decodeDraft(draft).email, email))
+      .map(({ cart_id, session_hash }) => ({ cart_id, session_hash })),
+    account: account && { name: account.name, member: decodeMember(account.member) },
+  };
+};

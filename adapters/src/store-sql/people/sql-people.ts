@@ -1,0 +1,68 @@
+import type { PersonErased, PersonRecords } from '@shop/core/customer/person-records';
+import { keptOfBuyer } from '@shop/core/host/retention/erase-person';
+import type { PeoplePort } from '@shop/core/ports/people-port';
+import { ok } from 'neverthrow';
+import type { Database, Tx } from '../database/database.ts';
+import { orderBuyerRow } from '../host/order-rows.ts';
+import { type FoundPerson, findPerson } from './person-rows.ts';
+
+const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRecords => ({
+  orders: orders.map(({ order: { number, placedAt, outcome }, person: { customer }, isUnderWay }) => ({
+    ...{ number, placedAt, outcome, customer, isUnderWay },
+  })),
+  entries: entries.map(({ customer }) => customer),
+  drafts: drafts.length,
+  ...(account?.member === undefined ? {} : { account: account.member }),
+});
+
+const eraseBuyer = async (
+  tx: Tx,
+  { order, person }: FoundPerson['orders'][number],
+): Promise<'forgotten' | 'reduced'> => {
+  const kept = keptOfBuyer(order, person);
+  if (kept === undefined) {
+    await tx.deleteFrom('order_buyers').where('order_ref', '=', order.ref).execute();
+    return 'forgotten';
+  }
+  await tx.updateTable('order_buyers').set(orderBuyerRow(order.ref, kept)).where('order_ref', '=', order.ref).execute();
+  return 'reduced';
+};
+
+const erase = async (tx: Tx, found: FoundPerson): Promise<Omit<PersonErased & { type: 'erased' }, 'mails'>> => {
+  const { orders, entries, drafts, account } = found;
+  const done = { forgotten: [] as string[], reduced: [] as string[] };
+  for (const one of orders) done[await eraseBuyer(tx, one)].push(one.order.number);
+  for (const { cart_id, session_hash } of entries.map(({ key }) => key)) {
+    await tx.deleteFrom('buyers').where('cart_id', '=', cart_id).where('session_hash', '=', session_hash).execute();
+  }
+  for (const { cart_id, session_hash } of drafts) {
+    const draft = tx.deleteFrom('customer_drafts').where('cart_id', '=', cart_id);
+    await draft.where('session_hash', '=', session_hash).execute();
+  }
+  if (account !== undefined) await tx.deleteFrom('accounts').where('name', '=', account.name).execute();
+  return { type: 'erased', ...done, entries: entries.length, drafts: drafts.length, account: account !== undefined };
+};
+
+export type PeopleParts = {
+  readonly database: Database;
+  readonly buyerOf: PeoplePort['buyerOf'];
+  /** Removes the mails about orders that were kept as files; how many there were. */
+  readonly eraseMails: (orderNumbers: readonly string[]) => Promise<number>;
+};
+
+/** Who buys, in tables: for requests about one's own data (D-PERSON-ERASED). */
+export const sqlPeople = ({ database, buyerOf, eraseMails }: PeopleParts): PeoplePort => ({
+  buyerOf,
+  recordsOf: (email) => database.read(async (db) => ok(recordsOf(await findPerson(db, email)))),
+  erase: (email) =>
+    database
+      .transaction(async (tx) => {
+        const found = await findPerson(tx, email);
+        const underWay = found.orders.filter(({ isUnderWay }) => isUnderWay).map(({ order }) => order.number);
+        return ok(underWay.length > 0 ? ({ type: 'underWay', orders: underWay } as const) : await erase(tx, found));
+      })
+      .map(
+        async (done): Promise<PersonErased> =>
+          done.type === 'underWay' ? done : { ...done, mails: await eraseMails([...done.forgotten, ...done.reduced]) },
+      ),
+});

@@ -1,0 +1,71 @@
+import { instant } from '@shop/core/dates/instant';
+import type { PeoplePort } from '@shop/core/ports/people-port';
+import { aCustomer } from '@shop/core/testing/builders';
+import { okAsync } from 'neverthrow';
+import { expect, it, vi } from 'vitest';
+import { runShop } from '../../testing/run-shop.ts';
+
+const customer = aCustomer();
+const records = {
+  orders: [{ number: '2026-000001', placedAt: instant(0), outcome: 'completed' as const, customer, isUnderWay: true }],
+  entries: [],
+  drafts: 2,
+};
+
+const ran = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, isOwn = true) => {
+  const people: PeoplePort = {
+    buyerOf: () => okAsync(customer),
+    recordsOf: () => okAsync(records),
+    erase: erase ?? (() => okAsync({ type: 'underWay', orders: ['2026-000001'] })),
+  };
+  const desk = {
+    door: { admit: () => okAsync({ type: 'unknown' } as const) },
+    outbox: { resend: () => okAsync({ type: 'unknown' } as const) },
+    orders: { history: () => okAsync(undefined), replay: () => okAsync(undefined), attention: () => okAsync([]) },
+    zone: 'Europe/Ljubljana',
+    close: async () => undefined,
+    ...(isOwn ? { people } : {}),
+  };
+  return runShop(['person', ...typed], { access: { openDesk: () => okAsync(desk) } });
+};
+
+it('person show prints all that is kept, for people and for scripts', async () => {
+  const { exitCode, stdout } = await ran(['show', customer.email], undefined);
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/2026-000001 .*under way.*\n.*2\n/)]);
+  const { orders } = JSON.parse((await ran(['show', customer.email, '--json'], undefined)).stdout);
+  expect(orders[0]).toMatchObject({ placedAt: '1970-01-01T00:00:00.000Z', customer: { email: customer.email } });
+});
+
+it('person erase does nothing without --yes', async () => {
+  const erase = vi.fn<PeoplePort['erase']>();
+  const { exitCode, stdout } = await ran(['erase', customer.email], erase);
+  expect([exitCode, stdout, erase.mock.calls]).toEqual([0, expect.stringContaining('nothing was erased'), []]);
+});
+
+it('person erase says what went and what stays', async () => {
+  const erased = {
+    type: 'erased',
+    forgotten: [],
+    reduced: ['2026-000001'],
+    entries: 1,
+    drafts: 2,
+    account: true,
+    mails: 3,
+  };
+  const { exitCode, stdout } = await ran(['erase', customer.email, '--yes'], () =>
+    okAsync({ ...erased, type: 'erased' }),
+  );
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/invoice names +2026-000001\n.*1, 2, 3\n.*closed/);
+});
+
+it('person erase ends with 3 while something is under way, and with 2 at a running shop', async () => {
+  const { exitCode, stderr } = await ran(['erase', customer.email, '--yes'], undefined);
+  expect([exitCode, stderr]).toEqual([3, expect.stringContaining('2026-000001')]);
+  for (const typed of [
+    ['show', 'a@b.c'],
+    ['erase', 'a@b.c', '--yes'],
+  ]) {
+    expect((await ran(typed, undefined, false)).exitCode).toBe(2);
+  }
+});

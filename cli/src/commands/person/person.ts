@@ -1,0 +1,129 @@
+import type { Customer } from '@shop/core/customer/customer';
+import type { PersonErased, PersonRecords } from '@shop/core/customer/person-records';
+import { instantText } from '@shop/core/dates/instant';
+import type { PeoplePort } from '@shop/core/ports/people-port';
+import type { Command } from 'commander';
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { type Failure, usage } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import { operatorFailure } from '../../operator-failure.ts';
+import type { Choose, DeskSession } from '../../session.ts';
+import { type Line, line, span } from '../../text/line.ts';
+
+/** What a data folder knows of people; a running shop is never asked. */
+const peopleOf = <Value>(
+  { people }: DeskSession,
+  ask: (people: PeoplePort) => ResultAsync<Value, Failure>,
+): ResultAsync<Value, Failure> =>
+  people === undefined
+    ? errAsync(usage('people are looked up in a data folder of your own alone', ['--on <folder>']))
+    : ask(people);
+
+const customerText = ({
+  firstName,
+  lastName,
+  address,
+  postCode,
+  city,
+  country,
+  phoneNumber,
+  email,
+}: Customer): string =>
+  [`${firstName} ${lastName}`, address, `${postCode} ${city}`, country, phoneNumber, email]
+    .filter((part) => part !== '')
+    .join(', ');
+
+const recordLines = ({ orders, entries, drafts, account }: PersonRecords): readonly Line[] => {
+  const lines = [
+    ...orders.map(({ number, outcome, customer, isUnderWay }) =>
+      line(
+        span(`order ${number}  `, 'strong'),
+        `${outcome}${isUnderWay ? ', under way' : ''}  ${customerText(customer)}`,
+      ),
+    ),
+    ...entries.map((customer) => line(span('entered for a cart  ', 'strong'), customerText(customer))),
+    ...(drafts === 0 ? [] : [line(span('typed and not saved  ', 'strong'), `${drafts}`)]),
+    ...(account === undefined ? [] : [line(span('account  ', 'strong'), account.email)]),
+  ];
+  return lines.length === 0 ? [line('nothing is kept under this address')] : lines;
+};
+
+const recordsDocument = ({ orders, ...records }: PersonRecords) => ({
+  ...records,
+  orders: orders.map((order) => ({ ...order, placedAt: instantText(order.placedAt) })),
+});
+
+const show = (session: DeskSession, email: string): ResultAsync<Answer, Failure> =>
+  peopleOf(session, (people) =>
+    people
+      .recordsOf(email)
+      .map((records) => ({ data: recordsDocument(records), lines: () => recordLines(records) }))
+      .mapErr((refusal) => operatorFailure(refusal, '')),
+  );
+
+const refusalCode = (code: string): string => `Person.${code}`;
+
+const named = (numbers: readonly string[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
+
+const erasedAnswer = (erased: PersonErased): Answer => {
+  if (erased.type === 'underWay') {
+    const message = `nothing was erased: a payment, a refund or a mail is under way for ${named(erased.orders)}`;
+    const hints = ['try again when it is done; order attention tells what needs a person'];
+    return {
+      data: erased,
+      lines: () => [],
+      failure: { type: 'operator', code: refusalCode('UnderWay'), message, hints },
+    };
+  }
+  const { forgotten, reduced, entries, drafts, account, mails } = erased;
+  return {
+    data: erased,
+    lines: () => [
+      line(span('orders without a buyer now  ', 'quiet'), named(forgotten)),
+      line(span('orders that keep whom their invoice names  ', 'quiet'), named(reduced)),
+      line(span('entered, typed, mails  ', 'quiet'), `${entries}, ${drafts}, ${mails}`),
+      line(span('account  ', 'quiet'), account ? 'closed' : 'none'),
+    ],
+  };
+};
+
+const erase = (session: DeskSession, email: string, yes: boolean): ResultAsync<Answer, Failure> =>
+  yes
+    ? peopleOf(session, (people) =>
+        people
+          .erase(email)
+          .map(erasedAnswer)
+          .mapErr((refusal) => operatorFailure(refusal, '')),
+      )
+    : show(session, email).map((answer) => ({
+        ...answer,
+        lines: (words) => [...answer.lines(words), line(span('nothing was erased; --yes does it', 'quiet'))],
+      }));
+
+const whose = 'the e-mail address that they bought with';
+
+/** Requests about one's own data (D-PERSON-ERASED). */
+export const addPersonCommands = (person: Command, choose: Choose): void => {
+  person
+    .command('show')
+    .description('print all that is kept under an e-mail address (operators)')
+    .argument('<email>', whose)
+    .addHelpText(
+      'after',
+      examples([['for whoever asks for their data', 'shop person show ana@example.com --on .data --json > ana.json']]),
+    )
+    .action((email: string) => choose({ needs: 'desk', run: (session) => show(session, email) }));
+  person
+    .command('erase')
+    .description('forget somebody but for what the law asks for: of paid orders whom the invoice names (operators)')
+    .argument('<email>', whose)
+    .option('--yes', 'do it; otherwise it is only told what is kept')
+    .addHelpText(
+      'after',
+      examples([['whoever asks to be forgotten', 'shop person erase ana@example.com --on .data --yes']]),
+    )
+    .action((email: string, { yes = false }: { readonly yes?: boolean }) =>
+      choose({ needs: 'desk', run: (session) => erase(session, email, yes) }),
+    );
+};

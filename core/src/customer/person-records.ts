@@ -1,0 +1,39 @@
+import type { OrderOutcome } from '../checkout/order.ts';
+import type { Instant } from '../dates/instant.ts';
+import type { Member } from '../member/member.ts';
+import type { Customer } from './customer.ts';
+
+/** An order that somebody placed, with what is kept of them. */
+export type PersonOrder = {
+  readonly number: string;
+  readonly placedAt: Instant;
+  readonly outcome: OrderOutcome;
+  readonly customer: Customer;
+  /** Whether a payment, a refund or a mail of it is still to be done. */
+  readonly isUnderWay: boolean;
+};
+
+/** All that is kept under an e-mail address. */
+export type PersonRecords = {
+  readonly orders: readonly PersonOrder[];
+  /** What was saved for a cart, and what was typed and not saved. */
+  readonly entries: readonly Customer[];
+  readonly drafts: number;
+  readonly account?: Member;
+};
+
+/** What came of erasing somebody. */
+export type PersonErased =
+  | {
+      readonly type: 'erased';
+      /** Numbers of the orders that nobody knows the buyer of any more. */
+      readonly forgotten: readonly string[];
+      /** Numbers of those that keep what the law asks for (D-PERSON-ERASED). */
+      readonly reduced: readonly string[];
+      readonly entries: number;
+      readonly drafts: number;
+      readonly account: boolean;
+      readonly mails: number;
+    }
+  /** Nothing was erased: these orders are still under way. */
+  | { readonly type: 'underWay'; readonly orders: readonly string[] };

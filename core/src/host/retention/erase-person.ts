@@ -1,0 +1,29 @@
+import type { Customer } from '../../customer/customer.ts';
+import type { HostAttempt, HostOrder, Person } from '../checkout/host-order.ts';
+import { isUndecided } from '../checkout/settlement.ts';
+import type { HostMail } from '../mail/host-mail.ts';
+
+const plain = (address: string): string => address.trim().toLowerCase();
+
+/** Whether two e-mail addresses are one person's, as accounts are found (D-MEMBER-ACCOUNTS). */
+export const isSameAddress = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
+
+/** Whether something of an order is still to be done, for which its buyer is needed. */
+export const isOrderUnderWay = (
+  attempts: readonly Pick<HostAttempt, 'state' | 'attention'>[],
+  mails: readonly Pick<HostMail, 'dueAt'>[],
+): boolean =>
+  attempts.some(({ state, attention }) => isUndecided(state) || attention !== undefined) ||
+  mails.some(({ dueAt }) => dueAt !== undefined);
+
+/** Whom an invoice names, and nothing else of them. */
+const invoiced = ({ firstName, lastName, address, postCode, city, country }: Customer): Customer => ({
+  ...{ firstName, lastName, address, postCode, city, country },
+  email: '',
+  phoneNumber: '',
+});
+
+/** What is kept of who placed an order and asks to be forgotten: nothing where no money was taken, else whom its invoice names
+ *  (D-PERSON-ERASED). */
+export const keptOfBuyer = ({ outcome }: Pick<HostOrder, 'outcome'>, { customer }: Person): Person | undefined =>
+  outcome === 'open' ? undefined : { customer: invoiced(customer), mtcId: -1 };
