@@ -33,9 +33,19 @@ for (const language of ['sl', 'de'] as const) {
     await page.getByRole('link', { name: word('Cart.Next') }).click();
     await takeOverForm(page);
 
-    // A reservation check that fails: the common words, and paying goes on without the reserve tab.
-    await answered(page, 'GetAvailablePaymentTypes/*', 400, { errorCodes: ['A.Foreign.Code'] });
+    // A reservation check that fails: a loader over the whole page as long as it runs, then the common words, and paying goes on
+    // without the reserve tab.
+    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/GetAvailablePaymentTypes/**', async (route) => {
+      await seen;
+      await route.fulfill({ status: 400, json: { errorCodes: ['A.Foreign.Code'] } });
+    });
     await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+    const loader = page.getByRole('progressbar', { name: word('Loading') });
+    await expect(loader).toBeVisible();
+    expect(await loader.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    answer();
+    await expect(loader).toHaveCount(0);
     await expectToast(page, word, 'Error');
     await at('payment');
     await expect(page.getByRole('tab')).toHaveCount(0);
