@@ -16,6 +16,7 @@ import type { OrdersPort } from '@shop/core/ports/orders-port';
 import type { OutboxPort } from '@shop/core/ports/outbox-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
+import type { Scenario } from '@shop/core/scenario/scenario';
 import type { UseCases } from '@shop/core/use-cases';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Failure } from './failure.ts';
@@ -103,6 +104,8 @@ export type PriceFiles = {
   rules(path: string): Result<PriceRules, PriceFault>;
   /** The text of a file that reads as this. */
   written(basket: Basket): string;
+  /** The same of a scenario. */
+  scenario(scenario: Scenario): string;
 };
 
 /** What a recorded call led to. */

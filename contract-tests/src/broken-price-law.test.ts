@@ -42,6 +42,15 @@ it('a law of prices that is broken in a copy of core is told with the smallest r
   const file = stdout.split('for shop price explain:\n')[1]?.split('\n\n')[0] ?? '';
   expect(file.split('\n').filter((line) => line.startsWith('  - '))).toHaveLength(1);
 
+  const visit = stdout.split('for shop run:\n')[1]?.split('\n\n')[0] ?? '';
+  writeFileSync(join(folder, 'visit.yaml'), `${visit}\n`);
+  const shown = run(broken, folder, ['run', 'visit.yaml']);
+  expect([shown.status, shown.stdout]).toEqual([
+    3,
+    expect.stringMatching(/visit\.yaml:\d+:\d+: total: expected .* found /),
+  ]);
+  expect(run(join(root, 'cli/bin/shop.mjs'), folder, ['run', 'visit.yaml'])).toMatchObject({ status: 0 });
+
   writeFileSync(join(folder, 'smallest.yaml'), `${file}\n`);
   const again = [...fuzz, '--rules', 'smallest.yaml'];
   expect(run(broken, folder, again)).toMatchObject({ status: 3 });

@@ -10,6 +10,7 @@ import { readBasket, writtenBasket } from '../catalog-files/basket-form.ts';
 import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { offeredOf } from '../catalog-files/offered-of.ts';
 import { readCatalog } from '../catalog-files/read-catalog.ts';
+import { writtenScenario } from '../scenario-files/write-scenario.ts';
 
 /** Why there are no prices: nothing to read, or mistakes in files of a folder. */
 export type PriceFileFault =
@@ -48,5 +49,7 @@ export const priceFiles = (folder: string, clock: ClockPort) => {
         ? rulesOfFolder(resolve(folder, at), clock)
         : readOne(at).andThen(({ lines, promo }) => ok({ lines, promos: promo === undefined ? [] : [promo] })),
     written: writtenBasket,
+    /** A visit to a shop that shows a price. */
+    scenario: writtenScenario,
   };
 };

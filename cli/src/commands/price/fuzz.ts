@@ -1,4 +1,5 @@
 import { type BasketPrice, basketPrice, type PriceRules } from '@shop/core/pricing/basket-price';
+import type { Scenario } from '@shop/core/scenario/scenario';
 import type { LawTrial } from '@shop/core/testing/law-trial';
 import type { Command } from 'commander';
 import { ok, type Result, type ResultAsync } from 'neverthrow';
@@ -21,30 +22,42 @@ const seedOf = (text: string): number =>
     ? Number(text)
     : [...text].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 
+/** A law with what became of it; `scenario` is a visit that shows in its total that it is broken. */
+type Tried = LawTrial & { readonly scenario?: Scenario };
+
 /** Tries every law, all with the same seed. What tries them is larger than the rest of the program, so it is loaded here. */
 const trials = async (
   { seed, progress }: PriceSession,
   runs: number,
   rules: PriceRules | undefined,
-): Promise<readonly LawTrial[]> => {
-  const [{ pricingLaws }, { tryLaw }, { anyBasket }, { basketsOf }] = await Promise.all([
+): Promise<readonly Tried[]> => {
+  const [{ pricingLaws }, { tryLaw }, { anyBasket }, { basketsOf }, { basketScenario }] = await Promise.all([
     import('@shop/core/testing/pricing-laws'),
     import('@shop/core/testing/law-trial'),
     import('@shop/core/testing/arbitraries'),
     import('@shop/core/testing/basket-rules'),
+    import('@shop/core/testing/basket-scenario'),
   ]);
   const baskets = rules === undefined ? anyBasket : basketsOf(rules);
-  const tried: LawTrial[] = [];
+  const tried: Tried[] = [];
   for (const law of pricingLaws) {
     await progress.tell(`${law.name}: ${law.says}`);
     const known = tried[0]?.seed ?? (seed === undefined ? undefined : seedOf(seed));
-    tried.push(tryLaw(law, basketPrice, { baskets, runs, ...(known === undefined ? {} : { seed: known }) }));
+    const trial = tryLaw(law, basketPrice, { baskets, runs, ...(known === undefined ? {} : { seed: known }) });
+    const scenario = trial.broken && basketScenario(trial.broken.basket, `A law of prices: ${law.says}`);
+    tried.push(scenario === undefined ? trial : { ...trial, scenario });
   }
   return tried;
 };
 
+const fileLines = (text: string): readonly Line[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((written) => line(written));
+
 const brokenLines = (
-  { broken, law }: LawTrial,
+  { broken, law, scenario }: Tried,
   { prices, language }: PriceSession,
   words: Translator,
 ): readonly Line[] => {
@@ -56,22 +69,25 @@ const brokenLines = (
     ...basketReceiptLines(price, { language, words }),
     emptyLine,
     line(span('the smallest such file, for shop price explain:', 'quiet')),
-    ...prices
-      .written(broken.basket)
-      .trimEnd()
-      .split('\n')
-      .map((text) => line(text)),
+    ...fileLines(prices.written(broken.basket)),
+    ...(scenario === undefined
+      ? []
+      : [
+          emptyLine,
+          line(span('a visit that shows it, for shop run:', 'quiet')),
+          ...fileLines(prices.scenario(scenario)),
+        ]),
   ];
 };
 
-const answerOf = (tried: readonly LawTrial[], runs: number, session: PriceSession): Answer => {
+const answerOf = (tried: readonly Tried[], runs: number, session: PriceSession): Answer => {
   const laws = tried.flatMap(({ broken, law }) => (broken === undefined ? [] : [law.name]));
   const seed = tried[0]?.seed ?? 0;
   return {
     data: {
       seed,
       runs,
-      laws: tried.map(({ law: { name, says }, broken }) => ({
+      laws: tried.map(({ law: { name, says }, broken, scenario }) => ({
         name,
         says,
         holds: broken === undefined,
@@ -80,6 +96,7 @@ const answerOf = (tried: readonly LawTrial[], runs: number, session: PriceSessio
           : {
               how: broken.how,
               file: session.prices.written(broken.basket),
+              ...(scenario === undefined ? {} : { scenario: session.prices.scenario(scenario) }),
               price: basketDocument(basketPrice(broken.basket)),
             }),
       })),

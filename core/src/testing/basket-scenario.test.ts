@@ -1,0 +1,8 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyBasket } from './arbitraries.ts';
+import { basketScenario } from './basket-scenario.ts';
+
+it('no visit shows a fault of rules that hold, whatever is bought', () => {
+  fc.assert(fc.property(anyBasket, (basket) => basketScenario(basket, 'a law') === undefined));
+});
