@@ -149,6 +149,8 @@ export type OpenedCapsule = {
 export type CapsuleBench = {
   /** Error: one line about a file that holds none. */
   read(file: string): Result<OpenedCapsule, string>;
+  /** What its visitor did, in a world of its own. Error: one line, also about a trace that tells no world. */
+  scenario(file: string): Result<Scenario, string>;
 };
 
 /** What a shop sells, for its operator. */

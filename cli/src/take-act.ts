@@ -133,6 +133,7 @@ export const takeAct = async (
   if (act.needs === 'scenarios') {
     const session = {
       scenarios: await access.scenarios(terminal.folder),
+      capsules: await access.capsules(terminal.folder),
       openShop: (given: ShopSettings) => access.openShop(given, terminal),
       words: (language: Language) => loadTranslator(access, language),
       ...{ options, terminal, progress },

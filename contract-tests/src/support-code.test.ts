@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portsOver } from '@shop/adapters/calls/ports-over';
@@ -12,6 +12,7 @@ import { supportCodePath, supportFilePath } from '@shop/core/paths/support-code-
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { terminal } from './terminal.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
 import { value } from './world.ts';
 
@@ -78,6 +79,33 @@ test('without a cart of one’s own the page says so, in every language, and the
     expect([status, text.includes('<textarea')]).toEqual([200, false]);
     expect(text).not.toContain('SupportCode');
     expect((await send(supportFilePath(language))).status).toBe(404);
+  }
+});
+
+test('a visit that ended in a refusal is replayed and shrunk to its fewest steps in the terminal, elsewhere and today', {
+  timeout: 120_000,
+}, async () => {
+  const browser = visitor();
+  await fill(browser);
+  await browser.post('/sl/pregled-kosarice', { does: 'applyPromoCode', promoCode: 'DOBRODOSLI10' });
+  await fill(browser);
+  await browser.post('/sl/pregled-kosarice', { does: 'applyPromoCode', promoCode: 'NIKJER' });
+  const elsewhere = await mkdtemp(join(tmpdir(), 'shop-elsewhere-'));
+  try {
+    const [code, small] = [join(elsewhere, 'code.txt'), join(elsewhere, 'small.yaml')];
+    const [, pasted = ''] = /<textarea[^>]*>([^<]*)</.exec((await browser.ask(supportCodePath('en'))).text) ?? [];
+    await writeFile(code, pasted);
+    const shop = terminal({ SHOP_ON: '', SHOP_JAR: join(elsewhere, 'jar.json') });
+    const replayed = await shop('trace', 'replay', code);
+    expect(replayed.out).toMatch(/total {2}\d+,\d\d €[\s\S]*error: .*\(ShopCheckOut\.CheckPromoCode\.Invalid\)/);
+    expect(await shop('trace', 'replay', code)).toEqual(replayed);
+    const shrunk = await shop('trace', 'shrink', code, '--out', small);
+    expect([shrunk.code, shrunk.err]).toEqual([0, '']);
+    const scenario = await readFile(small, 'utf8');
+    expect(scenario.slice(scenario.indexOf('steps:')).match(/^ {2}- /gm)).toHaveLength(2);
+    expect((await shop('run', small)).code).toBe(0);
+  } finally {
+    await rm(elsewhere, { recursive: true });
   }
 });
 

@@ -2,8 +2,10 @@ import type { Command } from 'commander';
 import type { Choose } from '../../session.ts';
 import { addReplayCommand } from './replay.ts';
 import { addShowCommand } from './show.ts';
+import { addShrinkCommand } from './shrink.ts';
 
 export const addTraceCommands = (trace: Command, choose: Choose): void => {
   addShowCommand(trace, choose);
   addReplayCommand(trace, choose);
+  addShrinkCommand(trace, choose);
 };

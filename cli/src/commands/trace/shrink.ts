@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { ResultAsync } from 'neverthrow';
+import type { Failure } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose } from '../../session.ts';
+import { fileArgument } from './open-capsule.ts';
+import type { ShrinkOptions } from './shrink-trace.ts';
+
+/** What runs scenarios is loaded here: no other command of traces needs it. */
+const shrinker = () =>
+  ResultAsync.fromSafePromise<typeof import('./shrink-trace.ts'), Failure>(import('./shrink-trace.ts'));
+
+export const addShrinkCommand = (trace: Command, choose: Choose): void => {
+  trace
+    .command('shrink')
+    .description('leave out what a symptom does not need, and write the rest as a scenario')
+    .argument(...fileArgument)
+    .option('--symptom <what>', 'code of a refusal, or total=<euros> for the last total; the last refusal unless told')
+    .option('--out <file>', 'keep the scenario in a file')
+    .addHelpText(
+      'after',
+      examples([
+        [
+          'the fewest steps to a refusal',
+          'shop trace shrink support-code.txt --symptom Shop.AddToCart.CapacityFull --out full.yaml',
+        ],
+        ['and again', 'shop run full.yaml'],
+      ]),
+    )
+    .action((file: string, options: ShrinkOptions) =>
+      choose({
+        needs: 'scenarios',
+        run: (session) => shrinker().andThen(({ shrinkTrace }) => shrinkTrace(session, file, options)),
+      }),
+    );
+};
