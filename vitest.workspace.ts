@@ -1,9 +1,29 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { postgresPrograms } from './.ci/postgres.mjs';
 
 const project = (name: string) => ({
   extends: true as const,
-  test: { name, root: name, include: ['src/**/*.test.{ts,tsx}'], environment: 'node' as const },
+  test: {
+    name,
+    root: name,
+    include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['src/postgres/**'],
+    environment: 'node' as const,
+  },
 });
+
+/** The shop on a real PostgreSQL, which is started for them; without its programs they are left out, and that is told at the end. */
+const postgres = {
+  extends: true as const,
+  test: {
+    name: 'postgres',
+    root: 'contract-tests',
+    include: ['src/postgres/**/*.test.ts'],
+    environment: 'node' as const,
+    globalSetup: [join(import.meta.dirname, 'contract-tests/src/postgres/server-for-all.ts')],
+  },
+};
 
 // Only ends what hangs: no test may fail because its machine is busy.
 const timeoutMs = 120_000;
@@ -16,6 +36,9 @@ export default defineConfig({
     isolate: false,
     // Nobody else works while they run: one core for each worker, and none kept back.
     maxWorkers: '100%',
-    projects: ['core', 'adapters', 'ui', 'cli', 'contract-tests'].map(project),
+    projects: [
+      ...['core', 'adapters', 'ui', 'cli', 'contract-tests'].map(project),
+      ...(postgresPrograms() === undefined ? [] : [postgres]),
+    ],
   },
 });

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { bringsNode, chooseNode, npmCommand } from './node-choice.mjs';
+import { ensurePostgres, missingPostgres } from './postgres.mjs';
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -116,6 +117,14 @@ const steps = {
   install: () => installIfStale(projectRoot),
   build: () => buildIfStale(projectRoot, ['ui', 'cli']),
   browser: () => ensureBrowser(projectRoot),
+  postgres: () => ensurePostgres(),
+  // Last of all: what a machine could not show is told where nobody overlooks it, and is no proof where one is asked for.
+  told: () => {
+    const missing = missingPostgres();
+    if (missing === undefined) return;
+    if (process.env.WHOLE_PROOF === 'yes') throw new Error(missing);
+    say(missing);
+  },
 };
 
 // The folder may have been reached by another name, such as a link's.

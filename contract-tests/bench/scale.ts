@@ -6,7 +6,6 @@ import { hostShop } from '@shop/adapters/host/host-shop';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
-import { migrate } from '@shop/adapters/store-sql/database/migrations';
 import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
 import { schemaAreas } from '@shop/adapters/store-sql/schema/schema-areas';
@@ -44,7 +43,7 @@ const must = async <Value>(answer: ResultAsync<Value, unknown>): Promise<Value> 
 const openShop = async (folder: string, orders: number) => {
   const file = join(folder, `${orders}.db`);
   const database = sqliteDatabase(openSqliteConnection(file));
-  await must(database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))));
+  await must(database.migrate(schemaAreas));
   const offered = { goods: catalog.catalog, ...catalog.periods };
   await must(database.transaction(async (tx) => ok(await writeCatalog(tx, offered, clock.now()))));
   writePastOrders(file, catalog, orders, today, clock.now());

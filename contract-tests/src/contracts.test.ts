@@ -1,59 +1,10 @@
-import { describe } from 'vitest';
-import { accountsPortContract } from './accounts-port.contract.ts';
-import { checkoutCancelContract } from './checkout-cancel.contract.ts';
-import { checkoutCustomerContract } from './checkout-customer.contract.ts';
-import { checkoutPapersContract } from './checkout-papers.contract.ts';
-import { checkoutPaymentContract } from './checkout-payment.contract.ts';
-import { checkoutStopContract } from './checkout-stop.contract.ts';
-import { contentPortContract } from './content-port.contract.ts';
-import { contractTest } from './contract-test.ts';
 import { cookiePortContract } from './cookie-port.contract.ts';
 import { jars } from './jars.ts';
 import { paymentProviderContract } from './payment-provider.contract.ts';
 import { paymentWorlds } from './payment-worlds.ts';
-import { profilePortContract } from './profile-port.contract.ts';
-import { shopCartContract } from './shop-cart.contract.ts';
-import { shopCatalogContract } from './shop-catalog.contract.ts';
-import { shopGiftCardsContract } from './shop-gift-cards.contract.ts';
-import { shopHoldsContract } from './shop-holds.contract.ts';
-import { shopImportsContract } from './shop-imports.contract.ts';
-import { shopPromoCodesContract } from './shop-promo-codes.contract.ts';
-import { shopTicketsContract } from './shop-tickets.contract.ts';
-import { shopUpsellsContract } from './shop-upsells.contract.ts';
+import { portContracts } from './port-contracts.ts';
 import { worlds } from './worlds.ts';
 
-/** What every port must do, whatever lies behind it. */
-const contracts = {
-  ShopPort: [
-    shopCatalogContract,
-    shopTicketsContract,
-    shopCartContract,
-    shopHoldsContract,
-    shopGiftCardsContract,
-    shopPromoCodesContract,
-    shopUpsellsContract,
-    shopImportsContract,
-  ],
-  CheckoutPort: [
-    checkoutCustomerContract,
-    checkoutPaymentContract,
-    checkoutStopContract,
-    checkoutCancelContract,
-    checkoutPapersContract,
-  ],
-  ContentPort: [contentPortContract],
-  ProfilePort: [profilePortContract],
-  AccountsPort: [accountsPortContract],
-};
-
-for (const [world, open] of worlds) {
-  const test = contractTest(open);
-  for (const [port, suites] of Object.entries(contracts)) {
-    describe(`${port}: ${world}`, () => {
-      for (const suite of suites) suite(test);
-    });
-  }
-}
-
+for (const [world, open] of worlds) portContracts(world, open);
 for (const [name, open] of paymentWorlds) paymentProviderContract(name, open);
 for (const [name, open, powers] of jars) cookiePortContract(name, open, powers);

@@ -47,9 +47,12 @@ const account = {
   },
 } satisfies Registration;
 
-type Under = {
+/** What is under a shop of this process. */
+export type Under = {
   readonly openShop: typeof openEmbeddedShop;
   readonly reprice: (dataDir: string) => NonNullable<World['reprice']>;
+  /** What is to go with it. */
+  readonly end?: () => Promise<void>;
 };
 
 const onMemory = (): Under => {
@@ -71,10 +74,10 @@ const onSqlite = (): Under => ({
 });
 
 /** A shop in this process that sells the sample, with its payment stand-in; `store` says what is under it. */
-const worldOver =
+export const worldOver =
   (store: () => Under): OpenWorld =>
   async () => {
-    const { openShop, reprice } = store();
+    const { openShop, reprice, end } = store();
     const dataDir = await filledFolder();
     const clock = fixedClock(testStart);
     const shop = opened(
@@ -111,6 +114,7 @@ const worldOver =
       close: async () => {
         await shop.close();
         await rm(dataDir, { recursive: true });
+        await end?.();
       },
     };
   };

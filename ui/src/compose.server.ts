@@ -13,6 +13,7 @@ import { startStandinServer } from '@shop/adapters/assemble/standin-server';
 import { openWallets } from '@shop/adapters/assemble/wallets';
 import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
+import { followingClock } from '@shop/adapters/clock/following-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
 import { openLevers } from '@shop/adapters/levers/lever-file';
@@ -26,6 +27,7 @@ import type { Letter } from '@shop/core/host/views/order-letter';
 import { defaultLanguage } from '@shop/core/languages/language';
 import { walletPass } from '@shop/core/papers/wallet-pass';
 import { routePath } from '@shop/core/paths/page-key';
+import type { HostClock } from '@shop/core/ports/clock-port';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
@@ -163,7 +165,9 @@ const openProvider = async (
   }
   const embedded = embeddedSettings(settings, server);
   if (embedded.isErr()) return err(embedded.error);
-  const { personCategories } = settings;
+  const { personCategories, DATABASE_URL } = settings;
+  const { hear: onTime } = wiring.resolve(CLOCK);
+  const shared = DATABASE_URL === undefined ? {} : { shared: { url: DATABASE_URL, onTime } };
   const logs = { onStoreFailure: logStoreFailure, reports: paymentLog };
   const mails = buyersMails(settings, server.address, wiring);
   const opened = await openPicturedEmbeddedShop({
@@ -171,6 +175,7 @@ const openProvider = async (
     ...parts,
     ...pulled.value,
     personCategories,
+    ...shared,
     ...logs,
     mails,
     pictures,
@@ -282,4 +287,6 @@ const openSample =
     return openSampleShop({ clock, random });
   };
 
-const clockOf = ({ SHOP_AT, SHOP_ZONE }: ServerSettings) => chosenClock(SHOP_AT, SHOP_ZONE);
+/** Hosts that share a database go by its time, unless a test chose one (D-STORE-CLOCK). */
+const clockOf = ({ SHOP_AT, SHOP_ZONE, DATABASE_URL }: ServerSettings): HostClock =>
+  DATABASE_URL === undefined || SHOP_AT !== undefined ? chosenClock(SHOP_AT, SHOP_ZONE) : followingClock(SHOP_ZONE);

@@ -133,9 +133,9 @@ export const embeddedShopOver =
 /** The shop on a data folder of our own. */
 export const openEmbeddedShop = embeddedShopOver(async (options) =>
   (await openEmbeddedProvider(options))
-    .map(({ data, settler, ...provider }) => ({
+    .map(({ dataAt, settler, ...provider }) => ({
       ...provider,
-      dataFile: data.databaseFile,
+      dataFile: dataAt,
       settleNotification: settler.settleNotification,
     }))
     .mapErr(startErrorText),

@@ -2,20 +2,15 @@ import { existsSync } from 'node:fs';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import { type Ownership, ownFile, useFile } from '../files/file-owner.ts';
-import { sampleContent } from '../sample/content/sample-content.ts';
-import { isCatalogEmpty, writeCatalog } from '../store-sql/catalog/write-catalog.ts';
-import { writeContent } from '../store-sql/content/write-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
-import { migrate } from '../store-sql/database/migrations.ts';
-import type { OnStoreFailure } from '../store-sql/database/sql-database.ts';
+import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
-import { forgetOldDrafts } from '../store-sql/host/sql-drafts.ts';
 import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
 import { checkDatabase } from './check-database.ts';
 import { type DataFolder, inspectDataFolder, makeDataFolder, markDataFolder } from './data-folder.ts';
+import { fillDatabase } from './fill-database.ts';
 import { databaseError, type StartError } from './start-error.ts';
 import { type StoreGuard, storeGuard } from './store-guard.ts';
 
@@ -30,7 +25,7 @@ export type DatabaseStart = DataFolder & {
   readonly onStoreFailure?: OnStoreFailure | undefined;
 };
 
-type OpenFile = { readonly database: Database; readonly guard?: StoreGuard };
+type OpenFile = { readonly database: SqlDatabase; readonly guard?: StoreGuard };
 
 const openFile = (start: DatabaseStart, { lockFile }: Ownership): Result<OpenFile, StartError> =>
   Result.fromThrowable(
@@ -57,31 +52,14 @@ const storeError = (file: string, error: ShopError): StartError => ({
   reason: error.kind === 'unreachable' ? 'it is full, read-only or locked' : error.kind,
 });
 
-/** The sample for a database that sells nothing yet; its files, and what reads them, are loaded by a first start alone. */
-const sampleFor = async (
-  database: Database,
-  today: LocalDate,
-): Promise<Result<OfferedCatalog | undefined, ShopError>> => {
-  const isEmpty = await database.read(async (db) => ok(await isCatalogEmpty(db)));
-  if (isEmpty.isErr() || !isEmpty.value) return isEmpty.map(() => undefined);
-  const { offeredSample } = await import('../sample/catalog/offered-sample.ts');
-  return ok(offeredSample(today));
-};
-
-/** Schema first, then the sample, each wholly or not at all; an interrupted first start goes on where it stopped. */
-const prepare = async (database: Database, start: DatabaseStart): Promise<Result<void, StartError>> => {
+/** Schema first, then what is sold, each wholly or not at all. */
+const prepare = async (database: SqlDatabase, start: DatabaseStart): Promise<Result<void, StartError>> => {
   const file = start.databaseFile;
-  const migrated = await database.read(async (db) => ok(await migrate(db, database.dialect, schemaAreas)));
+  const migrated = await database.migrate(schemaAreas);
   if (migrated.isErr()) return err(storeError(file, migrated.error));
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file, area: migrated.value.area });
-  const sample = await sampleFor(database, start.today);
-  if (sample.isErr()) return err(storeError(file, sample.error));
-  const filled = await database.transaction(async (tx) => {
-    if (sample.value !== undefined) await writeCatalog(tx, sample.value, start.now);
-    await writeContent(tx, sampleContent);
-    await forgetOldDrafts(tx, start.now);
-    return ok();
-  });
+  if (migrated.value.type === 'foreign') return err({ kind: 'databaseForeign', file });
+  const filled = await fillDatabase(database, start.now, start.today);
   return filled.mapErr((error) => storeError(file, error)).andThen(() => markDataFolder(start, start.now));
 };
 

@@ -22,6 +22,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fixedClock } from '../clock/fixed-clock.ts';
 import { testStart } from '../clock/testing/test-start.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
+import { dataFolderAt } from './data-folder.ts';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from './open-embedded-provider.ts';
 import { type StartError, startErrorText } from './start-error.ts';
 
@@ -80,15 +81,16 @@ describe('a start', () => {
   test('creates folder, database and marker the first time, and finds everything again the next', async () => {
     const folder = aFolder();
     const first = await open(folder);
-    expect([existsSync(first.data.databaseFile), existsSync(first.data.marker)]).toEqual([true, true]);
+    const { marker } = dataFolderAt(folder);
+    expect([existsSync(first.dataAt), existsSync(marker)]).toEqual([true, true]);
     const { cartId } = (await buy(first))._unsafeUnwrap();
     await first.close();
-    const marker = readFileSync(first.data.marker, 'utf8');
+    const written = readFileSync(marker, 'utf8');
     const second = await open(folder, { clock: fixedClock(plusMilliseconds(testStart, minutes(5))) });
     const cart = (await second.shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
     expect(cart.itemsCount).toBe(1);
     await second.close();
-    expect(readFileSync(first.data.marker, 'utf8')).toBe(marker);
+    expect(readFileSync(marker, 'utf8')).toBe(written);
   });
 
   test('shows the sample: pages, words and tickets whose days begin at the first start', async () => {

@@ -39,8 +39,9 @@ import { sqlKeptCalls } from '../store-sql/host/sql-kept-calls.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
 import type { KeptCalls } from '../tracing/kept-calls.ts';
-import { type DataFolder, dataFolderAt } from './data-folder.ts';
+import { dataFolderAt } from './data-folder.ts';
 import { type DatabaseStart, openDatabase } from './open-database.ts';
+import { openSharedDatabase, type SharedDatabase, shownAddress } from './open-shared-database.ts';
 import type { StartError } from './start-error.ts';
 
 /** How mails leave. Units: milliseconds. */
@@ -50,6 +51,8 @@ export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFai
   readonly dataDir: string;
   /** Name of the database inside the folder; `shop.db` unless told otherwise. */
   readonly databaseName?: string;
+  /** A database that other hosts use too, in place of a file in the folder. */
+  readonly shared?: SharedDatabase;
   readonly clock: ClockPort;
   readonly random: RandomPort;
   readonly paymentProvider: PaymentProviderPort;
@@ -74,7 +77,8 @@ export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFai
 
 /** The provider's side of the shop on a database file of its own. */
 export type EmbeddedProvider = {
-  readonly data: DataFolder;
+  /** Where its data are, for people. */
+  readonly dataAt: string;
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
@@ -95,7 +99,7 @@ export type EmbeddedProvider = {
   close(): Promise<void>;
 };
 
-const assemble = (database: Database, data: DataFolder, options: EmbeddedProviderOptions): EmbeddedProvider => {
+const assemble = (database: Database, dataAt: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
   const loadCatalog = catalogLoader(options.personCategories, options.seller);
   const store = sqlHostStore({ database, loadCatalog, clock });
@@ -112,7 +116,7 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
     );
   const mailer = options.mails && sendMails({ store, ...options.mails }, options.mails.pause);
   return {
-    data,
+    dataAt,
     shop,
     checkout,
     content: sqlContent(database),
@@ -135,13 +139,23 @@ const assemble = (database: Database, data: DataFolder, options: EmbeddedProvide
   };
 };
 
-/** Opens the embedded provider, filling a new database with the sample. Errors: `StartError`, one clear line each. */
-export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAsync<EmbeddedProvider, StartError> => {
+type Opened = { readonly database: Database; readonly dataAt: string };
+
+const openStore = (options: EmbeddedProviderOptions): ResultAsync<Opened, StartError> => {
+  const { clock, server, onStoreFailure, shared } = options;
+  if (shared !== undefined) {
+    const opened = openSharedDatabase(shared, clock, onStoreFailure);
+    return opened.map((database) => ({ database, dataAt: shownAddress(shared.url) }));
+  }
   const data = dataFolderAt(options.dataDir, options.databaseName);
-  const { clock, server, onStoreFailure } = options;
   const start = { ...data, now: clock.now(), today: clock.today(), server, onStoreFailure };
-  return openDatabase(start)
-    .map((database) => assemble(database, data, options))
+  return openDatabase(start).map((database) => ({ database, dataAt: data.databaseFile }));
+};
+
+/** Opens the embedded provider, filling a new database with the sample. Errors: `StartError`, one clear line each. */
+export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAsync<EmbeddedProvider, StartError> =>
+  openStore(options)
+    .map(({ database, dataAt }) => assemble(database, dataAt, options))
     .map(async (provider) => {
       const standing = (await provider.needsAttention()).unwrapOr([]).length;
       if (standing > 0) options.reports?.onStanding(standing);
@@ -149,4 +163,3 @@ export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAs
       if (unsent > 0) options.mails?.reports.onStanding(unsent);
       return provider;
     });
-};

@@ -12,6 +12,10 @@ export type StartError =
   | { readonly kind: 'databaseBusy'; readonly file: string }
   /** Another server of the shop works on it; the owner is unknown for programs that run for a moment (D-ONE-OWNER). */
   | { readonly kind: 'databaseOwned'; readonly file: string; readonly owner: FileOwner | undefined }
+  /** Nobody answers where hosts share a database, or nobody who lets us in. */
+  | { readonly kind: 'serverUnreachable'; readonly address: string }
+  /** A database of some other program. */
+  | { readonly kind: 'serverForeign'; readonly address: string }
   | { readonly kind: 'databaseUnusable'; readonly file: string; readonly reason: string };
 
 /** One line for the person who starts the shop: what is wrong and what to do. */
@@ -31,6 +35,10 @@ export const startErrorText = (error: StartError): string => {
       return `the database ${error.file} is locked by another program; stop that program and start again`;
     case 'databaseOwned':
       return `the database ${error.file} ${ownedText(error.owner)}`;
+    case 'serverUnreachable':
+      return `the database ${error.address} cannot be reached or does not let the shop in; see that it runs and that DATABASE_URL is right`;
+    case 'serverForeign':
+      return `the database ${error.address} holds the tables of another program; name an empty one in DATABASE_URL`;
     case 'databaseUnusable':
       return `the database ${error.file} cannot be used (${error.reason})`;
   }

@@ -6,7 +6,6 @@ import type { HostStore } from '@shop/adapters/host/host-store';
 import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
-import { migrate } from '@shop/adapters/store-sql/database/migrations';
 import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
 import { schemaAreas } from '@shop/adapters/store-sql/schema/schema-areas';
@@ -47,7 +46,7 @@ const makeTemplate = async (): Promise<Buffer> => {
   const file = join(folder, 'template.db');
   const clock = fixedClock(start);
   const database = sqliteDatabase(openSqliteConnection(file));
-  (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
+  (await database.migrate(schemaAreas))._unsafeUnwrap();
   const filled = await database.transaction(async (tx) =>
     ok(await writeCatalog(tx, { goods: walkCatalog(), ...walkPeriods(clock.today()) }, clock.now())),
   );

@@ -6,3 +6,6 @@ export interface ClockPort {
   now(): Instant;
   today(): LocalDate;
 }
+
+/** A host's clock: where the store tells the time it is heard and gone by from then on (D-STORE-CLOCK). */
+export type HostClock = ClockPort & { readonly hear?: (told: Instant) => void };

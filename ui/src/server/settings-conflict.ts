@@ -3,6 +3,7 @@ import { isLoopback } from './loopback.ts';
 type TextName =
   | 'ONLY'
   | 'PUBLIC_ORIGIN'
+  | 'DATABASE_URL'
   | 'PROVIDER_URL'
   | 'PROVIDER_USER'
   | 'PROVIDER_PASSWORD'
@@ -46,7 +47,13 @@ const toys = [
   ['LEVERS', 'LEVERS (serve --levers)'],
 ] as const satisfies readonly (readonly [Name, string])[];
 
-const elsewhere = ['PROVIDER_URL', 'PROFILE_URL', 'CONTENT_URL', 'PAYMENT_URL'] as const satisfies readonly TextName[];
+const elsewhere = [
+  'PROVIDER_URL',
+  'PROFILE_URL',
+  'CONTENT_URL',
+  'PAYMENT_URL',
+  'DATABASE_URL',
+] as const satisfies readonly TextName[];
 
 /** A setting that says that this is no test: visitors reach the shop over https, or somebody else's machine is part of it. */
 const realWorld = (settings: ConflictingSettings): TextName | undefined => {
@@ -106,6 +113,8 @@ const half = (settings: ConflictingSettings): string | undefined => {
     return `${asked} is of no use without CONTENT_URL; set both, or neither`;
   if (settings.OPERATOR_TOKEN !== undefined && PROVIDER_URL !== undefined)
     return 'OPERATOR_TOKEN is of no use beside PROVIDER_URL, since the provider keeps what is sold; set one of them';
+  if (settings.DATABASE_URL !== undefined && PROVIDER_URL !== undefined)
+    return 'DATABASE_URL is of no use beside PROVIDER_URL, since the provider keeps what is sold; set one of them';
   if (settings.SMTP_URL !== undefined && PROVIDER_URL !== undefined)
     return 'SMTP_URL is of no use beside PROVIDER_URL, since the provider writes to its buyers; set one of them';
   const takesPayments = PROVIDER_URL === undefined && ONLY !== 'payments' && ONLY !== 'pages';

@@ -86,6 +86,8 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(port, 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  /** A database that any number of hosts share, in place of a file in the folder (D-POSTGRES). */
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** Where resized pictures are kept; below the data unless set, so that several data folders can share one. */
   MEDIA_CACHE: optional(z.string()),
   /** Only this part in this process; all of them when left out. */
@@ -183,6 +185,7 @@ const allowed: Readonly<Record<string, string>> = {
   HOST: 'a name or address of this machine',
   PORT: 'a whole number from 0 to 65535, where 0 takes any free port',
   DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address such as postgres://user:password@db.example:5432/shop',
   ONLY: 'pages, api or payments',
   PUBLIC_ORIGIN: 'an origin such as https://shop.example, with nothing after its host and port',
   IMAGE_ORIGINS: 'origins such as https://pictures.example, with commas between them',

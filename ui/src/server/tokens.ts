@@ -1,5 +1,5 @@
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
-import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { HostClock } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
@@ -13,7 +13,7 @@ import type { TranslationsStore } from './translations-store.ts';
 /** A name of the container that knows its type, so that `resolve` does too. */
 const token = <Part>(name: string): symbol & InjectionToken<Part> => Symbol(name);
 
-export const CLOCK = token<ClockPort>('clock');
+export const CLOCK = token<HostClock>('clock');
 export const RANDOM = token<RandomPort>('random');
 /** Registered once it is open, since opening takes time and may fail. */
 export const PROVIDER = token<Provider>('provider');

@@ -11,10 +11,19 @@ export type Tx = Transaction<Tables>;
 
 export type SqlDialectName = 'sqlite' | 'postgres';
 
+/** What a piece of work promises of itself, where others write at the same time. */
+export type WorkTerms = {
+  /** `itself`: it locks what it decides on, or writes on condition that it is as it was. Else the database sees to it that all comes
+   *  out as if one had worked after the other. */
+  readonly guards?: 'itself';
+  /** Run again, it finds out by itself that it was done before; so it may be, when nobody knows whether it was kept. */
+  readonly findsItsEffect?: boolean;
+};
+
 /** All that the providers need of a database, whichever dialect it speaks. */
 export interface Database {
   readonly dialect: SqlDialectName;
-  /** Runs reads. Errors: those of the work, and `unreachable` store when the store itself fails. */
+  /** Runs reads, all of which see the same moment. Errors: those of the work, and `unreachable` store when the store itself fails. */
   read<Value, Failure>(work: (db: Db) => Promise<Result<Value, Failure>>): ResultAsync<Value, Failure | StoreFailure>;
   /** Runs the work in one write transaction: `ok` is answered once it is durably committed, `err` undoes everything.
    *  To keep an effect and still refuse, answer `ok` with the refusal inside and unfold it outside.
@@ -22,6 +31,7 @@ export interface Database {
    *  a lost race, so it must have no other effects. Errors: those of the work, and `unreachable` store. */
   transaction<Value, Failure>(
     work: (tx: Tx) => Promise<Result<Value, Failure>>,
+    terms?: WorkTerms | undefined,
   ): ResultAsync<Value, Failure | StoreFailure>;
   close(): Promise<void>;
 }
@@ -29,4 +39,10 @@ export interface Database {
 /** Runs one piece of work in a transaction and settles when it is committed or undone; rejects when the store fails. */
 export type Committer = <Value, Failure>(
   work: (tx: Tx) => Promise<Result<Value, Failure>>,
+  terms?: WorkTerms | undefined,
+) => Promise<Result<Value, Failure>>;
+
+/** Runs reads; rejects when the store fails. */
+export type Reader = <Value, Failure>(
+  work: (db: Db) => Promise<Result<Value, Failure>>,
 ) => Promise<Result<Value, Failure>>;

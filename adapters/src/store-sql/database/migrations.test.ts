@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { aShopFile, openShopFile } from '../testing/test-shop.ts';
-import { migrate, type SchemaArea, type SchemaStep } from './migrations.ts';
+import type { SchemaArea, SchemaStep } from './migrations.ts';
 
 const createTable =
   (name: string): SchemaStep =>
@@ -17,8 +17,7 @@ const broken: SchemaStep = async () => {
 const openEmpty = async () => {
   const file = join(await aShopFile(), '..', 'empty.db');
   const database = openShopFile(file);
-  const run = (...areas: readonly SchemaArea[]) =>
-    database.read(async (db) => ok(await migrate(db, 'sqlite', areas))).unwrapOr(undefined);
+  const run = (...areas: readonly SchemaArea[]) => database.migrate(areas).unwrapOr(undefined);
   const tables = async () =>
     (await database.read(async (db) => ok(await db.introspection.getTables())))
       ._unsafeUnwrap()

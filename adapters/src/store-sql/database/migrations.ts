@@ -7,12 +7,13 @@ export type SchemaStep = (tx: Tx, dialect: SqlDialectName) => Promise<void>;
 /** The steps of one area of tables, in order; each area keeps them in a file of its own. */
 export type SchemaArea = { readonly name: string; readonly steps: readonly SchemaStep[] };
 
-/** `newer` names an area whose tables this program does not know yet. */
+/** `newer` names an area whose tables this program does not know yet; `foreign`, that the tables are another program's. */
 export type MigrationOutcome =
   | { readonly type: 'migrated'; readonly applied: number }
-  | { readonly type: 'newer'; readonly area: string };
+  | { readonly type: 'newer'; readonly area: string }
+  | { readonly type: 'foreign' };
 
-const createVersions = async (tx: Tx): Promise<void> => {
+export const createVersions = async (tx: Tx): Promise<void> => {
   await tx.schema
     .createTable('schema_areas')
     .ifNotExists()
@@ -21,26 +22,43 @@ const createVersions = async (tx: Tx): Promise<void> => {
     .execute();
 };
 
-const applyArea = async (tx: Tx, dialect: SqlDialectName, area: SchemaArea, version: number): Promise<void> => {
-  for (const step of area.steps.slice(version)) await step(tx, dialect);
+/** An area that somebody brought further than this program knows. */
+export const newerArea = async (tx: Tx, areas: readonly SchemaArea[]): Promise<string | undefined> => {
+  const stored = await tx.selectFrom('schema_areas').selectAll().execute();
+  return stored.find((row) => row.version > (areas.find((area) => area.name === row.area)?.steps.length ?? 0))?.area;
+};
+
+/** How many steps of an area were applied. */
+export const versionOf = async (tx: Tx, { name }: SchemaArea): Promise<number> =>
+  (await tx.selectFrom('schema_areas').select('version').where('area', '=', name).executeTakeFirst())?.version ?? 0;
+
+export const writeVersion = async (tx: Tx, { name }: SchemaArea, version: number): Promise<void> => {
   await tx
     .insertInto('schema_areas')
-    .values({ area: area.name, version: area.steps.length })
-    .onConflict((conflict) => conflict.column('area').doUpdateSet({ version: area.steps.length }))
+    .values({ area: name, version })
+    .onConflict((conflict) => conflict.column('area').doUpdateSet({ version }))
     .execute();
+};
+
+const applyArea = async (tx: Tx, dialect: SqlDialectName, area: SchemaArea, version: number): Promise<void> => {
+  for (const step of area.steps.slice(version)) await step(tx, dialect);
+  await writeVersion(tx, area, area.steps.length);
 };
 
 /** Brings the tables up to this program's schema in one transaction: wholly, or not at all. */
 export const migrate = (db: Db, dialect: SqlDialectName, areas: readonly SchemaArea[]): Promise<MigrationOutcome> =>
   db.transaction().execute(async (tx) => {
     await createVersions(tx);
-    const stored = await tx.selectFrom('schema_areas').selectAll().execute();
-    const newer = stored.find((row) => row.version > (areas.find((area) => area.name === row.area)?.steps.length ?? 0));
-    if (newer !== undefined) return { type: 'newer', area: newer.area };
-    const versionOf = (area: SchemaArea) => stored.find((row) => row.area === area.name)?.version ?? 0;
-    const behind = areas.filter((area) => versionOf(area) < area.steps.length);
-    for (const area of behind) await applyArea(tx, dialect, area, versionOf(area));
-    return { type: 'migrated', applied: behind.length };
+    const newer = await newerArea(tx, areas);
+    if (newer !== undefined) return { type: 'newer', area: newer };
+    let applied = 0;
+    for (const area of areas) {
+      const version = await versionOf(tx, area);
+      if (version === area.steps.length) continue;
+      await applyArea(tx, dialect, area, version);
+      applied += 1;
+    }
+    return { type: 'migrated', applied };
   });
 
 /** What SQLite and PostgreSQL name differently. Instants need 64 bits; strict tables refuse a value of the wrong type.

@@ -1,6 +1,7 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
-import type { Committer, Database, Db, SqlDialectName } from './database.ts';
+import type { Committer, Database, Db, Reader, SqlDialectName } from './database.ts';
+import type { MigrationOutcome, SchemaArea } from './migrations.ts';
 import { type StoreFailureKind, StoreLost, storeFailureKind } from './store-failure.ts';
 
 const storeFailure: StoreFailure = { kind: 'unreachable', cause: 'store' };
@@ -23,14 +24,28 @@ const guarded = <Value, Failure>(
     }),
   );
 
+/** How one dialect does what a database is asked for. */
+export type DialectParts = {
+  readonly db: Db;
+  readonly dialect: SqlDialectName;
+  readonly read: Reader;
+  readonly commit: Committer;
+  readonly migrate: (areas: readonly SchemaArea[]) => Promise<Result<MigrationOutcome, never>>;
+};
+
+/** A database with its tables' history. */
+export interface SqlDatabase extends Database {
+  /** Brings the tables up to this program's schema. Errors: `unreachable` store. */
+  migrate(areas: readonly SchemaArea[]): ResultAsync<MigrationOutcome, StoreFailure>;
+}
+
 export const sqlDatabase = (
-  db: Db,
-  commit: Committer,
-  dialect: SqlDialectName,
+  { db, dialect, read, commit, migrate }: DialectParts,
   onFailure: OnStoreFailure = () => undefined,
-): Database => ({
+): SqlDatabase => ({
   dialect,
-  read: (work) => guarded(() => work(db), onFailure),
-  transaction: (work) => guarded(() => commit(work), onFailure),
+  read: (work) => guarded(() => read(work), onFailure),
+  transaction: (work, terms) => guarded(() => commit(work, terms), onFailure),
+  migrate: (areas) => guarded(() => migrate(areas), onFailure),
   close: () => db.destroy(),
 });

@@ -7,10 +7,11 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { ok } from 'neverthrow';
 import type { Tables } from '../tables/tables.ts';
-import type { Database } from './database.ts';
 import { type CommitGuard, groupCommit } from './group-commit.ts';
-import { type OnStoreFailure, sqlDatabase } from './sql-database.ts';
+import { migrate } from './migrations.ts';
+import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
 
 /** How long a statement waits for another process that is writing. Units: milliseconds. */
 const busyTimeoutMs = 5000;
@@ -96,7 +97,16 @@ export const openSqliteConnection = (file: string): DatabaseSync => {
 export type SqliteOptions = { readonly guard?: CommitGuard; readonly onFailure?: OnStoreFailure | undefined };
 
 /** The shop's tables in an open SQLite file. The connection belongs to the database from here on. */
-export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: SqliteOptions = {}): Database => {
+export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: SqliteOptions = {}): SqlDatabase => {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
-  return sqlDatabase(db, groupCommit(db, guard), 'sqlite', onFailure);
+  return sqlDatabase(
+    {
+      db,
+      dialect: 'sqlite',
+      read: (work) => work(db),
+      commit: groupCommit(db, guard),
+      migrate: async (areas) => ok(await migrate(db, 'sqlite', areas)),
+    },
+    onFailure,
+  );
 };

@@ -1,11 +1,21 @@
+/** Why a store failed, for its keeper. */
+export type StoreFailureKind = 'busy' | 'full' | 'readOnly' | 'damaged' | 'lost' | 'overloaded' | 'other';
+
+/** A store that failed for a reason that it tells itself. */
+export class StoreTrouble extends Error {
+  readonly kind: StoreFailureKind;
+
+  constructor(kind: StoreFailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
 /** The file that is open is not the file on disk any more: nothing that is written can be kept (D-STORE-ON-DISK). */
 export class StoreLost extends Error {}
 
 /** More is waiting to be written than can be answered in time. */
 export class StoreOverloaded extends Error {}
-
-/** Why a store failed, for its keeper. */
-export type StoreFailureKind = 'busy' | 'full' | 'readOnly' | 'damaged' | 'lost' | 'overloaded' | 'other';
 
 const kinds: ReadonlyMap<number, StoreFailureKind> = new Map([
   [5, 'busy'],
@@ -22,6 +32,7 @@ const programErrors: readonly number[] = [1, 19, 20, 21, 25];
 
 /** How the store failed; nothing when it was the program that failed. */
 export const storeFailureKind = (error: unknown): StoreFailureKind | undefined => {
+  if (error instanceof StoreTrouble) return error.kind;
   if (error instanceof StoreLost) return 'lost';
   if (error instanceof StoreOverloaded) return 'overloaded';
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined;

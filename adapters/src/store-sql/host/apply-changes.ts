@@ -19,7 +19,6 @@ export const applyChanges = async (
   after: HostState,
 ): Promise<boolean> => {
   const touched = touchedRecords(changes);
-  if (!(await writeCounts(tx, changes))) return false;
   if (!(await writeCarts(tx, touched, before, after))) return false;
   for (const change of changes) await writeEntry(tx, change);
   for (const change of changes) await writeNumber(tx, change);
@@ -30,5 +29,6 @@ export const applyChanges = async (
     if (!(await writeMail(tx, change, before, after))) return false;
     await writeNotes(tx, change);
   }
-  return true;
+  // Last, since everybody who wants a day waits for whoever has counted there.
+  return writeCounts(tx, changes);
 };

@@ -1,6 +1,6 @@
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { afterFailure } from '@shop/core/host/checkout/asking-times';
-import { type CommandName, type CommandOf, decide, type RefusalOf } from '@shop/core/host/decide';
+import { type CommandName, type CommandOf, decide, type HostCommand, type RefusalOf } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import { evolveAll } from '@shop/core/host/evolve';
 import { afterMailFailure } from '@shop/core/host/mail/host-mail';
@@ -10,10 +10,12 @@ import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { HostStore, Outcome, StoreFailure } from '../../host/host-store.ts';
 import { loadKeptCatalog } from '../catalog/kept-versions.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
-import type { Database, Tx } from '../database/database.ts';
+import type { Database, Tx, WorkTerms } from '../database/database.ts';
 import { applyChanges } from './apply-changes.ts';
+import { loadDueAttempts, takeDueAttempts } from './due-attempts.ts';
 import { loadAttention } from './load-payments.ts';
 import { loadState } from './load-state.ts';
+import { lockedScope } from './lock-records.ts';
 import { loadDueMails, loadFailedMails, putMailOff } from './mail-rows.ts';
 import { forgetLoose, loadBuyersToForget, loadCartsToForget } from './retention-rows.ts';
 
@@ -37,13 +39,24 @@ const timeOf = (clock: ClockPort): DecisionTime => ({ now: clock.now(), today: c
 
 /** What a host knows, in tables. No rule stands here: core decides, the tables refuse what does not add up. */
 export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): HostStore => {
+  // SQLite's transactions have the whole file for themselves.
+  const isShared = database.dialect === 'postgres';
+
+  const termsOf = (command: HostCommand): WorkTerms => ({
+    guards: 'itself',
+    // What was done under a key is found under it.
+    findsItsEffect: scopeOf(command, timeOf(clock)).intent !== undefined,
+  });
+
   const attempt = async <Name extends CommandName>(
     tx: Tx,
     command: CommandOf<Name>,
   ): Promise<Result<Outcome, { readonly refusal: RefusalOf<Name> } | LostRace>> => {
     const at = timeOf(clock);
     const catalog: HostCatalog = await loadCatalog(tx);
-    const before = await loadState(tx, catalog, scopeOf(command, at), at.now);
+    const asked = scopeOf(command, at);
+    const scope = isShared ? await lockedScope(tx, asked) : asked;
+    const before = await loadState(tx, catalog, scope, at.now);
     const decided = decide(before, command, at);
     if (decided.isErr()) return err({ refusal: decided.error });
     const changes = decided.value;
@@ -56,7 +69,7 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
     tries: number,
   ): ResultAsync<Outcome, RefusalOf<Name> | StoreFailure> =>
     database
-      .transaction((tx) => attempt(tx, command))
+      .transaction((tx) => attempt(tx, command), isShared ? termsOf(command) : undefined)
       .orElse((failure): ResultAsync<Outcome, RefusalOf<Name> | StoreFailure> => {
         if ('refusal' in failure) return errAsync(failure.refusal);
         if (!('lostRace' in failure)) return errAsync(failure);
@@ -80,16 +93,9 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
         return ok(undefined);
       }),
     dueAttempts: (most) =>
-      database.read(async (db) => {
-        const due = await db
-          .selectFrom('payment_attempts')
-          .select('id')
-          .where('ask_at', '<=', clock.now())
-          .orderBy('ask_at')
-          .limit(most)
-          .execute();
-        return ok(due.map(({ id }) => id));
-      }),
+      isShared
+        ? database.transaction(async (tx) => ok(await takeDueAttempts(tx, clock.now(), most)), { guards: 'itself' })
+        : database.read(async (db) => ok(await loadDueAttempts(db, clock.now(), most))),
     dueMails: (most) => database.read(async (db) => ok(await loadDueMails(db, clock.now(), most))),
     setMailAside: (name) =>
       database.transaction(async (tx) => {

@@ -1,11 +1,10 @@
 import type { CodeUse, HostCart, HostLine } from '@shop/core/host/cart/host-cart';
 import type { HostState } from '@shop/core/host/state';
 import type { TouchedRecords } from '@shop/core/host/touched-records';
-import type { CartId } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { changedAny, preparedQuery } from '../database/prepared-query.ts';
-import type { CartLines, Carts } from '../tables/cart-tables.ts';
+import type { CartLines, Carts, PromoUses } from '../tables/cart-tables.ts';
 import { cartRow, codeUseRow } from './cart-rows.ts';
 import { lineRow } from './line-rows.ts';
 
@@ -85,13 +84,21 @@ const updateLine = async (tx: Tx, before: HostLine, after: HostLine): Promise<bo
     .where('id', '=', was.id)
     .where('quantity', '=', was.quantity)
     .where('place_state', '=', was.place_state)
+    .where('hold_until', '=', was.hold_until)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 };
 
-const deleteLine = async (tx: Tx, { cartId, id }: HostLine): Promise<boolean> => {
-  const gone = tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).where('id', '=', id);
-  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+const deleteLine = async (tx: Tx, line: HostLine): Promise<boolean> => {
+  const was = lineRow(line);
+  const gone = await tx
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', was.cart_id)
+    .where('id', '=', was.id)
+    .where('place_state', '=', was.place_state)
+    .where('hold_until', '=', was.hold_until)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
 };
 
 const writeLine = async (tx: Tx, before: HostLine | undefined, after: HostLine | undefined): Promise<boolean> => {
@@ -101,17 +108,30 @@ const writeLine = async (tx: Tx, before: HostLine | undefined, after: HostLine |
   return true;
 };
 
-const writeUse = async (tx: Tx, cartId: CartId, use: CodeUse | undefined): Promise<void> => {
-  if (use === undefined) {
-    await tx.deleteFrom('promo_uses').where('cart_id', '=', cartId).execute();
-    return;
-  }
-  const { cart_id: _, ...columns } = codeUseRow(use);
-  await tx
-    .insertInto('promo_uses')
-    .values(codeUseRow(use))
-    .onConflict((conflict) => conflict.column('cart_id').doUpdateSet(columns))
-    .execute();
+const deleteUse = async (tx: Tx, was: PromoUses): Promise<boolean> => {
+  const gone = tx.deleteFrom('promo_uses').where('cart_id', '=', was.cart_id).where('code', '=', was.code);
+  const done = gone.where('place_state', '=', was.place_state).where('hold_until', '=', was.hold_until);
+  return (await done.executeTakeFirst()).numDeletedRows > 0n;
+};
+
+const updateUse = async (tx: Tx, was: PromoUses, use: PromoUses): Promise<boolean> => {
+  const { cart_id: _, ...columns } = use;
+  const result = await tx
+    .updateTable('promo_uses')
+    .set(columns)
+    .where('cart_id', '=', was.cart_id)
+    .where('code', '=', was.code)
+    .where('place_state', '=', was.place_state)
+    .where('hold_until', '=', was.hold_until)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+const writeUse = async (tx: Tx, before: CodeUse | undefined, after: CodeUse | undefined): Promise<boolean> => {
+  if (before !== undefined && after !== undefined) return updateUse(tx, codeUseRow(before), codeUseRow(after));
+  if (before !== undefined) return deleteUse(tx, codeUseRow(before));
+  if (after !== undefined) await tx.insertInto('promo_uses').values(codeUseRow(after)).execute();
+  return true;
 };
 
 const deleteCart = async (tx: Tx, { id, state, version }: HostCart): Promise<boolean> => {
@@ -134,7 +154,9 @@ export const writeCarts = async (
   for (const id of lines) {
     if (!(await writeLine(tx, before.lines.get(id), after.lines.get(id)))) return false;
   }
-  for (const id of codeUses) await writeUse(tx, id, after.codeUses.get(id));
+  for (const id of codeUses) {
+    if (!(await writeUse(tx, before.codeUses.get(id), after.codeUses.get(id)))) return false;
+  }
   for (const id of carts) {
     const gone = after.carts.has(id) ? undefined : before.carts.get(id);
     if (gone !== undefined && !(await deleteCart(tx, gone))) return false;

@@ -21,7 +21,6 @@ import { type PaymentStandinOptions, paymentStandin } from '../../payment-standi
 import { aCard } from '../../payment-standin/testing/test-payments.ts';
 import { countingRandom } from '../../random/testing/counting-random.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import { migrate } from '../database/migrations.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
 import { schemaAreas } from '../schema/schema-areas.ts';
@@ -59,7 +58,7 @@ type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults' | 'sessionLength'
 
 const openDatabase = async (file: string, fresh: boolean) => {
   const database = sqliteDatabase(openSqliteConnection(file));
-  (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
+  (await database.migrate(schemaAreas))._unsafeUnwrap();
   if (fresh) (await database.transaction(async (tx) => ok(await insertCatalog(tx))))._unsafeUnwrap();
   return database;
 };

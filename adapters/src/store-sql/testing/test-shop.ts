@@ -20,7 +20,7 @@ import { offeredSample } from '../../sample/catalog/offered-sample.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { writeCatalog } from '../catalog/write-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { migrate } from '../database/migrations.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { applyChanges } from '../host/apply-changes.ts';
 import { loadState } from '../host/load-state.ts';
@@ -44,14 +44,13 @@ export const discountDay: LocalDate = plusDays(today, 6);
 
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'sql-shop-'));
 
-export const openShopFile = (file: string): Database => sqliteDatabase(openSqliteConnection(file));
+export const openShopFile = (file: string): SqlDatabase => sqliteDatabase(openSqliteConnection(file));
 
 const makeTemplate = async (): Promise<Buffer> => {
   const folder = temporaryFolder();
   const file = join(folder, 'template.db');
   const database = openShopFile(file);
-  (await database.read(async (db) => ok(await migrate(db, 'sqlite', schemaAreas))))._unsafeUnwrap();
-  (await database.transaction(async (tx) => ok(await writeCatalog(tx, offeredSample(today), start))))._unsafeUnwrap();
+  await fillWithSample(database);
   await database.close();
   const template = readFileSync(file);
   rmSync(folder, { recursive: true });
@@ -100,14 +99,14 @@ export const driftOf = async (database: Database) =>
 export const errorOf = async (answer: ResultAsync<unknown, ShopError>): Promise<ShopError> =>
   (await answer)._unsafeUnwrapErr();
 
-/** The shop on a database of its own, with the clock in the test's hands. */
-export const openTestShop = async () => {
-  const file = await aShopFile();
-  const connection = openSqliteConnection(file);
-  // No test of it crashes the machine, and most of its time would be waiting for the disk.
-  connection.exec('pragma synchronous = off');
-  const database = sqliteDatabase(connection);
-  onTestFinished(() => database.close());
+/** Fills new tables with the sample as it is sold on the tests' day. */
+export const fillWithSample = async (database: SqlDatabase): Promise<void> => {
+  (await database.migrate(schemaAreas))._unsafeUnwrap();
+  (await database.transaction(async (tx) => ok(await writeCatalog(tx, offeredSample(today), start))))._unsafeUnwrap();
+};
+
+/** The shop on a database that sells the sample, with the clock in the test's hands. */
+export const testShopOn = (database: Database) => {
   const clock = fixedClock(start);
   const random = seededRandom('test');
   const parts = { database, loadCatalog: catalogLoader(), clock };
@@ -177,8 +176,6 @@ export const openTestShop = async () => {
       .ticketsAvailable;
 
   return {
-    file,
-    connection,
     database,
     parts,
     store,
@@ -193,4 +190,15 @@ export const openTestShop = async () => {
     filled,
     left,
   };
+};
+
+/** The same on a file of its own. */
+export const openTestShop = async () => {
+  const file = await aShopFile();
+  const connection = openSqliteConnection(file);
+  // No test of it crashes the machine, and most of its time would be waiting for the disk.
+  connection.exec('pragma synchronous = off');
+  const database = sqliteDatabase(connection);
+  onTestFinished(() => database.close());
+  return { file, connection, ...testShopOn(database) };
 };

@@ -1,0 +1,24 @@
+import { dayIn, type Instant, instant } from '@shop/core/dates/instant';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { correctedClock } from './corrected-clock.ts';
+
+/** A clock that goes by what another one tells again and again, whatever the machine's own is set to (D-STORE-CLOCK). */
+export type FollowingClock = ClockPort & {
+  /** What the other one says just now. */
+  readonly hear: (told: Instant) => void;
+};
+
+/** How much time passes is the machine's to say; what time it is, whoever is heard. Nobody heard yet: the machine's own time. */
+export const followingClock = (
+  zone: string,
+  own: Pick<ClockPort, 'now'> = { now: () => instant(Math.round(performance.timeOrigin + performance.now())) },
+): FollowingClock => {
+  let followed: ClockPort = { now: own.now, today: () => dayIn(zone, own.now()) };
+  return {
+    now: () => followed.now(),
+    today: () => followed.today(),
+    hear: (told) => {
+      followed = correctedClock(own, told, zone);
+    },
+  };
+};

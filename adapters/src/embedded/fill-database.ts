@@ -1,0 +1,37 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import { ok, type Result } from 'neverthrow';
+import { sampleContent } from '../sample/content/sample-content.ts';
+import { isCatalogEmpty, writeCatalog } from '../store-sql/catalog/write-catalog.ts';
+import { writeContent } from '../store-sql/content/write-content.ts';
+import type { Database } from '../store-sql/database/database.ts';
+import { forgetOldDrafts } from '../store-sql/host/sql-drafts.ts';
+
+/** The sample for a database that sells nothing yet; its files, and what reads them, are loaded by a first start alone. */
+const sampleFor = async (
+  database: Database,
+  today: LocalDate,
+): Promise<Result<OfferedCatalog | undefined, ShopError>> => {
+  const isEmpty = await database.read(async (db) => ok(await isCatalogEmpty(db)));
+  if (isEmpty.isErr() || !isEmpty.value) return isEmpty.map(() => undefined);
+  const { offeredSample } = await import('../sample/catalog/offered-sample.ts');
+  return ok(offeredSample(today));
+};
+
+/** Fills tables that are up to date with what they lack, wholly or not at all; an interrupted first start goes on where it stopped. */
+export const fillDatabase = async (
+  database: Database,
+  now: Instant,
+  today: LocalDate,
+): Promise<Result<void, ShopError>> => {
+  const sample = await sampleFor(database, today);
+  if (sample.isErr()) return sample.map(() => undefined);
+  return database.transaction(async (tx) => {
+    if (sample.value !== undefined) await writeCatalog(tx, sample.value, now);
+    await writeContent(tx, sampleContent);
+    await forgetOldDrafts(tx, now);
+    return ok();
+  });
+};

@@ -1,0 +1,59 @@
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { Database } from '../store-sql/database/database.ts';
+import type { OnTime } from '../store-sql/database/postgres-dialect.ts';
+import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
+import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
+import { fillDatabase } from './fill-database.ts';
+import type { StartError } from './start-error.ts';
+
+/** A database that any number of hosts share. */
+export type SharedDatabase = {
+  /** `postgres://user:password@host/name`, never told to anybody. */
+  readonly url: string;
+  /** Told the database's time again and again, by which all hosts go (D-STORE-CLOCK). */
+  readonly onTime?: OnTime | undefined;
+};
+
+/** The address without its user and password. */
+export const shownAddress = (url: string): string => {
+  const parsed = URL.parse(url);
+  return parsed === null ? 'DATABASE_URL' : `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const prepare = async (database: SqlDatabase, address: string, clock: ClockPort): Promise<Result<void, StartError>> => {
+  const unreachable = (): StartError => ({ kind: 'serverUnreachable', address });
+  const migrated = await database.migrate(schemaAreas);
+  if (migrated.isErr()) return err(unreachable());
+  if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file: address, area: migrated.value.area });
+  if (migrated.value.type === 'foreign') return err({ kind: 'serverForeign', address });
+  return (await fillDatabase(database, clock.now(), clock.today())).mapErr(unreachable);
+};
+
+const openAndPrepare = async (
+  { url, onTime }: SharedDatabase,
+  clock: ClockPort,
+  onFailure: OnStoreFailure | undefined,
+): Promise<Result<Database, StartError>> => {
+  const address = shownAddress(url);
+  // Loaded by whoever shares a database alone, as a shop on a file of its own has no use for it.
+  const { postgresDatabase } = await import('../store-sql/database/postgres-database.ts');
+  const database = postgresDatabase(url, { onTime, onFailure });
+  const prepared = await prepare(database, address, clock).catch(
+    (error: unknown): Result<void, StartError> =>
+      err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),
+  );
+  if (prepared.isOk()) return ok(database);
+  await database.close();
+  return err(prepared.error);
+};
+
+/** Opens the database that hosts share, bringing its tables up to date and filling those of a first start (D-POSTGRES). Errors:
+ *  `serverUnreachable`, `serverForeign`, `databaseNewer`, `databaseUnusable`. */
+export const openSharedDatabase = (
+  shared: SharedDatabase,
+  clock: ClockPort,
+  onFailure?: OnStoreFailure,
+): ResultAsync<Database, StartError> => new ResultAsync(openAndPrepare(shared, clock, onFailure));

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import {
+  createVersions,
+  type MigrationOutcome,
+  newerArea,
+  type SchemaArea,
+  versionOf,
+  writeVersion,
+} from './migrations.ts';
+
+/** Hosts that sell in the meantime wait no longer for a step than this, which then waits for its next try. */
+const politely = sql`set local lock_timeout = '1s'`;
+
+/** A step may take its time: it is one of few, and no visitor's. */
+const patiently = sql`set local statement_timeout = 0`;
+
+/** One step at a time, whoever applies it: hosts that start together wait here for each other. */
+const alone = sql`lock table schema_areas in share row exclusive mode`;
+
+const inStep = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
+  db.transaction().execute(async (tx) => {
+    await politely.execute(tx);
+    await patiently.execute(tx);
+    return work(tx);
+  });
+
+/** Whether tables stand there that are not ours. */
+const isForeign = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.tables where table_schema = current_schema()`.execute(tx);
+  return rows.length > 0 && !rows.some((row) => row.table_name === 'schema_areas');
+};
+
+/** Applies the step after the last one that was applied; tells whether there was one. */
+const nextStep = (db: Db, area: SchemaArea): Promise<boolean> =>
+  inStep(db, async (tx) => {
+    await alone.execute(tx);
+    const version = await versionOf(tx, area);
+    const step = area.steps[version];
+    if (step === undefined) return false;
+    await step(tx, 'postgres');
+    await writeVersion(tx, area, version + 1);
+    return true;
+  });
+
+/** What can be told before any step: that there is none to apply, or that none must be. */
+const lookedAt = async (tx: Tx, areas: readonly SchemaArea[]): Promise<MigrationOutcome | 'behind'> => {
+  if (await isForeign(tx)) return { type: 'foreign' };
+  await createVersions(tx);
+  const area = await newerArea(tx, areas);
+  if (area !== undefined) return { type: 'newer', area };
+  for (const known of areas) if ((await versionOf(tx, known)) < known.steps.length) return 'behind';
+  return { type: 'migrated', applied: 0 };
+};
+
+/** Brings the tables up to this program's schema while others work with them: each step is committed by itself, so that one that was
+ *  killed is gone and those before it stay (D-SCHEMA-STEPS). */
+export const migrateInSteps = async (db: Db, areas: readonly SchemaArea[]): Promise<MigrationOutcome> => {
+  const looked = await inStep(db, (tx) => lookedAt(tx, areas));
+  if (looked !== 'behind') return looked;
+  let applied = 0;
+  for (const area of areas) {
+    const before = applied;
+    while (await nextStep(db, area)) applied = before + 1;
+  }
+  return { type: 'migrated', applied };
+};

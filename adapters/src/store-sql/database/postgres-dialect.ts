@@ -1,0 +1,75 @@
+import { type Instant, instant } from '@shop/core/dates/instant';
+import {
+  CompiledQuery,
+  type DataTypeNode,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import type { NamedConnection, PostgresConnections } from './postgres-connections.ts';
+
+/** Told what time it is in the database, whenever a transaction begins. */
+export type OnTime = (now: Instant) => void;
+
+/** The moment in milliseconds, in the same trip as the beginning of the transaction. */
+const begin = ({ isolationLevel = 'read committed', accessMode = 'read write' }: TransactionSettings): CompiledQuery =>
+  CompiledQuery.raw(
+    `begin isolation level ${isolationLevel} ${accessMode};
+     select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
+  );
+
+class TellingDriver implements Driver {
+  readonly #connections: PostgresConnections;
+  readonly #onTime: OnTime;
+
+  constructor(connections: PostgresConnections, onTime: OnTime) {
+    this.#connections = connections;
+    this.#onTime = onTime;
+  }
+
+  async init(): Promise<void> {}
+
+  acquireConnection(): Promise<NamedConnection> {
+    return this.#connections.connect();
+  }
+
+  async beginTransaction(connection: NamedConnection, settings: TransactionSettings): Promise<void> {
+    const { rows } = await connection.executeQuery<{ readonly now: number }>(begin(settings));
+    for (const { now } of rows) this.#onTime(instant(now));
+  }
+
+  async commitTransaction(connection: NamedConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: NamedConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(connection: NamedConnection): Promise<void> {
+    connection.release();
+  }
+
+  destroy(): Promise<void> {
+    return this.#connections.end();
+  }
+}
+
+/** Texts are compared by their bytes, as SQLite does: keys and days have one order, whatever language the database was made for. */
+class BytewiseCompiler extends PostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    super.visitDataType(node);
+    if (node.dataType === 'text') this.append(' collate "C"');
+  }
+}
+
+/** PostgreSQL as the shop speaks it, over the connections of one process. */
+export const postgresDialect = (connections: PostgresConnections, onTime: OnTime): Dialect => ({
+  createDriver: () => new TellingDriver(connections, onTime),
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new BytewiseCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+});

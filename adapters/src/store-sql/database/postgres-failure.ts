@@ -1,0 +1,67 @@
+import { DatabaseError } from 'pg';
+import { type StoreFailureKind, StoreTrouble } from './store-failure.ts';
+
+/** The connection is gone, or never was there: whatever ran on it has no effect, unless it was on its way to be kept. */
+export class ConnectionLost extends Error {}
+
+/** What an error means for the transaction that met it.
+ *  `race`: undone because of another one, and worth another try. `constraint`: refused by a table, for what another one wrote in the
+ *  meantime or for a defect of the program. `lost`: nobody is there. `trouble`: the database cannot now. `defect`: the program's. */
+export type PostgresFailure =
+  | { readonly type: 'race' | 'constraint' | 'lost' | 'defect' }
+  | { readonly type: 'trouble'; readonly kind: StoreFailureKind };
+
+/** Serialization failure, deadlock, a lock that did not come in time. */
+const races: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
+
+/** A prepared statement whose table has got another shape since; it stays unusable as long as its connection. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
+/** Server going down, crashed, or not yet up. */
+const goneStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03']);
+
+const troubles: ReadonlyMap<string, StoreFailureKind> = new Map([
+  ['57014', 'busy'],
+  ['25P03', 'busy'],
+  ['25006', 'readOnly'],
+  ['53100', 'full'],
+  ['53200', 'overloaded'],
+  ['53300', 'overloaded'],
+]);
+
+/** Classes of SQLSTATE that are the server's own trouble: limits, the system around it, its files. */
+const troubleClasses: ReadonlyMap<string, StoreFailureKind> = new Map([
+  ['53', 'overloaded'],
+  ['58', 'other'],
+  ['XX', 'damaged'],
+]);
+
+export const postgresFailure = (error: unknown): PostgresFailure => {
+  if (error instanceof ConnectionLost) return { type: 'lost' };
+  const state = error instanceof DatabaseError ? error.code : undefined;
+  if (state === undefined) return { type: 'defect' };
+  if (races.has(state) || isStale(error)) return { type: 'race' };
+  if (goneStates.has(state) || state.startsWith('08')) return { type: 'lost' };
+  if (state.startsWith('23')) return { type: 'constraint' };
+  const kind = troubles.get(state) ?? troubleClasses.get(state.slice(0, 2));
+  return kind === undefined ? { type: 'defect' } : { type: 'trouble', kind };
+};
+
+/** The error as everybody above tells it; the program's own stays what it is. */
+export const toldOutside = (error: unknown): unknown => {
+  if (error instanceof StoreTrouble) return error;
+  const failure = postgresFailure(error);
+  const message = error instanceof Error ? error.message : String(error);
+  switch (failure.type) {
+    case 'race':
+      return new StoreTrouble('busy', message, { cause: error });
+    case 'lost':
+      return new StoreTrouble('lost', message, { cause: error });
+    case 'trouble':
+      return new StoreTrouble(failure.kind, message, { cause: error });
+    case 'constraint':
+    case 'defect':
+      return error;
+  }
+};

@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+
+/** Runs one statement of a database's keeper. */
+export const asKeeper = async (url: string, statement: string): Promise<readonly Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+let made = 0;
+
+/** A database of its own on a server, empty or as another one is; and its end, whoever is still connected. */
+export const ownDatabase = async (
+  serverUrl: string,
+  template = 'template0',
+): Promise<{ readonly url: string; readonly name: string; drop(): Promise<void> }> => {
+  made += 1;
+  const name = `shop_${process.pid}_${made}`;
+  await asKeeper(serverUrl, `create database ${name} template ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    name,
+    drop: async () => {
+      await asKeeper(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+};
+
+const tablesOf = async (url: string): Promise<readonly string[]> =>
+  (await asKeeper(url, "select tablename from pg_tables where schemaname = 'public'")).map(({ tablename }) =>
+    String(tablename),
+  );
+
+/** Keeps what a database holds now beside it, so that `asKept` brings it back. */
+export const keepAsIs = async (url: string): Promise<void> => {
+  const copies = (await tablesOf(url)).map((table) => `create table kept.${table} as table public.${table};`);
+  await asKeeper(url, `create schema kept; ${copies.join(' ')}`);
+};
+
+/** Pages, words and pictures, which are large and which no shop writes. */
+const isContent = (table: string): boolean => /^(content_|page_|media_|translation_)/.test(table);
+
+/** Makes a database hold what was kept, in a moment: to copy a whole one takes ten times as long. */
+export const asKept = async (url: string): Promise<void> => {
+  const tables = (await tablesOf(url)).filter((table) => !isContent(table));
+  const filled = tables.map((table) => `delete from public.${table}; insert into public.${table} table kept.${table};`);
+  // Rows come back in any order, so nothing looks at what they refer to meanwhile.
+  await asKeeper(url, `begin; set local session_replication_role = replica; ${filled.join(' ')} commit`);
+};

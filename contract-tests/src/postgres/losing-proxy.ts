@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, connect as dial, type Socket } from 'node:net';
+
+/** A way to a server on which an answer can be lost: the next time that somebody says `commit`, the server hears and keeps it, and the
+ *  connection ends before its answer is back. */
+export const losingProxy = async (serverUrl: string) => {
+  const target = new URL(serverUrl);
+  const open = new Set<Socket>();
+  let toLose = 0;
+  let lost = 0;
+  const proxy = createServer((client) => {
+    const server = dial(Number(target.port), target.hostname);
+    let isLosing = false;
+    open.add(client).add(server);
+    const end = (): void => {
+      client.destroy();
+      server.destroy();
+    };
+    client.on('data', (chunk) => {
+      if (toLose > 0 && chunk.includes('commit\0')) {
+        toLose -= 1;
+        lost += 1;
+        isLosing = true;
+      }
+      server.write(chunk);
+    });
+    server.on('data', (chunk) => (isLosing ? end() : client.write(chunk)));
+    for (const socket of [client, server]) socket.on('error', end).on('close', end);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  const url = new URL(serverUrl);
+  if (address !== null && typeof address !== 'string') url.port = String(address.port);
+  return {
+    url: url.href,
+    /** The answers of so many commits from now on do not come back. */
+    loseNext: (commits: number): void => {
+      toLose = commits;
+    },
+    lost: () => lost,
+    close: async (): Promise<void> => {
+      for (const socket of open) socket.destroy();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+};

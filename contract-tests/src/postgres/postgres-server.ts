@@ -1,0 +1,109 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { postgresPrograms } from '../../../.ci/postgres.mjs';
+
+type User = { readonly uid: number; readonly gid: number };
+
+const idOf = (flag: string, name: string): number =>
+  Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+
+/** PostgreSQL refuses to run as root: then another user does, who has nothing else here. */
+const otherUser = (): User | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', name), gid: idOf('-g', name) };
+    } catch {
+      // There is no such user here.
+    }
+  }
+  throw new Error('no user but root to run PostgreSQL as');
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+const isReady = (url: string): Promise<boolean> =>
+  asKeeper(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+export type PostgresServer = {
+  /** Its database for keepers. */
+  readonly url: string;
+  /** Ends it at once, as a crash does, and starts it again on what it had written. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What it is given: no waiting for a disk that no test loses, and more connections than hosts of tests have. */
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'jit=off',
+  'max_connections=200',
+  'log_min_messages=panic',
+];
+
+/** Starts a server of this machine's PostgreSQL on a free port of the loopback, with a folder of its own that ends with it. */
+export const startPostgres = async (more: readonly string[] = []): Promise<PostgresServer> => {
+  const programs = postgresPrograms();
+  if (programs === undefined) throw new Error('there is no PostgreSQL here');
+  const user = otherUser();
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const own = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } };
+  const data = join(folder, 'data');
+  const made = ['-D', data, '-A', 'trust', '-U', 'shop', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), made, { ...own, stdio: 'ignore' });
+  const port = await freePort();
+  const url = `postgres://shop@127.0.0.1:${port}/postgres`;
+
+  const start = async (): Promise<ChildProcess> => {
+    const given = [...settings, ...more].flatMap((setting) => ['-c', setting]);
+    const where = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+    const server = spawn(join(programs, 'postgres'), [...where, ...given], { ...own, stdio: 'ignore' });
+    for (let tries = 0; !(await isReady(url)); tries += 1) {
+      if (tries > 600 || server.exitCode !== null) throw new Error('PostgreSQL does not start');
+      await pause(50);
+    }
+    return server;
+  };
+
+  let running = await start();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  };
+  const onExit = (): void => void running.kill('SIGQUIT');
+  process.once('exit', onExit);
+
+  return {
+    url,
+    crash: async () => {
+      await end('SIGQUIT');
+      running = await start();
+    },
+    stop: async () => {
+      process.off('exit', onExit);
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

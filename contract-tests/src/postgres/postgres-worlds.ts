@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
+import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
+import { asKeeper, asKept, keepAsIs, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { fillWithSample, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
+import { inject } from 'vitest';
+import type { Under } from '../worlds.ts';
+
+type Fill = (url: string) => Promise<void>;
+
+const templates = new Map<Fill, Promise<string>>();
+
+const templateOf = async (serverUrl: string, fill: Fill): Promise<string> => {
+  const { url, name } = await ownDatabase(serverUrl);
+  await fill(url);
+  await keepAsIs(url);
+  return name;
+};
+
+const free = new Map<string, string[]>();
+
+/** The address of a database filled in a way, for as long as nobody gives it back: then it is as it was, for the next. */
+const filledDatabase = async (fill: Fill): Promise<{ readonly url: string; giveBack(): Promise<void> }> => {
+  const serverUrl = inject('postgresUrl');
+  const template = await (templates.get(fill) ?? templateOf(serverUrl, fill));
+  templates.set(fill, Promise.resolve(template));
+  const url = free.get(template)?.pop() ?? (await ownDatabase(serverUrl, template)).url;
+  return {
+    url,
+    giveBack: async () => {
+      await asKept(url);
+      free.set(template, [...(free.get(template) ?? []), url]);
+    },
+  };
+};
+
+/** As a first start leaves it. */
+const byFirstStart: Fill = async (url) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-postgres-first-'));
+  const opened = await openEmbeddedShop({
+    dataDir,
+    shared: { url },
+    clock: fixedClock(testStart),
+    random: cryptoRandom,
+    origin: 'http://shop.invalid',
+    payments: { type: 'standin', ledger: 'atStart' },
+  });
+  await opened._unsafeUnwrap().close();
+  rmSync(dataDir, { recursive: true });
+};
+
+const bySample: Fill = async (url) => {
+  const database = postgresDatabase(url);
+  await fillWithSample(database);
+  await database.close();
+};
+
+/** The shop of the stores' own tests on PostgreSQL. */
+export const openTestShop = async () => {
+  const { url, giveBack } = await filledDatabase(bySample);
+  const database = postgresDatabase(url);
+  const end = async (): Promise<void> => {
+    await database.close();
+    await giveBack();
+  };
+  return { ...testShopOn(database), url, end };
+};
+
+/** The shop on PostgreSQL, each world on a database of its own. */
+export const onPostgres = (): Under => {
+  const database = filledDatabase(byFirstStart);
+  return {
+    openShop: async (options) => openEmbeddedShop({ ...options, shared: { url: (await database).url } }),
+    reprice: () => async (id, price) => {
+      await asKeeper(
+        (await database).url,
+        `begin; update price_lists set price = ${price} where id = '${id}';
+         update catalogue_state set version = version + 1; commit`,
+      );
+    },
+    end: async () => (await database).giveBack(),
+  };
+};

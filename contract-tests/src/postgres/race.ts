@@ -1,0 +1,58 @@
+import { followingClock } from '@shop/adapters/clock/following-clock';
+import { hostShop } from '@shop/adapters/host/host-shop';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
+import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
+import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
+import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { adult, start, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
+import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
+import { openTestShop } from './postgres-worlds.ts';
+
+const zone = 'Europe/Ljubljana';
+
+/** All that time tells is moved to the tests' day, so that nothing depends on today. Units: milliseconds. */
+const offset = start - Date.now();
+
+/** A host of its own on a database: its own connections, its own clock that is so far off. Units: milliseconds. */
+export const hostOn = (url: string, off = 0) => {
+  const clock = followingClock(zone, { now: () => plusMilliseconds(start, Math.round(performance.now()) + off) });
+  const onTime = (told: Instant): void => clock.hear(plusMilliseconds(told, offset));
+  const database = postgresDatabase(url, { limits: { mostConnections: 4 }, onTime });
+  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
+  const shop = hostShop(store, cryptoRandom);
+  const take = (quantity: number, key = cryptoRandom.token(), cartId?: CartId) =>
+    shop.addTicket(
+      {
+        ...(cartId === undefined ? {} : { cartId }),
+        productId: termalija,
+        language: 'sl',
+        period: { type: 'day', date: visitDay },
+        lines: [{ priceListId: adult, quantity }],
+      },
+      idempotencyKey(key),
+      clientSecret('c'.repeat(32)),
+    );
+  return { clock, database, store, shop, take };
+};
+
+/** A database that the sample is sold from. */
+type SampleDatabase = { readonly url: string; end(): Promise<void> };
+
+/** Hosts with clocks that are so far off, over one day of so many places. */
+export const race = async (capacity: number, offs: readonly number[] = [0, 0, 0], on?: SampleDatabase) => {
+  const world = on ?? (await openTestShop());
+  const { url } = world;
+  const hosts = offs.map((off) => hostOn(url, off));
+  const [first = hostOn(url)] = hosts;
+  const places = `facility_periods where period = '${visitDay}'
+    and facility_id = (select facility_id from products where id = '${termalija}')`;
+  await asKeeper(url, `update ${places.replace(' where', ` set capacity = ${capacity} where`)}`);
+  const held = async (): Promise<number> => Number((await asKeeper(url, `select held from ${places}`))[0]?.held);
+  const end = async (): Promise<void> => {
+    await Promise.all(hosts.map(({ database }) => database.close()));
+    await world.end();
+  };
+  return { url, hosts, first, held, end };
+};

@@ -1,0 +1,94 @@
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { driftOf } from '@shop/adapters/store-sql/testing/test-shop';
+import { minutes } from '@shop/core/dates/instant';
+import { ok } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { race } from './race.ts';
+
+/** Every fifth write of a line fails as a database does that finds it out of order: at once, or when it is to be kept. */
+const everyFifthFails = `
+  create sequence fault_count;
+  create function fault() returns trigger language plpgsql as $$ begin
+    if nextval('fault_count') % 5 = 0 then raise exception 'out of order' using errcode = '40001'; end if;
+    return null;
+  end $$;
+  create constraint trigger fault after insert or update on carts deferrable initially deferred
+    for each row execute function fault();
+  create trigger fault_at_once after update on facility_periods for each row execute function fault()`;
+
+const noFaults =
+  'drop trigger fault on carts; drop trigger fault_at_once on facility_periods; drop function fault; drop sequence fault_count';
+
+test.each([
+  ['three hosts', undefined, [0, 0, 0]],
+  ['three hosts whose transactions fail now and then', everyFifthFails, [0, 0, 0]],
+  ['two hosts whose clocks are two minutes apart', undefined, [-60_000, 60_000]],
+] as const)('a rush on one day: %s sell exactly its places', async (_, faults, offs) => {
+  const { hosts, first, held, url, end } = await race(20, offs);
+  if (faults !== undefined) await asKeeper(url, faults);
+  const buyers = Array.from({ length: 60 }, (_none, index) => (hosts[index % hosts.length] ?? first).take(1));
+  const answers = await Promise.all(buyers);
+  if (faults !== undefined) await asKeeper(url, noFaults);
+  expect(answers.filter((answer) => answer.isOk())).toHaveLength(20);
+  expect(new Set(answers.flatMap((answer) => (answer.isErr() ? [answer.error.kind] : [])))).toEqual(
+    new Set(['capacityFull']),
+  );
+  expect(await held()).toBe(20);
+  expect(await driftOf(first.database)).toEqual([]);
+  await end();
+});
+
+test('hosts whose clocks are apart go by the database: a hold ends at one moment for all of them', async () => {
+  const { hosts, first, end } = await race(1, [-60_000, 60_000]);
+  expect((await first.take(1)).isOk()).toBe(true);
+  const times = await Promise.all(
+    hosts.map(async ({ database, clock }) => {
+      await database.read(async () => ok());
+      return clock.now();
+    }),
+  );
+  const apart = Math.max(...times) - Math.min(...times);
+  expect(apart).toBeLessThan(minutes(1 / 2));
+  for (const { take } of hosts) expect((await take(1)).isErr()).toBe(true);
+  await end();
+});
+
+test('one key at three hosts at once makes one change, of which all are told', async () => {
+  const { hosts, held, end } = await race(20);
+  const opened = (await hosts[0]?.take(1))?._unsafeUnwrap();
+  const key = cryptoRandom.token();
+  const answers = await Promise.all(hosts.map(({ take }) => take(2, key, opened?.cartId)));
+  expect(answers.map((answer) => answer.isOk())).toEqual([true, true, true]);
+  expect(await held()).toBe(3);
+  await end();
+});
+
+test('changes of one cart at three hosts at once are made one after the other, and none is lost', async () => {
+  const { hosts, first, held, end } = await race(20);
+  const { cartId } = (await first.take(1))._unsafeUnwrap();
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_none, index) => (hosts[index % 3] ?? first).take(1, cryptoRandom.token(), cartId)),
+  );
+  expect(answers.every((answer) => answer.isOk())).toBe(true);
+  expect(await held()).toBe(10);
+  await end();
+});
+
+test('of payments to ask about each is told to one of the hosts that look, and to another when that one is gone for a while', async () => {
+  const { url, hosts, end } = await race(1);
+  const ids = Array.from({ length: 9 }, (_none, index) => `attempt-${index}`);
+  const rows = ids.map((id) => `('${id}', 'order of ${id}', 1, 100, 'open', 0, 0, 1)`);
+  await asKeeper(
+    url,
+    `begin; set local session_replication_role = replica;
+     insert into payment_attempts (id, order_ref, number, amount, state, session_ends_at, created_at, ask_at)
+       values ${rows.join(', ')}; commit`,
+  );
+  const told = await Promise.all(hosts.map(({ store }) => store.dueAttempts(100).unwrapOr([])));
+  expect(told.flat().sort()).toEqual(ids);
+  expect(await hosts[0]?.store.dueAttempts(100).unwrapOr([])).toEqual([]);
+  await asKeeper(url, 'update payment_attempts set ask_at = ask_at - 30000');
+  expect((await hosts[1]?.store.dueAttempts(100).unwrapOr([]))?.length).toBe(9);
+  await end();
+});

@@ -1,0 +1,185 @@
+import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import { addSecondTicket } from '@shop/adapters/store-sql/testing/add-second-ticket';
+import { termalija, type testShopOn, today, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
+import { minutes } from '@shop/core/dates/instant';
+import { plusDays } from '@shop/core/dates/local-date';
+import type { HostLine } from '@shop/core/host/cart/host-cart';
+import type { Change } from '@shop/core/host/changes';
+import { periodId } from '@shop/core/host/places/period-places';
+import type { HostState } from '@shop/core/host/state';
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { anyWalk, beginnings, commandOf, type Deed } from './testing/host-commands.ts';
+import type { walkRuns } from './walk/walk-runs.ts';
+
+/** Few places on the days that the deeds ask for, so that they meet. */
+const capacity = 12;
+
+/** What lines hold, pay for and have bought, counted anew. Units: persons. */
+const countedFrom = (lines: readonly HostLine[]) => {
+  const personsIn = (state: string): number =>
+    lines
+      .flatMap((line) =>
+        line.kind === 'ticket' && line.hold.state === state ? [line.quantity * line.personsEach] : [],
+      )
+      .reduce((all, persons) => all + persons, 0);
+  return { held: personsIn('held'), paying: personsIn('paying'), sold: personsIn('sold') };
+};
+
+/** The order in which a store finds other carts' expired holds is its own. */
+const inAnyOrder = (changes: readonly Change[]): readonly string[] =>
+  changes.map((change) => JSON.stringify(change)).sort();
+
+type SqlShop = ReturnType<typeof testShopOn>;
+
+const openBoth = async (sql: SqlShop) => {
+  await sql.inTransaction(async (tx) => addSecondTicket(tx, await sql.parts.loadCatalog(tx), termalija));
+  await sql.inTransaction((tx) =>
+    tx.updateTable('promo_codes').set({ max_uses: 1 }).where('code', '=', 'TERME5').execute(),
+  );
+  await sql.setCapacity(capacity);
+  await sql.setCapacity(capacity, plusDays(visitDay, 1));
+  const whole = () => sql.inTransaction(async (tx) => wholeState(tx, await sql.parts.loadCatalog(tx)));
+  const memory = memoryHostStore(await whole(), sql.clock);
+  return { sql: sql.store, memory, clock: sql.clock, whole };
+};
+
+/** What must hold in any state: counters are their lines, nothing is oversold, every order that is completed has its money, and a
+ *  code is used no more often than it may. */
+const expectSound = (state: HostState): void => {
+  for (const places of state.periods.values()) {
+    const { held, paying, sold } = places;
+    expect(held + paying + sold).toBeLessThanOrEqual(places.capacity);
+    const lines = [...state.lines.values()].filter(
+      (line) => line.kind === 'ticket' && periodId(line) === periodId(places),
+    );
+    if (lines.length > 0 || held + paying + sold > 0) expect({ held, paying, sold }).toEqual(countedFrom(lines));
+  }
+  for (const [code, { maxUses }] of state.catalog.promos) {
+    const uses = [...state.codeUses.values()].filter((use) => use.code === code && use.hold.state !== 'expired');
+    expect(state.codesUsed.get(code) ?? 0).toBe(uses.length);
+    if (maxUses !== undefined) expect(uses.length).toBeLessThanOrEqual(maxUses);
+  }
+  for (const order of state.orders.values()) {
+    const bought = order.content.items.filter(({ kind }) => kind !== 'upsell');
+    const tickets = [...state.tickets.values()].filter(({ orderRef }) => orderRef === order.ref);
+    expect(order.orderKey).toBeDefined();
+    expect(tickets.length).toBeGreaterThanOrEqual(bought.reduce((pieces, { price }) => pieces + price.quantity, 0));
+    if (order.outcome !== 'completed' || order.total === 0) continue;
+    const attempt = order.paidAttempt === undefined ? undefined : state.attempts.get(order.paidAttempt);
+    expect(attempt).toMatchObject({ orderRef: order.ref, amount: order.total });
+    expect(['paid', 'refunding']).toContain(attempt?.state);
+  }
+};
+
+const doInBoth = async (
+  { sql, memory, clock }: Awaited<ReturnType<typeof openBoth>>,
+  deed: Deed,
+  serial: number,
+  seen: Set<Change['type']>,
+): Promise<void> => {
+  if (deed.type === 'wait') return clock.advance(minutes(deed.minutes));
+  const command = commandOf(deed, memory.state(), today, serial);
+  if (command === undefined) return;
+  const kept = await sql.run(command);
+  const folded = await memory.run(command);
+  const told = (answer: typeof kept) =>
+    answer.match(
+      ({ changes }) => inAnyOrder(changes),
+      (error): unknown => error,
+    );
+  expect(told(kept)).toEqual(told(folded));
+  for (const { type } of kept.map(({ changes }) => changes).unwrapOr([])) seen.add(type);
+};
+
+/** Every fact that a host can make: a walk that leaves one out proves nothing of it. */
+export const everyChange: Readonly<Record<Change['type'], true>> = {
+  lineAdded: true,
+  lineRemoved: true,
+  quantityChanged: true,
+  placesHeld: true,
+  holdExpired: true,
+  placesKeptForPayment: true,
+  placesSold: true,
+  cartOpened: true,
+  cartRevised: true,
+  firstMomentsKept: true,
+  ticketsLost: true,
+  codeLost: true,
+  positionsKept: true,
+  totalTold: true,
+  cartFrozen: true,
+  cartThawed: true,
+  cartSold: true,
+  codeHeld: true,
+  codeHoldMoved: true,
+  codeDropped: true,
+  intentRecorded: true,
+  buyerSaved: true,
+  placesCounted: true,
+  codeCounted: true,
+  orderPlaced: true,
+  orderTriedAgain: true,
+  ticketsIssued: true,
+  ticketAdmitted: true,
+  orderNumberGiven: true,
+  orderStatusTold: true,
+  orderCompleted: true,
+  orderRefunded: true,
+  orderCanceled: true,
+  attemptMade: true,
+  sessionOpened: true,
+  askingPostponed: true,
+  attemptOverdue: true,
+  moneySeen: true,
+  attemptPaid: true,
+  attemptClosed: true,
+  refundDue: true,
+  refundMade: true,
+  attentionRaised: true,
+  attentionCleared: true,
+  eventHeard: true,
+  mailDue: true,
+  mailAskedAgain: true,
+  mailTaken: true,
+  mailPutOff: true,
+  mailSent: true,
+  mailFailed: true,
+  mailDropped: true,
+  orderNoted: true,
+  cartForgotten: true,
+  buyerForgotten: true,
+};
+
+/** A code that is used by nobody may be counted as none or not at all. */
+const withoutNothing = (state: HostState): HostState => ({
+  ...state,
+  codesUsed: new Map([...state.codesUsed].filter(([, used]) => used !== 0)),
+});
+
+/** How often walks are gone, and the walks that must be. */
+type Runs = Omit<ReturnType<typeof walkRuns>, 'count'> & { readonly count?: () => void };
+
+/** That memory and SQL decide alike, and what SQL reads back is what the changes say. Answers which changes were met. */
+export const expectStoresAgree = async (
+  { settings, count }: Runs,
+  open: () => Promise<SqlShop & { readonly end?: () => Promise<void> }>,
+): Promise<ReadonlySet<Change['type']>> => {
+  const seen = new Set<Change['type']>();
+  await fc.assert(
+    fc.asyncProperty(anyWalk, async (deeds) => {
+      count?.();
+      const { end, ...sql } = await open();
+      const both = await openBoth(sql);
+      for (const [serial, deed] of deeds.entries()) {
+        await doInBoth(both, deed, serial, seen);
+        expectSound(both.memory.state());
+      }
+      expect(withoutNothing(await both.whole())).toEqual(withoutNothing(both.memory.state()));
+      await end?.();
+    }),
+    { ...settings, examples: beginnings.map((deeds) => [[...deeds]]) },
+  );
+  return seen;
+};
