@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { anyBasket } from './arbitraries.ts';
 import { basketScenario } from './basket-scenario.ts';
 
