@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { CatalogPort } from '@shop/core/ports/catalog-port';
+import type { CatalogFile, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import type { GivenMember, GivenPlaces, OwnWorld } from '@shop/core/scenario/scenario';
@@ -54,9 +54,21 @@ const placed = async (
   return ok({ facility: product.facility ?? product.id, date, places });
 };
 
+type Refusal = Parameters<Parameters<ReturnType<CatalogPort['importCatalog']>['mapErr']>[0]>[0];
+
+const toldRefusal = (refusal: Refusal): string =>
+  refusal.kind === 'mistakes'
+    ? refusal.mistakes.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('; ')
+    : refusal.kind;
+
+/** What stands beside the files for editors is no part of a catalog. */
+const isRead = ({ path }: CatalogFile): boolean => path.endsWith('.yaml');
+
 const give = async (shop: EmbeddedShop, catalog: CatalogPort, given: readonly GivenPlaces[], today: LocalDate) => {
   const exported = await catalog.exportCatalog();
-  const form = exported.isErr() ? undefined : readCatalog(exported.value, today).map((read) => read.form);
+  const form = exported.isErr()
+    ? undefined
+    : readCatalog(exported.value.filter(isRead), today).map((read) => read.form);
   if (form === undefined || form.isErr()) return err('what the world sells cannot be read');
   const places: Placed[] = [];
   for (const one of given) {
@@ -64,20 +76,16 @@ const give = async (shop: EmbeddedShop, catalog: CatalogPort, given: readonly Gi
     if (found.isErr()) return err(found.error);
     places.push(found.value);
   }
-  const files = catalogFiles(withPlaces(form.value, places));
+  const files = catalogFiles(withPlaces(form.value, places)).filter(isRead);
   return (await catalog.importCatalog({ files, apply: true }))
     .map(() => undefined)
-    .mapErr(() => 'its places cannot be given');
+    .mapErr((refusal) => `its places cannot be given: ${toldRefusal(refusal)}`);
 };
 
 const sell = async (catalog: CatalogPort, content: unknown): Promise<Result<void, string>> =>
   (await catalog.importCatalog({ files: [{ path: 'catalog.yaml', text: stringify(content) }], apply: true }))
     .map(() => undefined)
-    .mapErr((refusal) =>
-      refusal.kind === 'mistakes'
-        ? `the world's catalog: ${refusal.mistakes.map(({ line, message }) => `line ${line}: ${message}`).join('; ')}`
-        : "the world's catalog cannot be sold",
-    );
+    .mapErr((refusal) => `the world's catalog cannot be sold: ${toldRefusal(refusal)}`);
 
 const join = async ({ profile }: EmbeddedShop, members: readonly GivenMember[]): Promise<Result<void, string>> => {
   const blank = { phone: '', address: '', postCode: '', city: '', wellcardId: '' };
