@@ -21,7 +21,7 @@ const outputStream = (stream: () => NodeJS.WriteStream): OutputStream => ({
 /** The composition root is loaded when it is first needed: help and usage errors need none of it. */
 const root = () => import('./compose.ts');
 
-const lazyParts: Omit<ShopAccess, 'serve'> = {
+const lazyParts: Omit<ShopAccess, 'serve' | 'serveApart'> = {
   openShop: (settings, terminal) =>
     ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openShop }) =>
       openShop(settings, terminal),
@@ -64,6 +64,10 @@ export const runInProcess = async (entry: string): Promise<void> => {
   };
   const access: ShopAccess = {
     ...lazyParts,
+    serveApart: (settings) =>
+      ResultAsync.fromSafePromise<typeof import('./server-process.ts'), Failure>(import('./server-process.ts')).andThen(
+        ({ startServerProcess }) => startServerProcess(settings, entry, process.env),
+      ),
     serve: (settings) =>
       ResultAsync.fromSafePromise<typeof import('./web-server.ts'), Failure>(import('./web-server.ts')).andThen(
         ({ startWebServer }) => startWebServer(settings, entry, process.env),

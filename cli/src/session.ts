@@ -62,6 +62,7 @@ export type ScenariosSession = {
   readonly scenarios: ScenarioAccess;
   readonly capsules: CapsuleBench;
   readonly openShop: (settings: ShopSettings) => ResultAsync<OpenShop, Failure>;
+  readonly serveApart: ShopAccess['serveApart'];
   readonly words: (language: Language) => Promise<Translator>;
   readonly options: GlobalOptions;
   readonly terminal: Terminal;

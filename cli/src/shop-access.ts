@@ -168,6 +168,9 @@ export type OpenDesk = {
   close(): Promise<void>;
 };
 
+/** A server that runs beside the program. */
+export type ServedShop = { readonly url: string; stop(): Promise<void> };
+
 /** Everything behind the commands; the composition root makes it. */
 export type ShopAccess = {
   openShop(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure>;
@@ -189,6 +192,8 @@ export type ShopAccess = {
   readWords(folder: string): Promise<Result<Partial<WordsByLanguage>, string>>;
   /** The OpenAPI document of the shop's calls. */
   openApi(): Promise<unknown>;
+  /** Starts the web server in a process of its own, on a free port. */
+  serveApart(settings: Pick<ServeSettings, 'dataDir' | 'at' | 'levers'>): ResultAsync<ServedShop, Failure>;
   /** Starts the web server in this process and returns once it runs. */
   serve(settings: ServeSettings): ResultAsync<void, Failure>;
 };

@@ -135,6 +135,7 @@ export const takeAct = async (
       scenarios: await access.scenarios(terminal.folder),
       capsules: await access.capsules(terminal.folder),
       openShop: (given: ShopSettings) => access.openShop(given, terminal),
+      serveApart: access.serveApart,
       words: (language: Language) => loadTranslator(access, language),
       ...{ options, terminal, progress },
     };

@@ -5,7 +5,7 @@ import type { Failure } from './failure.ts';
 import type { ServeSettings } from './shop-access.ts';
 
 /** The built server, seen from the entry file of this program, be it the source or the bundle. */
-const serverFrom = (entry: string): URL => new URL('../../ui/dist/server/server.js', entry);
+export const serverFrom = (entry: string): URL => new URL('../../ui/dist/server/server.js', entry);
 
 /** What the server reads from the environment. */
 export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers }: ServeSettings) => ({

@@ -6,11 +6,13 @@ import type { ScenariosSession } from '../session.ts';
 import type { ShopSettings } from '../shop-access.ts';
 import { ownWorld } from './own-world.ts';
 import { type Enter, type Problem, type RunParts, runScenario } from './run-scenario.ts';
+import { servedWorld } from './served-world.ts';
 import type { Memory } from './terminal-deeds.ts';
 import { terminalVisitor } from './terminal-visitor.ts';
 import { sharedWorld, type World } from './world.ts';
 
-/** Which shop the shareable ones run on; without one each scenario has a world of its own. */
+/** Which shop the shareable ones run on; without one each scenario has a world of its own. The others are behind a server that is
+ *  started for each where that is one, else in this process. */
 export type Shared = Omit<ShopSettings, 'jar'>;
 
 const beginning = ({ world }: Scenario, { options }: ScenariosSession): Instant =>
@@ -21,7 +23,7 @@ const worldOf = async (
   session: ScenariosSession,
   shared: Shared | undefined,
 ): Promise<Result<World, Failure>> => {
-  const { scenarios, openShop, options } = session;
+  const { scenarios, openShop, serveApart, options } = session;
   if (shared !== undefined && isShareable(scenario)) {
     const { folder, remove } = scenarios.emptyFolder();
     return ok(sharedWorld(shared, folder, openShop, remove));
@@ -30,7 +32,9 @@ const worldOf = async (
   const made = await scenarios.makeWorld(scenario.world ?? {}, at);
   return made
     .map(({ remove, ...place }) =>
-      ownWorld({ ...place, at, ...(options.seed === undefined ? {} : { seed: options.seed }) }, openShop, remove),
+      shared?.target.type === 'gateway'
+        ? servedWorld({ ...place, at }, serveApart, openShop, remove)
+        : ownWorld({ ...place, at, ...(options.seed === undefined ? {} : { seed: options.seed }) }, openShop, remove),
     )
     .mapErr((message): Failure => ({ type: 'unusable', message }));
 };

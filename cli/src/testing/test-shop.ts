@@ -132,6 +132,7 @@ export const testShop = (given: Given = {}) => {
     readWords: async () => ok({}),
     openApi: async () => ({ openapi: '3.1.0' }),
     serve: () => okAsync(undefined),
+    serveApart: () => errAsync({ type: 'unusable', message: 'no server in this test' }),
     ...given.access,
   };
   return { access, seen };

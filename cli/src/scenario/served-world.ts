@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Instant } from '@shop/core/dates/instant';
+import { okAsync, ResultAsync } from 'neverthrow';
+import type { Failure } from '../failure.ts';
+import type { ServedShop, ServeSettings, ShopAccess } from '../shop-access.ts';
+import type { OpenShopAt, World } from './world.ts';
+
+/** A world behind a server that is started for it, on a data folder of its own. Time goes on by a start at a later moment, as
+ *  nobody can tell a server that runs what time it is. */
+export const servedWorld = (
+  { folder, at, ...given }: { readonly folder: string; readonly at: Instant } & Pick<ServeSettings, 'levers'>,
+  serveApart: ShopAccess['serveApart'],
+  openShop: OpenShopAt,
+  remove: () => void,
+): World => {
+  let now = at;
+  let running: ServedShop | undefined;
+  const started = (): ResultAsync<ServedShop, Failure> =>
+    running === undefined
+      ? serveApart({ dataDir: join(folder, 'data'), at: now, ...given }).andTee((server) => {
+          running = server;
+        })
+      : okAsync(running);
+  const end = async (): Promise<void> => {
+    await running?.stop();
+    running = undefined;
+  };
+  return {
+    enter: (visitor) =>
+      started().andThen(({ url }) =>
+        openShop({ target: { type: 'gateway', url }, jar: join(folder, `${visitor}.json`), at: now }),
+      ),
+    now: () => now,
+    moveTo: (later) => {
+      now = later;
+      return ResultAsync.fromSafePromise(end());
+    },
+    close: async () => {
+      await end();
+      remove();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ResultAsync } from 'neverthrow';
+import type { Failure } from './failure.ts';
+import type { ServedShop, ServeSettings } from './shop-access.ts';
+import { serverEnvironment, serverFrom } from './web-server.ts';
+
+/** Settings of the program that a server of a scenario must not take for its own. */
+const notItsOwn =
+  /^(SHOP_|PROVIDER_|PROFILE_|CONTENT_|PAYMENT_|PUBLIC_|MAIN_SITE|SMTP_|MAIL_|LEVERS|ONLY|DATABASE_URL)/;
+
+const surroundings = (env: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !notItsOwn.test(name)));
+
+/** Starts the built server as a process of its own, on a free port of this machine, and gives its address once it answers. */
+export const startServerProcess = (
+  settings: Pick<ServeSettings, 'dataDir' | 'at' | 'levers'>,
+  entry: string,
+  env: Readonly<Record<string, string | undefined>>,
+): ResultAsync<ServedShop, Failure> => {
+  const start = async (): Promise<ServedShop> => {
+    const server = serverFrom(entry);
+    if (!existsSync(server)) throw new Error('it is not built; run: npm run build');
+    const child = spawn(process.execPath, [fileURLToPath(server)], {
+      env: { ...surroundings(env), ...serverEnvironment({ ...settings, port: 0, host: '127.0.0.1' }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'close');
+    const kill = () => void child.kill('SIGKILL');
+    process.once('exit', kill);
+    const stop = async (): Promise<void> => {
+      process.off('exit', kill);
+      child.kill('SIGTERM');
+      await ended;
+    };
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const url = await new Promise<string>((found, missing) => {
+      let printed = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+        if (address !== undefined) found(address);
+      });
+      child.once('close', () => missing(new Error(said.trim() || 'it ended before it was ready')));
+    });
+    return { url, stop };
+  };
+  return ResultAsync.fromPromise(start(), (thrown): Failure => {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    return { type: 'unusable', message: `a server for a scenario cannot start: ${reason}` };
+  });
+};
