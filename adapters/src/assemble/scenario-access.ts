@@ -12,6 +12,7 @@ import { testCards } from '../payment-standin/test-cards.ts';
 import { readScenarios } from '../scenario-files/read-scenarios.ts';
 import { scenarioJsonSchema } from '../scenario-files/scenario-json-schema.ts';
 import { writtenScenario } from '../scenario-files/write-scenario.ts';
+import { changingCalls } from './changing-calls.ts';
 import { furnishWorld, makeWorldFolder } from './scenario-world.ts';
 
 /** Why a scenario cannot be had: a file that cannot be read, or mistakes in it. */
@@ -76,6 +77,7 @@ export const scenarioAccess = (folder: string) => {
     schema: scenarioJsonSchema,
     cardNumber: (name: string): string =>
       new Map<string, string>(Object.entries(testCards)).get(name) ?? name.replaceAll(/[\s-]/g, ''),
+    changingCalls,
     emptyFolder: newFolder,
     makeWorld: async (world: OwnWorld, at: Instant): Promise<Result<WorldFolder, string>> => {
       const clock = fixedClock(at);

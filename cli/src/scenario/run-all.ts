@@ -1,14 +1,20 @@
 import type { FilePlace, PlacedScenario } from '@shop/core/scenario/scenario';
 import type { Problem } from './run-scenario.ts';
 
-/** How one run of a scenario ended; without problems it passed. */
-export type ScenarioRun = {
+/** What came of a run; without problems it passed. */
+export type RunOutcome = {
+  readonly problems: readonly Problem[];
+  /** Calls that changed something, one line each, where they were asked for (D-SCENARIO-CALLS). */
+  readonly calls?: readonly string[];
+};
+
+/** How one run of a scenario ended. */
+export type ScenarioRun = RunOutcome & {
   readonly name: string;
   readonly tags: readonly string[];
   readonly place: FilePlace;
   /** Units: milliseconds. */
   readonly ms: number;
-  readonly problems: readonly Problem[];
 };
 
 /** Units: milliseconds of the clock on the wall. */
@@ -21,7 +27,7 @@ export type RunAllSettings = {
   readonly onEnded: (run: ScenarioRun, ended: number) => void;
   /** Units: milliseconds from any start. */
   readonly clock: () => number;
-  readonly run: (scenario: PlacedScenario) => Promise<readonly Problem[]>;
+  readonly run: (scenario: PlacedScenario) => Promise<RunOutcome>;
 };
 
 /** Runs scenarios side by side; they are told in their own order, whichever ends first. */
@@ -35,13 +41,13 @@ export const runAll = async (
   const work = async (): Promise<void> => {
     for (const [at, placed] of waiting) {
       const start = clock();
-      const problems = await run(placed);
+      const outcome = await run(placed);
       const ended: ScenarioRun = {
         name: placed.scenario.name,
         tags: placed.scenario.tags ?? [],
         place: placed.placeOf(['name']),
         ms: Math.round(clock() - start),
-        problems,
+        ...outcome,
       };
       done.set(at, ended);
       onEnded(ended, done.size);

@@ -28,6 +28,8 @@ export type ScenarioAccess = {
   cardNumber(name: string): string;
   /** A folder with a shop as a first start makes it at that moment, furnished as the world says. Error: one line. */
   makeWorld(world: OwnWorld, at: Instant): Promise<Result<WorldFolder, string>>;
+  /** Calls of a trace that change something, one line each, the same wherever the same visit is made. Error: one line. */
+  changingCalls(file: string): Result<readonly string[], string>;
   /** A folder with nothing in it. */
   emptyFolder(): WorldFolder;
 };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { isShareable, type PlacedScenario, type Scenario } from '@shop/core/scenario/scenario';
 import { ok, type Result } from 'neverthrow';
@@ -5,37 +6,57 @@ import type { Failure } from '../failure.ts';
 import type { ScenariosSession } from '../session.ts';
 import type { ShopSettings } from '../shop-access.ts';
 import { ownWorld } from './own-world.ts';
-import { type Enter, type Problem, type RunParts, runScenario } from './run-scenario.ts';
+import type { RunOutcome } from './run-all.ts';
+import { type Enter, runScenario } from './run-scenario.ts';
 import { servedWorld } from './served-world.ts';
 import type { Memory } from './terminal-deeds.ts';
 import { terminalVisitor } from './terminal-visitor.ts';
-import { sharedWorld, type World } from './world.ts';
+import { type OpenShopAt, sharedWorld, type World } from './world.ts';
 
 /** Which shop the shareable ones run on; without one each scenario has a world of its own. The others are behind a server that is
  *  started for each where that is one, else in this process. */
 export type Shared = Omit<ShopSettings, 'jar'>;
 
+/** `calls` wants those told that change something. */
+export type WhereToRun = { readonly shared?: Shared; readonly calls: boolean };
+
 const beginning = ({ world }: Scenario, { options }: ScenariosSession): Instant =>
   parseInstant(world?.at ?? '').unwrapOr(options.at ?? instant(Date.now()));
+
+/** A world, and where its calls are kept. */
+type Watched = { readonly world: World; readonly calls: string };
+
+const watched = (folder: string, world: World): Watched => ({ world, calls: callsIn(folder) });
+
+const callsIn = (folder: string): string => join(folder, 'calls.jsonl');
+
+/** Keeps the calls of whoever opens a shop, where they are asked for. */
+const keepingCalls = (openShop: OpenShopAt, folder: string, wanted: boolean): OpenShopAt =>
+  wanted ? (settings) => openShop({ ...settings, record: callsIn(folder) }) : openShop;
 
 const worldOf = async (
   scenario: Scenario,
   session: ScenariosSession,
-  shared: Shared | undefined,
-): Promise<Result<World, Failure>> => {
-  const { scenarios, openShop, serveApart, options } = session;
+  { shared, calls }: WhereToRun,
+): Promise<Result<Watched, Failure>> => {
+  const { scenarios, serveApart, options } = session;
   if (shared !== undefined && isShareable(scenario)) {
     const { folder, remove } = scenarios.emptyFolder();
-    return ok(sharedWorld(shared, folder, openShop, remove));
+    return ok(watched(folder, sharedWorld(shared, folder, keepingCalls(session.openShop, folder, calls), remove)));
   }
   const at = beginning(scenario, session);
   const made = await scenarios.makeWorld(scenario.world ?? {}, at);
   return made
-    .map(({ remove, ...place }) =>
-      shared?.target.type === 'gateway'
-        ? servedWorld({ ...place, at }, serveApart, openShop, remove)
-        : ownWorld({ ...place, at, ...(options.seed === undefined ? {} : { seed: options.seed }) }, openShop, remove),
-    )
+    .map(({ remove, ...place }) => {
+      const openShop = keepingCalls(session.openShop, place.folder, calls);
+      const seed = options.seed === undefined ? {} : { seed: options.seed };
+      return watched(
+        place.folder,
+        shared?.target.type === 'gateway'
+          ? servedWorld({ ...place, at }, serveApart, openShop, remove)
+          : ownWorld({ ...place, at, ...seed }, openShop, remove),
+      );
+    })
     .mapErr((message): Failure => ({ type: 'unusable', message }));
 };
 
@@ -54,17 +75,18 @@ const entering = ({ scenarios, words, terminal }: ScenariosSession, world: World
 export const runInTerminal = async (
   placed: PlacedScenario,
   session: ScenariosSession,
-  shared: Shared | undefined,
-): Promise<readonly Problem[]> => {
-  const world = await worldOf(placed.scenario, session, shared);
-  if (world.isErr()) {
-    const message = world.error.type === 'unusable' ? world.error.message : 'it has no world to run in';
-    return [{ place: placed.placeOf(['world']), message }];
+  where: WhereToRun,
+): Promise<RunOutcome> => {
+  const made = await worldOf(placed.scenario, session, where);
+  if (made.isErr()) {
+    const message = made.error.type === 'unusable' ? made.error.message : 'it has no world to run in';
+    return { problems: [{ place: placed.placeOf(['world']), message }] };
   }
-  const parts: RunParts = { world: world.value, enter: entering(session, world.value), words: session.words };
+  const { world, calls } = made.value;
   try {
-    return await runScenario(placed, parts);
+    const problems = await runScenario(placed, { world, enter: entering(session, world), words: session.words });
+    return { problems, ...(where.calls ? { calls: session.scenarios.changingCalls(calls).unwrapOr([]) } : {}) };
   } finally {
-    await world.value.close();
+    await world.close();
   }
 };

@@ -12,7 +12,12 @@ import { line } from '../../text/line.ts';
 import { neutralJson } from '../../text/neutral-text.ts';
 
 /** What `shop run` understands. */
-export type RunOptions = ChooseOptions & { readonly parallel: number; readonly junit?: string; readonly schema?: true };
+export type RunOptions = ChooseOptions & {
+  readonly parallel: number;
+  readonly junit?: string;
+  readonly schema?: true;
+  readonly calls?: true;
+};
 
 const schemaAnswer = (schema: unknown): Answer => ({
   data: schema,
@@ -71,7 +76,11 @@ export const runScenarios = (
           failed += problems.length > 0 ? 1 : 0;
           void progress.tell(told(name, ended, chosen.length, failed));
         },
-        run: (placed) => runInTerminal(placed, session, shared),
+        run: (placed) =>
+          runInTerminal(placed, session, {
+            calls: options.calls === true,
+            ...(shared === undefined ? {} : { shared }),
+          }),
       });
       return ResultAsync.fromSafePromise<RunReport, Failure>(ran).andThen((report) =>
         (options.junit === undefined

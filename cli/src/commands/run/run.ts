@@ -23,6 +23,7 @@ export const addRunCommand = (program: Command, choose: Choose): void => {
     .option('--name <text>', 'only those whose name has this in it')
     .option('--shareable', 'only those that may run on a shop that others use as well')
     .option('--junit <file>', 'keep a report that build servers read')
+    .option('--calls', 'with --json: tell of each run the calls that changed something, the same wherever it runs')
     .option('--schema', 'print the JSON Schema of a scenario file, for editors')
     .addHelpText(
       'after',

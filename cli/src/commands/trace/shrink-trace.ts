@@ -41,7 +41,7 @@ const shrunk = async (session: ScenariosSession, scenario: Scenario, { before, l
       scenario: withSteps(steps),
       placeOf: () => ({ file: scenario.name, line: 1, column: 1 }),
     };
-    return (await runInTerminal(placed, session, undefined)).length === 0;
+    return (await runInTerminal(placed, session, { calls: false })).problems.length === 0;
   };
   if (!(await stays(before))) return undefined;
   return { scenario: withSteps(await fewestSteps(before, stays)), tries };

@@ -1,0 +1,41 @@
+import { instant } from '@shop/core/dates/instant';
+import { expect, it } from 'vitest';
+import type { TraceLine } from '../tracing/trace-line.ts';
+import { changingCallsOf } from './changing-calls.ts';
+
+const one = 'a'.repeat(32);
+const other = 'b'.repeat(32);
+
+const line = (call: TraceLine['call'], request: object, answer: unknown): TraceLine => ({
+  v: 1,
+  at: instant(0),
+  call,
+  request: { ...request },
+  answer,
+  ms: 1,
+});
+
+it('tells calls that change something, by what ids, moments and addresses stand for', () => {
+  const visit = (cart: string, item: string, server: string, until: string) =>
+    changingCallsOf([
+      line('loadCart', { cartId: cart }, { cartId: cart }),
+      line('removeItem', { CartId: cart, CartItemId: item }, { item: { cartId: cart, holdUntil: until } }),
+      line('startPayment', { cartId: cart }, { returnUrl: `${server}/redacted` }),
+    ]);
+  const lines = visit(one, other, 'http://shop.invalid', '2027-01-08T08:15:00.000Z');
+  expect(lines).toEqual([
+    '{"call":"removeItem","request":{"CartId":"#1","CartItemId":"#2"},"answer":{"item":{"cartId":"#1","holdUntil":"<moment>"}}}',
+    '{"call":"startPayment","request":{"cartId":"#1"},"answer":{"returnUrl":"<origin>/redacted"}}',
+  ]);
+  expect(visit(other, one, 'http://127.0.0.1:3000', '2028-01-08T08:15:00Z')).toEqual(lines);
+});
+
+it('a difference of a cent, a line more and another id in the place of the same one are differences', () => {
+  const visit = (amount: number, second: string) =>
+    changingCallsOf([
+      line('removeItem', { CartId: one }, { totalPrice: amount }),
+      line('removeItem', { CartId: second }, {}),
+    ]);
+  expect(visit(22, one)).not.toEqual(visit(22.01, one));
+  expect(visit(22, one)).not.toEqual(visit(22, other));
+});

@@ -1,0 +1,51 @@
+import type { Result } from 'neverthrow';
+import { callTable } from '../calls/call-table.ts';
+import { isRecord } from '../codec/json-value.ts';
+import { readTrace, traceErrorText } from '../tracing/trace-file.ts';
+import type { TraceLine } from '../tracing/trace-line.ts';
+
+/** Ids of every kind that somebody drew by chance. */
+const drawnId = /[0-9a-f]{32}/g;
+const moment = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})/g;
+const origin = /https?:\/\/[^/"\s]+/g;
+
+/** The same id is the same name in all lines, in the order in which they first occur. */
+const namer = () => {
+  const names = new Map<string, string>();
+  return (id: string): string => {
+    const name = names.get(id) ?? `#${names.size + 1}`;
+    names.set(id, name);
+    return name;
+  };
+};
+
+/** A server adds to pictures what pages draw them with. */
+const isOfPicture = (name: string): boolean => name.startsWith('image');
+
+const normalised = (value: unknown, nameOf: (id: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => normalised(entry, nameOf));
+  if (isRecord(value)) {
+    const told = Object.entries(value).filter(([name]) => !isOfPicture(name));
+    return Object.fromEntries(told.map(([name, part]) => [name, normalised(part, nameOf)]));
+  }
+  return typeof value === 'string'
+    ? value.replaceAll(origin, '<origin>').replaceAll(moment, '<moment>').replaceAll(drawnId, nameOf)
+    : value;
+};
+
+/** What is told of calls that change something, one line each: what was asked, and the answer or the error; ids, moments and addresses
+ *  of servers by what they stand for, pictures left out, so that the same visit gives the same lines wherever it is made (D-SCENARIO-CALLS). */
+export const changingCallsOf = (lines: readonly TraceLine[]): readonly string[] => {
+  const nameOf = namer();
+  return lines
+    .filter(({ call }) => callTable[call].changes)
+    .map(({ call, request, answer, error }) =>
+      JSON.stringify(normalised({ call, request, ...(error === undefined ? { answer } : { error }) }, nameOf)),
+    );
+};
+
+/** The same of a trace that was kept; none where nothing was asked. Error: one line. */
+export const changingCalls = (file: string): Result<readonly string[], string> =>
+  readTrace(file)
+    .map(({ calls }) => changingCallsOf(calls))
+    .mapErr(traceErrorText);

@@ -1,0 +1,26 @@
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { instantText } from '@shop/core/dates/instant';
+import { runToEnd } from '../terminal.ts';
+
+export type ScenarioRun = {
+  readonly name: string;
+  readonly problems: readonly { readonly message: string }[];
+  readonly calls?: readonly string[];
+};
+
+export type ScenarioRuns = {
+  readonly runs: readonly ScenarioRun[];
+  readonly passed: number;
+  readonly failed: number;
+  readonly wallMs: number;
+  readonly perSecond: number;
+};
+
+/** What `shop run` tells of scenarios at the moment that all tests start at; in worlds of their own, or on a shop. */
+export const scenarioRuns = async (args: readonly string[], on?: string): Promise<ScenarioRuns> => {
+  const where = on === undefined ? [] : ['--on', on];
+  const all = ['run', ...args, '--at', instantText(testStart), '--json', ...where];
+  const { out, err } = await runToEnd('cli/bin/shop.mjs', all, { SHOP_ON: '' });
+  if (out === '') throw new Error(`no scenario was run: ${err}`);
+  return JSON.parse(out);
+};
