@@ -53,7 +53,10 @@ const meantToBeSame: Readonly<Record<string, { readonly why: string; readonly ke
       'Upsell.Day',
     ],
   },
-  'en=de': { why: 'a word of Latin origin', keys: ['Customer.loyaltyIdHint'] },
+  'en=de': {
+    why: 'words of Latin origin, and one that German took over',
+    keys: ['Customer.loyaltyIdHint', 'Papers.Ticket'],
+  },
   'en=it': { why: 'a word that Italian took over', keys: ['LogIn.Password'] },
   'sl=it=hr': { why: 'a word of Latin origin', keys: ['Calendar.Legend'] },
   'sl=de=hr': { why: 'words of Greek and Latin origin', keys: ['Footer.Phone', 'Header.Profile'] },
