@@ -29,8 +29,8 @@ export type CallsKeeper = {
   close(): Promise<void>;
 };
 
-/** More calls than that do not wait; what comes on top of them is not kept. */
-const mostWaiting = 500;
+/** More calls than that do not wait; what comes on top of them is not kept, so that keeping takes little time in a rush. */
+const mostWaiting = 100;
 
 /** Units: milliseconds after which the catalog is looked at again. */
 const catalogAge = 60_000;

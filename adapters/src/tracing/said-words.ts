@@ -14,11 +14,11 @@ export type SaidWords = {
 export const saidWords = (most = 100_000): SaidWords => {
   const known = new Set<string>();
   const add = (text: string): void => {
-    if (text === '' || text.length > longest) return;
-    known.delete(text);
+    if (text === '' || text.length > longest || known.has(text)) return;
     known.add(text);
-    const [first] = known;
-    if (known.size > most && first !== undefined) known.delete(first);
+    if (known.size <= most) return;
+    const [first = ''] = known;
+    known.delete(first);
   };
   const learn = (value: unknown): void => {
     if (typeof value === 'string') add(value);
