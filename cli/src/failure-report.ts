@@ -6,6 +6,7 @@ import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Cents } from '@shop/core/money/cents';
 import type { Failure, NotAdmitted } from './failure.ts';
+import { declineText } from './print/order-note-text.ts';
 import type { Facts, Translator } from './translator.ts';
 
 /** A failure as it is told: `message` and `hints` to people, all but the hints to machines. */
@@ -97,12 +98,13 @@ const reportShopError = (error: ShopError, hints: readonly string[], words: Tran
   };
 };
 
-const reportNotPaid = ({ ref, number, outcome, status = 'unknown' }: Order): Report => ({
+const reportNotPaid = ({ ref, number, outcome, status = 'unknown', declineReason }: Order): Report => ({
   code: `Payment.${status}`,
   kind: 'notPaid',
   message: `the order is not paid: payment ${status}${outcome === undefined ? '' : `, order ${outcome}`}`,
-  details: { ref, number, status, outcome },
+  details: { ref, number, status, ...(declineReason === undefined ? {} : { declineReason }), outcome },
   hints: [
+    ...(declineReason === undefined ? [] : [`the bank declined: ${declineText(declineReason)}`]),
     status === 'initializing' || status === 'unknown'
       ? `not decided yet; look again with: shop checkout order ${ref}`
       : 'the cart is kept; try again with: shop checkout pay --card <number>',

@@ -118,7 +118,7 @@ describe('a purchase on a data folder', { timeout: timeoutMs }, () => {
 
   it.each([
     ['4000000000000002', [], 'error'],
-    ['4000000000003220', ['--challenge', 'reject'], 'canceled'],
+    ['4000000000003220', ['--challenge', 'reject'], 'error'],
   ])('ends with 3 for card %s %j: the payment is %s, and the cart is kept', async (card, more, status) => {
     const { cart, paid, step } = await purchase({ folder: temporaryFolder(), on: 'data', card, more });
     expect(paid.exitCode, paid.stderr).toBe(3);

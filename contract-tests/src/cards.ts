@@ -5,7 +5,7 @@ import type { CardOutcome } from './world.ts';
 const numbers: Readonly<Record<CardOutcome, string>> = {
   paid: testCards.paid,
   declined: testCards.declined,
-  canceledAt3ds: testCards.challenged,
+  rejectedAt3ds: testCards.challenged,
 };
 
 /** A test card with which a payment ends that way. */
@@ -14,5 +14,5 @@ export const cardFor = (outcome: CardOutcome): CardPayment => ({
   expiry: '12/39',
   cvc: '123',
   holder: 'Ana Novak',
-  challenge: outcome === 'canceledAt3ds' ? 'reject' : 'confirm',
+  challenge: outcome === 'rejectedAt3ds' ? 'reject' : 'confirm',
 });

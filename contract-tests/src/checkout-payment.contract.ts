@@ -176,7 +176,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
 
     for (const [outcome, status] of [
       ['declined', 'error'],
-      ['canceledAt3ds', 'canceled'],
+      ['rejectedAt3ds', 'error'],
     ] as const) {
       test(`${outcome}: the order says ${status}, the cart is there and can be paid again`, async (given) => {
         const { world, readyToPay, startPayment, load } = given;

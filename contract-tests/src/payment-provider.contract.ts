@@ -51,7 +51,7 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
       ['payment', 'paid', { state: 'captured', amount: 4400 }],
       ['preauthorization', 'paid', { state: 'authorized', amount: 4400 }],
       ['payment', 'declined', { state: 'declined' }],
-      ['payment', 'canceledAt3ds', { state: 'canceled' }],
+      ['payment', 'rejectedAt3ds', { state: 'declined', why: 'notConfirmed' }],
     ] as const)('a %s that is %s ends as told', async (paymentType, outcome, state) => {
       const { session, pay, query } = await opened({ paymentType });
       expect(await query()).toEqual({ state: 'open' });

@@ -76,6 +76,9 @@ const endings: Readonly<Record<Ending, (buyer: Buyer) => Promise<{ readonly loca
   },
 };
 
+/** What stands on a page, without what its script is given. */
+const drawn = (text: string): string => text.replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
+
 const heading = (text: string): string => /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
 
 describe.each(['sl', 'de'] as const)('the page after a payment, in %s', (language) => {
@@ -96,7 +99,7 @@ describe.each(['sl', 'de'] as const)('the page after a payment, in %s', (languag
     ['gift', 'paid', 'giftCardCompleted'],
     ['ticket', 'declined', 'failed'],
     ['ticket', 'left', 'canceled'],
-    ['ticket', 'rejected', 'canceled'],
+    ['ticket', 'rejected', 'notConfirmed'],
   ] as const)(
     'of a %s that was %s says so whatever its address says, however often it is opened',
     async (of, ending, claim) => {
@@ -107,6 +110,12 @@ describe.each(['sl', 'de'] as const)('the page after a payment, in %s', (languag
       const texts = [landed.text, ...(await claims(buyer, ref)), (await buyer.ask(first)).text];
       expect(new Set(texts.map((text) => orderClaim(language, heading(text))))).toEqual(new Set([claim]));
       const isPaid = ending === 'paid';
+      const [heldUntil = ''] = (words['Cart.HeldUntil'] ?? '').split('{{time}}');
+      const shown = drawn(landed.text);
+      expect([shown.includes(words['Order.NotConfirmedText'] ?? ''), shown.includes(heldUntil)]).toEqual([
+        ending === 'rejected',
+        !isPaid,
+      ]);
       for (const text of texts) {
         expect(text.includes(`>${words['Order.Number']}<`)).toBe(isPaid);
         expect(text.includes(`>${words['Order.Paid']}<`)).toBe(isPaid);

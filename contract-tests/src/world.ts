@@ -15,7 +15,7 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { Result, ResultAsync } from 'neverthrow';
 
 /** What becomes of a card at the payment page. */
-export type CardOutcome = 'paid' | 'declined' | 'canceledAt3ds';
+export type CardOutcome = 'paid' | 'declined' | 'rejectedAt3ds';
 
 export type Clock = {
   now(): Instant;

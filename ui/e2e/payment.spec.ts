@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, words }) => {
   await started(page);
 });
 
-test('a payment rejected at the 3-D Secure step is canceled, takes no money and can be tried again', async ({
+test('a payment rejected at the 3-D Secure step is told in words of its own, takes no money and can be tried again', async ({
   page,
   words,
 }) => {
@@ -31,8 +31,8 @@ test('a payment rejected at the 3-D Secure step is canceled, takes no money and 
   await expect(page.getByRole('heading', { level: 1, name: pageTranslations.sl.confirmTitle })).toBeVisible();
   await page.getByRole('button', { name: pageTranslations.sl.reject }).click();
 
-  await expect(page).toHaveURL(new RegExp(`${pages.sl.thanks}\\?.*status=2`));
-  await expect(page.getByRole('heading', { level: 1, name: orderTexts.canceled.title })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${pages.sl.thanks}\\?.*status=3`));
+  await expect(page.getByRole('heading', { level: 1, name: orderTexts.notConfirmed.title })).toBeVisible();
   await expect(page.getByText(word('Order.Number'), { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: word('Order.RetryPayment') }).click();
   await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();

@@ -88,6 +88,7 @@ export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], PaymentStopR
 
 const orderPrivacy: Privacy = {
   ...publicMembers('success', 'productType', 'ref', 'orderNumber', 'paymentStatus', 'outcome', 'paymentType'),
+  ...publicMembers('declineReason'),
   ...publicMembers('total', 'placedAt'),
   items: cartItemPrivacy,
   promoCode: promoPrivacy,

@@ -52,6 +52,7 @@ export const section: Codec<Section> = z.discriminatedUnion('type', [
       orderCanceled: perhaps,
       orderCanceling: perhaps,
       failed: perhaps,
+      notConfirmed: perhaps,
       pending: perhaps,
       refunded: perhaps,
       refunding: perhaps,

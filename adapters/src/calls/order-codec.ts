@@ -1,3 +1,4 @@
+import { declineReasonOf } from '@shop/core/checkout/attempt-state';
 import { type Order, orderMailStates, type ToldOutcome } from '@shop/core/checkout/order';
 import { type PaymentStatus, type PaymentType, paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, orderKey, orderRef } from '@shop/core/ids';
@@ -44,6 +45,8 @@ export const order: Codec<Order> = mapped(
     ref: z._default(id(orderRef), orderRef('unknown')),
     orderNumber: z.exactOptional(z.string()),
     paymentStatus: z.exactOptional(paymentStatus),
+    /** Why the bank declined the last payment; a reason that is not known here counts as none. */
+    declineReason: z.exactOptional(z.string()),
     outcome: z.exactOptional(z.enum(outcomes)),
     paymentType: z.exactOptional(paymentType),
     total: z.exactOptional(euros),
@@ -55,12 +58,23 @@ export const order: Codec<Order> = mapped(
     mail: z.exactOptional(z.object({ state: z.enum(orderMailStates), to: z.exactOptional(z.string()) })),
   }),
   {
-    decode: ({ success: _success, orderNumber, paymentStatus: status, promoCode, ...same }): Order => ({
-      ...same,
-      ...(orderNumber === undefined || orderNumber === '' ? {} : { number: orderNumber }),
-      ...(status === undefined ? {} : { status }),
-      ...(promoCode === undefined ? {} : { promo: promoCode }),
-    }),
+    decode: ({
+      success: _success,
+      orderNumber,
+      paymentStatus: status,
+      declineReason: told,
+      promoCode,
+      ...same
+    }): Order => {
+      const declineReason = declineReasonOf(told);
+      return {
+        ...same,
+        ...(declineReason === undefined ? {} : { declineReason }),
+        ...(orderNumber === undefined || orderNumber === '' ? {} : { number: orderNumber }),
+        ...(status === undefined ? {} : { status }),
+        ...(promoCode === undefined ? {} : { promo: promoCode }),
+      };
+    },
     encode: ({ number, status, promo, items, ...same }) => ({
       success: true as const,
       items: [...items],

@@ -103,6 +103,21 @@ describe('a foreign provider', () => {
   });
 
   test.each([
+    ['notConfirmed', { declineReason: 'notConfirmed' }],
+    ['a reason that nobody knows here', {}],
+  ])('an order that was declined for %s tells a reason only where it is known', async (declineReason, reason) => {
+    const body = { success: true, productType: 2, paymentStatus: 3, declineReason };
+    const checkout = portsOver(await connect(json(200, body)));
+    expect((await checkout.showOrder(orderRef('ref-1')))._unsafeUnwrap()).toEqual({
+      ref: 'ref-1',
+      productType: 'dailyTicket',
+      status: 'error',
+      ...reason,
+      items: [],
+    });
+  });
+
+  test.each([
     [{}],
     [{ productType: 2 }],
     [{ success: true }],

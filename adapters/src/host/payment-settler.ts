@@ -7,13 +7,25 @@ import type { AttemptId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { PaymentNotification } from '../payment/payment-notification.ts';
+import { whyDeclined } from '../payment/provider-api.ts';
 import type { HostStore, Outcome } from './host-store.ts';
 import type { PaymentReports } from './payment-reports.ts';
 
 const notFound: ShopError = { kind: 'notFound', what: 'order' };
 
-const reportedBy = ({ state, amount }: PaymentNotification): AttemptState =>
-  state === 'declined' || state === 'canceled' || state === 'expired' ? { state } : { state, amount };
+const reportedBy = ({ state, why, amount }: PaymentNotification): AttemptState => {
+  switch (state) {
+    case 'declined':
+      return { state, ...whyDeclined(why) };
+    case 'canceled':
+    case 'expired':
+      return { state };
+    case 'authorized':
+    case 'captured':
+    case 'refunded':
+      return { state, amount };
+  }
+};
 
 const stateOf = (state: HostState, id: AttemptId): Result<AttemptName, ShopError> => {
   const attempt = state.attempts.get(id);

@@ -33,6 +33,17 @@ describe('the ledger', () => {
     expect(stateIn(open(file))).toBe('captured');
   });
 
+  it('keeps why a payment was declined, and knows one of before that says none', () => {
+    const declined: PaymentEvent = { type: 'declined', eventId: 'e2', at, attemptId: opened.attemptId };
+    const outcomes = [declined, { ...declined, why: 'notConfirmed' as const }].map((event) => {
+      const file = aFile();
+      open(file);
+      writeFileSync(file, `${JSON.stringify(opened)}\n${JSON.stringify(event)}\n`);
+      return open(file).records.byAttempt.get(attemptId('a1'))?.outcome;
+    });
+    expect(outcomes).toEqual([{ state: 'declined' }, { state: 'declined', why: 'notConfirmed' }]);
+  });
+
   it('cuts off a last line that a crash left unfinished, and goes on behind the whole ones', () => {
     const file = aFile();
     open(file).append(opened)._unsafeUnwrap();

@@ -1,3 +1,4 @@
+import { declineReasons } from '@shop/core/checkout/attempt-state';
 import { paymentTypes } from '@shop/core/checkout/payment';
 import { attemptId, orderRef } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
@@ -26,7 +27,7 @@ export const paymentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('challenged'), ...event }),
   z.object({ type: z.literal('authorized'), ...event, amount }),
   z.object({ type: z.literal('captured'), ...event, amount }),
-  z.object({ type: z.literal('declined'), ...event }),
+  z.object({ type: z.literal('declined'), ...event, why: z.exactOptional(z.enum(declineReasons)) }),
   /** By the buyer, by the shop, or because the session's time was over. */
   z.object({ type: z.literal('canceled'), ...event, by: z.enum(['buyer', 'shop', 'time']) }),
   z.object({ type: z.literal('refunded'), ...event, amount }),

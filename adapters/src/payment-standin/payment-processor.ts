@@ -92,7 +92,14 @@ export const paymentProcessor = ({ ledger, clock, random, sessionLength, onFinal
         amount: known.session.amount,
       }),
     decline: (known: PaymentRecord) => whileOpen(known, { type: 'declined' }),
-    cancel: (known: PaymentRecord) => whileOpen(known, { type: 'canceled', by: 'buyer' }),
+    /** The buyer goes back to the shop; whoever does so when the card's bank asks who they are has not said yes (D-NOT-CONFIRMED). */
+    cancel: (known: PaymentRecord) =>
+      current(known).andThen((live) =>
+        whileOpen(
+          live,
+          live.challenged ? { type: 'declined', why: 'notConfirmed' } : { type: 'canceled', by: 'buyer' },
+        ),
+      ),
     /** Voids, refunds or closes; what is already over stays as it is. */
     refund: (id: AttemptId): Result<PaymentRecord | undefined, LedgerError> =>
       seen(ledger.records.byAttempt.get(id)).andThen((live) =>

@@ -34,7 +34,7 @@ const outcomeOf = (event: Exclude<PaymentEvent, OpenedEvent>): RecordedState => 
     case 'refunded':
       return { state: event.type, amount: event.amount };
     case 'declined':
-      return { state: 'declined' };
+      return { state: 'declined', ...(event.why === undefined ? {} : { why: event.why }) };
     case 'canceled':
       return { state: event.by === 'time' ? 'expired' : 'canceled' };
   }

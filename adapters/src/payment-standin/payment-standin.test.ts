@@ -43,8 +43,8 @@ describe('a buyer with a card', () => {
     [
       'rejected at 3-D Secure',
       { number: testCards.challenged, challenge: 'reject' as const },
-      2,
-      { state: 'canceled' },
+      3,
+      { state: 'declined', why: 'notConfirmed' },
     ],
     ['answered slowly', { number: testCards.slow }, 4, { state: 'captured', amount: 4400 }],
   ])('is %s', async (_, card, status, state) => {
@@ -149,7 +149,7 @@ describe('a refund', () => {
   it.each([
     ['a capture', {}, 'refunded'],
     ['a declined payment', { number: testCards.declined }, 'declined'],
-    ['a canceled one', { number: testCards.challenged, challenge: 'reject' as const }, 'canceled'],
+    ['one that was not confirmed', { number: testCards.challenged, challenge: 'reject' as const }, 'declined'],
   ])('answers the same for %s when repeated', async (_, card, state) => {
     const page = await opened();
     await page.pay(card);

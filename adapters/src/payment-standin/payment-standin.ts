@@ -53,7 +53,9 @@ export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin =
       const { eventId, at, attemptId } = event;
       const state = event.type === 'canceled' && event.by === 'time' ? 'expired' : event.type;
       const { orderRef, amount, notifyUrl } = record.session;
-      notify.send(notifyUrl, { eventId, at, attemptId, orderRef, state, amount, currency: 'EUR' }, faultsOf(record));
+      const why = event.type === 'declined' && event.why !== undefined ? { why: event.why } : {};
+      const heard = { eventId, at, attemptId, orderRef, state, ...why, amount, currency: 'EUR' } as const;
+      notify.send(notifyUrl, heard, faultsOf(record));
     },
   });
 

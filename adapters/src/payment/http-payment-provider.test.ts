@@ -34,3 +34,13 @@ it.each([
   expect((await providerOver(fetch).refund(id))._unsafeUnwrapErr().kind).toBe(kind);
   expect(fetch).toHaveBeenCalledTimes(tries);
 });
+
+it.each([
+  ['its reason', { why: 'notConfirmed' }, { why: 'notConfirmed' }],
+  ['no reason', {}, {}],
+  ['a reason that nobody knows here', { why: 'stolen' }, {}],
+  ['a reason that is none', { why: 3 }, {}],
+])('reads a declined payment with %s', async (_, said, reason) => {
+  const answer = await providerOver(async () => Response.json({ state: 'declined', ...said })).queryAttempt(id);
+  expect(answer._unsafeUnwrap()).toStrictEqual({ state: 'declined', ...reason });
+});

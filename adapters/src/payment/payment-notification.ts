@@ -11,6 +11,8 @@ export const paymentNotification = z.object({
   attemptId: z.pipe(z.string().check(z.maxLength(64)), z.transform(attemptId)),
   orderRef: z.pipe(z.string().check(z.maxLength(64)), z.transform(orderRef)),
   state: z.enum(['authorized', 'captured', 'declined', 'canceled', 'expired', 'refunded']),
+  /** Why it was declined, where the provider says so. */
+  why: z.exactOptional(z.unknown()),
   /** Units: cents. What the session was opened for, whatever became of it. */
   amount: wholeCents,
   currency: z.string().check(z.maxLength(3)),

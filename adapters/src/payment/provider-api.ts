@@ -1,4 +1,4 @@
-import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import { type AttemptState, declineReasonOf } from '@shop/core/checkout/attempt-state';
 import { paymentTypes } from '@shop/core/checkout/payment';
 import { instant } from '@shop/core/dates/instant';
 import { attemptId, orderRef } from '@shop/core/ids';
@@ -43,9 +43,19 @@ export const sessionRequest = z.object({
 /** Where the buyer pays, and until when. */
 export const sessionAnswer = z.object({ redirectUrl: httpUrl, expiresAt: epochMilliseconds });
 
+/** Why the bank declined; nothing where the provider said none, or one that is not known here (D-NOT-CONFIRMED). */
+export const whyDeclined = (told: unknown): Pick<Extract<AttemptState, { state: 'declined' }>, 'why'> => {
+  const why = declineReasonOf(told);
+  return why === undefined ? {} : { why };
+};
+
 /** What the provider's records say about an attempt. */
 export const attemptAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['open', 'declined', 'canceled', 'expired', 'notFound']) }),
+  z.object({ state: z.enum(['open', 'canceled', 'expired', 'notFound']) }),
+  z.pipe(
+    z.object({ state: z.literal('declined'), why: z.optional(z.unknown()) }),
+    z.transform(({ state, why }) => ({ state, ...whyDeclined(why) })),
+  ),
   z.object({ state: z.enum(['authorized', 'captured', 'refunded']), amount: wholeCents }),
 ]);
 

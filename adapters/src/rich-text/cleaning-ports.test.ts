@@ -29,6 +29,7 @@ const sections: readonly Section[] = [
       orderCanceled: block,
       orderCanceling: block,
       failed: block,
+      notConfirmed: block,
       pending: block,
       refunded: block,
       refunding: block,

@@ -25,6 +25,7 @@ export const orderNames: Readonly<Record<OrderTextName, Names>> = {
   orderCanceled: pair('orderCanceled'),
   orderCanceling: pair('orderCanceling'),
   failed: pair('error'),
+  notConfirmed: pair('notConfirmed'),
   pending: pair('pending'),
   refunded: pair('refunded'),
   refunding: pair('refunding'),

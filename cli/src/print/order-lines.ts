@@ -5,6 +5,7 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { emptyLine, type Line, line, span, type Tone } from '../text/line.ts';
 import { itemLines } from './cart-lines.ts';
+import { declineText } from './order-note-text.ts';
 import { dayAndTimeText } from './time-text.ts';
 
 /** Paid and kept, as far as the order tells it: one without a state of its own is taken for what its reader came back with. */
@@ -33,6 +34,7 @@ export const orderLines = (
     ...told('order', order.number, 'strong'),
     field('reference', order.ref),
     ...told('status', order.status, tone),
+    ...told('declined', order.declineReason && declineText(order.declineReason), tone),
     ...told('outcome', order.outcome, tone),
     ...told('paid by', isPaid && paymentType !== undefined ? paidBy[paymentType] : undefined),
     ...told('placed', placedAt && dayAndTimeText(placedAt, zone)),

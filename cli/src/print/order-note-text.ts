@@ -23,6 +23,10 @@ const attentionTexts: Readonly<Record<string, string>> = {
 /** Why a person has to look, in words; whatever else stands there as it is. */
 export const attentionText = (why: string): string => attentionTexts[why] ?? why;
 
+/** Why the bank declined, in words; whatever else stands there as it is. */
+export const declineText = (why: string): string =>
+  why === 'notConfirmed' ? 'the buyer did not confirm it to the bank (3-D Secure)' : why;
+
 /** What happened to an order, in one line. */
 export const orderNoteText = (entry: HistoryEntry, settings: NoteSettings): string => {
   const { what, attempt, amount, ticket = 0, word = '', why = '' } = entry;
@@ -50,7 +54,7 @@ export const orderNoteText = (entry: HistoryEntry, settings: NoteSettings): stri
     case 'attemptOverdue':
       return `${payment}: its time is over without a word`;
     case 'attemptClosed':
-      return `${payment} ${word}`;
+      return `${payment} ${word}${why === '' ? '' : `: ${declineText(why)}`}`;
     case 'attemptPaid':
       return `${payment} paid`;
     case 'completed':

@@ -39,7 +39,7 @@ const anyDeed = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('keepSession' as const), ...chooses() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('giveUpOpening' as const), ...chooses() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('postponeAsking' as const), ...chooses() }) },
-  { weight: 6, arbitrary: fc.record({ type: fc.constant('settle' as const), ...chooses(), word: fc.nat(10) }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('settle' as const), ...chooses(), word: fc.nat(11) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), ...chooses() }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('admitTicket' as const), ...chooses() }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('takeMail' as const), ...chooses() }) },
@@ -297,6 +297,7 @@ const wordOf = (word: number, amount: ReturnType<typeof cents>): AttemptState =>
     { state: 'refunded', amount },
     { state: 'notFound' },
     { state: 'expired' },
+    { state: 'declined', why: 'notConfirmed' },
   ];
   return words[word] ?? { state: 'canceled' };
 };

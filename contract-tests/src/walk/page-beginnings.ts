@@ -38,6 +38,7 @@ const beginnings: readonly (readonly PageDeed[])[] = [
   [...toBank(0), ...paid(0), home, papers, { type: 'askToCancel', browser: 0, tab: 0, order: 0 }],
   [...toBank(0), { type: 'decide', session: 0, as: 'canceled', excess: 0, late: false, mistaken: false }, home],
   [...toBank(0), { type: 'decide', session: 0, as: 'declined', excess: 0, late: false, mistaken: false }, home],
+  [...toBank(0), { type: 'decide', session: 0, as: 'unconfirmed', excess: 0, late: false, mistaken: false }, home],
   [
     ...toBank(0),
     ...paid(0),

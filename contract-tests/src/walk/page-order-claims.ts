@@ -42,6 +42,7 @@ export const expectAfterPayment = (page: ShownPage, { state }: Truth, jar: Jar):
     isCanceling: outcome === 'completed' && !isBack,
     isCanceled: outcome === 'canceled',
   });
+  expect(claim === 'notConfirmed', `why declined, on ${page.address}`).toBe(order?.declineReason !== undefined);
   if (claim === 'refunded') expect(isBack, `money of ${page.address}`).toBe(true);
   if (outcome !== 'open') expect(isRetry(page), `pay again, on ${page.address}`).toBe(false);
   const isBuyer = order?.sessionDigest === sessionDigest(checkoutSession(jar.get('checkout') ?? ''));

@@ -15,6 +15,7 @@ const everyClaim: readonly Claim[] = [
   'ticketCompleted',
   'canceled',
   'failed',
+  'notConfirmed',
   'neutral',
   'orderCanceled',
   'orderCanceling',

@@ -99,7 +99,16 @@ export const pageWalk = async (world: WalkWorld) => {
   const leaveBank = async (browser: PageBrowser, tab: PageTab, status: number | undefined) => {
     const entry = [...shop.bank.books.values()].find(({ redirectUrl }) => redirectUrl === tab.bankAddress);
     if (entry === undefined) return undefined;
-    const numbers = { open: 1, captured: 4, authorized: 4, declined: 3, canceled: 2, expired: 2, refunded: 2 };
+    const numbers = {
+      open: 1,
+      captured: 4,
+      authorized: 4,
+      declined: 3,
+      unconfirmed: 3,
+      canceled: 2,
+      expired: 2,
+      refunded: 2,
+    };
     const { orderRef, language } = entry.request;
     return browser.open(
       tab,

@@ -12,6 +12,7 @@ export type Claim =
   | 'pending'
   | 'canceled'
   | 'failed'
+  | 'notConfirmed'
   | 'orderCanceled'
   | 'orderCanceling'
   | 'refunded'
@@ -42,6 +43,7 @@ const orderHeadingsIn = (language: Language): ReadonlyMap<string, Claim> => {
     'pending',
     'canceled',
     'failed',
+    'notConfirmed',
     'orderCanceled',
     'orderCanceling',
     'refunded',

@@ -8,7 +8,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import { errAsync, okAsync } from 'neverthrow';
 
-type Outcome = 'open' | 'captured' | 'authorized' | 'declined' | 'canceled' | 'expired' | 'refunded';
+type Outcome = 'open' | 'captured' | 'authorized' | 'declined' | 'unconfirmed' | 'canceled' | 'expired' | 'refunded';
 
 /** What the bank's books say of an attempt. */
 export type Entry = {
@@ -41,6 +41,8 @@ export const walkBank = (clock: ClockPort) => {
         // Said once, it stays so: nobody can pay any more.
         note(id, { outcome: 'expired' });
         return { state: 'expired' };
+      case 'unconfirmed':
+        return { state: 'declined', why: 'notConfirmed' };
       case 'declined':
       case 'canceled':
       case 'expired':
@@ -97,7 +99,7 @@ export const walkBank = (clock: ClockPort) => {
      *  has told that it is over. A mistaken one takes what it should hold, or holds what it should take. */
     decide: (
       id: AttemptId,
-      as: 'captured' | 'declined' | 'canceled',
+      as: 'captured' | 'declined' | 'unconfirmed' | 'canceled',
       { excess = 0, late = false, mistaken = false } = {},
     ): void => {
       const entry = books.get(id);
@@ -113,8 +115,17 @@ export const walkBank = (clock: ClockPort) => {
       const entry = books.get(id);
       if (entry === undefined || entry.outcome === 'open') return undefined;
       const { orderRef, attemptId } = entry.request;
-      const { outcome: state, amount } = entry;
-      return { eventId: `${attemptId} ${state}`, attemptId, orderRef, state, amount, currency: 'EUR', at: clock.now() };
+      const { outcome, amount } = entry;
+      const word = outcome === 'unconfirmed' ? { state: 'declined' as const, why: 'notConfirmed' } : { state: outcome };
+      return {
+        eventId: `${attemptId} ${outcome}`,
+        attemptId,
+        orderRef,
+        ...word,
+        amount,
+        currency: 'EUR',
+        at: clock.now(),
+      };
     },
   };
 };

@@ -55,7 +55,7 @@ export const otherDeeds = [
     arbitrary: fc.record({
       type: fc.constant('decide' as const),
       session: one,
-      as: fc.constantFrom('captured' as const, 'captured' as const, 'declined' as const, 'canceled' as const),
+      as: fc.constantFrom(...(['captured', 'captured', 'declined', 'unconfirmed', 'canceled'] as const)),
       excess: fc.constantFrom(0, 0, 0, 0, 1, -1),
       late: fc.boolean(),
       mistaken: fc.constantFrom(false, false, false, false, true),

@@ -1,11 +1,20 @@
 import type { Cents } from '../money/cents.ts';
 
+/** Why a bank declined, as far as a buyer can act on it. `notConfirmed`: it asked whether it is the buyer who pays, and got no yes
+ *  (3-D Secure). */
+export const declineReasons = ['notConfirmed'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** What a provider, a host or a database gives for a reason; one that nobody knows here counts as none (D-NOT-CONFIRMED). */
+export const declineReasonOf = (told: unknown): DeclineReason | undefined =>
+  declineReasons.find((reason) => reason === told);
+
 /** What the payment provider's own books say about an attempt to pay. */
 export type AttemptState =
   | { readonly state: 'open' }
   | { readonly state: 'authorized'; readonly amount: Cents }
   | { readonly state: 'captured'; readonly amount: Cents }
-  | { readonly state: 'declined' }
+  | { readonly state: 'declined'; readonly why?: DeclineReason }
   | { readonly state: 'canceled' }
   /** Nobody paid while the session lasted. */
   | { readonly state: 'expired' }

@@ -43,7 +43,7 @@ export type OrderNote = {
   readonly ticket?: number;
   /** A word that says more: how an attempt ended, what a mail is about, why somebody has to look. */
   readonly word?: string;
-  /** The same of a mail that failed: why. */
+  /** The same of a mail that failed, and of a payment that the bank declined: why. */
   readonly why?: string;
 };
 

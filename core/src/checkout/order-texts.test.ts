@@ -32,7 +32,12 @@ const row = (lookup: OrderLookup) => paymentStatuses.map((status) => shown(statu
 const same = (text: string) => paymentStatuses.map(() => text);
 const unlessCompleted = (text: string) => [...same(text).slice(1), 'neutral'];
 
-const again = { canceled: 'canceled with retry', failed: 'failed with retry', pending: 'pending with retry' };
+const again = {
+  canceled: 'canceled with retry',
+  failed: 'failed with retry',
+  notConfirmed: 'notConfirmed with retry',
+  pending: 'pending with retry',
+};
 
 describe('without a word of the host', () => {
   it.each([
@@ -98,6 +103,21 @@ describe('with a state of its own the order decides, whatever the address says',
   ] as const)('outcome %s with payment %s', (outcome, status, texts) => {
     expect(row(told(outcome, status))).toEqual(texts);
   });
+
+  it.each([
+    ['open', 'error', same(again.notConfirmed)],
+    [undefined, 'error', same(again.notConfirmed)],
+    ['open', 'canceled', same(again.canceled)],
+    ['open', 'initializing', unlessCompleted(again.pending)],
+    ['refunded', 'error', same('refunded')],
+    ['completed', 'completed', same('ticketCompleted')],
+  ] as const)(
+    'a reason says more of a declined payment alone: outcome %s with payment %s',
+    (outcome, status, texts) => {
+      const order: Order = { ...bare, status, declineReason: 'notConfirmed', ...(outcome && { outcome }) };
+      expect(row(found(order))).toEqual(texts);
+    },
+  );
 
   it('whoever has paid is never asked to pay again', () => {
     for (const outcome of ['completed', 'canceling', 'refunding', 'refunded', 'open', undefined] as const)

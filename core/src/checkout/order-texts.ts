@@ -1,5 +1,6 @@
 import { isTicketType } from '../catalog/product-type.ts';
 import type { OrderTextName } from '../content/section.ts';
+import type { DeclineReason } from './attempt-state.ts';
 import type { Order } from './order.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { PaymentReturn } from './payment-callback.ts';
@@ -37,6 +38,11 @@ const neutral: OrderText = { block: 'neutral', retry: false };
 const pending: OrderText = { block: 'pending', retry: true };
 const canceled: OrderText = { block: 'canceled', retry: true };
 const failed: OrderText = { block: 'failed', retry: true };
+
+/** What is said of a declined payment in words for why (D-NOT-CONFIRMED). */
+const byReason: Readonly<Record<DeclineReason, OrderText>> = {
+  notConfirmed: { block: 'notConfirmed', retry: true },
+};
 
 const completed = ({ productType }: Order): OrderText => ({
   block: isTicketType(productType) ? 'ticketCompleted' : 'giftCardCompleted',
@@ -87,7 +93,7 @@ const byPayment = (order: Order, status: PaymentStatus, hint: PaymentStatus): Or
     case 'canceled':
       return canceled;
     case 'error':
-      return failed;
+      return order.declineReason === undefined ? failed : byReason[order.declineReason];
     case 'unknown':
     case 'initializing':
       // Whoever comes back as one who has paid is not asked to pay again.

@@ -4,6 +4,7 @@ import type { ProductType } from '../catalog/product-type.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { CancelId, OrderKey, OrderRef } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
+import type { DeclineReason } from './attempt-state.ts';
 import type { PaymentStatus, PaymentType } from './payment.ts';
 
 /** What became of an order besides its payment status: late money that found no places is refunded in full. */
@@ -27,6 +28,8 @@ export type Order = {
   /** Short number to say at the till. */
   readonly number?: string;
   readonly status?: PaymentStatus;
+  /** Why the bank declined the last payment, where it said so (D-NOT-CONFIRMED). */
+  readonly declineReason?: DeclineReason;
   readonly outcome?: ToldOutcome;
   readonly paymentType?: PaymentType;
   readonly total?: Cents;

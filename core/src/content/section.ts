@@ -66,6 +66,8 @@ export const orderTextNames = [
   /** One that is being canceled: its money is not back yet. */
   'orderCanceling',
   'failed',
+  /** The bank asked whether it is the buyer who pays, and got no yes (3-D Secure). */
+  'notConfirmed',
   /** Not decided yet: look into your e-mail first. */
   'pending',
   /** Paid too late for the places; refunded in full. */

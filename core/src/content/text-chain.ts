@@ -10,6 +10,7 @@ const neighbours: Readonly<Record<OrderTextName, readonly OrderTextName[]>> = {
   orderCanceled: ['orderCanceled', 'canceled'],
   orderCanceling: ['orderCanceling'],
   failed: ['failed'],
+  notConfirmed: ['notConfirmed'],
   pending: ['pending', 'failed'],
   refunded: ['refunded', 'failed'],
   refunding: ['refunding'],

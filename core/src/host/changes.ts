@@ -1,4 +1,5 @@
 import type { LostCode } from '../cart/cart.ts';
+import type { DeclineReason } from '../checkout/attempt-state.ts';
 import type { OrderNoted } from '../checkout/order-note.ts';
 import type { PaymentStatus } from '../checkout/payment.ts';
 import type { Instant } from '../dates/instant.ts';
@@ -17,6 +18,7 @@ import type {
   RecordedIntent,
 } from './cart/host-cart.ts';
 import type { Attention } from './checkout/attention.ts';
+import type { ClosedAs } from './checkout/closed-as.ts';
 import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
 import type { HostMail, MailFault, MailName } from './mail/host-mail.ts';
 import type { Period, PlaceCounts } from './places/period-places.ts';
@@ -94,7 +96,13 @@ export type OrderChange =
   /** Somebody was let in with it; which day that was at the resort. */
   | { readonly type: 'ticketAdmitted'; readonly code: TicketCode; readonly at: Instant; readonly on: LocalDate }
   | { readonly type: 'orderNumberGiven'; readonly year: number; readonly last: number }
-  | { readonly type: 'orderStatusTold'; readonly ref: OrderRef; readonly status: PaymentStatus }
+  /** Its last payment's word, in place of what was told before; `why` where the bank said it (D-NOT-CONFIRMED). */
+  | {
+      readonly type: 'orderStatusTold';
+      readonly ref: OrderRef;
+      readonly status: PaymentStatus;
+      readonly why?: DeclineReason;
+    }
   | { readonly type: 'orderCompleted'; readonly ref: OrderRef; readonly paidAttempt?: AttemptId }
   | { readonly type: 'orderRefunded'; readonly ref: OrderRef }
   | { readonly type: 'orderCanceled'; readonly ref: OrderRef }
@@ -115,7 +123,7 @@ export type AttemptChange =
   /** The provider said that it took or holds so much. */
   | { readonly type: 'moneySeen'; readonly attemptId: AttemptId; readonly amount: Cents }
   | { readonly type: 'attemptPaid'; readonly attemptId: AttemptId }
-  | { readonly type: 'attemptClosed'; readonly attemptId: AttemptId; readonly as: 'declined' | 'canceled' | 'failed' }
+  | ({ readonly type: 'attemptClosed'; readonly attemptId: AttemptId } & ClosedAs)
   | { readonly type: 'refundDue'; readonly attemptId: AttemptId; readonly askAt: Instant }
   | { readonly type: 'refundMade'; readonly attemptId: AttemptId }
   | { readonly type: 'attentionRaised'; readonly attemptId: AttemptId; readonly attention: Attention }

@@ -10,6 +10,7 @@ const ownWords = {
   orderCanceled: { titleKey: 'Order.OrderCanceledTitle', textKey: 'Order.OrderCanceledText' },
   orderCanceling: { titleKey: 'Order.OrderCancelingTitle', textKey: 'Order.OrderCancelingText' },
   failed: { titleKey: 'Order.ErrorTitle', textKey: 'Order.ErrorText' },
+  notConfirmed: { titleKey: 'Order.NotConfirmedTitle', textKey: 'Order.NotConfirmedText' },
   pending: { titleKey: 'Order.PendingTitle', textKey: 'Order.PendingText' },
   refunded: { titleKey: 'Order.RefundedTitle', textKey: 'Order.RefundedText' },
   refunding: { titleKey: 'Order.RefundingTitle', textKey: 'Order.RefundingText' },

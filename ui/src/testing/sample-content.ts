@@ -78,6 +78,7 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
             orderCanceled: text('Naročilo preklicano'),
             orderCanceling: text('Naročilo se preklicuje'),
             failed: text('Ni uspelo'),
+            notConfirmed: text('Ni potrjeno'),
             pending: text('Čakamo'),
             refunded: text('Vrnjeno'),
             refunding: text('Vračamo'),

@@ -1,5 +1,6 @@
 import type { Upsell } from '@shop/core/cart/upsell';
 import { productTypes } from '@shop/core/catalog/product-type';
+import { declineReasons } from '@shop/core/checkout/attempt-state';
 import { type Order, orderMailStates } from '@shop/core/checkout/order';
 import type { OrderPapers, Sale } from '@shop/core/checkout/order-papers';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
@@ -43,6 +44,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record(
     ref: anyId.map(orderRef),
     number: anyShownText,
     status: fc.constantFrom(...paymentStatuses),
+    declineReason: fc.constantFrom(...declineReasons),
     outcome: fc.constantFrom('open', 'completed', 'refunding', 'refunded', 'canceling', 'canceled'),
     productType: fc.constantFrom(...productTypes),
     paymentType: fc.constantFrom(...paymentTypes),

@@ -138,6 +138,7 @@ const anySection: fc.Arbitrary<Section> = fc.oneof(
         orderCanceled: anyBlock,
         orderCanceling: anyBlock,
         failed: anyBlock,
+        notConfirmed: anyBlock,
         pending: anyBlock,
         refunded: anyBlock,
         refunding: anyBlock,

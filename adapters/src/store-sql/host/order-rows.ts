@@ -60,6 +60,7 @@ export const orderOf = (row: Selectable<Orders>): HostOrder => ({
   total: row.total,
   language: row.language,
   status: row.payment_status,
+  ...(row.decline_reason === null ? {} : { declineReason: row.decline_reason }),
   outcome: row.outcome,
   ...(row.paid_attempt === null ? {} : { paidAttempt: row.paid_attempt }),
   placedAt: row.placed_at,
@@ -68,10 +69,11 @@ export const orderOf = (row: Selectable<Orders>): HostOrder => ({
 /** What of an order can change; its content is written once. */
 export const orderColumns = (
   order: HostOrder,
-): Pick<Orders, 'language' | 'order_key' | 'payment_status' | 'outcome' | 'paid_attempt'> => ({
+): Pick<Orders, 'language' | 'order_key' | 'payment_status' | 'decline_reason' | 'outcome' | 'paid_attempt'> => ({
   language: order.language,
   order_key: order.orderKey ?? null,
   payment_status: order.status,
+  decline_reason: order.declineReason ?? null,
   outcome: order.outcome,
   paid_attempt: order.paidAttempt ?? null,
 });

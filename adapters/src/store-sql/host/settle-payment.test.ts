@@ -44,7 +44,7 @@ describe('a payment that the shop hears of', () => {
 
   it.each([
     ['declined', { number: testCards.declined }, 'error'],
-    ['rejected at 3-D Secure', { number: testCards.challenged, challenge: 'reject' as const }, 'canceled'],
+    ['rejected at 3-D Secure', { number: testCards.challenged, challenge: 'reject' as const }, 'error'],
   ])('as %s keeps the cart, its places held for a new try', async (_, card, status) => {
     const rig = await begun();
     rig.time.move(minutes(10));
@@ -53,6 +53,29 @@ describe('a payment that the shop hears of', () => {
     expect(await rig.order()).toMatchObject({ outcome: 'open', status });
     const [item] = ticketsOf((await rig.cart(rig.cartOf.cartId)).items);
     expect(item?.hold).toMatchObject({ type: 'held', until: rig.time.clock.now() + minutes(5) });
+  });
+
+  it.each([
+    ['the reason of the bank', { why: 'notConfirmed' }, 'notConfirmed'],
+    ['no reason', {}, undefined],
+    ['a reason that nobody knows here', { why: 'stolen' }, undefined],
+    ['a reason that is none', { why: { it: 'is' } }, undefined],
+  ])('as declined with %s keeps no more than is known', async (_, said, reason) => {
+    const rig = await begun();
+    (await rig.settler.settleNotification(rig.told({ state: 'declined', ...said })))._unsafeUnwrap();
+    expect((await rig.order()).status).toBe('error');
+    expect((await rig.order()).declineReason).toBe(reason);
+  });
+
+  it('that was not confirmed to the bank is told so until it is tried again', async () => {
+    const rig = await begun();
+    await rig.payAt(rig.returnUrl, { number: testCards.challenged, challenge: 'reject' });
+    await vi.waitFor(async () => expect((await rig.order()).declineReason).toBe('notConfirmed'));
+    const again = (await rig.start(rig.cartOf))._unsafeUnwrap();
+    expect((await rig.order()).declineReason).toBeUndefined();
+    await rig.payAt(again.returnUrl, { number: testCards.declined });
+    await vi.waitFor(async () => expect((await rig.order()).status).toBe('error'));
+    expect((await rig.order()).declineReason).toBeUndefined();
   });
 
   it('after a slow answer is completed', async () => {

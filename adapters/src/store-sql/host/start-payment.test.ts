@@ -87,7 +87,7 @@ describe('asking to pay twice', () => {
   });
 
   it.each([
-    ['canceled', { number: testCards.challenged, challenge: 'reject' as const }, 'canceled'],
+    ['unconfirmed', { number: testCards.challenged, challenge: 'reject' as const }, 'declined'],
     ['declined', { number: testCards.declined }, 'declined'],
   ])('after a %s payment makes a new attempt of the same order', async (_, card, state) => {
     const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 } });
@@ -317,7 +317,7 @@ describe('a frozen cart', () => {
     expect((await rig.checkout.saveCustomer(entry))._unsafeUnwrapErr()).toEqual({ kind: 'cartFrozen' });
   });
 
-  it('opens at the next look after the payment was canceled, even if nobody told', async () => {
+  it('opens at the next look after the payment was not confirmed, even if nobody told', async () => {
     const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 } });
     const cart = await rig.fillCart(2);
     const [item] = (await rig.cart(cart.cartId)).items;

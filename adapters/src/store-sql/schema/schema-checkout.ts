@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
 import { addCatalogVersion } from './schema-catalog-versions.ts';
+import { addDeclineReason } from './schema-decline-reason.ts';
 import { addDrafts } from './schema-drafts.ts';
 import { addMoneySeen } from './schema-money-seen.ts';
 import { addOrderKeys } from './schema-order-keys.ts';
@@ -160,6 +161,7 @@ const steps = [
   addOutbox,
   addOrderNotes,
   addRetentionIndexes,
+  addDeclineReason,
 ];
 
 /** Buyers, orders and payment attempts. Needs the carts' tables. */

@@ -1,4 +1,5 @@
 import type { ProductType } from '@shop/core/catalog/product-type';
+import type { DeclineReason } from '@shop/core/checkout/attempt-state';
 import type { OrderOutcome } from '@shop/core/checkout/order';
 import type { PaymentStatus, PaymentType } from '@shop/core/checkout/payment';
 import type { Instant } from '@shop/core/dates/instant';
@@ -46,6 +47,8 @@ export type Orders = {
   total: Cents;
   language: Language;
   payment_status: PaymentStatus;
+  /** Why the bank declined the last payment; null where it did not, or said no reason. */
+  decline_reason: DeclineReason | null;
   outcome: OrderOutcome;
   /** The attempt whose money the order keeps; null while unpaid and for free orders. */
   paid_attempt: AttemptId | null;

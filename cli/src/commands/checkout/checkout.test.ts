@@ -213,6 +213,7 @@ describe('shop checkout pay', () => {
 
   it.each([
     [{ status: 'error', outcome: 'open' }, 'Payment.error'],
+    [{ status: 'error', declineReason: 'notConfirmed', outcome: 'open' }, 'Payment.error'],
     [{ status: 'canceled', outcome: 'canceled' }, 'Payment.canceled'],
     [{ status: 'completed', outcome: 'refunded' }, 'Payment.completed'],
   ] as const)('%j ends with 3, the order on stdout and its status on stderr', async (changes, code) => {
@@ -272,6 +273,15 @@ describe('shop checkout order', () => {
     expect(stdout).toMatch(/order +A-1001\nreference +ref-1\nstatus +canceled\n/);
     expect(stdout).toMatch(/placed +2026-11-21 10:05\n/);
     expect(stdout).toMatch(/total +35,18 €\n$/);
+  });
+
+  it('says why the bank declined the payment, where it said so', async () => {
+    const { status, declineReason } = { status: 'error', declineReason: 'notConfirmed' } as const;
+    const showOrder = () => okAsync(anOrder({ status, declineReason, outcome: 'open' }));
+    const { stdout } = await runShop(['checkout', 'order', 'ref-1'], { checkout: { showOrder } });
+    expect(stdout).toMatch(/status +error\ndeclined +the buyer did not confirm it to the bank \(3-D Secure\)\n/);
+    const known = await runShop(['checkout', 'order', 'ref-1', '--json'], { checkout: { showOrder } });
+    expect(JSON.parse(known.stdout)).toMatchObject({ status, declineReason });
   });
 
   it('ends with 3 for an unknown reference', async () => {

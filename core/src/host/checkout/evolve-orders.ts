@@ -9,6 +9,12 @@ const withOrder = (state: HostState, ref: OrderRef, news: Partial<HostOrder>): H
   orders: changed(state.orders, ref, (order) => ({ ...order, ...news })),
 });
 
+/** With another word about its payment: what was said of an earlier one is over. */
+const withStatus = (state: HostState, ref: OrderRef, news: Partial<HostOrder>): HostState => ({
+  ...state,
+  orders: changed(state.orders, ref, ({ declineReason: _, ...order }) => ({ ...order, ...news })),
+});
+
 /** Orders after a change. */
 export const evolveOrders = (state: HostState, change: OrderChange): HostState => {
   switch (change.type) {
@@ -19,7 +25,7 @@ export const evolveOrders = (state: HostState, change: OrderChange): HostState =
     }
     case 'orderTriedAgain': {
       const { ref, person, language } = change;
-      const again = withOrder(state, ref, { status: 'initializing', language });
+      const again = withStatus(state, ref, { status: 'initializing', language });
       return { ...again, orderBuyers: put(state.orderBuyers, ref, person) };
     }
     case 'ticketsIssued': {
@@ -33,15 +39,17 @@ export const evolveOrders = (state: HostState, change: OrderChange): HostState =
     }
     case 'orderNumberGiven':
       return { ...state, orderNumbers: put(state.orderNumbers, change.year, change.last) };
-    case 'orderStatusTold':
-      return withOrder(state, change.ref, { status: change.status });
+    case 'orderStatusTold': {
+      const { ref, status, why } = change;
+      return withStatus(state, ref, { status, ...(why === undefined ? {} : { declineReason: why }) });
+    }
     case 'orderCompleted': {
       const { ref, paidAttempt } = change;
       const paid = paidAttempt === undefined ? {} : { paidAttempt };
-      return withOrder(state, ref, { outcome: 'completed', status: 'completed', ...paid });
+      return withStatus(state, ref, { outcome: 'completed', status: 'completed', ...paid });
     }
     case 'orderRefunded':
-      return withOrder(state, change.ref, { outcome: 'refunded', status: 'error' });
+      return withStatus(state, change.ref, { outcome: 'refunded', status: 'error' });
     case 'orderCanceled':
       return withOrder(state, change.ref, { outcome: 'canceled' });
     case 'buyerForgotten':

@@ -1,6 +1,7 @@
 import type { PromoDiscount } from '../../cart/cart.ts';
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { ProductType } from '../../catalog/product-type.ts';
+import type { DeclineReason } from '../../checkout/attempt-state.ts';
 import type { OrderOutcome } from '../../checkout/order.ts';
 import type { PaymentStatus, PaymentType } from '../../checkout/payment.ts';
 import type { Customer } from '../../customer/customer.ts';
@@ -48,6 +49,8 @@ export type HostOrder = {
   readonly total: Cents;
   readonly language: Language;
   readonly status: PaymentStatus;
+  /** Why the bank declined the last payment; absent where it did not, or said no reason. */
+  readonly declineReason?: DeclineReason;
   readonly outcome: OrderOutcome;
   /** The attempt whose money the order keeps; absent while unpaid and for free orders. */
   readonly paidAttempt?: AttemptId;

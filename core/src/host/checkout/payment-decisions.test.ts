@@ -53,6 +53,50 @@ const paying = (capacity = 10) => {
 const captured: AttemptState = { state: 'captured', amount: cents(44_00) };
 const orderIn = (state: HostState) => [...state.orders.values()][0];
 
+describe('why the bank declined', () => {
+  const unconfirmed = { state: 'declined', why: 'notConfirmed' } as const;
+  const reasonIn = (state: HostState) => {
+    const order = orderIn(state);
+    return order && orderView(state, order, 'session', today).declineReason;
+  };
+
+  it('is told of the order as long as its payment has no other word', () => {
+    const { state, told } = paying();
+    const declined = after(state, told(unconfirmed));
+    expect(orderIn(declined)).toMatchObject({ status: 'error', outcome: 'open', declineReason: 'notConfirmed' });
+    expect(reasonIn(after(declined, told({ state: 'declined' })))).toBe('notConfirmed');
+    expect(reasonIn(after(state, told({ state: 'declined' })))).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing yet', undefined, undefined],
+    ['open', { state: 'open' }, undefined],
+    ['declined', { state: 'declined' }, undefined],
+    ['canceled', { state: 'canceled' }, undefined],
+    ['expired', { state: 'expired' }, undefined],
+    ['paid', captured, undefined],
+    ['refunded', { state: 'captured', amount: cents(44_01) }, undefined],
+    ['declined for the same', unconfirmed, 'notConfirmed'],
+  ] as const)('gives way to what becomes of the next payment: %s', (_, word, reason) => {
+    const { state, id, told } = paying();
+    const again = after(after(state, told(unconfirmed)), payment(id));
+    const second = attemptsOf(again, id).find(({ number }) => number === 2) ?? expect.fail();
+    const over = word === undefined ? again : after(again, { ...told(word), attemptId: second.id });
+    expect(reasonIn(over)).toBe(reason);
+  });
+
+  it('also comes from a late payment once the buyer has paid the next one, and is not told then', () => {
+    const { state, id, told } = paying();
+    const silent = after(state, told({ state: 'open' }), later(minutes(18)));
+    const again = after(silent, payment(id), later(minutes(18)));
+    const second = attemptsOf(again, id).find(({ number }) => number === 2) ?? expect.fail();
+    const paid = after(again, { ...told(captured), attemptId: second.id }, later(minutes(19)));
+    const heard = after(paid, told(unconfirmed), later(minutes(20)));
+    expect(orderIn(heard)).toMatchObject({ status: 'completed', outcome: 'completed' });
+    expect(reasonIn(heard)).toBeUndefined();
+  });
+});
+
 describe('two sessions of one cart', () => {
   const other = (id: CartId) => ({ ...buyer(id, aCustomer({ firstName: 'Maja' })), sessionDigest: 'other' });
 

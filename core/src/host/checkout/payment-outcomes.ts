@@ -1,3 +1,4 @@
+import type { DeclineReason } from '../../checkout/attempt-state.ts';
 import type { PaymentStatus } from '../../checkout/payment.ts';
 import type { AttemptId } from '../../ids.ts';
 import { releaseCart, sellCart, thawCart } from '../cart/cart-states.ts';
@@ -5,6 +6,7 @@ import { isFrozen } from '../cart/open-cart.ts';
 import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { attemptsOf, type HostState } from '../state.ts';
+import type { ClosedAs } from './closed-as.ts';
 import type { HostAttempt, HostOrder } from './host-order.ts';
 import { isRunning, isUndecided } from './settlement.ts';
 
@@ -23,8 +25,12 @@ export const refundAttempts = (
     .map(({ id }) => ({ type: 'refundDue', attemptId: id, askAt: at.now }));
 
 /** The order's word after an attempt that came to nothing; an order that is over keeps its own. */
-export const told = ({ order }: Case, status: PaymentStatus): readonly Change[] =>
-  order.outcome === 'open' ? [{ type: 'orderStatusTold', ref: order.ref, status }] : [];
+export const told = (
+  { order }: Case,
+  status: PaymentStatus,
+  reason: { readonly why?: DeclineReason } = {},
+): readonly Change[] =>
+  order.outcome === 'open' ? [{ type: 'orderStatusTold', ref: order.ref, status, ...reason }] : [];
 
 /** The places of a frozen cart go back, and it opens; one that opened by itself when its time was over keeps what it has taken since
  *  (D-SILENT-PAYMENT). */
@@ -51,16 +57,14 @@ export const thawed = (state: HostState, found: Case, at: DecisionTime): readonl
 };
 
 /** An attempt that came to nothing: its cart opens again, if it was frozen by this one. */
-export const closed = (
-  state: HostState,
-  found: Case,
-  as: 'declined' | 'canceled' | 'failed',
-  at: DecisionTime,
-): readonly Change[] => [
-  { type: 'attemptClosed', attemptId: found.attempt.id, as },
-  ...(isTold(state, found) ? told(found, as === 'canceled' ? 'canceled' : 'error') : []),
-  ...thawed(state, found, at),
-];
+export const closed = (state: HostState, found: Case, { as, why }: ClosedAs, at: DecisionTime): readonly Change[] => {
+  const reason = why === undefined ? {} : { why };
+  return [
+    { type: 'attemptClosed', attemptId: found.attempt.id, as, ...reason },
+    ...(isTold(state, found) ? told(found, as === 'canceled' ? 'canceled' : 'error', reason) : []),
+    ...thawed(state, found, at),
+  ];
+};
 
 /** Money that the order cannot keep. */
 export const refund = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => [

@@ -64,7 +64,7 @@ const changesOf = (state: HostState, found: Case, settlement: Settlement, at: De
       ];
     case 'close':
       // A voided authorization is told as canceled: the order that lived on it is over as well.
-      return order.paidAttempt === attempt.id ? refunded(state, found, at) : closed(state, found, settlement.as, at);
+      return order.paidAttempt === attempt.id ? refunded(state, found, at) : closed(state, found, settlement, at);
     case 'complete':
       return complete(state, found, at);
     case 'refund':

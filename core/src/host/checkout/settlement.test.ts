@@ -93,6 +93,27 @@ describe('a session whose time is over', () => {
   });
 });
 
+describe('a declined payment', () => {
+  const reason = { why: 'notConfirmed' } as const;
+
+  it.each([
+    ['opening', 0],
+    ['open', 0],
+    ['open', minutes(15)],
+    ['overdue', minutes(20)],
+    ['refunding', minutes(20)],
+  ] as const)('in state %s after %i ms closes with the reason that the bank said, if it said one', (state, age) => {
+    const at = plusMilliseconds(made, age);
+    const close = { type: 'close', as: 'declined' };
+    expect(decide(state, { state: 'declined', ...reason }, anOrder(), at)).toEqual({ ...close, ...reason });
+    expect(decide(state, { state: 'declined' }, anOrder(), at)).toEqual(close);
+  });
+
+  it.each(['paid', 'declined', 'canceled', 'failed', 'refunded'] as const)('stays %s whatever the reason', (state) => {
+    expect(decide(state, { state: 'declined', ...reason })).toEqual({ type: 'nothing' });
+  });
+});
+
 it.each(attemptStates.filter((state) => ['paid', 'declined', 'canceled', 'failed', 'refunded'].includes(state)))(
   'a %s attempt is not moved by a late or repeated "canceled", "declined" or "open"',
   (state) => {

@@ -2,6 +2,7 @@ import { payingUntil } from '../../cart/hold.ts';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { AttentionReason } from './attention.ts';
+import type { ClosedAs } from './closed-as.ts';
 import type { AttemptName, HostAttempt, HostOrder } from './host-order.ts';
 
 /** What to do about an attempt, given what the provider says about it. */
@@ -11,7 +12,7 @@ export type Settlement =
   | { readonly type: 'askLater' }
   /** Its time is over without a word: the places go back, money may still come. */
   | { readonly type: 'giveUpWaiting' }
-  | { readonly type: 'close'; readonly as: 'declined' | 'canceled' | 'failed' }
+  | ({ readonly type: 'close' } & ClosedAs)
   /** Nobody paid in time: the places go back as well, since nobody waits to try again. */
   | { readonly type: 'timedOut' }
   | { readonly type: 'complete' }
@@ -27,6 +28,7 @@ type Attempt = Pick<
 >;
 type Order = Pick<HostOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
+type Nothing = Extract<AttemptState, { state: 'declined' | 'canceled' | 'expired' }>;
 
 /** So long a request to open a session may be on its way (D-SESSION-LENGTH). Units: milliseconds. */
 const openingTime = 30_000;
@@ -81,17 +83,14 @@ const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
 
 /** Nothing was paid, or a held amount was let go; taken money is not back for such a word. A word that comes after the session may be
  *  of its end, or of a buyer who is not there any more. */
-const whenNothingTaken = (
-  attempt: Attempt,
-  { paymentType }: Order,
-  word: 'declined' | 'canceled' | 'expired',
-  now: Instant,
-): Settlement => {
+const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, word: Nothing, now: Instant): Settlement => {
   if (!isUndecided(attempt.state)) return { type: 'nothing' };
-  const isLetGo = paymentType === 'preauthorization' && word !== 'declined';
+  const isLetGo = paymentType === 'preauthorization' && word.state !== 'declined';
   if (isMoneyKnown(attempt) && !isLetGo) return stillOwed(attempt, now);
-  if (word === 'declined') return { type: 'close', as: 'declined' };
-  const isTimedOut = isRunning(attempt) && (word === 'expired' || now >= attempt.sessionEndsAt);
+  if (word.state === 'declined') {
+    return { type: 'close', as: 'declined', ...(word.why === undefined ? {} : { why: word.why }) };
+  }
+  const isTimedOut = isRunning(attempt) && (word.state === 'expired' || now >= attempt.sessionEndsAt);
   return isTimedOut ? { type: 'timedOut' } : { type: 'close', as: 'canceled' };
 };
 
@@ -118,7 +117,7 @@ export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptSt
     case 'declined':
     case 'canceled':
     case 'expired':
-      return whenNothingTaken(attempt, order, reported.state, now);
+      return whenNothingTaken(attempt, order, reported, now);
     case 'authorized':
     case 'captured':
       return whenMoney(attempt, order, reported, now);

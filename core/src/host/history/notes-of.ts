@@ -2,6 +2,7 @@ import type { OrderNote, OrderNoted } from '../../checkout/order-note.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
 import type { Change, OrderNotedChange } from '../changes.ts';
+import type { ClosedAs } from '../checkout/closed-as.ts';
 import type { HostAttempt } from '../checkout/host-order.ts';
 import type { HostState } from '../state.ts';
 
@@ -9,6 +10,8 @@ import type { HostState } from '../state.ts';
 type Noted =
   | { readonly ref: OrderRef | undefined; readonly note: OrderNote }
   | { readonly attemptId: AttemptId; readonly note: OrderNote };
+
+const reasonOf = ({ why }: ClosedAs): Pick<OrderNote, 'why'> => (why === undefined ? {} : { why });
 
 /** What a change is worth to whoever asks later: what became of an order, its payments and its mails, not when something is looked at
  *  again. */
@@ -46,7 +49,7 @@ const noteOf = (change: Change, state: HostState): Noted | undefined => {
     case 'moneySeen':
       return { attemptId: change.attemptId, note: { what: 'moneySeen', amount: change.amount } };
     case 'attemptClosed':
-      return { attemptId: change.attemptId, note: { what: 'attemptClosed', word: change.as } };
+      return { attemptId: change.attemptId, note: { what: 'attemptClosed', word: change.as, ...reasonOf(change) } };
     case 'attentionRaised':
       return { attemptId: change.attemptId, note: { what: 'attentionRaised', word: change.attention.why } };
     case 'eventHeard':

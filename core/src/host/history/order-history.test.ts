@@ -146,3 +146,15 @@ describe('an order that is worked out again', () => {
     expect(replayOrder(current, orderIn(state), kept(state, then))).toMatchObject({ isSame: true });
   });
 });
+
+it('the history of an order tells why the bank declined, where it said so', () => {
+  const begun = after(after(after(aHost(), added), buyer(id)), payment(id));
+  const attempt = attemptsOf(begun, id)[0] ?? expect.fail();
+  const closed = (reason: { readonly why?: 'notConfirmed' }) => {
+    const reported = { state: 'declined', ...reason } as const;
+    const state = after(begun, { type: 'settle', attemptId: attempt.id, reported }, minute(1));
+    return orderHistory(state, orderIn(state)).entries.find(({ what }) => what === 'attemptClosed');
+  };
+  expect(closed({ why: 'notConfirmed' })).toMatchObject({ attempt: 1, word: 'declined', why: 'notConfirmed' });
+  expect(closed({})).not.toHaveProperty('why');
+});

@@ -11,6 +11,7 @@ const publicParts = (state: Payments, order: HostOrder): Order => ({
   ref: order.ref,
   number: order.number,
   status: order.status,
+  ...(order.declineReason === undefined ? {} : { declineReason: order.declineReason }),
   outcome: toldOutcome(state, order),
   productType: order.productType,
   paymentType: order.paymentType,

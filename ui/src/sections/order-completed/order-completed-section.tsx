@@ -39,6 +39,7 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
         {view.text.note === undefined ? null : <p>{view.text.note}</p>}
         {view.mail === undefined ? null : <p>{view.mail}</p>}
         {view.isCartKept ? <p className={styles.kept}>{t('Order.CartKept')}</p> : null}
+        {view.held === undefined ? null : <p>{view.held}</p>}
         {view.canRetry ? (
           <div className={styles.actions}>
             <ButtonLink href={paths.paymentMethod}>{t('Order.RetryPayment')}</ButtonLink>

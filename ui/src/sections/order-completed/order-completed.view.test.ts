@@ -1,3 +1,4 @@
+import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { orderTextNames } from '@shop/core/content/section';
 import { instant } from '@shop/core/dates/instant';
@@ -20,6 +21,7 @@ const texts = {
   orderCanceled: block('order canceled'),
   orderCanceling: block('order canceling'),
   failed: block('failed'),
+  notConfirmed: block('not confirmed'),
   pending: block('pending'),
   refunded: block('refunded'),
   refunding: block('refunding'),
@@ -96,6 +98,7 @@ describe('what became of a payment', () => {
   test.each([
     ['canceled', 'stopped', 'warning'],
     ['failed', 'stopped', 'warning'],
+    ['notConfirmed', 'stopped', 'warning'],
     ['pending', 'waiting', 'clock'],
   ] as const)('%s is told as %s with the way to pay again', (block, tone, icon) => {
     const stopped = view(block, { retry: true }, filled);
@@ -113,6 +116,22 @@ describe('what became of a payment', () => {
     const underway = view(block, { order }, filled);
     expect(underway).toMatchObject({ tone: 'waiting', icon: 'clock', canRetry: false, isCartKept: false });
     expect(underway).not.toHaveProperty('order');
+  });
+
+  test('places that are held are told with their end, where they are held for whoever reads it', () => {
+    const until = instant(1_800_000_000_000);
+    const heldLine = aTicketLine({ hold: { type: 'held', until } });
+    const held = (
+      block: 'canceled' | 'failed' | 'notConfirmed' | 'neutral',
+      items: readonly CartLine[],
+      frozen = false,
+    ) => view(block, block === 'neutral' ? {} : { retry: true }, { ok: true, value: aCart({ items, frozen }) }).held;
+    for (const block of ['canceled', 'failed', 'notConfirmed'] as const)
+      expect(held(block, [heldLine])).toBe(`Cart.HeldUntil ${until}`);
+    expect(held('canceled', [aTicketLine({ hold: { type: 'expired' } })])).toBeUndefined();
+    expect(held('canceled', [aGiftCardLine()])).toBeUndefined();
+    expect(held('canceled', [heldLine], true)).toBeUndefined();
+    expect(held('neutral', [heldLine])).toBeUndefined();
   });
 
   test('the cart is said to be kept only when it is', () => {

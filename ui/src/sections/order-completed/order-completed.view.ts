@@ -4,6 +4,7 @@ import type { Order } from '@shop/core/checkout/order';
 import { isCompletedText, type OrderText } from '@shop/core/checkout/order-texts';
 import type { CleanHtml } from '@shop/core/content/clean-html';
 import { isFilled } from '../../checkout/filled-cart.ts';
+import { cartHold } from '../../checkout/hold-notice.view.ts';
 import { orderMailText } from '../../checkout/order-mail-text.ts';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Loaded } from '../../pages/loaded.ts';
@@ -34,6 +35,8 @@ export type OrderCompletedView = {
   readonly canRetry: boolean;
   /** What was to be bought is still in the cart. */
   readonly isCartKept: boolean;
+  /** Until when its places are held. */
+  readonly held?: string;
 };
 
 const icons: Readonly<Record<Tone, IconName>> = { done: 'check', waiting: 'clock', stopped: 'warning' };
@@ -51,6 +54,7 @@ const toneOf = (block: OrderText['block']): Tone => {
     case 'canceled':
     case 'orderCanceled':
     case 'failed':
+    case 'notConfirmed':
     case 'refunded':
       return 'stopped';
   }
@@ -68,16 +72,24 @@ const resultOf = (tone: Tone, retry: boolean): PaymentResult => {
 const wordsOf = (said: OrderWords, { t }: Pick<Translator, 't'>): Words =>
   'titleKey' in said ? { title: t(said.titleKey), note: t(said.textKey) } : said;
 
+/** A cart that a payment still keeps is held for that payment, not for whoever reads this. */
+const heldText = (cart: Cart, { t, time }: Pick<Translator, 't' | 'time'>): string | undefined => {
+  const { until } = cartHold(cart.items);
+  return cart.frozen || until === undefined ? undefined : t('Cart.HeldUntil', { time: time(until) });
+};
+
 type Shown = Pick<OrderCompletedData, 'words' | 'said' | 'order' | 'cancelHref' | 'papersHref'>;
 
 export const orderCompletedView = (
   { words: told, said, order, cancelHref, papersHref }: Shown,
   cart: Loaded<Cart | undefined>,
-  words: Pick<Translator, 't'>,
+  words: Pick<Translator, 't' | 'time'>,
 ): OrderCompletedView => {
   const { block, retry } = said;
   const tone = toneOf(block);
   const mail = orderMailText(order?.mail, words);
+  const kept = retry && cart.ok && isFilled(cart.value) ? cart.value : undefined;
+  const held = kept === undefined ? undefined : heldText(kept, words);
   return {
     tone,
     icon: icons[tone],
@@ -88,6 +100,7 @@ export const orderCompletedView = (
     ...(mail === undefined ? {} : { mail }),
     ...(papersHref === undefined ? {} : { papersHref }),
     canRetry: retry,
-    isCartKept: retry && cart.ok && isFilled(cart.value),
+    isCartKept: kept !== undefined,
+    ...(held === undefined ? {} : { held }),
   };
 };

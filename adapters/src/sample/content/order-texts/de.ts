@@ -30,6 +30,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Die Zahlung war nicht erfolgreich',
     text: '<p>Die Zahlung konnte nicht bestätigt werden. Bitte prüfen Sie Ihre Angaben oder versuchen Sie es mit einer anderen Karte.</p>',
   },
+  notConfirmed: {
+    title: 'Die Zahlung wurde bei Ihrer Bank nicht freigegeben',
+    text: '<p>Ihre Bank wollte sichergehen, dass wirklich Sie bezahlen, und hat keine Freigabe erhalten. Es wurde nichts abgebucht. Versuchen Sie es erneut und geben Sie die Zahlung frei, oder nehmen Sie eine andere Karte.</p>',
+  },
   pending: {
     title: 'Die Zahlung ist noch nicht bestätigt',
     text: '<p>Wir warten noch auf die Antwort des Zahlungsanbieters. Bevor Sie es erneut versuchen, sehen Sie bitte in Ihren Kartenumsätzen nach, damit Sie nicht doppelt zahlen.</p>',

@@ -30,6 +30,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'The payment did not go through',
     text: '<p>The payment could not be confirmed. Please check your details or try another card.</p>',
   },
+  notConfirmed: {
+    title: 'Your bank could not confirm it was you',
+    text: '<p>Your bank wanted to make sure that it was you who paid and got no confirmation. Nothing was charged. Try again and confirm the payment, or use another card.</p>',
+  },
   pending: {
     title: 'The payment is not confirmed yet',
     text: '<p>We are still waiting for the payment provider’s answer. Before you try again, please check your card transactions so that you do not pay twice.</p>',

@@ -30,6 +30,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Plaćanje nije uspjelo',
     text: '<p>Plaćanje nije bilo moguće potvrditi. Provjerite podatke ili pokušajte drugom karticom.</p>',
   },
+  notConfirmed: {
+    title: 'Potvrda kod banke nije uspjela',
+    text: '<p>Banka je htjela provjeriti plaćate li doista vi, ali nije dobila potvrdu. Ništa vam nije naplaćeno. Pokušajte ponovno i potvrdite plaćanje ili upotrijebite drugu karticu.</p>',
+  },
   pending: {
     title: 'Plaćanje još nije potvrđeno',
     text: '<p>Još čekamo odgovor pružatelja platnih usluga. Prije nego što pokušate ponovno, provjerite promet po kartici kako ne biste platili dvaput.</p>',

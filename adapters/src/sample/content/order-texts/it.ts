@@ -30,6 +30,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Il pagamento non è riuscito',
     text: '<p>Non è stato possibile confermare il pagamento. Controlli i dati o provi con un’altra carta.</p>',
   },
+  notConfirmed: {
+    title: 'La verifica della banca non è riuscita',
+    text: '<p>La banca voleva accertarsi che fosse davvero Lei a pagare, ma non ha ricevuto conferma. Non Le è stato addebitato nulla. Riprovi confermando il pagamento oppure usi un’altra carta.</p>',
+  },
   pending: {
     title: 'Il pagamento non è ancora confermato',
     text: '<p>Attendiamo ancora la risposta del gestore dei pagamenti. Prima di riprovare controlli i movimenti della carta, per non pagare due volte.</p>',

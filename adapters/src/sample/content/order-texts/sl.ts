@@ -30,6 +30,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Plačilo ni uspelo',
     text: '<p>Plačila ni bilo mogoče potrditi. Preverite podatke ali poskusite z drugo kartico.</p>',
   },
+  notConfirmed: {
+    title: 'Potrditev pri banki ni uspela',
+    text: '<p>Banka je želela preveriti, ali plačujete res vi, a potrditve ni prejela. Zaračunano vam ni bilo nič. Poskusite znova in plačilo potrdite ali uporabite drugo kartico.</p>',
+  },
   pending: {
     title: 'Plačilo še ni potrjeno',
     text: '<p>Na odgovor plačilnega ponudnika še čakamo. Preden poskusite znova, preverite promet na kartici, da ne plačate dvakrat.</p>',
