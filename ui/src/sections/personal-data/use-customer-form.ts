@@ -2,7 +2,7 @@ import type { CustomerDraft } from '@shop/core/customer/customer';
 import { emptyDraft } from '@shop/core/customer/customer-rules';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import { type FocusEvent, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, type SubmitErrorHandler, useForm } from 'react-hook-form';
 import type { PostedCustomer } from '../../pages/posted-answer.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { usePaths } from '../../pages/use-paths.ts';
@@ -33,11 +33,18 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
     defaultValues: typed,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    // It would do it once more a moment later, when somebody who types fast has mended the first field already.
+    shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
 
   const { onLeave, onType } = useCheckOnLeave(form);
   const { keep, keepSoon, drop } = useKeptDraft({ drawn, typed: form.getValues, page: paths.buyerInfo });
+
+  const focusFirst: SubmitErrorHandler<CustomerDraft> = (wrong) => {
+    const [first] = failuresOf(wrong);
+    if (first !== undefined) form.setFocus(first.field);
+  };
 
   const submit = form.handleSubmit(async (typed) => {
     if (saving) return;
@@ -54,7 +61,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
         for (const { field, key } of error.fields) form.setError(field, { message: key });
       },
     );
-  });
+  }, focusFirst);
 
   return {
     register: form.register,
