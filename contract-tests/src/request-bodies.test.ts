@@ -4,6 +4,8 @@ import { callNames, callTable } from '@shop/adapters/calls/call-table';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { rawRequest } from '@shop/adapters/server/testing/raw-request';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { shopPath } from '@shop/core/paths/shop-paths';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demanded, goodsOf } from './goods.ts';
 import { shopping } from './shopping.ts';
@@ -109,6 +111,38 @@ describe.each(routes)('%s', (_name, method, takes, path) => {
     const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
     expect(statuses.at(-1)).toBe(400);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+});
+
+describe.each(['sl', 'de'] as const)('a form of the shop in %s', (language) => {
+  const words = builtInTranslations(language);
+  const pages = [
+    ...(['home', 'cart', 'buyerInfo', 'paymentMethod'] as const).map((page) => shopPath(page, language)),
+    ...(['login', 'register', 'profile'] as const).map((page) => shopPath(page, language)),
+    `${shopPath('cart', language)}?show=2`,
+  ];
+  const said = [
+    ['too large', 413, 'UnreadForm.TooMuch', large],
+    ['not UTF-8', 400, 'UnreadForm.Text', brokenUtf8],
+    ['of many parts', 415, 'UnreadForm.Text', '--x--\r\n'],
+  ] as const;
+
+  test.each(said)('that is %s is answered in its words, with the way back', async (_body, status, key, body) => {
+    const type = status === 415 ? 'multipart/form-data; boundary=x' : types.form;
+    for (const page of pages) {
+      const answer = await rawRequest(server.origin, {
+        method: 'POST',
+        path: page,
+        body,
+        headers: { 'Content-Type': type },
+      });
+      expect({ page, status: answer.status }).toEqual({ page, status });
+      expect(answer.text).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}`));
+      expect(answer.text).toContain(`>${words['UnreadForm.Title']}</h1>`);
+      expect(answer.text).toContain(words[key]);
+      expect(answer.text).toMatch(/<link rel="stylesheet" href="[^"]+\.css"/);
+      expect(answer.text).toContain(`href="${page}">${words['UnreadForm.Back']}</a>`);
+    }
   });
 });
 

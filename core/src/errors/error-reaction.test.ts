@@ -10,6 +10,7 @@ const unreachable = (cause: 'network' | 'timeout' | 'status' | 'malformed' | 'st
   cause,
 });
 const foreign: ShopError = { kind: 'refusedByProvider', code: 'X' };
+const noCart: ShopError = { kind: 'notFound', what: 'cart' };
 const bare: ShopError = { kind: 'refusedByProvider', code: 'Error' };
 
 /** The catalog of errors as it is written, line by line: what happens, what to do and what to say. */
@@ -44,8 +45,9 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   // A 400 while checkout loads its data, with a code or without.
   ['checkoutData', foreign, 'goToCart', 'X'],
   ['checkoutData', bare, 'goToCart', 'Error'],
-  ['checkoutData', unreachable('status'), 'toast', 'Error'],
-  ['checkoutData', unreachable('timeout'), 'toast', 'Error'],
+  ['checkoutData', unreachable('status'), 'alert', 'Error'],
+  ['checkoutData', unreachable('timeout'), 'alert', 'Error'],
+  ['checkoutData', noCart, 'goToCartQuietly', 'Shop.NotFound'],
   ['checkoutData', sampleErrors.expiredTicketsDeleted, 'reloadCartAndGoToCart', expired],
   // A 400 on saving personal data: what was typed stays, unless there is a reason that the cart has to do with.
   ['customerSave', foreign, 'toast', 'X'],
@@ -53,6 +55,16 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   ['customerSave', unreachable('status'), 'toast', 'Error'],
   ['customerSave', unreachable('timeout'), 'toast', 'Error'],
   ['customerSave', sampleErrors.cartFrozen, 'goToCart', errorKey(sampleErrors.cartFrozen)],
+  ['customerSave', noCart, 'goToCartQuietly', 'Shop.NotFound'],
+  ['customerSave', sampleErrors.invalidCustomer, 'alert', errorKey(sampleErrors.invalidCustomer)],
+  ['reservationCheck', noCart, 'goToCartQuietly', 'Shop.NotFound'],
+  // What a field or a card of the page says itself, and a line that another window took out.
+  ['promoCode', sampleErrors.promoCodeUsedUp, 'alert', errorKey(sampleErrors.promoCodeUsedUp)],
+  ['upsell', sampleErrors.capacityFull, 'alert', errorKey(sampleErrors.capacityFull)],
+  ['cartLine', sampleErrors.capacityFull, 'toast', errorKey(sampleErrors.capacityFull)],
+  ['cartLine', { kind: 'notFound', what: 'cartItem' }, 'changedElsewhere', 'Shop.NotFound'],
+  ['cartLine', { kind: 'notFound', what: 'call' }, 'toast', 'Shop.NotFound'],
+  ['shopping', noCart, 'toast', 'Shop.NotFound'],
 ];
 
 test.each(catalog)('during %s %j: %s with %s', (during, error, type, key) => {
@@ -66,10 +78,16 @@ it.each([
   ['translations', 'silent'],
 ] as const)('what fails during %s is always %s', (during, type) => {
   expect(new Set(Object.values(errorReactions[during]))).toEqual(new Set([type]));
+  for (const error of Object.values(sampleErrors)) {
+    expect(reactionTo(error, during)).toEqual({ type, key: errorKey(error) });
+  }
 });
 
 const activities: readonly Activity[] = [
   'shopping',
+  'cartLine',
+  'promoCode',
+  'upsell',
   'checkoutData',
   'customerSave',
   'reservationCheck',
@@ -77,10 +95,8 @@ const activities: readonly Activity[] = [
 ];
 
 describe.each(activities)('during %s', (during) => {
-  it.each(Object.values(sampleErrors))('$kind has a reaction and says its own code or the common words', (error) => {
-    const { type, key } = reactionTo(error, during);
-    expect(['toast', 'goToCart', 'reloadCartAndGoToCart']).toContain(type);
-    expect([errorKey(error), 'Error']).toContain(key);
+  it.each(Object.values(sampleErrors))('$kind says its own code or the common words', (error) => {
+    expect([errorKey(error), 'Error']).toContain(reactionTo(error, during).key);
   });
 
   it.each([sampleErrors.expiredTicketsDeleted, sampleErrors.ticketsPartlyFree, sampleErrors.totalChanged])(

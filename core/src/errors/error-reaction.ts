@@ -6,6 +6,10 @@ import type { ShopError } from './shop-error.ts';
 type Failure =
   /** Lines, promo code or total of the cart are other ones than the visitor saw (R-ERROR-3, D-SHOWN-TOTAL). */
   | 'cartChanged'
+  /** The cart, or what was to be changed of it, is not there any more. */
+  | 'gone'
+  /** What was typed breaks a rule, and each field says which. */
+  | 'fields'
   /** The shop said no. */
   | 'refused'
   /** The provider said no, and nobody here knows why. */
@@ -15,45 +19,59 @@ type Failure =
   /** None came; the same press again may find out what became of it. */
   | 'noAnswer';
 
-type ReactionType = 'toast' | 'genericToast' | 'goToCart' | 'reloadCartAndGoToCart' | 'alert' | 'silent';
+export type ReactionType =
+  | 'toast'
+  | 'genericToast'
+  | 'goToCart'
+  | 'goToCartQuietly'
+  | 'reloadCartAndGoToCart'
+  | 'changedElsewhere'
+  | 'alert'
+  | 'silent';
 
-const always = <Type extends ReactionType>(type: Type) => ({
+type Row = Readonly<Record<Failure, ReactionType>>;
+
+const always = (type: ReactionType): Row => ({
   cartChanged: type,
+  gone: type,
+  fields: type,
   refused: type,
   unexplained: type,
   noUse: type,
   noAnswer: type,
 });
 
-/** What an error makes a driver do, by what was being done: the whole of the error catalog's reactions (R-ERROR-1 to R-ERROR-16). A
- *  toast is told where the visitor is; to the cart page history is replaced and the error is told there; an alert stays on the page,
- *  as a red box or in the words of the page itself. */
+/** What the visitor's cart has to do with: a cart that changed leads to it. */
+const withCart = (type: ReactionType, more: Partial<Row> = {}): Row => ({
+  ...always(type),
+  cartChanged: 'reloadCartAndGoToCart',
+  ...more,
+});
+
+/** What an error makes a driver do, by what was being done: the whole of the error catalog's reactions (R-ERROR-1 to R-ERROR-16), which
+ *  every driver asks and none decides (D-ONE-REACTION). A toast is told where the visitor is, and again beside what was asked for where
+ *  that has a place to say so; to the cart page history is replaced and the error is told there, or nothing is; an alert stays on the
+ *  page, as a red box, beside its field, or in the words of the page itself. */
 export const errorReactions = {
-  shopping: { ...always('toast'), cartChanged: 'reloadCartAndGoToCart' },
-  checkoutData: {
-    cartChanged: 'reloadCartAndGoToCart',
-    refused: 'goToCart',
-    unexplained: 'goToCart',
-    noUse: 'toast',
-    noAnswer: 'toast',
-  },
-  customerSave: { ...always('toast'), cartChanged: 'reloadCartAndGoToCart', refused: 'goToCart' },
-  reservationCheck: { ...always('genericToast'), cartChanged: 'reloadCartAndGoToCart' },
-  paymentStart: { ...always('goToCart'), cartChanged: 'reloadCartAndGoToCart', noAnswer: 'toast' },
+  shopping: withCart('toast'),
+  cartLine: withCart('toast', { gone: 'changedElsewhere' }),
+  promoCode: withCart('alert'),
+  upsell: withCart('alert'),
+  checkoutData: withCart('goToCart', { gone: 'goToCartQuietly', noUse: 'alert', noAnswer: 'alert' }),
+  customerSave: withCart('toast', { gone: 'goToCartQuietly', fields: 'alert', refused: 'goToCart' }),
+  reservationCheck: withCart('genericToast', { gone: 'goToCartQuietly' }),
+  paymentStart: withCart('goToCart', { noAnswer: 'toast' }),
   logIn: always('alert'),
   cancellation: always('alert'),
   profile: always('silent'),
   translations: always('silent'),
-} as const satisfies Readonly<Record<string, Readonly<Record<Failure, ReactionType>>>>;
-
-/** What was being done when it went wrong, and may lead to the cart. */
-export type Activity = 'shopping' | 'checkoutData' | 'customerSave' | 'reservationCheck' | 'paymentStart';
-
-/** What a visitor who has a cart is led to; `key` is the translation key of what to say. */
-export type ErrorReaction = {
-  readonly type: 'toast' | 'goToCart' | 'reloadCartAndGoToCart';
-  readonly key: string;
 };
+
+/** What was being done when it went wrong. */
+export type Activity = keyof typeof errorReactions;
+
+/** What a driver does; `key` is the translation key of what to say, where something is said. */
+export type ErrorReaction = { readonly type: Exclude<ReactionType, 'genericToast'>; readonly key: string };
 
 export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {
   const type = errorReactions[during][failureOf(error)];
@@ -66,6 +84,10 @@ const failureOf = (error: ShopError): Failure => {
     case 'ticketsPartlyFree':
     case 'totalChanged':
       return 'cartChanged';
+    case 'invalidCustomer':
+      return 'fields';
+    case 'notFound':
+      return error.what === 'cart' || error.what === 'cartItem' ? 'gone' : 'refused';
     case 'paymentUnconfirmed':
       return 'noAnswer';
     case 'refusedByProvider':

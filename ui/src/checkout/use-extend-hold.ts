@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTell } from '../pages/use-tell.ts';
+import { useProblem } from '../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
 import { refusalText } from '../translations/refusal-text.ts';
@@ -9,7 +9,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 export const useExtendHold = () => {
   const { extendHold } = useUseCases();
   const state = useShopState();
-  const tell = useTell();
+  const problem = useProblem();
   const words = useTranslator();
   const [busy, setBusy] = useState(false);
 
@@ -21,7 +21,7 @@ export const useExtendHold = () => {
     answer.match(
       (cart) => showCart(state, { ok: true, value: cart }, words.language),
       (error) => {
-        tell.error(refusalText(error, words));
+        problem(error, 'shopping', { said: refusalText(error, words) });
         toggleCartChanged(state);
       },
     );

@@ -2,7 +2,7 @@ import type { GiftCardSelection } from '@shop/core/cart/gift-card-selection';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { useRef, useState } from 'react';
 import { intentFor, type OpenIntent, staysOpen } from '../checkout/open-intent.ts';
-import { useTell } from '../pages/use-tell.ts';
+import { useProblem } from '../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -23,7 +23,7 @@ export const useAddGiftCard = ({
   const { addGiftCard, newIntent } = useUseCases();
   const state = useShopState();
   const words = useTranslator();
-  const tell = useTell();
+  const problem = useProblem();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(atFirst);
   const open = useRef<OpenIntent>(undefined);
@@ -45,8 +45,7 @@ export const useAddGiftCard = ({
       },
       (refused) => {
         if (!staysOpen(refused)) open.current = undefined;
-        setError(refused);
-        tell.error(cardProblem(refused, words));
+        problem(refused, 'shopping', { said: cardProblem(refused, words), place: setError });
       },
     );
   };

@@ -2,8 +2,7 @@ import { type OrderText, orderText } from '@shop/core/checkout/order-texts';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { reactionTo } from '@shop/core/errors/error-reaction';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { Language } from '@shop/core/languages/language';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath } from '@shop/core/paths/order-path';
@@ -11,7 +10,7 @@ import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
 import { listQueryIn } from './list-query.ts';
-import { loaded } from './loaded.ts';
+import { type Loaded, loaded } from './loaded.ts';
 import { orderWordsOf } from './order-words.ts';
 import type { ContentRoute } from './route-data.ts';
 import type { FeaturedProductsData, ProductListData, SectionData } from './section-data.ts';
@@ -45,14 +44,19 @@ export const loadSection = async (
       return { type: 'cartReview', section };
     case 'personalData': {
       const form = await loaded(useCases.loadCustomer(language));
-      return (form.ok ? undefined : toCart(form.error, language)) ?? { type: 'personalData', section, form };
+      return leadsOn(form, 'checkoutData', language) ?? { type: 'personalData', section, form };
     }
     case 'paymentMethod': {
       const reservation = await loaded(useCases.checkReservation());
-      const isGone = !reservation.ok && reservation.error.kind === 'notFound';
-      if (isGone) return { type: 'redirect', to: shopPath('cart', language) };
       const termsHref = pathOf('terms');
-      return { type: 'paymentMethod', section, reservation, ...(termsHref === undefined ? {} : { termsHref }) };
+      return (
+        leadsOn(reservation, 'reservationCheck', language) ?? {
+          type: 'paymentMethod',
+          section,
+          reservation,
+          ...(termsHref === undefined ? {} : { termsHref }),
+        }
+      );
     }
     case 'orderCompleted': {
       const returned = paymentReturn(new URLSearchParams(address.search));
@@ -131,10 +135,11 @@ const listData = async (
   return { type: 'productList', section, products, categories, query, listPath, today };
 };
 
-/** Without a cart there is nothing to fill in; with a refusal the cart page tells why (R-BUYER-16, R-ERROR-13). */
-const toCart = (error: ShopError, language: Language): SectionRedirect | undefined => {
-  const to = shopPath('cart', language);
-  if (error.kind === 'notFound') return { type: 'redirect', to };
-  const reaction = reactionTo(error, 'checkoutData');
-  return reaction.type === 'toast' ? undefined : { type: 'redirect', to, errorKey: reaction.key };
+/** Without a cart there is nothing to fill in or to pay; with a refusal the cart page tells why (R-BUYER-16, R-ERROR-13). */
+const leadsOn = (found: Loaded<unknown>, during: Activity, language: Language): SectionRedirect | undefined => {
+  if (found.ok) return undefined;
+  const { type, key } = reactionTo(found.error, during);
+  const redirect = { type: 'redirect', to: shopPath('cart', language) } as const;
+  if (type === 'goToCartQuietly') return redirect;
+  return type === 'goToCart' || type === 'reloadCartAndGoToCart' ? { ...redirect, errorKey: key } : undefined;
 };

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { PageHead } from '@shop/core/content/page-head';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
@@ -19,6 +20,8 @@ export type Visit = {
   readonly route: RouteData;
   readonly head: PageHead;
   readonly cart?: Loaded<Cart | undefined>;
+  /** Why its words are not there. */
+  readonly wordless?: ShopError;
 };
 
 /** Loads data, section files and words of an address, side by side where it can. */
@@ -53,7 +56,12 @@ export const loadVisit = async (
     route.kind === 'content' ? prepareSections(route.sections) : undefined,
     ...[...shellFiles, ...standInFor(route.kind)].map(({ prepare }) => prepare().catch(() => undefined)),
   ]);
-  // Failed translation loading ends silently (R-ERROR-15): keys show until the next load.
+  // Keys show until the next load (R-ERROR-15).
   if (words?.ok) i18n.addResourceBundle(route.language, 'translation', words.value);
-  return { route, head: headOf(route, { words: i18n, origin, tellFailure }), ...(cart === undefined ? {} : { cart }) };
+  return {
+    route,
+    head: headOf(route, { words: i18n, origin, tellFailure }),
+    ...(cart === undefined ? {} : { cart }),
+    ...(words?.ok === false ? { wordless: words.error } : {}),
+  };
 };

@@ -1,3 +1,4 @@
+import { errorKey } from '@shop/core/errors/error-key';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -23,22 +24,34 @@ export const useTell = (): Tell => {
   );
 };
 
+/** What is known where something went wrong: more helpful words than the error's own, and the place beside what was asked for that
+ *  says so. What has no such place is told as a toast. */
+export type ToldAt = { readonly said?: string; readonly place?: (error: ShopError) => void };
+
 /** Does what core says an error makes a driver do: tell it here, or go to the cart and tell it there. */
-export const useProblem = (): ((error: ShopError, during?: Activity) => void) => {
+export const useProblem = (): ((error: ShopError, during?: Activity, at?: ToldAt) => void) => {
   const state = useShopState();
   const tell = useTell();
   const go = useGo();
   const words = useTranslator();
-  return (error, during) => {
-    const reaction = reactionTo(error, during);
-    if (reaction.type === 'toast') return tell.error(words.errorText(reaction.key));
-    if (reaction.type === 'reloadCartAndGoToCart') toggleCartChanged(state);
-    const totals = totalsText(error, words);
-    // Figures do not travel with the address, so they are told before leaving.
-    if (totals !== undefined) tell.error(totals);
-    return go(shopPath('cart', words.language), {
-      replace: true,
-      ...(totals === undefined ? { errorKey: reaction.key } : {}),
-    });
+  return (error, during, { said, place } = {}) => {
+    const { type, key } = reactionTo(error, during);
+    if (type === 'silent') return;
+    if (type === 'changedElsewhere') {
+      state.cartChangedElsewhere.value = true;
+      return;
+    }
+    const text = totalsText(error, words) ?? (key === errorKey(error) ? said : undefined) ?? words.errorText(key);
+    if (type === 'toast' || type === 'alert') {
+      if (type === 'toast' || place === undefined) tell.error(text);
+      return place?.(error);
+    }
+    if (type === 'reloadCartAndGoToCart') toggleCartChanged(state);
+    const cart = shopPath('cart', words.language);
+    const isQuiet = type === 'goToCartQuietly';
+    // Figures do not travel with the address, and a page that is shown already does not look at what its address carries.
+    const isToldNow = error.kind === 'totalChanged' || state.route.peek().address.path === cart;
+    if (isToldNow && !isQuiet) tell.error(text);
+    return go(cart, { replace: true, ...(isToldNow || isQuiet ? {} : { errorKey: key }) });
   };
 };

@@ -1,4 +1,3 @@
-import { reactionTo } from '@shop/core/errors/error-reaction';
 import type { IdempotencyKey } from '@shop/core/ids';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
@@ -6,6 +5,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { PostedActionName, PostedAnswer } from '../pages/posted-answer.ts';
 import type { Address } from '../pages/route-data.ts';
 import { type Flash, flashOfError, flashOfSaid } from './flash.ts';
+import { followReaction } from './follow-reaction.ts';
 import { formIntent } from './form-intent.ts';
 import type { Posted, PostedForm } from './posted-action.ts';
 import { postedActions } from './posted-actions.ts';
@@ -60,11 +60,18 @@ export const answerAction = async (
         to: outcome.to ?? to(at),
         ...(outcome.said === undefined ? {} : { flash: flashOfSaid(outcome.said) }),
       };
-    case 'refused': {
-      const reaction = reactionTo(outcome.error, outcome.during);
-      return reaction.type === 'toast'
-        ? back({ ...typed, error: outcome.error }, outcome.at ?? at)
-        : { kind: 'redirect', to: cart, flash: flashOfError(reaction.key) };
-    }
+    case 'refused':
+      return followReaction(outcome.error, outcome.during ?? 'shopping', {
+        stay: (told, key): ActionAnswer => {
+          if (told === 'silent') return back(typed, at);
+          if (outcome.hasNoPlace === true) return { kind: 'redirect', to: to(at), flash: flashOfError(key) };
+          return back({ ...typed, error: outcome.error }, outcome.at ?? at);
+        },
+        toCart: (key): ActionAnswer => ({
+          kind: 'redirect',
+          to: cart,
+          ...(key === undefined ? {} : { flash: flashOfError(key) }),
+        }),
+      });
   }
 };

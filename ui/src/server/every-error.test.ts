@@ -1,70 +1,12 @@
-import { portsOver } from '@shop/adapters/calls/ports-over';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { errorKey } from '@shop/core/errors/error-key';
-import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
+import { type ErrorReaction, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import { aCustomerDraft } from '@shop/core/testing/builders';
-import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
-import { errAsync, okAsync } from 'neverthrow';
+import { withReaction } from '@shop/core/testing/with-reaction';
 import { describe, expect, test } from 'vitest';
-import { pageVisitor } from '../testing/page-visitor.ts';
-import { samplePorts } from '../testing/sample-ports.ts';
-
-type Language = 'sl' | 'de';
-
-/** A shop that answers every call with this error. */
-const refusing = (error: ShopError) => portsOver({ call: () => errAsync(error) });
-
-/** What a visitor does, and the page that it happens on. */
-const activities: Readonly<
-  Record<
-    Activity,
-    (error: ShopError, language: Language) => { readonly page: string; readonly act: () => Promise<Seen> }
-  >
-> = {
-  shopping: (error, language) => {
-    const { removeItem } = refusing(error);
-    const { look, post } = pageVisitor({ removeItem });
-    const page = shopPath('cart', language);
-    return { page, act: async () => followed(await post(page, { does: 'removeItem', line: 'line-1' }), look) };
-  },
-  checkoutData: (error, language) => {
-    const { loadCustomer } = refusing(error);
-    const { look } = pageVisitor({}, samplePorts.random, { loadCustomer });
-    const page = shopPath('buyerInfo', language);
-    return { page, act: async () => followed(await look(page), look) };
-  },
-  customerSave: (error, language) => {
-    const { saveCustomer } = refusing(error);
-    const loadCustomer = () => okAsync({ countries: someCountries });
-    const { look, post } = pageVisitor({}, samplePorts.random, { saveCustomer, loadCustomer });
-    const page = shopPath('buyerInfo', language);
-    return { page, act: async () => followed(await post(page, aCustomerDraft()), look) };
-  },
-  reservationCheck: (error, language) => {
-    const { checkReservation } = refusing(error);
-    const { look } = pageVisitor({}, samplePorts.random, { checkReservation });
-    const page = shopPath('paymentMethod', language);
-    return { page, act: async () => followed(await look(page), look) };
-  },
-  paymentStart: (error, language) => {
-    const { startPayment } = refusing(error);
-    const { look, post } = pageVisitor({}, samplePorts.random, { startPayment });
-    const page = shopPath('paymentMethod', language);
-    return {
-      page,
-      act: async () => followed(await post(page, { does: 'startPayment', paymentType: 'payment' }), look),
-    };
-  },
-};
-
-type Answer = { readonly status: number; readonly to: string | null; readonly text: string };
-type Seen = { readonly at: string | undefined; readonly text: string };
-
-const followed = async (answer: Answer, look: (address: string) => Promise<Answer>): Promise<Seen> =>
-  answer.to === null ? { at: undefined, text: answer.text } : { at: answer.to, text: (await look(answer.to)).text };
+import { type Language, type PageActivity, refusedActivities } from '../testing/refused-activities.ts';
 
 const wordsOf = (key: string, language: Language): string => {
   const words = builtInTranslations(language);
@@ -72,7 +14,7 @@ const wordsOf = (key: string, language: Language): string => {
 };
 
 /** Cells of the table that need a page each; of one activity every error is tried. */
-const rows: readonly (readonly [Activity, ShopError])[] = [
+const rows: readonly (readonly [PageActivity, ShopError])[] = [
   ...Object.values<ShopError>(sampleErrors)
     // Figures are told in place of the common words, which has tests of its own.
     .filter(({ kind }) => kind !== 'capacityFull' && kind !== 'totalChanged')
@@ -84,20 +26,49 @@ const rows: readonly (readonly [Activity, ShopError])[] = [
   ]),
   ['checkoutData', sampleErrors.expiredTicketsDeleted],
   ['paymentStart', sampleErrors.expiredTicketsDeleted],
+  ['checkoutData', { kind: 'notFound', what: 'cart' }],
+  ['customerSave', { kind: 'notFound', what: 'cart' }],
+  ['reservationCheck', { kind: 'notFound', what: 'cart' }],
   ['customerSave', sampleErrors.cartFrozen],
+  ['cartLine', { kind: 'notFound', what: 'cartItem' }],
+  ['promoCode', sampleErrors.promoCodeUsedUp],
+  ['upsell', sampleErrors.priceChanged],
+  ['logIn', sampleErrors.tooManyLogIns],
+  ['profile', sampleErrors.holdAtLimit],
   ['paymentStart', sampleErrors.paymentUnconfirmed],
   ['paymentStart', sampleErrors.paymentRefused],
 ];
 
+const toCart: readonly ReactionType[] = ['goToCart', 'goToCartQuietly', 'reloadCartAndGoToCart'];
+const wordless: readonly ReactionType[] = ['goToCartQuietly', 'silent'];
+
 describe.each(['sl', 'de'] as const)('pages without script, in %s', (language) => {
-  test.each(rows)('%s: %j is reacted to as the table says', async (during, error) => {
-    const { page, act } = activities[during](error, language);
-    const { type, key } = reactionTo(error, during);
+  const expectReaction = async (during: PageActivity, error: ShopError, { type, key }: ErrorReaction) => {
+    const { page, act } = refusedActivities[during](error, language);
     const { at, text } = await act();
-    const cart = shopPath('cart', language);
-    if (type === 'toast') expect([undefined, page]).toContain(at);
-    else expect(at).toBe(cart);
+    if (toCart.includes(type)) expect(at).toBe(shopPath('cart', language));
+    else expect([undefined, page]).toContain(at?.replace(/#.*/, ''));
     expect([errorKey(error), 'Error']).toContain(key);
-    expect(text.includes(`>${wordsOf(key, language)}<`)).toBe(true);
+    // Content has its own words for a cancellation that failed.
+    const words = during === 'cancellation' && type === 'alert' ? 'Ni preklicano' : wordsOf(key, language);
+    expect(text.includes(`>${words}<`)).toBe(!wordless.includes(type));
+  };
+
+  test.each(rows)('%s: %j is reacted to as the table says', async (during, error) => {
+    await expectReaction(during, error, reactionTo(error, during));
+  });
+
+  const activities = ['shopping', 'cartLine', 'promoCode', 'upsell', 'checkoutData', 'customerSave'] as const;
+  const later = ['reservationCheck', 'paymentStart', 'logIn', 'cancellation'] as const;
+  const here = ['toast', 'alert', 'silent'] as const;
+  const led = ['goToCart', 'goToCartQuietly', 'reloadCartAndGoToCart'] as const;
+
+  test.each([
+    ...[...activities, ...later].flatMap((during) => [...here, ...led].map((type) => [during, type] as const)),
+    // Whatever fails beside what was asked for leads nobody away from it.
+    ...here.map((type) => ['profile', type] as const),
+  ])('%s: another row of the table, %s, is another reaction', async (during, type) => {
+    const error = sampleErrors.holdAtLimit;
+    await withReaction(during, type, () => expectReaction(during, error, { type, key: errorKey(error) }));
   });
 });

@@ -107,6 +107,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies }:
           const outcome = await logIns.logIn(visitor.cookies, form, c.req.raw);
           if (outcome.kind === 'refused')
             return draw(c, visitor, place, { logIn: outcome.logIn }, refusedAs(outcome.logIn.errorKey));
+          if (outcome.kind === 'toCart') return goOn(c, visitor, shopPath('cart', language));
           return goOn(c, visitor, onward ?? outcome.to ?? profilePath, outcome.setCookies);
         }
         case `register ${mainSiteForms.register}`: {

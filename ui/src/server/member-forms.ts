@@ -5,6 +5,7 @@ import { ownAddress } from '@shop/core/paths/own-path';
 import type { LogInError } from '@shop/core/ports/profile-port';
 import { caught } from '../pages/caught.ts';
 import type { PostedLogIn } from '../pages/posted-answer.ts';
+import { followReaction } from './follow-reaction.ts';
 import { requestMemberJar } from './member-jar.ts';
 import type { PagesOptions, RequestJar } from './pages-options.ts';
 import type { PostedForm } from './posted-action.ts';
@@ -12,7 +13,9 @@ import type { PostedForm } from './posted-action.ts';
 export type LogInOutcome =
   /** `to` is where the main site wants the visitor to go on, when that is on our own origin (D-LOGIN-REDIRECT). */
   | { readonly kind: 'loggedIn'; readonly setCookies: readonly string[]; readonly to?: string }
-  | { readonly kind: 'refused'; readonly logIn: PostedLogIn };
+  /** `errorKey` is told above the page, where it is not told beside the form. */
+  | { readonly kind: 'refused'; readonly logIn: PostedLogIn; readonly errorKey?: string }
+  | { readonly kind: 'toCart'; readonly errorKey?: string };
 
 type Options = Pick<PagesOptions, 'profile' | 'ports' | 'settings' | 'addressOf' | 'memberCookies' | 'onCrash'>;
 
@@ -28,7 +31,6 @@ export const memberForms = ({ profile, ports, settings, addressOf, memberCookies
     const session = makeMemberSession({ profile: profile ?? nobodysProfile, random: ports.random, jar });
     return { session, setCookies };
   };
-  const refused = (logIn: PostedLogIn): LogInOutcome => ({ kind: 'refused', logIn });
 
   return {
     logIn: async (cookies: RequestJar, form: PostedForm, request: Request): Promise<LogInOutcome> => {
@@ -39,10 +41,17 @@ export const memberForms = ({ profile, ports, settings, addressOf, memberCookies
           const to = ownAddress(cookies.loginRedirect() ?? '', settings.origin);
           return { kind: 'loggedIn', setCookies: setCookies(), ...(to === undefined ? {} : { to }) };
         },
-        (error) =>
-          error.kind === 'invalidLogIn'
-            ? refused({ email, fields: error.fields })
-            : refused({ email, fields: [], ...inWords(error) }),
+        (error) => {
+          if (error.kind === 'invalidLogIn') return { kind: 'refused', logIn: { email, fields: error.fields } };
+          return followReaction(error, 'logIn', {
+            stay: (told, errorKey): LogInOutcome => ({
+              kind: 'refused',
+              logIn: { email, fields: [], ...(told === 'alert' ? inWords(error) : {}) },
+              ...(told === 'toast' ? { errorKey } : {}),
+            }),
+            toCart: (errorKey): LogInOutcome => ({ kind: 'toCart', ...(errorKey === undefined ? {} : { errorKey }) }),
+          });
+        },
       );
     },
 

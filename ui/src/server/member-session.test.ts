@@ -83,16 +83,18 @@ test('a profile that cannot be asked, or fails, leaves the visitor logged out', 
   const told: unknown[] = [];
   const tell = (error: unknown) => void told.push(error);
   const silent = { loadMember: () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const) };
-  expect(await shownMember(silent, memberToken('ana'), tell)).toBeUndefined();
+  expect(await shownMember(silent, memberToken('ana'), tell)).toEqual({
+    failed: { kind: 'unreachable', cause: 'timeout' },
+  });
   const bug = new Error('bug');
   const broken = {
     loadMember: () => {
       throw bug;
     },
   };
-  expect(await shownMember(broken, memberToken('ana'), tell)).toBeUndefined();
+  expect(await shownMember(broken, memberToken('ana'), tell)).toEqual({});
   expect(told).toEqual([bug]);
-  expect(await shownMember(knows, memberToken('ana'), tell)).toEqual({ name: 'Ana', surname: 'Novak' });
+  expect(await shownMember(knows, memberToken('ana'), tell)).toEqual({ member: { name: 'Ana', surname: 'Novak' } });
 });
 
 test.each([

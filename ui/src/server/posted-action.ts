@@ -33,7 +33,14 @@ export type ActionOutcome =
   | { readonly kind: 'added' }
   /** Nothing was asked for yet: the page comes again with what was typed. */
   | { readonly kind: 'typed' }
-  /** The page comes again with what was typed, and why; `at` is the id of the place on the page that says so. */
-  | { readonly kind: 'refused'; readonly error: ShopError; readonly at?: string; readonly during?: Activity };
+  /** The page comes again with what was typed, and why; `at` is the id of the place on the page that says so. What has no such place is
+   *  told above the page. */
+  | {
+      readonly kind: 'refused';
+      readonly error: ShopError;
+      readonly at?: string;
+      readonly during?: Activity;
+      readonly hasNoPlace?: true;
+    };
 
 export type PostedAction = (posted: Posted) => Promise<ActionOutcome>;

@@ -1,7 +1,6 @@
 import { type CancellationOutcome, outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import type { Page } from '@shop/core/content/page';
 import { errorKey } from '@shop/core/errors/error-key';
-import { reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cancelId } from '@shop/core/ids';
 import { parseContentPath } from '@shop/core/paths/content-path';
@@ -9,6 +8,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
 import type { PostedCustomer } from '../pages/posted-answer.ts';
 import { type Flash, flashOfError } from './flash.ts';
+import { followReaction } from './follow-reaction.ts';
 import { draftIn } from './keep-draft.ts';
 import type { PostedForm } from './posted-action.ts';
 
@@ -26,20 +26,30 @@ export type FormAnswer =
   /** The page is known to have no form, or not to be there. */
   | { readonly kind: 'noForm' };
 
+const toCart =
+  (path: string) =>
+  (key?: string): FormAnswer => ({
+    kind: 'redirect',
+    to: shopPath('cart', parseContentPath(path).language),
+    ...(key === undefined ? {} : { flash: flashOfError(key) }),
+  });
+
 /** Saves the personal data and goes on to the payment, or shows what to look at again (D-POSTED-FORMS). */
 const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const { language } = parseContentPath(path);
   const draft = draftIn(form);
-  const toCart = { kind: 'redirect', to: shopPath('cart', language) } as const;
   return useCases.saveCustomer({ draft, language }).match(
     (): FormAnswer => ({ kind: 'redirect', to: shopPath('paymentMethod', language) }),
-    (error): FormAnswer => {
-      if (error.kind === 'invalidCustomer') return { kind: 'page', posted: { draft, fields: error.fields } };
-      if (error.kind === 'notFound') return toCart;
-      const reaction = reactionTo(error, 'customerSave');
-      return reaction.type === 'toast'
-        ? { kind: 'page', posted: { draft, fields: [] }, errorKey: reaction.key }
-        : { ...toCart, flash: flashOfError(reaction.key) };
+    (error) => {
+      const fields = error.kind === 'invalidCustomer' ? error.fields : [];
+      return followReaction(error, 'customerSave', {
+        stay: (told, key): FormAnswer => ({
+          kind: 'page',
+          posted: { draft, fields: told === 'silent' ? [] : fields },
+          ...(told === 'toast' || (told === 'alert' && fields.length === 0) ? { errorKey: key } : {}),
+        }),
+        toCart: toCart(path),
+      });
     },
   );
 };
@@ -48,7 +58,14 @@ const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promi
 const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> =>
   useCases.cancelOrder(cancelId(form.get('id') ?? '')).match(
     (): FormAnswer => ({ kind: 'asked', to: path, outcome: 'canceled' }),
-    (error): FormAnswer => ({ kind: 'asked', to: path, outcome: outcomeOfError(error) }),
+    (error) =>
+      followReaction(error, 'cancellation', {
+        stay: (told, key): FormAnswer => {
+          if (told === 'alert') return { kind: 'asked', to: path, outcome: outcomeOfError(error) };
+          return { kind: 'redirect', to: path, ...(told === 'toast' ? { flash: flashOfError(key) } : {}) };
+        },
+        toCart: toCart(path),
+      }),
   );
 
 /** Nothing was done, since nobody knows which form the page has: it is shown as far as it can be, with what was typed. */

@@ -1,4 +1,6 @@
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import { shopPath } from '@shop/core/paths/shop-paths';
 import { consentForm } from '../consent/consent-form.ts';
 import {
   formFields,
@@ -12,6 +14,7 @@ import {
 import { answerAction } from './answer-action.ts';
 import { keepConsent } from './consent-cookie.ts';
 import { filledBy, keepFilled } from './filled-cookie.ts';
+import { flashOfError } from './flash.ts';
 import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
 import type { MainSite } from './main-site.ts';
 import { memberForms } from './member-forms.ts';
@@ -21,6 +24,7 @@ import type { PageContext, PagesOptions } from './pages-options.ts';
 import type { PostedForm } from './posted-action.ts';
 import { answerForm } from './posted-form.ts';
 import { toldFailures } from './told-failures.ts';
+import { unreadFormPage } from './unread-form-page.tsx';
 
 /** Answers what is posted to a page: its form tells what is asked for, and no form of another site is taken. */
 export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: MainSite) => {
@@ -76,7 +80,10 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
     c.header('Cache-Control', 'no-store');
     if (isForeign(c.req.raw.headers)) return c.text('This form was sent from another site.', 403);
     const form = await formOf(c.req.raw);
-    if (form.isErr()) return c.text('This form cannot be read.', form.error);
+    if (form.isErr()) {
+      c.set('isPrivate', true);
+      return c.html(await unreadFormPage(options, { url: new URL(c.req.url), status: form.error }), form.error);
+    }
     const does = form.value.get(formFields.does);
     if (does === consentForm.does) {
       const choice = form.value.get(consentForm.choice);
@@ -98,7 +105,14 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
     const visitor = visitorOf(c);
     if (does === logInName) {
       const outcome = await members.logIn(visitor.cookies, form.value, c.req.raw);
-      if (outcome.kind === 'refused') return show(c, visitor, { logIn: outcome.logIn });
+      if (outcome.kind === 'refused') {
+        const { kind: _, ...refused } = outcome;
+        return show(c, visitor, refused);
+      }
+      if (outcome.kind === 'toCart') {
+        const cart = shopPath('cart', parseContentPath(c.req.path).language);
+        return goTo(c, cart, outcome.errorKey === undefined ? undefined : flashOfError(outcome.errorKey));
+      }
       for (const line of outcome.setCookies) c.header('Set-Cookie', line, { append: true });
       sendCookies(c, visitor);
       return c.redirect(outcome.to ?? ownAddress(c), 303);

@@ -86,7 +86,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const routeLoading = loadRoute(useCases, { clock, tellFailure }, address);
   // What checkout asks for may take places again, or find that the cart is paid: the cart is looked at afterwards.
   const isBefore = isCheckout(address.path) ? routeLoading : undefined;
-  const [loadedRoute, cart, translations, member] = await Promise.all([
+  const [loadedRoute, cart, translations, { member, failed }] = await Promise.all([
     routeLoading,
     caught(
       async () => {
@@ -125,7 +125,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     reference,
     ...(request.consent === undefined ? {} : { consent: request.consent }),
     ...(member === undefined ? {} : { member }),
-    toasts: pageToasts(request, sections, i18n),
+    toasts: pageToasts(request, { sections, profile: failed }, i18n),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start), tellFailure };
   const sources = sectionSources(sections);

@@ -16,8 +16,8 @@ export type TranslationsStore = {
   readonly jsonAt: (href: string) => string | undefined;
 };
 
-/** Words of the main site, whose pages the server alone draws: no page of the shop carries them (D-MAIN-SITE). */
-const isDrawnHere = (key: string): boolean => key.startsWith('Account.');
+/** Words of pages that the server alone draws, such as those of the main site: no page of the shop carries them (D-MAIN-SITE). */
+const isDrawnHere = (key: string): boolean => /^(Account|UnreadForm)\./.test(key);
 
 const addressed = (language: Language, translations: Translations): AddressedTranslations => {
   const json = JSON.stringify(Object.fromEntries(Object.entries(translations).filter(([key]) => !isDrawnHere(key))));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Visit } from '../pages/load-visit.ts';
 import { useGo } from '../pages/use-go.ts';
-import { useTell } from '../pages/use-tell.ts';
+import { useProblem, useTell } from '../pages/use-tell.ts';
 import { useVisit } from '../pages/use-visit.ts';
 import { useRoute, useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
@@ -29,6 +29,7 @@ const useAddressVisits = (): void => {
   const search = useSearch();
   const go = useGo();
   const visit = useVisit();
+  const problem = useProblem();
 
   /** The page that is shown stays, and says why: without a network at its own address, else until it is loaded again. */
   const stay = () => {
@@ -39,7 +40,7 @@ const useAddressVisits = (): void => {
       go(address.search === '' ? address.path : `${address.path}?${address.search}`, { replace: true });
   };
 
-  const show = ({ route, head, cart }: Visit) => {
+  const show = ({ route, head, cart, wordless }: Visit) => {
     if (route.kind === 'failed' && !navigator.onLine) return stay();
     state.navigating.value = false;
     if (route.kind === 'redirect') {
@@ -47,6 +48,7 @@ const useAddressVisits = (): void => {
       toggleCartChanged(state);
       return go(route.to, { replace: true, ...(route.errorKey === undefined ? {} : { errorKey: route.errorKey }) });
     }
+    if (wordless !== undefined) problem(wordless, 'translations');
     if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
     state.head.value = head;
     state.route.value = route;

@@ -1,5 +1,6 @@
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { draftedCheckout, memoryDrafts } from '../server/customer-drafts.ts';
@@ -14,6 +15,7 @@ export const pageVisitor = (
   given: Partial<ShopPort> = {},
   random: RandomPort = samplePorts.random,
   checkout: Partial<CheckoutPort> = {},
+  profile?: ProfilePort,
 ) => {
   const jar = new Map([['shopCart', 'cart-1']]);
   const drafts = memoryDrafts(sampleClock.now);
@@ -26,6 +28,7 @@ export const pageVisitor = (
         checkout: draftedCheckout({ ...samplePorts.checkout, ...checkout }, drafts),
       },
       drafts,
+      ...(profile === undefined ? {} : { profile }),
       ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
     }),
   );

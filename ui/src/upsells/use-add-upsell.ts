@@ -2,6 +2,7 @@ import type { Upsell } from '@shop/core/cart/upsell';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { useRef, useState } from 'react';
 import { intentFor, type OpenIntent, staysOpen } from '../checkout/open-intent.ts';
+import { useProblem } from '../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -11,6 +12,7 @@ import { type typedUpsell, upsellOrder } from './upsell-form.ts';
 export const useAddUpsell = (upsell: Upsell, refused: ShopError | undefined) => {
   const { addUpsell, newIntent } = useUseCases();
   const state = useShopState();
+  const problem = useProblem();
   const { language } = useTranslator();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(refused);
@@ -36,7 +38,7 @@ export const useAddUpsell = (upsell: Upsell, refused: ShopError | undefined) => 
       (failure) => {
         if (!staysOpen(failure)) open.current = undefined;
         setAdded(undefined);
-        setError(failure);
+        problem(failure, 'upsell', { place: setError });
         if (failure.kind === 'priceChanged') toggleCartChanged(state);
       },
     );

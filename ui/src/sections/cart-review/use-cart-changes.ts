@@ -5,7 +5,7 @@ import type { CartItemId } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
 import { useRef, useState } from 'react';
 import { loaded } from '../../pages/loaded.ts';
-import { useTell } from '../../pages/use-tell.ts';
+import { useProblem, useTell } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
 import { refusalText } from '../../translations/refusal-text.ts';
@@ -13,13 +13,12 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import { type CartChange, made, noChanges, refused, sendNext, want } from './cart-changes.ts';
 import { focusRestored } from './focus-restored.ts';
 
-const isGone = (error: ShopError): boolean => error.kind === 'notFound' && error.what === 'cartItem';
-
 /** Sends the visitor's changes of the cart, and tells what came of them. */
 export const useCartChanges = () => {
   const { changeQuantity, removeItem, restoreItem, loadCart } = useUseCases();
   const state = useShopState();
   const tell = useTell();
+  const problem = useProblem();
   const words = useTranslator();
   const { language } = words;
   const [changes, setShown] = useState(noChanges);
@@ -62,9 +61,7 @@ export const useCartChanges = () => {
         await show(next.sent, answer.value, before);
       } else {
         become(refused(now.current));
-        // A line that is gone was taken out in another window.
-        if (isGone(answer.error)) state.cartChangedElsewhere.value = true;
-        else tell.error(refusalText(answer.error, words));
+        problem(answer.error, 'cartLine', { said: refusalText(answer.error, words) });
         toggleCartChanged(state);
       }
     }

@@ -2,7 +2,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { useState } from 'react';
 import { loaded } from '../../pages/loaded.ts';
 import { usePosted } from '../../pages/post-form.tsx';
-import { useTell } from '../../pages/use-tell.ts';
+import { useProblem, useTell } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
@@ -13,6 +13,7 @@ export const usePromoCode = () => {
   const { applyPromoCode, loadCart } = useUseCases();
   const state = useShopState();
   const tell = useTell();
+  const problem = useProblem();
   const { t, language } = useTranslator();
   const posted = usePosted('applyPromoCode');
   const [busy, setBusy] = useState(false);
@@ -25,7 +26,7 @@ export const usePromoCode = () => {
     setError(undefined);
     const answer = await applyPromoCode(code);
     if (answer.isErr()) {
-      setError(answer.error);
+      problem(answer.error, 'promoCode', { place: setError });
       toggleCartChanged(state);
     } else {
       showCart(state, await loaded(loadCart(language)), language);

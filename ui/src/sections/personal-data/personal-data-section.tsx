@@ -1,4 +1,5 @@
-import { errorKey } from '@shop/core/errors/error-key';
+import { reactionTo } from '@shop/core/errors/error-reaction';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
@@ -19,7 +20,7 @@ import { logInForm } from './lazy-log-in-form.ts';
 
 /** Checkout step 2: who buys. */
 export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
-  const { t, errorText } = useTranslator();
+  const { t } = useTranslator();
   const cart = useCart();
   return (
     <Stack>
@@ -33,17 +34,20 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
           <CartNotices {...(data.form.ok ? { inForm: guestFormId } : {})} />
           <FoldedOrder />
           <Columns>
-            {data.form.ok ? (
-              <Forms data={data} form={data.form.value} />
-            ) : (
-              <LoadFailed>{errorText(errorKey(data.form.error))}</LoadFailed>
-            )}
+            {data.form.ok ? <Forms data={data} form={data.form.value} /> : <FailedForm error={data.form.error} />}
             <OrderSummary />
           </Columns>
         </>
       )}
     </Stack>
   );
+};
+
+/** Says in the place of the form why there is none, unless core says that nothing is told. */
+const FailedForm = ({ error }: { readonly error: ShopError }) => {
+  const { errorText } = useTranslator();
+  const { type, key } = reactionTo(error, 'checkoutData');
+  return type === 'silent' ? null : <LoadFailed>{errorText(key)}</LoadFailed>;
 };
 
 /** A member fills in the form alone; everybody else may log in first (D-GUEST-FIRST). */

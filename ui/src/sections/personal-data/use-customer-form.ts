@@ -58,7 +58,10 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
       },
       (error) => {
         if (error.kind !== 'invalidCustomer') return problem(error, 'customerSave');
-        for (const { field, key } of error.fields) form.setError(field, { message: key });
+        const place = () => {
+          for (const { field, key } of error.fields) form.setError(field, { message: key });
+        };
+        problem(error, 'customerSave', { place });
       },
     );
   }, focusFirst);

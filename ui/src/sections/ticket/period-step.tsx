@@ -1,7 +1,6 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { seasonsOf } from '@shop/core/catalog/season-choice';
 import { isDayTicket, type TicketPeriod } from '@shop/core/catalog/ticket';
-import { errorKey } from '@shop/core/errors/error-key';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -12,7 +11,7 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
 import type { TicketData } from '../../pages/section-data.ts';
 import { useGo } from '../../pages/use-go.ts';
-import { useTell } from '../../pages/use-tell.ts';
+import { useProblem } from '../../pages/use-tell.ts';
 import { useToday } from '../../pages/use-today.ts';
 import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
@@ -33,7 +32,7 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
   const heading = useRef<HTMLHeadingElement>(null);
   const { ticket } = data;
   const today = useToday(data.today, ticketDays.prepare);
-  const tell = useTell();
+  const problem = useProblem();
   const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
   const [choice, setChoice] = useState(() => firstChoice(data, last));
   const view = periodStepView(data.ticket, calendar, choice, words);
@@ -53,8 +52,9 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
     goOn(ticket, choice).match(
       (period) => go(stepTwoAddress(path, period)),
       (refused) => {
-        setChoice(refused);
-        if (refused.problem !== undefined) tell.error(words.errorText(errorKey(refused.problem)));
+        const place = () => setChoice(refused);
+        if (refused.problem === undefined) place();
+        else problem(refused.problem, 'shopping', { place });
         heading.current?.focus();
       },
     );

@@ -1,6 +1,5 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
-import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +10,6 @@ import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import type { TicketData } from '../../pages/section-data.ts';
-import { useTell } from '../../pages/use-tell.ts';
 import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { offeredUpsells } from '../../upsells/lazy-upsells.ts';
@@ -22,7 +20,6 @@ import { PriceGroupCard } from './price-group-card.tsx';
 import { selectionView } from './quantities.view.ts';
 import styles from './ticket-choice.module.css';
 import { TicketSummary } from './ticket-summary.tsx';
-import { problemTexts } from './ticket-summary.view.ts';
 import type { TicketsStepView } from './tickets-step.view.ts';
 import { type TypedQuantities, withMix, withoutQuantities, withPersons, withQuantity } from './typed-quantities.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -54,27 +51,22 @@ export const TicketChoice = ({
 }) => {
   const words = useTranslator();
   const { t, language } = words;
-  const tell = useTell();
   const { personCategories } = useSettings();
   const { quote, refresh } = useFreshQuote(data.ticket.id, period, firstQuote);
   const selection = selectionView(quote, typed, personCategories);
   const [added, setAdded] = useState<Added>();
   const { offered, offer } = useOfferedUpsells();
-  const { add, busy, error, setError } = useAddToCart({
+  const { add, busy, error, refuse, forgive } = useAddToCart({
     refused: usePosted('addTicket')?.error,
     onAdded: (upsells) => {
       offer(upsells);
       setAdded({ language, lines: chosenLines(selection.chosen, words), total: selection.total.total });
       onTyped(withoutQuantities);
     },
-    onRefused: (refused) => {
-      tellRefusal(refused);
-      void refresh();
-    },
+    onRefused: () => void refresh(),
   });
-  const tellRefusal = (refused: ShopError) => tell.error(problemTexts(refused, words).join(' '));
   const onMix = (mix: readonly ChosenTicket[], instead: readonly ChosenTicket[]) => {
-    setError(undefined);
+    forgive();
     onTyped((now) => withMix(now, instead, mix));
   };
   const wanted = {
@@ -98,12 +90,9 @@ export const TicketChoice = ({
                 view={group}
                 soldOut={selection.soldOut}
                 isForDay={period.type === 'day'}
-                onTooMany={(beyond) => {
-                  setError(beyond);
-                  tellRefusal(beyond);
-                }}
+                onTooMany={refuse}
                 onQuantity={(id, quantity) => {
-                  setError(undefined);
+                  forgive();
                   onTyped((now) => withQuantity(now, id, quantity));
                 }}
                 onPersons={(persons) => onTyped((now) => withPersons(now, group.group.id, persons))}

@@ -11,6 +11,6 @@ export const addUpsell: PostedAction = async ({ useCases, language, fields, isSt
   if (upsell === undefined) return { kind: 'refused', error: { kind: 'notFound', what: 'upsell' } };
   return useCases.addUpsell(upsellOrder(upsell, typedUpsell(upsell, fields), language), intent).match(
     (): ActionOutcome => ({ kind: 'done', said: 'Added.Title' }),
-    (error): ActionOutcome => ({ kind: 'refused', error, at: upsellQuantityId(upsell.id) }),
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'upsell', at: upsellQuantityId(upsell.id) }),
   );
 };

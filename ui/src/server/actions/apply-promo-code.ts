@@ -7,6 +7,6 @@ export const applyPromoCode: PostedAction = async ({ useCases, fields, isStep })
   if (isStep && code.trim() === '') return { kind: 'done' };
   return useCases.applyPromoCode(code).match(
     (): ActionOutcome => ({ kind: 'done', said: code.trim() === '' ? 'Promo.Removed' : 'PromoCodeValid' }),
-    (error): ActionOutcome => ({ kind: 'refused', error, at: promoFieldId }),
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'promoCode', at: promoFieldId }),
   );
 };

@@ -14,7 +14,7 @@ export const changeQuantity: PostedAction = async ({ useCases, language, fields 
   if (quantity === undefined || quantity < 0) return { kind: 'done' };
   return useCases.changeQuantity({ itemId, quantity, language }).match(
     (): ActionOutcome => (quantity === 0 ? removed : { kind: 'done' }),
-    (error): ActionOutcome => ({ kind: 'refused', error }),
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine' }),
   );
 };
 
@@ -22,5 +22,5 @@ export const changeQuantity: PostedAction = async ({ useCases, language, fields 
 export const removeItem: PostedAction = async ({ useCases, language, fields }) =>
   useCases.removeItem({ itemId: lineIn(fields), language }).match(
     () => removed,
-    (error): ActionOutcome => ({ kind: 'refused', error }),
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine' }),
   );

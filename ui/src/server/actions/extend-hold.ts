@@ -4,5 +4,5 @@ import type { ActionOutcome, PostedAction } from '../posted-action.ts';
 export const extendHold: PostedAction = async ({ useCases, language }) =>
   useCases.extendHold(language).match(
     (): ActionOutcome => ({ kind: 'done' }),
-    (error): ActionOutcome => ({ kind: 'refused', error }),
+    (error): ActionOutcome => ({ kind: 'refused', error, hasNoPlace: true }),
   );

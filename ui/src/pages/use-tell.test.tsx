@@ -1,0 +1,145 @@
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { portsOver } from '@shop/adapters/calls/ports-over';
+import type { Activity, ReactionType } from '@shop/core/errors/error-reaction';
+import { cartItemId } from '@shop/core/ids';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { sampleErrors } from '@shop/core/testing/sample-errors';
+import { withReaction } from '@shop/core/testing/with-reaction';
+import { makeUseCases } from '@shop/core/use-cases';
+import { errAsync } from 'neverthrow';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { useExtendHold } from '../checkout/use-extend-hold.ts';
+import { useStopPayment } from '../checkout/use-stop-payment.ts';
+import { useCartChanges } from '../sections/cart-review/use-cart-changes.ts';
+import { usePromoCode } from '../sections/cart-review/use-promo-code.ts';
+import { ShopProvider } from '../shop-context.tsx';
+import { makeShopState } from '../signals/shop-state.ts';
+import { sampleSettings } from '../testing/sample-pages.ts';
+import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
+import { makeI18n } from '../translations/make-i18n.ts';
+import { useProblem } from './use-tell.ts';
+
+const error = sampleErrors.holdAtLimit;
+const key = 'Shop.ExtendHold.AtLimit';
+const words = makeI18n('sl', { [key]: 'No more time.', Error: 'Wrong.' });
+const refusing = portsOver({ call: () => errAsync(error) });
+const cart = shopPath('cart', 'sl');
+
+/** The hooks that ask the shop for something, pressed; `told` hears what a place of the page would say. */
+const presses = {
+  shopping: () => useExtendHold().extend,
+  paymentStart: () => useStopPayment().stop,
+  cartLine: () => {
+    const { set } = useCartChanges();
+    return () => set(cartItemId('line-1'), 3);
+  },
+  promoCode: () => {
+    const { apply } = usePromoCode();
+    return () => apply('POLETJE');
+  },
+} as const satisfies Partial<Record<Activity, () => () => unknown>>;
+
+/** Draws a hook on a page, lets it act, and tells what the visitor meets. */
+const met = async (use: () => () => unknown, path: string) => {
+  const address = { path, search: '' };
+  const state = makeShopState({
+    route: { kind: 'notFound', language: 'sl', address },
+    cart: { ok: true, value: undefined },
+  });
+  const ports = {
+    ...samplePorts,
+    shop: { ...samplePorts.shop, ...refusing },
+    checkout: { ...samplePorts.checkout, ...refusing },
+  };
+  const cookies = pageRequests({ secure: true, publicOrigin: undefined }).cookiesOf('shopCart=cart-1');
+  const useCases = makeUseCases({ ...ports, clock: sampleClock, cookies });
+  const navigate = vi.fn();
+  let act: (() => unknown) | undefined;
+  const Pressed = () => {
+    act = use();
+    return null;
+  };
+  renderToString(
+    <I18nextProvider i18n={words}>
+      <Router hook={() => [path, navigate]}>
+        <ShopProvider
+          shop={{ useCases, clock: sampleClock, settings: sampleSettings, state, tellFailure: () => undefined }}
+        >
+          <Pressed />
+        </ShopProvider>
+      </Router>
+    </I18nextProvider>,
+  );
+  await act?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  return {
+    toasts: state.toasts.peek().map(({ text }) => text),
+    gone: navigate.mock.calls,
+    changedElsewhere: state.cartChangedElsewhere.peek(),
+  };
+};
+
+const toCart = (errorKey?: string) => [[cart, { replace: true, state: errorKey === undefined ? {} : { errorKey } }]];
+const nothing = { toasts: [], gone: [], changedElsewhere: false };
+
+const expected: Readonly<Record<Exclude<ReactionType, 'alert'>, typeof nothing | object>> = {
+  toast: { ...nothing, toasts: ['No more time.'] },
+  genericToast: { ...nothing, toasts: ['Wrong.'] },
+  goToCart: { ...nothing, gone: toCart(key) },
+  goToCartQuietly: { ...nothing, gone: toCart() },
+  reloadCartAndGoToCart: { ...nothing, gone: toCart(key) },
+  changedElsewhere: { ...nothing, changedElsewhere: true },
+  silent: nothing,
+};
+
+const types = [
+  'toast',
+  'genericToast',
+  'goToCart',
+  'goToCartQuietly',
+  'reloadCartAndGoToCart',
+  'changedElsewhere',
+  'silent',
+] as const;
+
+describe.each(['shopping', 'paymentStart', 'cartLine', 'promoCode'] as const)(
+  'what the script does during %s',
+  (during) => {
+    test.each(types)('is what the table says: %s', async (type) => {
+      const page = shopPath('buyerInfo', 'sl');
+      expect(await withReaction(during, type, () => met(presses[during], page))).toEqual(expected[type]);
+    });
+
+    test('and an alert, told in its place, or as a toast where there is none', async () => {
+      const hasPlace = during === 'promoCode';
+      const seen = await withReaction(during, 'alert', () => met(presses[during], shopPath('buyerInfo', 'sl')));
+      expect(seen).toEqual(hasPlace ? nothing : expected.toast);
+    });
+  },
+);
+
+test('on the cart page itself it is told there at once', async () => {
+  const seen = await withReaction('paymentStart', 'goToCart', () => met(presses.paymentStart, cart));
+  expect(seen).toEqual({ ...nothing, toasts: ['No more time.'], gone: toCart() });
+});
+
+test('a place on the page hears of a toast and of an alert, and of nothing else', async () => {
+  for (const [type, heard] of [
+    ['toast', [error]],
+    ['alert', [error]],
+    ['silent', []],
+    ['goToCart', []],
+  ] as const) {
+    const place = vi.fn();
+    await withReaction('upsell', type, () =>
+      met(() => {
+        const problem = useProblem();
+        return () => problem(error, 'upsell', { place });
+      }, cart),
+    );
+    expect(place.mock.calls.map(([told]) => told)).toEqual(heard);
+  }
+});
