@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { postgresPrograms } from './.ci/postgres.mjs';
@@ -34,8 +35,8 @@ export default defineConfig({
     hookTimeout: timeoutMs,
     // Files of a project share what they import: to load it anew for each took longer than all tests of core.
     isolate: false,
-    // Nobody else works while they run: one core for each worker, and none kept back.
-    maxWorkers: '100%',
+    // Nobody else works while they run, and many wait for programs that they start: half as many again as there are cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       ...['core', 'adapters', 'ui', 'cli', 'contract-tests'].map(project),
       ...(postgresPrograms() === undefined ? [] : [postgres]),
