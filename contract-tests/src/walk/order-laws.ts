@@ -18,8 +18,9 @@ const becomes: Readonly<Record<AttemptName, readonly AttemptName[]>> = {
   refunded: ['refunded'],
 };
 
+// Of deeds that are done at once only the end is seen: an order may be paid and canceled between two looks.
 const next: Readonly<Record<HostOrder['outcome'], readonly HostOrder['outcome'][]>> = {
-  open: ['open', 'completed', 'refunded'],
+  open: ['open', 'completed', 'canceled', 'refunded'],
   completed: ['completed', 'canceled'],
   canceled: ['canceled'],
   refunded: ['refunded'],
