@@ -1,12 +1,11 @@
 import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
-import { localeTag } from '@shop/core/languages/locale';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { supportFilePath } from '@shop/core/paths/support-code-path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { buttonClass } from '../kit/button.tsx';
 import { MessageScreen, messageActions, messageCode } from '../shell/message-screen.tsx';
 import { makeI18n } from '../translations/make-i18n.ts';
+import { plainPage } from './plain-page.tsx';
 import type { SupportCapsule } from './support-capsule.ts';
 
 /** The code to copy and the file to keep, and what is in them; or that nothing is kept. It needs no script. */
@@ -22,44 +21,25 @@ export const supportCodePage = ({
   readonly capsule: SupportCapsule | undefined;
 }): string => {
   const { t } = makeI18n(language, messages);
-  const page = (
-    <html lang={localeTag(language)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <title>{`${t('SupportCode')} | ${t('SiteTitle')}`}</title>
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-      </head>
-      <body>
-        <main>
-          <MessageScreen
-            title={t('SupportCode')}
-            lead={t(capsule === undefined ? 'SupportCode.None' : 'SupportCode.Text')}
-          >
-            {capsule === undefined ? null : (
-              <label className={messageCode}>
-                {t('SupportCode.Copy')}
-                <textarea readOnly rows={5} spellCheck={false} defaultValue={capsule.code} />
-              </label>
-            )}
-            <div className={messageActions}>
-              {capsule === undefined ? null : (
-                <a className={buttonClass({})} href={supportFilePath(language)} download>
-                  {t('SupportCode.Download')}
-                </a>
-              )}
-              <a className={buttonClass({ look: 'secondary' })} href={shopPath('home', language)}>
-                {t('BackToHomePage')}
-              </a>
-            </div>
-          </MessageScreen>
-        </main>
-      </body>
-    </html>
+  return plainPage(
+    { language, title: `${t('SupportCode')} | ${t('SiteTitle')}`, styles },
+    <MessageScreen title={t('SupportCode')} lead={t(capsule === undefined ? 'SupportCode.None' : 'SupportCode.Text')}>
+      {capsule === undefined ? null : (
+        <label className={messageCode}>
+          {t('SupportCode.Copy')}
+          <textarea readOnly rows={5} spellCheck={false} defaultValue={capsule.code} />
+        </label>
+      )}
+      <div className={messageActions}>
+        {capsule === undefined ? null : (
+          <a className={buttonClass({})} href={supportFilePath(language)} download>
+            {t('SupportCode.Download')}
+          </a>
+        )}
+        <a className={buttonClass({ look: 'secondary' })} href={shopPath('home', language)}>
+          {t('BackToHomePage')}
+        </a>
+      </div>
+    </MessageScreen>,
   );
-  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 };
