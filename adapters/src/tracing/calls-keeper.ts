@@ -39,11 +39,11 @@ const catalogAge = 60_000;
 const callsOfCarts: ReadonlySet<CallName> = new Set([
   ...(['addTicket', 'addGiftCard', 'addUpsell', 'loadCart', 'changeQuantity', 'removeItem', 'extendHold'] as const),
   ...(['applyPromoCode', 'loadCustomer', 'saveCustomer', 'checkReservation', 'startPayment', 'stopPayment'] as const),
-  'showOrder',
+  ...(['showOrder', 'cancelOrder'] as const),
 ]);
 
 type Waiting = {
-  readonly named: { readonly cart?: string; readonly ref?: string };
+  readonly named: { readonly cart?: string; readonly ref?: string; readonly cancelId?: string };
   readonly owner?: string;
   readonly call: AnsweredCall<CallName>;
 };
@@ -57,6 +57,8 @@ const textIn = (value: unknown, name: string): string | undefined => {
 const namedBy = ({ name, request, replied }: AnsweredCall<CallName>): Waiting['named'] => {
   const ref = name === 'showOrder' ? textIn(request, 'ref') : undefined;
   if (ref !== undefined) return { ref };
+  const cancelId = name === 'cancelOrder' ? textIn(request, 'id') : undefined;
+  if (cancelId !== undefined) return { cancelId };
   const answer: unknown = replied.isOk() ? replied.value.answer : undefined;
   const cart = textIn(request, 'cartId') ?? textIn(answer, 'cartId') ?? textIn(answer, 'id');
   return cart === undefined ? {} : { cart };
@@ -78,7 +80,10 @@ export const callsKeeper = ({ store, ownerOf, catalog, pause, onDefect, ...timin
   };
 
   const keptOf = ({ call, owner, named }: Waiting, carts: readonly KnownCart[]): readonly KeptCall[] => {
-    const cart = carts.find(({ cartId, ref }) => (named.ref === undefined ? cartId === named.cart : ref === named.ref));
+    const cart = carts.find(({ cartId, ref, cancelId }) => {
+      if (named.ref !== undefined) return ref === named.ref;
+      return named.cancelId === undefined ? cartId === named.cart : cancelId === named.cancelId;
+    });
     const known = cart?.owner ?? owner;
     if (cart === undefined || known === undefined) return [];
     said.learn([cart.cartId, cart.ref, ...cart.lineIds]);
@@ -89,9 +94,8 @@ export const callsKeeper = ({ store, ownerOf, catalog, pause, onDefect, ...timin
 
   const keep = async (calls: readonly Waiting[]): Promise<void> => {
     await learnCatalog();
-    const carts = [...new Set(calls.flatMap(({ named: { cart } }) => (cart === undefined ? [] : [cart])))];
-    const refs = [...new Set(calls.flatMap(({ named: { ref } }) => (ref === undefined ? [] : [ref])))];
-    const known = await store.known({ carts, refs });
+    const named = (what: keyof Waiting['named']) => [...new Set(calls.flatMap((call) => call.named[what] ?? []))];
+    const known = await store.known({ carts: named('cart'), refs: named('ref'), cancelIds: named('cancelId') });
     // Whoever filled a cart first is who owns it, also within these calls.
     const owned = known.map((cart): KnownCart => {
       const first = calls.find(({ named, owner }) => named.cart === cart.cartId && owner !== undefined)?.owner;
@@ -115,7 +119,7 @@ export const callsKeeper = ({ store, ownerOf, catalog, pause, onDefect, ...timin
       const observed = observedTransport(transportOver(ports), timing, (call, context) => {
         if (!callsOfCarts.has(call.name) || waiting.length >= mostWaiting) return;
         const named = namedBy(call);
-        if (named.cart === undefined && named.ref === undefined) return;
+        if (Object.keys(named).length === 0) return;
         const { client } = context ?? {};
         waiting.push({ named, call, ...(client === undefined ? {} : { owner: ownerOf(client) }) });
         timer ??= setTimeout(() => void flush(), pause).unref();

@@ -4,61 +4,9 @@ import type { GivenPlaces, Scenario, Step } from '@shop/core/scenario/scenario';
 import { placesDays } from '../catalog-files/days-form.ts';
 import { isRecord } from '../codec/json-value.ts';
 import type { Capsule } from './capsule.ts';
+import { cartIn, deedsOf, linesIn, recordsIn, textOf } from './capsule-deeds.ts';
 import type { CapsuleWorld } from './capsule-world.ts';
 import type { TraceLine } from './trace-line.ts';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
-const cartIn = (answer: unknown): unknown => (isRecord(answer) ? (answer.item ?? answer.cart) : undefined);
-
-type Line = { readonly id: string; readonly name: string };
-
-/** The lines of the cart that an answer tells, by what a person calls them. */
-const linesIn = (answer: unknown): readonly Line[] | undefined => {
-  const cart = cartIn(answer);
-  if (!isRecord(cart)) return undefined;
-  return recordsIn(cart.items).map(({ cartItemId, productTitle, priceTitle }) => ({
-    id: textOf(cartItemId),
-    name: [textOf(productTitle), textOf(priceTitle)].filter((part) => part !== '').join('/'),
-  }));
-};
-
-const picksOf = (items: unknown) =>
-  Object.fromEntries(recordsIn(items).map(({ PriceListId, Quantity }) => [textOf(PriceListId), Number(Quantity)]));
-
-/** What a visitor did to ask a call; none for what only looks. */
-const deedsOf = ({ call, request }: TraceLine, cart: readonly Line[]): readonly Step[] => {
-  const item = cart.find(({ id }) => id === request.CartItemId)?.name;
-  const product = textOf(request.ProductId);
-  const [day = ''] = Array.isArray(request.Dates) ? request.Dates.map(textOf) : [];
-  const season = textOf(request.SeasonId);
-  if (call === 'addTicket') {
-    const when = { ...(day === '' ? {} : { day }), ...(season === '' ? {} : { season }) };
-    return [{ ticket: product, ...when, tickets: picksOf(request.Items) }];
-  }
-  if (call === 'addGiftCard') {
-    return recordsIn(request.Items).map(({ PriceListId, Quantity, Price }) =>
-      typeof Price === 'number'
-        ? { giftCard: product, amount: Price, pieces: Number(Quantity) }
-        : { giftCard: product, priceLists: { [textOf(PriceListId)]: Number(Quantity) } },
-    );
-  }
-  if (call === 'addUpsell') {
-    return recordsIn(request.Items).map(({ Id, Quantity, Date: on }) => ({
-      ...{ upsell: textOf(Id), pieces: Number(Quantity) },
-      ...(textOf(on) === '' ? {} : { day: textOf(on) }),
-    }));
-  }
-  if (call === 'changeQuantity' && item !== undefined) return [{ change: item, pieces: Number(request.Quantity) }];
-  if (call === 'removeItem' && item !== undefined) return [{ remove: item }];
-  if (call === 'extendHold') return [{ extendHold: true }];
-  if (call === 'applyPromoCode') return [{ promo: textOf(request.PromoCode) }];
-  if (call === 'saveCustomer') return [{ guest: {} }];
-  if (call === 'startPayment') {
-    return [{ beginPayment: request.paymentType === 'preauthorization' ? 'preauthorization' : 'payment' }];
-  }
-  return call === 'stopPayment' ? [{ stopPayment: true }] : [];
-};
 
 /** Units: milliseconds; shorter pauses change nothing that a shop decides. */
 const minute = 60_000;
@@ -70,9 +18,9 @@ const waitBefore = (line: TraceLine, before: TraceLine | undefined): readonly St
 };
 
 const stepsOf = (calls: readonly TraceLine[]): readonly Step[] => {
-  let cart: readonly Line[] = [];
+  let cart: ReturnType<typeof linesIn> = [];
   return calls.flatMap((line, at) => {
-    const deeds = deedsOf(line, cart);
+    const deeds = deedsOf(line, cart ?? [], calls.slice(at + 1));
     cart = linesIn(line.answer) ?? cart;
     const refused = line.error?.errorCodes[0];
     return [

@@ -6,6 +6,8 @@ export type KnownCart = {
   readonly cartId: string;
   /** The order that it was asked for by. */
   readonly ref?: string;
+  /** What that order is canceled by. */
+  readonly cancelId?: string;
   /** Digest of the client whose calls of it are kept already. */
   readonly owner?: string;
   readonly lineIds: readonly string[];
@@ -19,10 +21,17 @@ export type KeptCall = {
   readonly line: TraceLine;
 };
 
+/** What calls name: carts, orders, and what orders are canceled by. */
+export type NamedCarts = {
+  readonly carts: readonly string[];
+  readonly refs: readonly string[];
+  readonly cancelIds: readonly string[];
+};
+
 /** The last calls of each cart, for support (D-SUPPORT-CODE). Never fails: what cannot be kept is not there. */
 export type KeptCalls = {
   /** Those of the carts and orders that there are. */
-  known(named: { readonly carts: readonly string[]; readonly refs: readonly string[] }): Promise<readonly KnownCart[]>;
+  known(named: NamedCarts): Promise<readonly KnownCart[]>;
   /** Behind those that are kept; the oldest give way. */
   add(calls: readonly KeptCall[]): Promise<void>;
   /** Of the cart that an owner used last, in their order; none when nothing is kept. Owners are digests. */

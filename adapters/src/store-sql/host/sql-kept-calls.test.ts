@@ -26,7 +26,7 @@ it('tells the last calls of the cart that its owner used, in their order, to eve
 
 it('knows carts that there are, with their lines and whose calls are kept', async () => {
   const { store, call, cartId } = await opened();
-  const asked = { carts: [cartId, 'nowhere'], refs: ['no-order'] };
+  const asked = { carts: [cartId, 'nowhere'], refs: ['no-order'], cancelIds: ['nothing'] };
   expect(await store().known(asked)).toEqual([{ cartId, lineIds: [expect.any(String)] }]);
   await store().add([call(1)]);
   expect(await store().known(asked)).toMatchObject([{ cartId, owner: 'ana' }]);

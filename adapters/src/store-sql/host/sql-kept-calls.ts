@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
-import { cartId, orderRef } from '@shop/core/ids';
+import { cancelId, cartId, orderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import { parseCapsule } from '../../tracing/capsule.ts';
@@ -46,12 +46,25 @@ export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>
   };
 
   return {
-    known: async ({ carts, refs }) => {
+    known: async ({ carts, refs, cancelIds }) => {
       const found = await database.read(async (db) => {
         const ordered =
-          refs.length === 0
+          refs.length + cancelIds.length === 0
             ? []
-            : await db.selectFrom('orders').select(['ref', 'cart_id']).where('ref', 'in', refs.map(orderRef)).execute();
+            : await db
+                .selectFrom('orders')
+                .select(['ref', 'cart_id', 'cancel_id'])
+                .where((order) =>
+                  order.or([
+                    order('ref', 'in', refs.map(orderRef)),
+                    order(
+                      'cancel_id',
+                      'in',
+                      cancelIds.map((id) => cancelId(id)),
+                    ),
+                  ]),
+                )
+                .execute();
         const ids = [...new Set([...carts.map(cartId), ...ordered.map((order) => order.cart_id)])];
         if (ids.length === 0) return ok([]);
         const [there, lines, owners] = [
@@ -71,7 +84,11 @@ export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>
         };
         return ok([
           ...there.map(({ id }) => cartOf(id)),
-          ...ordered.map((order) => ({ ...cartOf(order.cart_id), ref: String(order.ref) })),
+          ...ordered.map(({ cart_id, ref, cancel_id }) => ({
+            ...cartOf(cart_id),
+            ref: String(ref),
+            cancelId: String(cancel_id),
+          })),
         ]);
       });
       return found.unwrapOr([]);

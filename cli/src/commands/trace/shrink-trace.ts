@@ -1,4 +1,4 @@
-import type { PlacedScenario, Scenario, Step } from '@shop/core/scenario/scenario';
+import type { ExpectedOrder, PlacedScenario, Scenario, Step } from '@shop/core/scenario/scenario';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import { type Failure, usage } from '../../failure.ts';
@@ -16,10 +16,30 @@ const refusedOf = (step: Step | undefined): string | undefined => step?.refused;
 /** What leads to the symptom, and the step that shows it. */
 type Sick = { readonly before: readonly Step[]; readonly last: Step };
 
-/** A symptom is the code of a refusal, or `total=` with an amount in euros that the cart has after the last step. */
+const orderSymptoms = {
+  completed: { outcome: 'completed' },
+  refunded: { outcome: 'refunded' },
+  canceled: { outcome: 'canceled' },
+  declined: { status: 'error' },
+} as const satisfies Readonly<Record<string, ExpectedOrder>>;
+
+const isOrderSymptom = (text: string): text is keyof typeof orderSymptoms => Object.hasOwn(orderSymptoms, text);
+
+const isDeclined = (step: Step): boolean => {
+  const card = 'pay' in step ? step.pay : 'reserve' in step ? step.reserve : {};
+  return card.card !== undefined;
+};
+
+/** A symptom is the code of a refusal, `total=` with an amount in euros that the cart has after the last step, or `order=` with what
+ *  became of the order that was paid last. */
 const sickOf = (steps: readonly Step[], symptom: string | undefined): Sick | undefined => {
   const [, total] = /^total=(\d+(?:\.\d{1,2})?)$/.exec(symptom ?? '') ?? [];
   if (total !== undefined) return { before: steps, last: { expect: { total: Number(total) } } };
+  const [, order = ''] = /^order=(\w+)$/.exec(symptom ?? '') ?? [];
+  if (isOrderSymptom(order)) {
+    const end = order === 'declined' ? steps.findLastIndex(isDeclined) + 1 : steps.length;
+    return { before: steps.slice(0, end), last: { expect: { order: orderSymptoms[order] } } };
+  }
   const at = steps.findLastIndex((step) =>
     symptom === undefined ? refusedOf(step) !== undefined : refusedOf(step) === symptom,
   );

@@ -15,7 +15,10 @@ export const addShrinkCommand = (trace: Command, choose: Choose): void => {
     .command('shrink')
     .description('leave out what a symptom does not need, and write the rest as a scenario')
     .argument(...fileArgument)
-    .option('--symptom <what>', 'code of a refusal, or total=<euros> for the last total; the last refusal unless told')
+    .option(
+      '--symptom <what>',
+      'code of a refusal, total=<euros> for the last total, or order=completed|declined|refunded|canceled; the last refusal unless told',
+    )
     .option('--out <file>', 'keep the scenario in a file')
     .addHelpText(
       'after',
