@@ -15,6 +15,7 @@ import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { followingClock } from '@shop/adapters/clock/following-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
+import { quietMoment } from '@shop/adapters/host/quiet-moment';
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
 import { openLevers } from '@shop/adapters/levers/lever-file';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
@@ -36,7 +37,7 @@ import type { DependencyContainer } from 'tsyringe';
 import type { Assets } from './server/assets.ts';
 import { logContentFailure, logCrash, logStoreFailure } from './server/crash-log.ts';
 import { draftedCheckout, memoryDrafts } from './server/customer-drafts.ts';
-import { mailPause, oddAnswerPause, sitemapLifetime } from './server/intervals.ts';
+import { mailPatience, mailPause, oddAnswerPause, sitemapLifetime } from './server/intervals.ts';
 import { logLeverFault } from './server/lever-log.ts';
 import { logMailFailure, mailLog } from './server/mail-log.ts';
 import { mailContact, mailSettings } from './server/mail-settings.ts';
@@ -203,6 +204,7 @@ const buyersMails = (settings: ServerSettings, origin: string, wiring: Dependenc
     })(letter);
   },
   pause: mailPause,
+  quiet: quietMoment(mailPatience),
   reports: mailLog,
 });
 

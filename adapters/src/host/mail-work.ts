@@ -21,6 +21,8 @@ export type MailerOptions = {
   readonly port: MailPort;
   /** A letter as a mail in its own language. */
   readonly write: (letter: Letter) => Promise<OutgoingMail>;
+  /** Waited for before each mail, so that visitors come first. */
+  readonly quiet?: () => Promise<void>;
   readonly reports: MailReports;
 };
 
@@ -31,7 +33,7 @@ const toldBy = ({ kind }: MailFailure): MailTold => (kind === 'unreachable' ? 'l
 
 /** Sending every mail that is due, until the shop closes; what is due then is left to the next start. */
 export const mailWork = (
-  { store, port, write, reports }: MailerOptions,
+  { store, port, write, quiet, reports }: MailerOptions,
   closing: Promise<unknown>,
 ): DueWork<MailName> => {
   let isClosing = false;
@@ -66,7 +68,10 @@ export const mailWork = (
   return {
     due: (most) => store.dueMails(most),
     keyOf: mailId,
-    lookAfter: async (name) => isClosing || send(name),
+    lookAfter: async (name) => {
+      await Promise.race([quiet?.(), closing]);
+      return isClosing || send(name);
+    },
     setAside: async (name) => (await store.setMailAside(name)).isOk(),
     onDefect: reports.onDefect,
     atOnce,

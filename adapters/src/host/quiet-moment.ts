@@ -1,0 +1,36 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as after } from 'node:timers/promises';
+
+/** Visitors notice work beside them once this thread is busy for more than half of its time. */
+const busyFrom = 0.5;
+
+/** Units: milliseconds. */
+export type Patience = {
+  /** How long the thread has to be at rest. */
+  readonly look: number;
+  /** Longer nobody waits, however busy the shop is. */
+  readonly most: number;
+};
+
+/** The part of the time since it was last asked for which this thread was busy, 0 to 1. */
+const threadUse = (): (() => number) => {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    return utilization;
+  };
+};
+
+/** Waits until visitors leave this thread time for something else, or `most` are over. `use` tells how busy it was since the last
+ *  question. */
+export const quietMoment =
+  ({ look, most }: Patience, use: () => () => number = threadUse) =>
+  async (): Promise<void> => {
+    const busySince = use();
+    for (let waited = 0; waited < most; waited += look) {
+      await after(look);
+      if (busySince() < busyFrom) return;
+    }
+  };
