@@ -9,13 +9,25 @@ const cardOf = (place: Locator): Locator => place.getByRole('listitem').first();
 const addButton = (card: Locator, word: Word): Locator =>
   card.getByRole('button', { name: new RegExp(`^${word('Upsell.AddOf', { name: '' })}`) });
 
-for (const language of ['sl', 'de'] as const) {
-  test(`after adding tickets the popup offers what others bought, with a quantity and a button of its own (${language})`, async ({
+/** What can be pressed in a popup, each with its place on the screen. */
+const pressable = async (popup: Locator): Promise<readonly unknown[]> =>
+  Promise.all(
+    (await popup.locator('button, a').all()).map(async (one) => [await one.innerText(), await one.boundingBox()]),
+  );
+
+for (const { language, width } of [
+  { language: 'sl', width: 390 },
+  { language: 'de', width: 1440 },
+] as const) {
+  test(`after adding tickets the popup offers what others bought, with a quantity and a button of its own, and nothing in it moves (${language}, ${width} px)`, async ({
     page,
     shop,
     words,
   }) => {
     const word = await words(language);
+    await page.setViewportSize({ width, height: 844 });
+    const { promise: late, resolve: letOffersCome } = Promise.withResolvers<void>();
+    await page.route('**/offered-upsells-*.js', (route) => late.then(() => route.continue()));
     const { date } = await fillCart(page, shop.origin, 1);
     await page.context().clearCookies();
     await page.goto(`${pages[language].list}/termalija?date=${date}`);
@@ -25,7 +37,12 @@ for (const language of ['sl', 'de'] as const) {
     const popup = page.getByRole('dialog', { name: word('Added.Title') });
     const offers = popup.getByRole('region', { name: word('Upsell.Title') });
     const card = cardOf(offers);
+    await expect(popup).toBeVisible();
+    const drawn = await pressable(popup);
+    expect(drawn).toHaveLength(3);
+    letOffersCome();
     await expect(card).toContainText('Termalija');
+    expect((await pressable(popup)).slice(0, drawn.length)).toEqual(drawn);
     await card.getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) }).click();
     await addButton(card, word).press('Enter');
     await expect(card.getByRole('status')).toContainText('2 ×');

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
-/** A modal window: traps the focus, gives it back, closes on Escape and on the backdrop. Its times: R-LIMIT-7. */
+/** A modal window: traps the focus, gives it back, closes on Escape and on the backdrop. Its times: R-LIMIT-7; what comes
+ *  into it later moves nothing that stands in it (D-DIALOG-STILL). */
 export const Dialog = ({
   open,
   title,
