@@ -128,7 +128,7 @@ const openLive = (target: LiveTarget, settings: ShopSettings, terminal: Terminal
     const data = await openData(target, wiring, terminal, categories, levers.value);
     if (settings.record === undefined || data.isErr()) return data;
     const { recordedShop } = await import('@shop/adapters/assemble/recorded-shop');
-    const recorded = recordedShop(data.value, settings.record, {
+    const recorded = recordedShop(await withWorld(data.value, target, wiring, terminal), settings.record, {
       clock: wiring.resolve(CLOCK),
       zone: resortZone,
       seed: settings.seed,
@@ -136,6 +136,19 @@ const openLive = (target: LiveTarget, settings: ShopSettings, terminal: Terminal
     if (recorded.isErr()) await data.value.close();
     return recorded;
   });
+
+/** A shop that another program answers for, and what it tells of its world to whoever filled a cart there. */
+const withWorld = async (
+  data: ShopData,
+  target: LiveTarget,
+  wiring: DependencyContainer,
+  { fetch }: Terminal,
+): Promise<ShopData> => {
+  if (target.type === 'database') return data;
+  const { remoteWorld } = await import('@shop/adapters/assemble/remote-world');
+  const cookies = wiring.resolve(COOKIES);
+  return { ...data, readWorld: remoteWorld({ url: target.url, fetch, secret: () => cookies.clientSecret() }) };
+};
 
 /** Boards by file, so that times are counted by process, however often a shop is opened in it (D-LEVERS). */
 const boards = new Map<string, LeverBoard>();

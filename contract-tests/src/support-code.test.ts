@@ -109,6 +109,29 @@ test('a visit that ended in a refusal is replayed and shrunk to its fewest steps
   }
 });
 
+test('what a terminal recorded of a server tells its world, to whoever filled a cart there and to nobody else', {
+  timeout: 60_000,
+}, async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'shop-recorded-'));
+  try {
+    const recorded = async (name: string, ...argv: readonly string[]) => {
+      const shop = terminal({ SHOP_ON: server.origin, SHOP_JAR: join(elsewhere, `${name}.json`) });
+      const file = join(elsewhere, `${name}.jsonl`);
+      expect(await shop(...argv, '--seed', name, '--record', file)).toMatchObject({ code: 0, err: '' });
+      return parseCapsule(await readFile(file, 'utf8'))._unsafeUnwrap();
+    };
+    const ticket = ['--date', day, '--ticket', 'termalija-day-adult=2'];
+    const { world, calls } = await recorded('ana', 'cart', 'add-ticket', 'termalija', ...ticket);
+    expect(calls.map(({ call }) => call)).toContain('addTicket');
+    expect(world?.catalog.products.length).toBeGreaterThan(5);
+    expect(world?.places).toContainEqual(expect.objectContaining({ period: day }));
+    expect(world).toMatchObject({ seed: 'ana', zone: 'Europe/Ljubljana' });
+    expect((await recorded('eva', 'catalog', 'list')).world).toBeUndefined();
+  } finally {
+    await rm(elsewhere, { recursive: true });
+  }
+});
+
 const anyWord = fc.constantFrom('Žiga', 'Majda', 'Čuček-Šmid', 'O’Connor', 'Brinovec', 'Wojciechowska');
 const anyPerson = fc.record({
   firstName: anyWord,

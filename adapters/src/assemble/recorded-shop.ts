@@ -24,7 +24,7 @@ const addWorld = async (
 ): Promise<void> => {
   const world = await data.readWorld?.(worldAsked([...before.calls, ...own]));
   if (world === undefined) return;
-  const text = worldLineText({ ...world, zone, ...(seed === undefined ? {} : { seed }) });
+  const text = worldLineText({ zone, ...world, ...(seed === undefined ? {} : { seed }) });
   const { world: known } = before;
   // When it was looked at is no news by itself.
   if (known === undefined || worldLineText({ ...known, at: world.at }) !== text) write(text);

@@ -15,6 +15,10 @@ export const clientInCookies = (header: string | undefined, secure: boolean): Cl
 
 export const clientInHeader = (headers: Headers): ClientSecret | undefined => secretFrom(headers.get(clientHeader));
 
+/** As a program without a browser says it to pages, whether they are told over https or not. */
+export const clientCookies = (secret: ClientSecret): string =>
+  [true, false].map((secure) => `${nameFor(secure)}=${secret}`).join('; ');
+
 /** Ends with the browser's session; no script can read it (D-INTENT-OWNER). */
 export const clientCookieLine = (secret: ClientSecret, secure: boolean): string =>
   cookieLine(nameFor(secure), secret, { secure, httpOnly: true });

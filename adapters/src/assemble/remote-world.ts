@@ -1,0 +1,40 @@
+import type { ClientSecret } from '@shop/core/ids';
+import { defaultLanguage } from '@shop/core/languages/language';
+import { supportFilePath } from '@shop/core/paths/support-code-path';
+import { readText } from '../client/response-body.ts';
+import { clientCookies } from '../cookies/client-cookie.ts';
+import type { FetchFunction } from '../payment/fetch-function.ts';
+import { parseCapsule } from '../tracing/capsule.ts';
+import type { ReadWorld } from '../tracing/capsule-world.ts';
+
+/** Units: milliseconds. */
+const timeoutMs = 3000;
+
+type RemoteWorld = {
+  /** A shop's address, without a slash at the end. */
+  readonly url: string;
+  readonly fetch: FetchFunction;
+  /** Under which the cart was filled; none before. */
+  readonly secret: () => ClientSecret | undefined;
+};
+
+/** What another server tells of its world to whoever filled a cart there, which is what its support code holds: nobody is told more by it
+ *  (D-SUPPORT-CODE). Nothing of a server that knows no such code. */
+export const remoteWorld =
+  ({ url, fetch, secret }: RemoteWorld): ReadWorld =>
+  async () => {
+    const client = secret();
+    if (client === undefined) return undefined;
+    const headers = { cookie: clientCookies(client) };
+    const asked = { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
+    try {
+      const response = await fetch(url + supportFilePath(defaultLanguage), asked);
+      const text = await readText(response);
+      if (response.status !== 200 || text === undefined) return undefined;
+      return parseCapsule(text)
+        .map(({ world }) => world)
+        .unwrapOr(undefined);
+    } catch {
+      return undefined;
+    }
+  };
