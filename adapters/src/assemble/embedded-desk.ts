@@ -16,6 +16,8 @@ import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { sqlPeople } from '../store-sql/people/sql-people.ts';
 import type { EmbeddedCatalogOptions } from './embedded-catalog.ts';
+import { eraseFromLedger } from './own-ledger.ts';
+import { ledgerIn } from './standin-in-process.ts';
 
 /** What staff ask a shop for at the door and on the telephone. */
 export type Desk = {
@@ -41,6 +43,8 @@ export const openEmbeddedDesk = ({
         people: sqlPeople({
           database,
           ...buyersOver(store),
+          // A payment page that runs by itself keeps its books for as long as its own retention says.
+          erasePayments: (numbers) => void eraseFromLedger(ledgerIn(dataDir), numbers),
           eraseMails: (numbers) => eraseMailFiles(join(dataDir, mailFolder), numbers),
         }),
         close: () => database.close(),

@@ -98,6 +98,7 @@ export const embeddedShopOver =
             ledger: payments.ledger,
             server,
             levers,
+            days: rest.retention?.days,
           });
     const { baseUrl, fetch, secret } = side;
 

@@ -1,13 +1,16 @@
 import { dirname } from 'node:path';
-import { err, Result } from 'neverthrow';
+import type { Instant } from '@shop/core/dates/instant';
+import { err, ok, Result } from 'neverthrow';
 import type { ServerOfFiles } from '../embedded/open-database.ts';
-import { ownFile, useFile } from '../files/file-owner.ts';
+import { ownedText, ownFile, useFile } from '../files/file-owner.ts';
 import { keepWatch } from '../files/file-watch.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import { forgetAttempts, ofOrders, overBefore } from '../payment-standin/forget-attempts.ts';
 import { type Ledger, type LedgerError, ledgerUnusable, openLedger } from '../payment-standin/ledger.ts';
 
-/** Opens a ledger for one process: a server owns it as long as it runs, others use it for a moment (D-ONE-OWNER). */
-export const ownLedger = (file: string, server?: ServerOfFiles): Result<Ledger, LedgerError> => {
+/** Opens a ledger for one process: a server owns it as long as it runs, others use it for a moment (D-ONE-OWNER). `since` is for the owner:
+ *  attempts that were over before it leave first (D-RETENTION). */
+export const ownLedger = (file: string, server?: ServerOfFiles, since?: Instant): Result<Ledger, LedgerError> => {
   const made = Result.fromThrowable(
     () => makeFolder(dirname(file)),
     (cause) => ledgerUnusable(file, cause),
@@ -20,7 +23,11 @@ export const ownLedger = (file: string, server?: ServerOfFiles): Result<Ledger, 
   );
   if (claimed.isErr()) return err(claimed.error);
   const { lockFile, release } = claimed.value;
-  const opened = openLedger(file);
+  const swept =
+    server === undefined || since === undefined
+      ? ok()
+      : forgetAttempts(file, overBefore(since)).mapErr((reason) => ledgerUnusable(file, reason));
+  const opened = swept.andThen(() => openLedger(file));
   if (opened.isErr()) release();
   return opened.map((ledger) => {
     const watch = server && keepWatch([file, lockFile], server.onLost);
@@ -32,3 +39,14 @@ export const ownLedger = (file: string, server?: ServerOfFiles): Result<Ledger, 
     return { ...ledger, close };
   });
 };
+
+/** Forgets what a ledger knows of orders whose buyers are forgotten (D-PERSON-ERASED). Error: one line about a ledger that a server owns,
+ *  or that cannot be written. */
+export const eraseFromLedger = (file: string, orderNumbers: readonly string[]): Result<void, string> =>
+  useFile(file)
+    .mapErr((error) => (error.kind === 'owned' ? `${file} ${ownedText(error.owner)}` : error.reason))
+    .andThen(({ release }) => {
+      const done = forgetAttempts(file, ofOrders(orderNumbers));
+      release();
+      return done;
+    });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keptSince, type Retention } from '@shop/core/host/retention/retention';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { Hono } from 'hono';
@@ -32,6 +33,8 @@ export type StandinOptions = {
   readonly ledger: 'atStart' | 'whenAsked';
   /** What goes wrong with its notifications; nothing when left out (D-LEVERS). */
   readonly levers?: Pick<LeverBoard, 'notification'> | undefined;
+  /** How long its owner keeps what is over; for good when left out (D-RETENTION). */
+  readonly days?: Pick<Retention, 'events'> | undefined;
   /** Whose the ledger is for as long as it is open. */
   readonly server?: ServerOfFiles | undefined;
 };
@@ -44,9 +47,10 @@ export const standinInProcess = (options: StandinOptions): PaymentSide => {
   const baseUrl = origin + mountPath;
   // Both sides live in this process, so nobody else has to know it.
   const secret = cryptoRandom.token();
+  const since = options.days && keptSince(options.days.events, clock.now());
   let opened: Result<Mounted, LedgerError> | undefined;
   const open = (): Result<Mounted, LedgerError> => {
-    opened ??= ownLedger(ledgerIn(dataDir), options.server).map((ledger) => {
+    opened ??= ownLedger(ledgerIn(dataDir), options.server, since).map((ledger) => {
       const standin = paymentStandin({
         ledger,
         clock,

@@ -1,4 +1,5 @@
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
+import { plusMilliseconds } from '@shop/core/dates/instant';
 import type { Retention } from '@shop/core/host/retention/retention';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { SellerSettings } from '@shop/core/papers/seller';
@@ -32,13 +33,14 @@ import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import { sqlContent } from '../store-sql/content/sql-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
+import { forgetKeptCalls } from '../store-sql/host/forget-kept-calls.ts';
 import { sqlCapsuleWorld } from '../store-sql/host/sql-capsule-world.ts';
 import { sqlDrafts } from '../store-sql/host/sql-drafts.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { sqlKeptCalls } from '../store-sql/host/sql-kept-calls.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
-import type { KeptCalls } from '../tracing/kept-calls.ts';
+import { type KeptCalls, keptFor } from '../tracing/kept-calls.ts';
 import { dataFolderAt } from './data-folder.ts';
 import { type DatabaseStart, openDatabase } from './open-database.ts';
 import { openSharedDatabase, type SharedDatabase, shownAddress } from './open-shared-database.ts';
@@ -111,7 +113,10 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
   const forgetful =
     options.retention &&
     forgetInTime(
-      { store, clock, days: options.retention.days, forgetMails: options.mails?.port.forgetKept, ...reports },
+      {
+        ...{ store, clock, days: options.retention.days, forgetMails: options.mails?.port.forgetKept, ...reports },
+        forgetCalls: (most) => forgetKeptCalls(database, plusMilliseconds(clock.now(), -keptFor), most),
+      },
       options.retention.pause,
     );
   const mailer = options.mails && sendMails({ store, ...options.mails }, options.mails.pause);

@@ -18,14 +18,19 @@ export type RetentionOptions = {
   readonly days: Retention;
   /** Forgets so many mails from before a moment that were kept as files; how many there were. Absent where mails leave. */
   readonly forgetMails?: ((since: Instant, most: number) => ResultAsync<number, unknown>) | undefined;
+  /** Forgets so many calls that were kept for support longer than they are told (D-SUPPORT-CODE); how many there were. */
+  readonly forgetCalls?: ((most: number) => ResultAsync<number, unknown>) | undefined;
   readonly onDefect: (cause: unknown) => void;
 };
+
+/** What leaves many at a time, wherever it is kept. */
+type Many = LooseRecords | 'mails' | 'calls';
 
 /** What leaves in one transaction, or one sweep of files. */
 type Leaving =
   | { readonly type: 'cart'; readonly id: CartId; readonly since: Instant }
   | { readonly type: 'buyer'; readonly ref: OrderRef; readonly since: Instant }
-  | { readonly type: 'many'; readonly of: LooseRecords | 'mails'; readonly since: Instant; readonly round: number };
+  | { readonly type: 'many'; readonly of: Many; readonly round: number };
 
 /** So much leaves in one transaction, which takes a few milliseconds; others have their turn in between. */
 export const mostAtOnce = 200;
@@ -42,10 +47,18 @@ const keyOf = (leaving: Leaving): string => {
 };
 
 /** Forgetting whatever is older than settings say, in small steps, as long as there is any (D-RETENTION). */
-export const retentionWork = ({ store, clock, days, forgetMails, onDefect }: RetentionOptions): DueWork<Leaving> => {
-  const loose: readonly (LooseRecords | 'mails')[] = [
+export const retentionWork = ({
+  store,
+  clock,
+  days,
+  forgetMails,
+  forgetCalls,
+  onDefect,
+}: RetentionOptions): DueWork<Leaving> => {
+  const loose: readonly Many[] = [
     ...looseRecords,
     ...(forgetMails === undefined ? [] : (['mails'] as const)),
+    ...(forgetCalls === undefined ? [] : (['calls'] as const)),
   ];
   const since = (kept: keyof Retention): Instant => keptSince(days[kept], clock.now());
   let round = 0;
@@ -53,12 +66,13 @@ export const retentionWork = ({ store, clock, days, forgetMails, onDefect }: Ret
   /** Tried in each round; one that leaves as many as it may is followed by another. */
   const many = (): readonly Leaving[] => {
     round += 1;
-    return loose.map((of) => ({ type: 'many', of, since: since(of === 'mails' ? 'mails' : keptAs[of]), round }));
+    return loose.map((of) => ({ type: 'many', of, round }));
   };
 
-  const forgetMany = (of: LooseRecords | 'mails', before: Instant): ResultAsync<number, unknown> => {
-    if (of !== 'mails') return store.forgetLoose(of, before, mostAtOnce);
-    return forgetMails === undefined ? okAsync(0) : forgetMails(before, mostAtOnce);
+  const forgetMany = (of: Many): ResultAsync<number, unknown> => {
+    if (of === 'mails') return forgetMails?.(since('mails'), mostAtOnce) ?? okAsync(0);
+    if (of === 'calls') return forgetCalls?.(mostAtOnce) ?? okAsync(0);
+    return store.forgetLoose(of, since(keptAs[of]), mostAtOnce);
   };
 
   const due = (most: number): ResultAsync<readonly Leaving[], unknown> => {
@@ -86,7 +100,7 @@ export const retentionWork = ({ store, clock, days, forgetMails, onDefect }: Ret
       case 'buyer':
         return hasLeft(store.run<'forgetBuyer'>({ type: 'forgetBuyer', orderRef: leaving.ref, since: leaving.since }));
       case 'many':
-        return (await forgetMany(leaving.of, leaving.since).unwrapOr(0)) >= mostAtOnce;
+        return (await forgetMany(leaving.of).unwrapOr(0)) >= mostAtOnce;
     }
   };
 

@@ -1,4 +1,4 @@
-import { minutes } from '@shop/core/dates/instant';
+import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { defaultRetention, keptSince, looseRecords } from '@shop/core/host/retention/retention';
 import { cartId } from '@shop/core/ids';
 import { ok, okAsync } from 'neverthrow';
@@ -6,9 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { doDueWork } from '../../host/due-work.ts';
 import { mostAtOnce, type RetentionOptions, retentionWork } from '../../host/retention-work.ts';
 import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
+import { keptFor } from '../../tracing/kept-calls.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
 import { wholeState } from '../testing/whole-state.ts';
+import { forgetKeptCalls } from './forget-kept-calls.ts';
+import { sqlKeptCalls } from './sql-kept-calls.ts';
 
 const days = (number: number): number => minutes(number * 24 * 60);
 
@@ -88,4 +91,24 @@ test('mails that are kept as files leave with the rest, by their own time', asyn
   const forgetMails = vi.fn(() => okAsync(0));
   await forgetOnce({ ...shop.options, days: { ...defaultRetention, mails: 7 }, forgetMails });
   expect(forgetMails).toHaveBeenCalledWith(keptSince(7, shop.time.clock.now()), mostAtOnce);
+});
+
+test('calls that were kept for support leave when they are told no more, also where nobody asks anything', async () => {
+  const { options, database, time, leftBehind } = await aShop();
+  const line = { v: 1, at: time.clock.now(), call: 'checkReservation', request: {}, answer: {}, ms: 1 } as const;
+  const call = { cartId: leftBehind.cartId, owner: 'ana', at: time.clock.now(), line };
+  await sqlKeptCalls(database, time.clock).add(Array.from({ length: 3 }, () => call));
+  const kept = async (): Promise<number> =>
+    (await database.read(async (db) => ok(await db.selectFrom('kept_calls').select('id').execute())))._unsafeUnwrap()
+      .length;
+  const forgetCalls = (most: number) =>
+    forgetKeptCalls(database, plusMilliseconds(time.clock.now(), -keptFor), Math.min(most, 2));
+  time.move(keptFor);
+  await forgetOnce({ ...options, forgetCalls });
+  expect(await kept()).toBe(3);
+  time.move(1);
+  await forgetOnce({ ...options, forgetCalls });
+  expect(await kept()).toBe(1);
+  await forgetOnce({ ...options, forgetCalls });
+  expect(await kept()).toBe(0);
 });

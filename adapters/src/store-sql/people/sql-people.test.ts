@@ -7,6 +7,7 @@ import { hostAccounts } from '../../host/host-accounts.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
 import type { Db } from '../database/database.ts';
 import { sqlDrafts } from '../host/sql-drafts.ts';
+import { sqlKeptCalls } from '../host/sql-kept-calls.ts';
 import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { aBuyer, openRig } from '../testing/test-checkout.ts';
 import { sqlPeople } from './sql-people.ts';
@@ -46,9 +47,24 @@ const aShop = async () => {
   const read = async <Value>(work: (db: Db) => Promise<Value>): Promise<Value> =>
     (await rig.database.read(async (db) => ok(await work(db))))._unsafeUnwrap();
   const eraseMails: (readonly string[])[] = [];
+  const erasePayments: (readonly string[])[] = [];
+  const at = rig.time.clock.now();
+  const carts = await read((db) => db.selectFrom('carts').select('id').execute());
+  await sqlKeptCalls(rig.database, rig.time.clock).add(
+    carts.map(({ id }) => ({
+      ...{ cartId: id, owner: 'anybody', at },
+      line: { v: 1, at, call: 'checkReservation', request: { id }, answer: {}, ms: 1 } as const,
+    })),
+  );
+  const ordersWithCalls = () =>
+    read((db) =>
+      db.selectFrom('kept_calls').innerJoin('orders', 'orders.cart_id', 'kept_calls.cart_id').select('ref').execute(),
+    );
+  const callsKept = () => read((db) => db.selectFrom('kept_calls').select('cart_id').execute());
   const people = sqlPeople({
     database: rig.database,
     ...buyersOver(rig.store),
+    erasePayments: (numbers) => void erasePayments.push(numbers),
     eraseMails: async (numbers) => {
       eraseMails.push(numbers);
       return 1;
@@ -65,7 +81,19 @@ const aShop = async () => {
         await db.selectFrom('member_tokens').selectAll().execute(),
       ]),
     );
-  return { ...rig, paid, unpaid, other, people, eraseMails, sendMails, texts };
+  return {
+    ...rig,
+    paid,
+    unpaid,
+    other,
+    people,
+    eraseMails,
+    erasePayments,
+    ordersWithCalls,
+    callsKept,
+    sendMails,
+    texts,
+  };
 };
 
 test('whoever asks is told all that is kept under their address, and nothing of others', async () => {
@@ -85,13 +113,17 @@ test('nothing is erased while a mail is under way; then all but whom an invoice 
   const shop = await aShop();
   const before = await shop.texts();
   expect((await shop.people.erase(ana))._unsafeUnwrap()).toEqual({ type: 'underWay', orders: ['2026-000001'] });
-  expect([await shop.texts(), shop.eraseMails]).toEqual([before, []]);
+  expect([await shop.texts(), shop.eraseMails, shop.erasePayments]).toEqual([before, [], []]);
+  expect(await shop.callsKept()).toHaveLength(4);
 
   await shop.sendMails();
   expect((await shop.people.erase(ana))._unsafeUnwrap()).toMatchObject({
     ...{ type: 'erased', forgotten: ['2026-000002'], reduced: ['2026-000001'], drafts: 1, account: true, mails: 1 },
   });
   expect(shop.eraseMails).toEqual([['2026-000001', '2026-000002'].reverse()]);
+  expect(shop.erasePayments).toEqual([['2026-000002']]);
+  expect(await shop.ordersWithCalls()).toEqual([{ ref: shop.other }]);
+  expect(await shop.callsKept()).toHaveLength(1);
   const after = await shop.texts();
   expect(after).not.toMatch(/ana@/i);
   expect(after).toContain('ziga@example.si');

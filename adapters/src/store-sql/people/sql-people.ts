@@ -3,6 +3,7 @@ import { keptOfBuyer } from '@shop/core/host/retention/erase-person';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import { ok } from 'neverthrow';
 import type { Database, Tx } from '../database/database.ts';
+import { eraseKeptCalls } from '../host/forget-kept-calls.ts';
 import { orderBuyerRow } from '../host/order-rows.ts';
 import { type FoundPerson, findPerson } from './person-rows.ts';
 
@@ -39,6 +40,8 @@ const erase = async (tx: Tx, found: FoundPerson): Promise<Omit<PersonErased & { 
     const draft = tx.deleteFrom('customer_drafts').where('cart_id', '=', cart_id);
     await draft.where('session_hash', '=', session_hash).execute();
   }
+  const carts = [...orders.map(({ order }) => order.cartId), ...entries.map(({ key }) => key.cart_id)];
+  await eraseKeptCalls(tx, [...carts, ...drafts.map(({ cart_id }) => cart_id)]);
   if (account !== undefined) await tx.deleteFrom('accounts').where('name', '=', account.name).execute();
   return { type: 'erased', ...done, entries: entries.length, drafts: drafts.length, account: account !== undefined };
 };
@@ -48,10 +51,12 @@ export type PeopleParts = {
   readonly buyerOf: PeoplePort['buyerOf'];
   /** Removes the mails about orders that were kept as files; how many there were. */
   readonly eraseMails: (orderNumbers: readonly string[]) => Promise<number>;
+  /** Forgets what a payment page of our own knows of orders. */
+  readonly erasePayments: (orderNumbers: readonly string[]) => void;
 };
 
 /** Who buys, in tables: for requests about one's own data (D-PERSON-ERASED). */
-export const sqlPeople = ({ database, buyerOf, eraseMails }: PeopleParts): PeoplePort => ({
+export const sqlPeople = ({ database, buyerOf, eraseMails, erasePayments }: PeopleParts): PeoplePort => ({
   buyerOf,
   recordsOf: (email) => database.read(async (db) => ok(recordsOf(await findPerson(db, email)))),
   erase: (email) =>
@@ -61,8 +66,9 @@ export const sqlPeople = ({ database, buyerOf, eraseMails }: PeopleParts): Peopl
         const underWay = found.orders.filter(({ isUnderWay }) => isUnderWay).map(({ order }) => order.number);
         return ok(underWay.length > 0 ? ({ type: 'underWay', orders: underWay } as const) : await erase(tx, found));
       })
-      .map(
-        async (done): Promise<PersonErased> =>
-          done.type === 'underWay' ? done : { ...done, mails: await eraseMails([...done.forgotten, ...done.reduced]) },
-      ),
+      .map(async (done): Promise<PersonErased> => {
+        if (done.type === 'underWay') return done;
+        erasePayments(done.forgotten);
+        return { ...done, mails: await eraseMails([...done.forgotten, ...done.reduced]) };
+      }),
 });

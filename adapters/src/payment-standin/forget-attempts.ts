@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import type { Instant } from '@shop/core/dates/instant';
+import { Result } from 'neverthrow';
+import { read } from '../payment/provider-api.ts';
+import { type PaymentEvent, paymentEvent } from './payment-event.ts';
+import { applyEvent, noRecords, type PaymentRecord } from './payment-records.ts';
+
+type Attempt = PaymentRecord & { readonly lastAt: Instant };
+
+/** Whether nobody paid, or has the money back: what was paid stays as long as it may be refunded. */
+const isOver = ({ outcome: { state }, session }: Attempt, since: Instant): boolean => {
+  switch (state) {
+    case 'open':
+      return session.expiresAt < since;
+    case 'declined':
+    case 'canceled':
+    case 'expired':
+    case 'refunded':
+      return true;
+    case 'authorized':
+    case 'captured':
+      return false;
+  }
+};
+
+/** Attempts that were over before a moment and are not asked for any more (D-RETENTION). */
+export const overBefore =
+  (since: Instant) =>
+  (attempt: Attempt): boolean =>
+    attempt.lastAt < since && isOver(attempt, since);
+
+/** Attempts to pay orders that are forgotten (D-PERSON-ERASED). */
+export const ofOrders =
+  (numbers: readonly string[]) =>
+  ({ session }: Attempt): boolean =>
+    numbers.includes(session.orderNumber);
+
+/** What is left of a ledger's text without the attempts that leave; as it is where a line is damaged, or none leaves. */
+const withoutAttempts = (text: string, leaves: (attempt: Attempt) => boolean): string => {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const lines = whole.split('\n').slice(0, -1);
+  const records = noRecords();
+  const lastAt = new Map<string, Instant>();
+  const events: PaymentEvent[] = [];
+  for (const line of lines) {
+    const event = read(paymentEvent, line);
+    if (event === undefined || !applyEvent(records, event)) return text;
+    lastAt.set(event.attemptId, event.at);
+    events.push(event);
+  }
+  const stays = lines.filter((_, at) => {
+    const id = events[at]?.attemptId;
+    const record = id === undefined ? undefined : records.byAttempt.get(id);
+    return (
+      record === undefined || !leaves({ ...record, lastAt: lastAt.get(record.session.attemptId) ?? record.session.at })
+    );
+  });
+  return stays.length === lines.length ? text : stays.map((line) => `${line}\n`).join('');
+};
+
+/** Writes a ledger anew without the attempts that leave, as one file in the place of the other. Only for whoever has it to itself.
+ *  Error: what the system says. */
+export const forgetAttempts = Result.fromThrowable(
+  (file: string, leaves: (attempt: Attempt) => boolean): void => {
+    if (!existsSync(file)) return;
+    const text = readFileSync(file, 'utf8');
+    const left = withoutAttempts(text, leaves);
+    if (left === text) return;
+    writeFileSync(`${file}.new`, left, { mode: statSync(file).mode });
+    renameSync(`${file}.new`, file);
+  },
+  (cause) => (cause instanceof Error ? cause.message : String(cause)),
+);
