@@ -99,7 +99,7 @@ test('a visit that ended in a refusal is replayed and shrunk to its fewest steps
     const replayed = await shop('trace', 'replay', code);
     expect(replayed.out).toMatch(/total {2}\d+,\d\d €[\s\S]*error: .*\(ShopCheckOut\.CheckPromoCode\.Invalid\)/);
     expect(await shop('trace', 'replay', code)).toEqual(replayed);
-    const shrunk = await shop('trace', 'shrink', code, '--out', small);
+    const shrunk = await shop('trace', 'shrink', code, '--quiet', '--out', small);
     expect([shrunk.code, shrunk.err]).toEqual([0, '']);
     const scenario = await readFile(small, 'utf8');
     expect(scenario.slice(scenario.indexOf('steps:')).match(/^ {2}- /gm)).toHaveLength(2);

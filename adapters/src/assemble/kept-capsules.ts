@@ -3,6 +3,7 @@ import { type ClientSecret, clientSecret } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { CalledPorts } from '../calls/call.ts';
 import { clientDigest } from '../host/digests.ts';
+import { quietMoment } from '../host/quiet-moment.ts';
 import { callsKeeper } from '../tracing/calls-keeper.ts';
 import { worldLineText } from '../tracing/capsule.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
@@ -36,6 +37,9 @@ type CapsuleOf = (secret: ClientSecret) => Promise<SupportCapsule | undefined>;
 /** Units: milliseconds; short enough that whoever reads an error finds its call kept. */
 const pause = 400;
 
+/** Calls wait for a thread that was at rest for so long, and in a rush that leaves it none no longer than `most`. Units: milliseconds. */
+const patience = { look: 100, most: 2000 };
+
 /** Calls of the gateway carry a digest of the secret, those of pages the secret itself. */
 const ownersOf = (secret: ClientSecret): readonly string[] => [
   clientDigest(secret),
@@ -48,7 +52,7 @@ export const keptCapsules =
   <Shop extends Keepable>(opened: Shop): Shop & { readonly capsuleOf: CapsuleOf } => {
     const { readWorld, keptCalls = memoryKeptCalls(clock.now) } = opened;
     const keeper = callsKeeper({
-      ...{ store: keptCalls, pause, onDefect, ownerOf: clientDigest },
+      ...{ store: keptCalls, pause, quiet: quietMoment(patience), onDefect, ownerOf: clientDigest },
       catalog: async () => (await readWorld?.({ periods: [], codes: [] }))?.catalog,
       clock: () => performance.now(),
       now: clock.now,

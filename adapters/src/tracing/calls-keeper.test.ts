@@ -20,10 +20,14 @@ const anyShop = stubShop({
   loadCart: () => errAsync(refused),
 });
 
-const opened = (store: KeptCalls = memoryKeptCalls(() => instant(0)), shop = anyShop) => {
+const opened = (
+  store: KeptCalls = memoryKeptCalls(() => instant(0)),
+  shop = anyShop,
+  quiet = () => Promise.resolve(),
+) => {
   const defects: unknown[] = [];
   const keeper = callsKeeper({
-    ...{ store, pause: 100, ownerOf: String, onDefect: (error: unknown) => void defects.push(error) },
+    ...{ store, pause: 100, quiet, ownerOf: String, onDefect: (error: unknown) => void defects.push(error) },
     ...{ catalog: async () => ['p1'], clock: () => 0, now: () => instant(0) },
   });
   const ports = keeper.keeping({ shop, checkout: stubCheckout(), content: stubContent() });
@@ -79,11 +83,41 @@ test('what comes while too many wait is left out, and so is a call that is too l
   const seen: number[] = [];
   for (let at = 0; at < 501; at += 1) await add('ana');
   await flush();
-  expect(seen).toEqual([100]);
+  expect(seen).toEqual([400]);
   const { store, add: ask, flush: keep } = opened(undefined, stubShop({ addGiftCard: () => errAsync(tooMuch) }));
   await ask('ana');
   await keep();
   expect(await store.last(['ana'])).toBeUndefined();
+});
+
+test('what waits is kept some at a time, each time once visitors leave the server time; whoever asks waits for no quiet', async () => {
+  const seen: number[] = [];
+  const quiet: (() => void)[] = [];
+  const { add, flush } = opened(
+    {
+      known: async () => [{ cartId: 'c1', lineIds: [] }],
+      add: async (calls) => void seen.push(calls.length),
+      last: async () => undefined,
+    },
+    anyShop,
+    () => new Promise((rested) => void quiet.push(rested)),
+  );
+  for (let at = 0; at < 120; at += 1) await add('ana');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([seen, quiet.length]).toEqual([[], 1]);
+  quiet[0]?.();
+  await vi.advanceTimersByTimeAsync(99);
+  expect([seen, quiet.length]).toEqual([[50], 1]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([seen, quiet.length]).toEqual([[50], 2]);
+  await flush();
+  expect(seen).toEqual([50, 70]);
+  quiet[1]?.();
+  await add('ana');
+  await vi.advanceTimersByTimeAsync(100);
+  quiet[2]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toEqual([50, 70, 1]);
 });
 
 test('a store that throws costs the calls that it was given, and is told', async () => {

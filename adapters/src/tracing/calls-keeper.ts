@@ -17,6 +17,8 @@ export type KeeperSettings = Timing & {
   readonly catalog: () => Promise<unknown>;
   /** Units: milliseconds that calls wait to be kept together. */
   readonly pause: number;
+  /** Waited for before calls are kept, so that visitors come first. */
+  readonly quiet?: () => Promise<void>;
   /** Told of a bug in the keeping, which nobody else hears of. */
   readonly onDefect: (error: unknown) => void;
 };
@@ -24,13 +26,16 @@ export type KeeperSettings = Timing & {
 export type CallsKeeper = {
   /** The same ports, the calls of each cart kept behind their answers. */
   keeping(ports: ServedPorts): Pick<CalledPorts, 'shop' | 'checkout'>;
-  /** Keeps what waits, now. */
+  /** Keeps all that waits, now. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** More calls than that do not wait; what comes on top of them is not kept, so that keeping takes little time in a rush. */
-const mostWaiting = 100;
+const mostWaiting = 400;
+
+/** So many are kept at a time: visitors wait no longer than for these. */
+const atOnce = 50;
 
 /** Units: milliseconds after which the catalog is looked at again. */
 const catalogAge = 60_000;
@@ -66,10 +71,11 @@ const namedBy = ({ name, request, replied }: AnsweredCall<CallName>): Waiting['n
 
 /** Keeps the calls of each cart, some at a time and behind their answers, so that nobody waits for it and a store that is slow or down
  *  costs them alone (D-SUPPORT-CODE). Nothing personal gets as far as the store. */
-export const callsKeeper = ({ store, ownerOf, catalog, pause, onDefect, ...timing }: KeeperSettings): CallsKeeper => {
+export const callsKeeper = (settings: KeeperSettings): CallsKeeper => {
+  const { store, ownerOf, catalog, pause, quiet, onDefect, ...timing } = settings;
   const said = saidWords();
-  let waiting: Waiting[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting: Waiting[] = [];
+  let isAwake = false;
   let catalogAt = Number.NEGATIVE_INFINITY;
   let running = Promise.resolve();
 
@@ -105,14 +111,26 @@ export const callsKeeper = ({ store, ownerOf, catalog, pause, onDefect, ...timin
     if (kept.length > 0) await store.add(kept);
   };
 
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    const calls = waiting;
-    waiting = [];
+  const keepFirst = (most: number): Promise<void> => {
+    const calls = waiting.splice(0, most);
     if (calls.length > 0) running = running.then(() => keep(calls)).catch(onDefect);
     return running;
   };
+
+  const keepInTime = async (): Promise<void> => {
+    await quiet?.();
+    await keepFirst(atOnce);
+    isAwake = false;
+    if (waiting.length > 0) wake();
+  };
+
+  const wake = (): void => {
+    if (isAwake) return;
+    isAwake = true;
+    setTimeout(() => void keepInTime(), pause).unref();
+  };
+
+  const flush = (): Promise<void> => keepFirst(waiting.length);
 
   return {
     keeping: (ports) => {
@@ -122,7 +140,7 @@ export const callsKeeper = ({ store, ownerOf, catalog, pause, onDefect, ...timin
         if (Object.keys(named).length === 0) return;
         const { client } = context ?? {};
         waiting.push({ named, call, ...(client === undefined ? {} : { owner: ownerOf(client) }) });
-        timer ??= setTimeout(() => void flush(), pause).unref();
+        wake();
       });
       const calls = portsOver(observed);
       return { shop: calls, checkout: calls };
