@@ -138,6 +138,7 @@ const mistakesCode = {
   catalog: 'Catalog.Mistakes',
   prices: 'Prices.Mistakes',
   scenarios: 'Scenarios.Mistakes',
+  levers: 'Levers.Mistakes',
 } as const;
 
 /** A line a mistake, each with the address that editors and terminals open. */

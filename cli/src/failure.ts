@@ -15,7 +15,7 @@ export type Failure =
   /** Files that cannot be meant; `folder` that they lie in, as typed. */
   | {
       readonly type: 'mistakes';
-      readonly of: 'catalog' | 'prices' | 'scenarios';
+      readonly of: 'catalog' | 'prices' | 'scenarios' | 'levers';
       readonly folder: string;
       readonly mistakes: readonly CatalogMistake[];
     }

@@ -77,6 +77,11 @@ const nouns: readonly Noun[] = [
     verbs: async () => (await import('./commands/trace/trace.ts')).addTraceCommands,
   },
   {
+    name: 'levers',
+    description: 'files of what goes wrong on purpose, for --levers, servers and scenarios; needs no shop',
+    verbs: async () => (await import('./commands/levers/levers.ts')).addLeverCommands,
+  },
+  {
     name: 'price',
     description: 'how prices come about, and the laws that hold for them; needs no shop',
     verbs: async () => (await import('./commands/price/price.ts')).addPriceCommands,

@@ -8,6 +8,7 @@ import { err, ok, Result } from 'neverthrow';
 import { stringify } from 'yaml';
 import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { fixedClock } from '../clock/fixed-clock.ts';
+import { leverJsonSchema, readLevers } from '../levers/read-levers.ts';
 import { testCards } from '../payment-standin/test-cards.ts';
 import { readScenarios } from '../scenario-files/read-scenarios.ts';
 import { scenarioJsonSchema } from '../scenario-files/scenario-json-schema.ts';
@@ -75,6 +76,16 @@ export const scenarioAccess = (folder: string) => {
         .andThen(readAll),
     written: writtenScenario,
     schema: scenarioJsonSchema,
+    leverCount: (path: string): Result<number, ScenarioFault> =>
+      filesAt(folder, path)
+        .mapErr((reason): ScenarioFault => ({ type: 'unreadable', reason }))
+        .andThen((files) =>
+          Result.combineWithAllErrors(files.map(readLevers)).mapErr(
+            (mistakes): ScenarioFault => ({ type: 'mistakes', mistakes: mistakes.flat() }),
+          ),
+        )
+        .map((read) => read.reduce((sum, { calls, notification }) => sum + calls.length + (notification ? 1 : 0), 0)),
+    leverSchema: leverJsonSchema,
     cardNumber: (name: string): string =>
       new Map<string, string>(Object.entries(testCards)).get(name) ?? name.replaceAll(/[\s-]/g, ''),
     changingCalls,

@@ -46,6 +46,10 @@ const leversOf = (forms: readonly LeverForm[]): Levers => {
   };
 };
 
+/** JSON Schema of a lever file, for editors; made of the same description that a host reads with. */
+export const leverJsonSchema = (): unknown =>
+  z.toJSONSchema(leverFile, { io: 'input', unrepresentable: 'any', reused: 'ref' });
+
 /** Reads a lever file (D-LEVERS). Error: every mistake with its line and column, in order. */
 export const readLevers = (file: CatalogFile): Result<Levers, readonly CatalogMistake[]> => {
   const source = yamlSource(file);

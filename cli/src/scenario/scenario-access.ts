@@ -24,6 +24,10 @@ export type ScenarioAccess = {
   written(scenario: Scenario): string;
   /** JSON Schema of a scenario file, for editors. */
   schema(): unknown;
+  /** How many levers a file, or the files of a folder, pull; `-` is what is piped in (D-LEVERS). */
+  leverCount(path: string): Result<number, ScenarioFault>;
+  /** JSON Schema of a lever file, for editors. */
+  leverSchema(): unknown;
   /** Number of a test card by what its bank says; any other text as it is. */
   cardNumber(name: string): string;
   /** A folder with a shop as a first start makes it at that moment, furnished as the world says. Error: one line. */

@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { okAsync } from 'neverthrow';
 import { examples } from '../../help-examples.ts';
 import type { Choose } from '../../session.ts';
-import { line } from '../../text/line.ts';
-import { neutralJson } from '../../text/neutral-text.ts';
+import { schemaAnswer } from '../schema-answer.ts';
 
 export const addSchemaCommand = (catalog: Command, choose: Choose): void => {
   catalog
@@ -16,11 +15,7 @@ export const addSchemaCommand = (catalog: Command, choose: Choose): void => {
     .action(() =>
       choose({
         needs: 'folders',
-        run: ({ folders }) => {
-          const schema = folders.schema();
-          const text = neutralJson(schema, 2).split('\n');
-          return okAsync({ data: schema, lines: () => text.map((part) => line(part)) });
-        },
+        run: ({ folders }) => okAsync(schemaAnswer(folders.schema())),
       }),
     );
 };

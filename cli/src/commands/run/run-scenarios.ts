@@ -8,8 +8,7 @@ import { type RunReport, runAll } from '../../scenario/run-all.ts';
 import { failedOf, runLines, throughputOf } from '../../scenario/run-lines.ts';
 import { runInTerminal, type Shared } from '../../scenario/scenario-worlds.ts';
 import type { ScenariosSession } from '../../session.ts';
-import { line } from '../../text/line.ts';
-import { neutralJson } from '../../text/neutral-text.ts';
+import { schemaAnswer } from '../schema-answer.ts';
 
 /** What `shop run` understands. */
 export type RunOptions = ChooseOptions & {
@@ -18,14 +17,6 @@ export type RunOptions = ChooseOptions & {
   readonly schema?: true;
   readonly calls?: true;
 };
-
-const schemaAnswer = (schema: unknown): Answer => ({
-  data: schema,
-  lines: () =>
-    neutralJson(schema, 2)
-      .split('\n')
-      .map((text) => line(text)),
-});
 
 /** Where the shareable ones run: nowhere but in worlds of their own unless a shop is named. Errors: `usage`. */
 const sharedShop = ({ options, terminal }: ScenariosSession): ResultAsync<Shared | undefined, Failure> => {

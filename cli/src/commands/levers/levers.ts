@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import { okAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import { type Failure, usage } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose, ScenariosSession } from '../../session.ts';
+import { line } from '../../text/line.ts';
+import { schemaAnswer } from '../schema-answer.ts';
+
+const checkLevers = ({ scenarios }: ScenariosSession, file: string) =>
+  scenarios
+    .leverCount(file)
+    .map((count): Answer => {
+      const told = `${count} ${count === 1 ? 'lever' : 'levers'} without mistakes`;
+      return { data: { levers: count }, lines: () => [line(told)] };
+    })
+    .mapErr(
+      (fault): Failure =>
+        fault.type === 'unreadable'
+          ? usage(`the levers ${file} cannot be read: ${fault.reason}`)
+          : { type: 'mistakes', of: 'levers', folder: '', mistakes: fault.mistakes },
+    );
+
+export const addLeverCommands = (levers: Command, choose: Choose): void => {
+  levers
+    .command('check')
+    .description('look for mistakes in a file of levers, or in those of a folder')
+    .argument('<file>', 'YAML file; - reads standard input')
+    .addHelpText(
+      'after',
+      examples([
+        ['every mistake with its place and what is allowed', 'shop levers check levers.yaml'],
+        ['before it is pulled', 'shop levers check levers.yaml && shop serve --levers levers.yaml'],
+      ]),
+    )
+    .action((file: string) =>
+      choose({
+        needs: 'scenarios',
+        run: (session) => checkLevers(session, file).asyncMap(async (answer) => answer),
+      }),
+    );
+  levers
+    .command('schema')
+    .description('print the JSON Schema of a file of levers, for editors')
+    .addHelpText('after', examples([['beside your files', 'shop levers schema --json > levers.schema.json']]))
+    .action(() =>
+      choose({ needs: 'scenarios', run: ({ scenarios }) => okAsync(schemaAnswer(scenarios.leverSchema())) }),
+    );
+};
