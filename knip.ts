@@ -38,7 +38,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
     },
     cli: { entry: ['src/main.ts!', ...tests], project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!'] },
     'contract-tests': {
-      entry: [...tests, 'bench/*.ts', 'verify/*.ts', 'days/moved-clock.mjs', 'src/testing/kill-after-write.mjs'],
+      entry: [...tests, 'bench/*.ts', 'verify/*.ts', 'days/moved-clock.mjs', 'src/testing/kill-*.mjs'],
       project: ['src/**', 'bench/**', 'verify/**', 'days/**'],
     },
   },

@@ -1,6 +1,9 @@
 import 'reflect-metadata/lite';
+import { resolve } from 'node:path';
+import type { EmbeddedShopOptions } from '@shop/adapters/assemble/embedded-shop';
 import type { ShopData } from '@shop/adapters/assemble/shop-data';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
+import { followingClock } from '@shop/adapters/clock/following-clock';
 import { resortZone } from '@shop/adapters/clock/system-clock';
 import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
@@ -16,6 +19,8 @@ import type { Language } from '@shop/core/languages/language';
 import { makeMemberSession } from '@shop/core/member/member-session';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
 import { sellerSettings } from '@shop/core/papers/seller';
+import { isLoopbackHost } from '@shop/core/paths/loopback-host';
+import type { HostClock } from '@shop/core/ports/clock-port';
 import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
@@ -24,13 +29,15 @@ import type { ScenarioAccess } from './scenario/scenario-access.ts';
 import type {
   CapsuleBench,
   CatalogFolders,
+  MovedShop,
   OpenCatalog,
   OpenDesk,
   OpenShop,
   PriceFiles,
+  ShopAccess,
   ShopSettings,
 } from './shop-access.ts';
-import type { Target } from './target.ts';
+import { parsePostgres, type Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
 
@@ -76,14 +83,44 @@ export const capsules = async (folder: string): Promise<CapsuleBench> =>
 export const scenarios = async (folder: string): Promise<ScenarioAccess> =>
   (await import('@shop/adapters/assemble/scenario-access')).scenarioAccess(folder);
 
-const catalogOf = async (
-  { target, at }: ShopSettings,
-  { env, fetch }: Terminal,
-): Promise<Result<OpenCatalog, Failure>> => {
-  if (target.type === 'database') {
+type OwnTarget = Extract<Target, { type: 'database' | 'postgres' }>;
+
+const isOwn = (target: Target): target is OwnTarget => target.type === 'database' || target.type === 'postgres';
+
+/** Hosts that share a database go by its time, and so does whoever looks into it (D-STORE-CLOCK). */
+const ownStore = (target: OwnTarget, clock: HostClock, { env, folder }: Terminal) => {
+  if (target.type === 'database') return { dataDir: target.folder, databaseName: target.file, clock };
+  return {
+    dataDir: resolve(folder, env.DATA_DIR || '.data'),
+    shared: { url: target.url, onTime: clock.hear },
+    clock,
+  };
+};
+
+const clockOf = (target: Target, at: Instant | undefined): HostClock =>
+  target.type === 'postgres' && at === undefined ? followingClock(resortZone) : chosenClock(at);
+
+/** The stand-in takes no money: it is for a database on this machine. */
+const paymentsOf = (
+  target: OwnTarget,
+  { PAYMENT_URL, PAYMENT_SECRET }: Terminal['env'],
+): Result<EmbeddedShopOptions['payments'], string> => {
+  if (target.type === 'database') return ok({ type: 'standin', ledger: 'whenAsked' });
+  if (PAYMENT_URL && PAYMENT_SECRET) return ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
+  return isLoopbackHost(URL.parse(target.url)?.hostname ?? '')
+    ? ok({ type: 'standin', ledger: 'whenAsked' })
+    : err(
+        'a shop that hosts share is paid at its own page: set PAYMENT_URL and PAYMENT_SECRET as its servers have them',
+      );
+};
+
+const catalogOf = async ({ target, at }: ShopSettings, terminal: Terminal): Promise<Result<OpenCatalog, Failure>> => {
+  const { env, fetch } = terminal;
+  if (isOwn(target)) {
     const { openEmbeddedCatalog } = await import('@shop/adapters/assemble/embedded-catalog');
-    const options = { dataDir: target.folder, databaseName: target.file, clock: chosenClock(at) };
-    return openEmbeddedCatalog(options).mapErr((message): Failure => ({ type: 'unusable', message }));
+    return openEmbeddedCatalog(ownStore(target, clockOf(target, at), terminal)).mapErr(
+      (message): Failure => ({ type: 'unusable', message }),
+    );
   }
   if (target.type !== 'gateway') return err(usage('only a shop of our own can be told what it sells', [whichShop]));
   const token = env.OPERATOR_TOKEN;
@@ -92,11 +129,11 @@ const catalogOf = async (
   return ok({ catalog: httpCatalog({ url: target.url, token, fetch }), close: async () => undefined });
 };
 
-const deskOf = async ({ target, at }: ShopSettings, { env, fetch }: Terminal): Promise<Result<OpenDesk, Failure>> => {
-  if (target.type === 'database') {
+const deskOf = async ({ target, at }: ShopSettings, terminal: Terminal): Promise<Result<OpenDesk, Failure>> => {
+  const { env, fetch } = terminal;
+  if (isOwn(target)) {
     const { openEmbeddedDesk } = await import('@shop/adapters/assemble/embedded-desk');
-    const options = { dataDir: target.folder, databaseName: target.file, clock: chosenClock(at) };
-    return openEmbeddedDesk(options)
+    return openEmbeddedDesk(ownStore(target, clockOf(target, at), terminal))
       .map((desk) => ({ ...desk, zone: resortZone }))
       .mapErr((message): Failure => ({ type: 'unusable', message }));
   }
@@ -105,6 +142,33 @@ const deskOf = async ({ target, at }: ShopSettings, { env, fetch }: Terminal): P
   if (!token) return err(usage('a running shop needs its operator token', [whichToken]));
   const { httpDesk } = await import('@shop/adapters/operator/http-desk');
   return ok({ ...httpDesk({ url: target.url, token, fetch }), zone: resortZone, close: async () => undefined });
+};
+
+/** Moves the shop of a data folder into PostgreSQL. */
+export const transfer: ShopAccess['transfer'] = (settings, to, terminal, tell) =>
+  new ResultAsync(
+    transferOf(settings, to ?? terminal.env.DATABASE_URL, to === undefined ? 'DATABASE_URL' : '--to', tell),
+  );
+
+const transferOf = async (
+  { target, at }: ShopSettings,
+  to: string | undefined,
+  name: string,
+  tell: (what: string) => Promise<void>,
+): Promise<Result<MovedShop, Failure>> => {
+  if (target.type !== 'database') return err(usage('what is moved is a data folder of your own', ['--on <folder>']));
+  const url = parsePostgres(to ?? '', name);
+  if (url.isErr()) return err(usage(url.error));
+  const { movedShop } = await import('@shop/adapters/assemble/moved-shop');
+  return movedShop({
+    ...{ dataDir: target.folder, databaseName: target.file, url: url.value, at },
+    onStep: ({ table, rows }) => tell(`${table} ${rows}`),
+  }).mapErr(
+    (failure): Failure =>
+      failure.type === 'refused'
+        ? { type: 'operator', code: failure.code, message: failure.message, hints: [failure.hint] }
+        : failure,
+  );
 };
 
 const whichShop = '--on <address | folder>';
@@ -162,7 +226,7 @@ const leversOf = async ({ levers: file }: ShopSettings, target: LiveTarget): Pro
   const known = boards.get(file);
   const board = known === undefined ? readLeverFile(file).map((read) => keptBoard(file, read)) : ok(known);
   return board.andThen((levers) =>
-    levers.notification() === undefined || target.type === 'database'
+    levers.notification() === undefined || isOwn(target)
       ? ok({ levers })
       : err(
           `the levers ${file} are about notifications, which ${target.url} sends itself: start it with serve --levers`,
@@ -188,24 +252,25 @@ const openReplay = async (file: string, settings: ShopSettings, terminal: Termin
 const openData = async (
   target: LiveTarget,
   wiring: DependencyContainer,
-  { fetch, env }: Terminal,
+  terminal: Terminal,
   personCategories: PersonCategories,
   pulled: Pulled,
 ): Promise<Result<ShopData, string>> => {
-  if (target.type === 'database') {
+  const { fetch, env } = terminal;
+  if (isOwn(target)) {
     const seller = sellerSettings(env, resortZone);
     if (seller.isErr()) return err(seller.error);
+    const payments = paymentsOf(target, env);
+    if (payments.isErr()) return err(payments.error);
     const { openEmbeddedShop } = await import('@shop/adapters/assemble/embedded-shop');
     return openEmbeddedShop({
-      dataDir: target.folder,
-      databaseName: target.file,
-      clock: wiring.resolve(CLOCK),
+      ...ownStore(target, wiring.resolve(CLOCK), terminal),
       random: wiring.resolve(RANDOM),
       origin: embeddedOrigin,
       personCategories,
       ...(seller.value === undefined ? {} : { seller: seller.value }),
       ...pulled,
-      payments: { type: 'standin', ledger: 'whenAsked' },
+      payments: payments.value,
     });
   }
   if (target.type === 'gateway') {
@@ -280,12 +345,12 @@ const orderDrawer =
 
 /** What a run of its own begins with; the data ports come later, since opening them takes time and may fail. */
 const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {
-  const { at, seed } = settings;
+  const { target, at, seed } = settings;
   // Two commands with the same ids would get in each other's way (D-SEED).
   const random = seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
   return container
     .createChildContainer()
-    .register(CLOCK, { useValue: chosenClock(at) })
+    .register(CLOCK, { useValue: clockOf(target, at) })
     .register(RANDOM, { useValue: random })
     .register(COOKIES, { useValue: cookies });
 };

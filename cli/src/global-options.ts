@@ -45,7 +45,7 @@ export const addGlobalOptions = (program: Command): Command =>
     .option('--seed <text>', 'repeat the random choices of the same command on the same cart')
     .option(
       '--on <shop>',
-      `address of a running shop, a data folder or a .db file in it (with no server running on it), "provider", or "trace:<file>" to replay what --record wrote, without any shop (env SHOP_ON; default ${defaultTarget})`,
+      `address of a running shop, a data folder or a .db file in it (with no server running on it), "postgres" for the database of DATABASE_URL or its address, "provider", or "trace:<file>" to replay what --record wrote, without any shop (env SHOP_ON; default ${defaultTarget})`,
     )
     .option(
       '--jar <file>',
@@ -73,6 +73,10 @@ const leverMistake = (target: Target): string | undefined => {
   switch (target.type) {
     case 'database':
       return undefined;
+    case 'postgres':
+      return isLoopbackHost(URL.parse(target.url)?.hostname ?? '')
+        ? undefined
+        : '--levers is for tests and needs a shop on this machine, which that database is not';
     case 'trace':
       return '--levers needs a shop; what --on trace:<file> answers is recorded already';
     case 'provider':

@@ -34,6 +34,10 @@ const lazyParts: Omit<ShopAccess, 'serve' | 'serveApart'> = {
     ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openDesk }) =>
       openDesk(settings, terminal),
     ),
+  transfer: (settings, to, terminal, tell) =>
+    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ transfer }) =>
+      transfer(settings, to, terminal, tell),
+    ),
   catalogFolders: async (at) => (await root()).catalogFolders(at),
   priceFiles: async (folder, at) => (await root()).priceFiles(folder, at),
   capsules: async (folder) => (await root()).capsules(folder),

@@ -62,6 +62,11 @@ const nouns: readonly Noun[] = [
     verbs: async () => (await import('./commands/person/person.ts')).addPersonCommands,
   },
   {
+    name: 'db',
+    description: 'where a shop keeps what it sells (operators)',
+    verbs: async () => (await import('./commands/db/transfer.ts')).addDatabaseCommands,
+  },
+  {
     name: 'ticket',
     description: 'tickets at the door',
     verbs: async () => (await import('./commands/ticket/check.ts')).addTicketCommands,

@@ -10,6 +10,7 @@ import type { ScenarioAccess } from './scenario/scenario-access.ts';
 import type {
   CapsuleBench,
   CatalogFolders,
+  MovedShop,
   OpenCatalog,
   OpenDesk,
   OpenShop,
@@ -36,6 +37,12 @@ export type CatalogSession = FolderSession & Pick<OpenCatalog, 'catalog'>;
 /** What a command has that stands at the door or answers the telephone. */
 export type DeskSession = Pick<OpenDesk, 'door' | 'outbox' | 'orders' | 'people' | 'zone'> &
   Pick<GlobalOptions, 'at'> & { readonly language: Language };
+
+/** What a command has that moves a shop to another database: where to, what the environment says where nothing is. */
+export type TransferSession = {
+  readonly transfer: (to: string | undefined) => ResultAsync<MovedShop, Failure>;
+  readonly language: Language;
+};
 
 /** What a command has that looks after content: a shop to ask, or the program's own, and words as files. */
 export type ContentSession = Pick<OpenShop, 'useCases'> &
@@ -74,6 +81,7 @@ export type Act =
   | { readonly needs: 'shop'; readonly run: (session: Session) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'catalog'; readonly run: (session: CatalogSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'desk'; readonly run: (session: DeskSession) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'transfer'; readonly run: (session: TransferSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'folders'; readonly run: (session: FolderSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'prices'; readonly run: (session: PriceSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'content'; readonly run: (session: ContentSession) => ResultAsync<Answer, Failure> }

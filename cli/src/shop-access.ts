@@ -168,6 +168,30 @@ export type OpenDesk = {
   close(): Promise<void>;
 };
 
+/** A shop that lies in another database now. Places as people are told; units: cents, persons, pieces. */
+export type MovedShop = {
+  readonly from: string;
+  readonly to: string;
+  /** An earlier run had moved it and was cut off. */
+  readonly wasThere: boolean;
+  readonly tables: number;
+  readonly rows: number;
+  readonly sums: {
+    readonly orders: number;
+    readonly cents: number;
+    readonly placesSold: number;
+    readonly placesPaying: number;
+    readonly placesHeld: number;
+    readonly tickets: number;
+    readonly payments: number;
+    readonly history: number;
+    readonly mailsDue: number;
+    readonly carts: number;
+    readonly keys: number;
+    readonly accounts: number;
+  };
+};
+
 /** A server that runs beside the program. */
 export type ServedShop = { readonly url: string; stop(): Promise<void> };
 
@@ -178,6 +202,13 @@ export type ShopAccess = {
   openCatalog(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenCatalog, Failure>;
   /** Opens what staff ask a shop for, as its operator. */
   openDesk(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenDesk, Failure>;
+  /** Moves the shop of a data folder into an empty PostgreSQL database (D-TRANSFER): that of DATABASE_URL where none is named. */
+  transfer(
+    settings: ShopSettings,
+    to: string | undefined,
+    terminal: Terminal,
+    tell: (what: string) => Promise<void>,
+  ): ResultAsync<MovedShop, Failure>;
   /** Catalog folders; days that are counted count from a moment, the system's clock's when absent. */
   catalogFolders(at?: Instant): Promise<CatalogFolders>;
   /** Prices as files below a folder; days that are counted count from a moment, the system's clock's when absent. */

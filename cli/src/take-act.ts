@@ -11,7 +11,7 @@ import { loadTranslator, mergedTranslator } from './load-translator.ts';
 import type { Output } from './output.ts';
 import { ownShop } from './own-shop.ts';
 import type { Progress } from './progress.ts';
-import type { Act, ContentSession, DeskSession, FolderSession } from './session.ts';
+import type { Act, ContentSession, DeskSession, FolderSession, TransferSession } from './session.ts';
 import type { OpenDesk, OpenShop, ShopAccess, ShopSettings } from './shop-access.ts';
 import type { Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
@@ -32,6 +32,8 @@ const unreachableHints = (target: Target): readonly string[] => {
       return [`asked: ${target.url}`];
     case 'database':
       return [`asked: ${target.folder}`];
+    case 'postgres':
+      return ['see that the database runs and that its address is right'];
     case 'trace':
       return [`so it was recorded in ${target.file}`];
   }
@@ -185,6 +187,11 @@ export const takeAct = async (
     } finally {
       await opened.value.close();
     }
+  }
+  if (act.needs === 'transfer') {
+    const { value } = settings;
+    const transfer: TransferSession['transfer'] = (to) => access.transfer(value, to, terminal, progress.tell);
+    return conclude(act.run({ transfer, language: options.lang }), output, ownTranslator);
   }
   const opened = await access.openShop(settings.value, terminal);
   if (opened.isErr()) return conclude(errAsync(opened.error), output, ownTranslator);

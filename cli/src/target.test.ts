@@ -17,6 +17,25 @@ describe('parseTarget', () => {
     expect(parse(text)._unsafeUnwrap()).toEqual(target);
   });
 
+  it.each([
+    ['postgres', { DATABASE_URL: 'postgres://shop:secret@db.test/shop' }],
+    ['postgres://shop:secret@db.test/shop', {}],
+  ])('%s is a database that hosts share', (text, given) => {
+    const url = 'postgres://shop:secret@db.test/shop';
+    expect(parse(text, given)._unsafeUnwrap()).toEqual({ type: 'postgres', url });
+  });
+
+  it.each([
+    ['postgres', {}, 'DATABASE_URL'],
+    ['postgres', { DATABASE_URL: 'mysql://shop:secret@db.test/shop' }, 'DATABASE_URL must be'],
+    ['postgres:shop:secret', {}, '--on must be'],
+    ['http://user:secret@shop.test', {}, 'http://***@shop.test'],
+  ])('refuses %s with %o and repeats no password', (text, given, told) => {
+    const line = parse(text, given)._unsafeUnwrapErr();
+    expect(line).toContain(told);
+    expect(line).not.toContain('secret');
+  });
+
   it('reads the provider and its credential from the environment', () => {
     expect(parse('provider', env)._unsafeUnwrap()).toEqual({
       type: 'provider',

@@ -9,6 +9,8 @@ export type Target =
   | { readonly type: 'provider'; readonly url: string; readonly user: string; readonly password: string }
   /** The shop inside this process, on a database file in a data folder. */
   | { readonly type: 'database'; readonly folder: string; readonly file: string }
+  /** The shop inside this process, on a PostgreSQL database that hosts share; its address is a secret. */
+  | { readonly type: 'postgres'; readonly url: string }
   /** No shop at all: a recorded trace answers. */
   | { readonly type: 'trace'; readonly file: string };
 
@@ -17,14 +19,37 @@ export const defaultTarget = 'http://127.0.0.1:3000';
 /** Name of the database file where only its folder is told. */
 const defaultFile = 'shop.db';
 
-const expected = 'expected http://host:port, a data folder, a database file ending in .db, provider, or trace:file';
+const expected =
+  'expected http://host:port, a data folder, a database file ending in .db, postgres, provider, or trace:file';
 
 const tracePrefix = 'trace:';
 
 const parseAddress = (text: string): Result<URL, string> => {
   const url = URL.parse(text);
   const isPlain = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '';
-  return isPlain ? ok(url) : err(`'${text}' is not an address of a shop; ${expected}`);
+  return isPlain ? ok(url) : err(`'${withoutSecret(text)}' is not an address of a shop; ${expected}`);
+};
+
+/** What is typed before an @ may be a password. */
+const withoutSecret = (text: string): string => text.replace(/\/\/.*@/, '//***@');
+
+const postgresForm = 'an address such as postgres://user:password@db.example:5432/shop';
+
+/** A database by its address. Errors: one line that does not repeat it. */
+export const parsePostgres = (text: string, name: string): Result<string, string> => {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== ''
+    ? ok(url.href)
+    : err(`${name} must be ${postgresForm}`);
+};
+
+const parseShared = (
+  text: string,
+  { DATABASE_URL }: Readonly<Record<string, string | undefined>>,
+): Result<Target, string> => {
+  if (text !== 'postgres') return parsePostgres(text, '--on').map((url) => ({ type: 'postgres', url }));
+  if (!DATABASE_URL) return err('postgres needs its address in the environment variable DATABASE_URL');
+  return parsePostgres(DATABASE_URL, 'DATABASE_URL').map((url) => ({ type: 'postgres', url }));
 };
 
 const parseProvider = (env: Readonly<Record<string, string | undefined>>): Result<Target, string> => {
@@ -48,6 +73,7 @@ export const parseTarget = (
   surroundings: { readonly folder: string; readonly env: Readonly<Record<string, string | undefined>> },
 ): Result<Target, string> => {
   if (text === 'provider') return parseProvider(surroundings.env);
+  if (text === 'postgres' || /^postgres(ql)?:/.test(text)) return parseShared(text, surroundings.env);
   if (text.startsWith(tracePrefix)) {
     const file = text.slice(tracePrefix.length);
     return file.trim() === ''

@@ -1,5 +1,5 @@
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
-import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { HostClock } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
@@ -10,7 +10,7 @@ import type { InjectionToken } from 'tsyringe';
 /** A name of the container that knows its type, so that `resolve` does too. */
 const token = <Part>(name: string): symbol & InjectionToken<Part> => Symbol(name);
 
-export const CLOCK = token<ClockPort>('clock');
+export const CLOCK = token<HostClock>('clock');
 export const RANDOM = token<RandomPort>('random');
 export const COOKIES = token<CookiePort>('cookies');
 export const SHOP = token<ShopPort>('shop');

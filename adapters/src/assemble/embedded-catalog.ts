@@ -1,27 +1,19 @@
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
-import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ResultAsync } from 'neverthrow';
-import { dataFolderAt } from '../embedded/data-folder.ts';
-import { openDatabase } from '../embedded/open-database.ts';
+import { openStore, type StoreOptions } from '../embedded/open-store.ts';
 import { startErrorText } from '../embedded/start-error.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 
-export type EmbeddedCatalogOptions = {
-  readonly dataDir: string;
-  readonly databaseName: string;
-  readonly clock: ClockPort;
-};
+export type EmbeddedCatalogOptions = Pick<StoreOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock'>;
 
-/** What a data folder sells, while no server owns it (D-ONE-OWNER). Error: one line for the operator. */
-export const openEmbeddedCatalog = ({
-  dataDir,
-  databaseName,
-  clock,
-}: EmbeddedCatalogOptions): ResultAsync<{ readonly catalog: CatalogPort; close(): Promise<void> }, string> =>
-  openDatabase({ ...dataFolderAt(dataDir, databaseName), now: clock.now(), today: clock.today() })
-    .map((database) => ({
-      catalog: sqlCatalog({ database, loadCatalog: catalogLoader(), clock }),
+/** What a data folder sells, while no server owns it (D-ONE-OWNER), or a database that hosts share. Error: one line for the operator. */
+export const openEmbeddedCatalog = (
+  options: EmbeddedCatalogOptions,
+): ResultAsync<{ readonly catalog: CatalogPort; close(): Promise<void> }, string> =>
+  openStore(options)
+    .map(({ database }) => ({
+      catalog: sqlCatalog({ database, loadCatalog: catalogLoader(), clock: options.clock }),
       close: () => database.close(),
     }))
     .mapErr(startErrorText);

@@ -4,8 +4,7 @@ import type { OrdersPort } from '@shop/core/ports/orders-port';
 import type { OutboxPort } from '@shop/core/ports/outbox-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { ResultAsync } from 'neverthrow';
-import { dataFolderAt } from '../embedded/data-folder.ts';
-import { openDatabase } from '../embedded/open-database.ts';
+import { openStore } from '../embedded/open-store.ts';
 import { startErrorText } from '../embedded/start-error.ts';
 import { buyersOver } from '../host/buyers-over.ts';
 import { hostDoor } from '../host/host-door.ts';
@@ -27,14 +26,13 @@ export type Desk = {
   readonly people: PeoplePort;
 };
 
-/** The same of a data folder that no server owns (D-ONE-OWNER). Error: one line for the operator. */
-export const openEmbeddedDesk = ({
-  dataDir,
-  databaseName,
-  clock,
-}: EmbeddedCatalogOptions): ResultAsync<Desk & { close(): Promise<void> }, string> =>
-  openDatabase({ ...dataFolderAt(dataDir, databaseName), now: clock.now(), today: clock.today() })
-    .map((database) => {
+/** The same of a data folder that no server owns (D-ONE-OWNER), or of a database that hosts share. Error: one line for the operator. */
+export const openEmbeddedDesk = (
+  options: EmbeddedCatalogOptions,
+): ResultAsync<Desk & { close(): Promise<void> }, string> =>
+  openStore(options)
+    .map(({ database }) => {
+      const { clock, dataDir } = options;
       const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
       return {
         door: hostDoor(store),

@@ -6,7 +6,6 @@ import type { SellerSettings } from '@shop/core/papers/seller';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
-import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { DoorPort } from '@shop/core/ports/door-port';
 import type { OrdersPort } from '@shop/core/ports/orders-port';
@@ -41,21 +40,13 @@ import { sqlKeptCalls } from '../store-sql/host/sql-kept-calls.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
 import { type KeptCalls, keptFor } from '../tracing/kept-calls.ts';
-import { dataFolderAt } from './data-folder.ts';
-import { type DatabaseStart, openDatabase } from './open-database.ts';
-import { openSharedDatabase, type SharedDatabase, shownAddress } from './open-shared-database.ts';
+import { openStore, type StoreOptions } from './open-store.ts';
 import type { StartError } from './start-error.ts';
 
 /** How mails leave. Units: milliseconds. */
 export type EmbeddedMails = Omit<MailerOptions, 'store'> & { readonly pause: number };
 
-export type EmbeddedProviderOptions = Pick<DatabaseStart, 'server' | 'onStoreFailure'> & {
-  readonly dataDir: string;
-  /** Name of the database inside the folder; `shop.db` unless told otherwise. */
-  readonly databaseName?: string;
-  /** A database that other hosts use too, in place of a file in the folder. */
-  readonly shared?: SharedDatabase;
-  readonly clock: ClockPort;
+export type EmbeddedProviderOptions = StoreOptions & {
   readonly random: RandomPort;
   readonly paymentProvider: PaymentProviderPort;
   /** As the browser and the payment provider reach the shop, without a slash at the end; asked when a payment starts. */
@@ -142,19 +133,6 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
       await database.close();
     },
   };
-};
-
-type Opened = { readonly database: Database; readonly dataAt: string };
-
-const openStore = (options: EmbeddedProviderOptions): ResultAsync<Opened, StartError> => {
-  const { clock, server, onStoreFailure, shared } = options;
-  if (shared !== undefined) {
-    const opened = openSharedDatabase(shared, clock, onStoreFailure);
-    return opened.map((database) => ({ database, dataAt: shownAddress(shared.url) }));
-  }
-  const data = dataFolderAt(options.dataDir, options.databaseName);
-  const start = { ...data, now: clock.now(), today: clock.today(), server, onStoreFailure };
-  return openDatabase(start).map((database) => ({ database, dataAt: data.databaseFile }));
 };
 
 /** Opens the embedded provider, filling a new database with the sample. Errors: `StartError`, one clear line each. */

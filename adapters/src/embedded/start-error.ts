@@ -10,6 +10,8 @@ export type StartError =
   | { readonly kind: 'databaseForeign'; readonly file: string }
   | { readonly kind: 'databaseNewer'; readonly file: string; readonly area: string }
   | { readonly kind: 'databaseBusy'; readonly file: string }
+  /** The shop sells from another place now; `databaseLeaving`: it was on its way there and nobody told whether it arrived (D-TRANSFER). */
+  | { readonly kind: 'databaseMoved' | 'databaseLeaving'; readonly file: string; readonly place: string }
   /** Another server of the shop works on it; the owner is unknown for programs that run for a moment (D-ONE-OWNER). */
   | { readonly kind: 'databaseOwned'; readonly file: string; readonly owner: FileOwner | undefined }
   /** Nobody answers where hosts share a database, or nobody who lets us in. */
@@ -31,6 +33,10 @@ export const startErrorText = (error: StartError): string => {
       return `the file ${error.file} is a database of another program; set DATA_DIR to another folder`;
     case 'databaseNewer':
       return `the database ${error.file} was written by a newer version of the shop (${error.area}); start that version instead`;
+    case 'databaseMoved':
+      return `the shop of ${error.file} has moved to ${error.place} and is closed here; start it with DATABASE_URL`;
+    case 'databaseLeaving':
+      return `the shop of ${error.file} was on its way to ${error.place} when that was cut off; run the same shop db transfer again, which finishes it or opens it here`;
     case 'databaseBusy':
       return `the database ${error.file} is locked by another program; stop that program and start again`;
     case 'databaseOwned':

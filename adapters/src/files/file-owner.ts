@@ -66,10 +66,11 @@ const locked = (file: string, begin: string): Result<{ readonly owner: string; r
 };
 
 /** Takes a file for this process alone, until it is released or the process ends in any way (D-ONE-OWNER). `address` is told
- *  to whoever is refused. Errors: `owned` within two seconds, `unlockable`. */
-export const ownFile = (file: string, address: string): Result<Ownership, OwnError> =>
+ *  to whoever is refused; a program without one is not named. Errors: `owned` within two seconds, `unlockable`. */
+export const ownFile = (file: string, address?: string): Result<Ownership, OwnError> =>
   locked(file, 'begin exclusive').map(({ owner, release }) => {
-    writeFileSync(owner, `${JSON.stringify({ pid: process.pid, address } satisfies FileOwner)}\n`);
+    if (address === undefined) rmSync(owner, { force: true });
+    else writeFileSync(owner, `${JSON.stringify({ pid: process.pid, address } satisfies FileOwner)}\n`);
     const leave = (): void => {
       rmSync(owner, { force: true });
       release();

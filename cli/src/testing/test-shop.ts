@@ -118,6 +118,7 @@ export const testShop = (given: Given = {}) => {
       });
     },
     openDesk: () => errAsync({ type: 'unusable', message: 'no desk in this test' }),
+    transfer: () => errAsync({ type: 'unusable', message: 'nothing to move in this test' }),
     openCatalog: () => errAsync({ type: 'unusable', message: 'no catalog in this test' }),
     catalogFolders: async () => ({
       read: () => ok([]),

@@ -4,6 +4,7 @@ import { catalogSchema } from './schema-catalog.ts';
 import { checkoutSchema } from './schema-checkout.ts';
 import { contentSchema } from './schema-content.ts';
 import { memberSchema } from './schema-members.ts';
+import { moveSchema } from './schema-moves.ts';
 
 /** Every table of the shop, in the order in which they refer to each other. */
 export const schemaAreas: readonly SchemaArea[] = [
@@ -12,4 +13,5 @@ export const schemaAreas: readonly SchemaArea[] = [
   checkoutSchema,
   contentSchema,
   memberSchema,
+  moveSchema,
 ];

@@ -3,6 +3,7 @@ import type { CatalogTables } from './catalog-tables.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { MemberTables } from './member-tables.ts';
+import type { MoveTables } from './move-tables.ts';
 
 /** How far each area's steps have been applied. */
 type SchemaAreas = { area: string; version: number };
@@ -12,4 +13,5 @@ export type Tables = CatalogTables &
   CartTables &
   CheckoutTables &
   ContentTables &
-  MemberTables & { schema_areas: SchemaAreas };
+  MemberTables &
+  MoveTables & { schema_areas: SchemaAreas };

@@ -2,17 +2,22 @@ import { instant } from '@shop/core/dates/instant';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { fixedClock } from '../../clock/fixed-clock.ts';
-import { openEmbeddedProvider } from '../../embedded/open-embedded-provider.ts';
+import { type EmbeddedProviderOptions, openEmbeddedProvider } from '../../embedded/open-embedded-provider.ts';
 import { seededRandom } from '../../random/seeded-random.ts';
 import { fixtureBank } from './fixture-bank.ts';
 
-/** The embedded provider on a folder, its clock stopped at a moment, its bank obedient. */
-export const openFixtureShop = async (dataDir: string, now: number) => {
+/** The embedded provider on a folder, or on a database that hosts share, its clock stopped at a moment, its bank obedient. */
+export const openFixtureShop = async (
+  dataDir: string,
+  now: number,
+  where: Pick<EmbeddedProviderOptions, 'shared'> = {},
+) => {
   const clock = fixedClock(instant(now));
   const bank = fixtureBank(clock.now);
   const provider = (
     await openEmbeddedProvider({
       dataDir,
+      ...where,
       clock,
       random: seededRandom(`fixture ${now}`),
       paymentProvider: bank.provider,

@@ -1,0 +1,35 @@
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ResultAsync } from 'neverthrow';
+import type { Database } from '../store-sql/database/database.ts';
+import { dataFolderAt } from './data-folder.ts';
+import { type DatabaseStart, openDatabase } from './open-database.ts';
+import { openSharedDatabase, type SharedDatabase, shownAddress } from './open-shared-database.ts';
+import type { StartError } from './start-error.ts';
+
+/** Where a shop of our own keeps what it sells. */
+export type StoreOptions = Pick<DatabaseStart, 'server' | 'onStoreFailure'> & {
+  readonly dataDir: string;
+  /** Name of the database inside the folder; `shop.db` unless told otherwise. */
+  readonly databaseName?: string;
+  /** A database that other hosts use too, in place of a file in the folder. */
+  readonly shared?: SharedDatabase;
+  readonly clock: ClockPort;
+};
+
+export type OpenedStore = {
+  readonly database: Database;
+  /** Where it is, for people. */
+  readonly dataAt: string;
+};
+
+/** Opens the file of a data folder, or the database that hosts share. Errors: `StartError`, one clear line each. */
+export const openStore = (options: StoreOptions): ResultAsync<OpenedStore, StartError> => {
+  const { clock, server, onStoreFailure, shared } = options;
+  if (shared !== undefined) {
+    const opened = openSharedDatabase(shared, clock, onStoreFailure);
+    return opened.map((database) => ({ database, dataAt: shownAddress(shared.url) }));
+  }
+  const data = dataFolderAt(options.dataDir, options.databaseName);
+  const start = { ...data, now: clock.now(), today: clock.today(), server, onStoreFailure };
+  return openDatabase(start).map((database) => ({ database, dataAt: data.databaseFile }));
+};

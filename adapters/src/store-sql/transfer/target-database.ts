@@ -1,0 +1,45 @@
+import { Kysely, sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import { createVersions, type SchemaArea, writeVersion } from '../database/migrations.ts';
+import { defaultLimits, postgresConnections } from '../database/postgres-connections.ts';
+import { postgresDialect } from '../database/postgres-dialect.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** A batch may take its time; nobody else waits for it. Units: milliseconds. */
+const patience = 10 * 60_000;
+
+/** The database that a shop is moved to, for one connection of ours. */
+export const targetDatabase = (url: string): Db =>
+  new Kysely<Tables>({
+    dialect: postgresDialect(
+      postgresConnections(url, { ...defaultLimits, mostConnections: 1, statementWithin: patience }),
+      () => undefined,
+    ),
+  });
+
+/** `arrived` names the transfer that filled it. */
+export type TargetState =
+  | { readonly type: 'empty' | 'foreign' | 'taken' }
+  | { readonly type: 'arrived'; readonly transfer: string };
+
+/** What stands there before anything is written. */
+export const targetState = async (db: Db): Promise<TargetState> => {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.tables where table_schema = current_schema()`.execute(db);
+  const names = rows.map(({ table_name }) => table_name);
+  if (names.length === 0) return { type: 'empty' };
+  if (!names.includes('schema_areas')) return { type: 'foreign' };
+  if (!names.includes('shop_moves')) return { type: 'taken' };
+  const move = await db.selectFrom('shop_moves').select('transfer').where('state', '=', 'arrived').executeTakeFirst();
+  return move === undefined ? { type: 'taken' } : { type: 'arrived', transfer: move.transfer };
+};
+
+/** Makes every table in a transaction of the caller's, with nothing in them that a step had put there. */
+export const createTables = async (tx: Tx, areas: readonly SchemaArea[], tables: readonly string[]): Promise<void> => {
+  await createVersions(tx);
+  for (const area of areas) {
+    for (const step of area.steps) await step(tx, 'postgres');
+    await writeVersion(tx, area, area.steps.length);
+  }
+  for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
+};

@@ -1,0 +1,49 @@
+import type { Language } from '@shop/core/languages/language';
+import { cents } from '@shop/core/money/cents';
+import { euroText } from '@shop/core/money/euro-text';
+import type { Command } from 'commander';
+import type { ResultAsync } from 'neverthrow';
+import type { Answer } from '../../answer.ts';
+import type { Failure } from '../../failure.ts';
+import { examples } from '../../help-examples.ts';
+import type { Choose, TransferSession } from '../../session.ts';
+import type { MovedShop } from '../../shop-access.ts';
+import { type Line, line, span } from '../../text/line.ts';
+
+const told = (name: string, ...figures: readonly (number | string)[]): Line =>
+  line(span(`${name}  `, 'quiet'), figures.join(', '));
+
+const movedLines = ({ from, to, wasThere, tables, rows, sums }: MovedShop, language: Language): readonly Line[] => [
+  line(
+    span(wasThere ? 'had moved to ' : 'moved to ', 'strong'),
+    span(to, 'strong'),
+    `  ${tables} tables, ${rows} rows, all equal`,
+  ),
+  told('orders, worth', sums.orders, euroText(cents(sums.cents), language)),
+  told('places sold, paying, held', sums.placesSold, sums.placesPaying, sums.placesHeld),
+  told('tickets, payments, history', sums.tickets, sums.payments, sums.history),
+  told('mails due', sums.mailsDue),
+  told('carts, keys, accounts', sums.carts, sums.keys, sums.accounts),
+  line(`${from} is closed; start the shop with DATABASE_URL`),
+];
+
+const moved = ({ transfer, language }: TransferSession, to: string | undefined): ResultAsync<Answer, Failure> =>
+  transfer(to).map((shop) => ({ data: shop, lines: () => movedLines(shop, language) }));
+
+/** Where a shop keeps what it sells (D-TRANSFER). */
+export const addDatabaseCommands = (db: Command, choose: Choose): void => {
+  db.command('transfer')
+    .description(
+      'move the shop of a data folder, which no server may run on, into an empty PostgreSQL database: whole or not at all',
+    )
+    .option('--to <address>', 'the empty database, postgres://user:password@host/name (env DATABASE_URL)')
+    .addHelpText(
+      'after',
+      examples([
+        ['stop the server, set DATABASE_URL, then', 'shop db transfer --on .data'],
+        ['for a script', "shop db transfer --on .data --json | jq '.sums'"],
+        ['after it was cut off, the same again', 'shop db transfer --on .data'],
+      ]),
+    )
+    .action(({ to }: { readonly to?: string }) => choose({ needs: 'transfer', run: (session) => moved(session, to) }));
+};

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
+import { movedShop } from '@shop/adapters/assemble/moved-shop';
+import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { ownFile } from '@shop/adapters/files/file-owner';
+import { recordOf } from '@shop/adapters/store-sql/testing/fixture-record';
+import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
+import { copyOfOld, oldDatabases } from '@shop/adapters/store-sql/testing/old-databases';
+import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { instant, instantText } from '@shop/core/dates/instant';
+import { cartId, checkoutSession, orderRef } from '@shop/core/ids';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { runToEnd } from '../terminal.ts';
+
+const password = 'kopalna-plahta-7';
+
+/** An empty database, with a password in its address that nobody may print. */
+const emptyDatabase = async (): Promise<string> => {
+  const { url, drop } = await ownDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  const withPassword = new URL(url);
+  withPassword.password = password;
+  return withPassword.href;
+};
+
+const killer = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '../testing/kill-at-statement.mjs')}` };
+
+/** An old shop in a folder, and ways to move it: in this process, and as a program of its own. */
+const anOldShop = (name: string) => {
+  const { folder, file, told } = copyOfOld(name);
+  const { sessions, ...expected } = told;
+  const { now, carts, orders } = expected;
+  const at = instant(now);
+  const move = (url: string) =>
+    movedShop({ ...{ dataDir: folder, databaseName: 'shop.db', url, at }, onStep: async () => undefined });
+  const moveApart = async (DATABASE_URL: string, env: NodeJS.ProcessEnv = {}) => {
+    const typed = ['db', 'transfer', '--on', folder, '--json', '--at', instantText(at)];
+    const ran = await runToEnd('cli/dist/shop.js', typed, { DATABASE_URL, ...env });
+    expect(ran.out + ran.err).not.toContain(password);
+    return ran;
+  };
+  /** Nothing where it opens, else why not. */
+  const refusal = async (where: { readonly shared?: { readonly url: string } } = {}): Promise<string | undefined> => {
+    const opened = await openEmbeddedDesk({ ...where, dataDir: folder, clock: fixedClock(at) });
+    if (opened.isErr()) return opened.error;
+    await opened.value.close();
+    return undefined;
+  };
+  return { folder, file, expected, sessions, now, carts, orders, move, moveApart, refusal };
+};
+
+const idsOf = <Id>(shown: Readonly<Record<string, { readonly id: string }>>, make: (id: string) => Id) =>
+  Object.fromEntries(Object.entries(shown).map(([key, { id }]) => [key, make(id)]));
+
+test.each(oldDatabases)(
+  'the database %s is moved: it shows every order and cart as before, and goes on',
+  async (name) => {
+    const old = anOldShop(name);
+    const url = await emptyDatabase();
+    const moved = (await old.move(url))._unsafeUnwrap();
+    expect(moved).toMatchObject({ wasThere: false, sums: { orders: Object.keys(old.orders).length } });
+    const shop = await openFixtureShop(old.folder, old.now, { shared: { url } });
+    onTestFinished(() => shop.close());
+    const { sessions, carts, orders } = old;
+    expect(await recordOf(shop, idsOf(carts, cartId), idsOf(orders, orderRef))).toEqual(old.expected);
+
+    const [cart, order] = [cartId(carts.retryable?.id ?? ''), orderRef(orders.declined?.id ?? '')];
+    const retry = { cartId: cart, session: checkoutSession(sessions.retryable), paymentType: 'payment' } as const;
+    expect((await shop.checkout.startPayment(retry))._unsafeUnwrap().returnUrl).toContain(order);
+    shop.decide(order, 'captured');
+    expect((await shop.checkout.showOrder(order))._unsafeUnwrap()).toMatchObject({
+      ...{ outcome: 'completed', number: orders.declined?.number },
+    });
+  },
+);
+
+const tablesIn = async (url: string): Promise<number> =>
+  (await asKeeper(url, "select 1 from pg_tables where schemaname = 'public'")).length;
+
+test.each([
+  ['half-way', 'before 20 insert into', true, false],
+  ['before it is kept', 'before 1 commit', false, false],
+  ['when it is kept and nobody was told', 'after 1 commit', false, true],
+] as const)(
+  'a transfer that is killed %s is done again, and only one shop ever sells',
+  async (_, at, sellsOn, wasThere) => {
+    const old = anOldShop('shop-2');
+    const url = await emptyDatabase();
+    expect((await old.moveApart(url, { ...killer, KILL_AT: at })).code).toBeNull();
+    expect((await tablesIn(url)) > 0).toBe(wasThere);
+    const between = await old.refusal();
+    if (sellsOn) expect(between).toBeUndefined();
+    else expect(between).toMatch(/^[^\n]+ on its way to postgres:[^\n]+$/);
+    expect((await old.move('postgres://127.0.0.1:1/other')).isErr()).toBe(true);
+
+    const again = (await old.move(url))._unsafeUnwrap();
+    expect(again).toMatchObject({ wasThere, sums: { orders: Object.keys(old.orders).length } });
+    expect(await old.refusal()).toMatch(/^[^\n]+ has moved to postgres:\/\/127[^\n]+$/);
+    expect(await old.refusal({ shared: { url } })).toBeUndefined();
+  },
+);
+
+test('a shop is moved once, into an empty database; the rest is refused with everything left as it was', async () => {
+  const [one, other] = [anOldShop('shop-1'), anOldShop('shop-2')];
+  const url = await emptyDatabase();
+  const moved = await one.moveApart(url);
+  expect([moved.code, JSON.parse(moved.out)]).toMatchObject([
+    0,
+    { to: `postgres://${new URL(url).host}${new URL(url).pathname}` },
+  ]);
+  const twice = await one.moveApart(await emptyDatabase());
+  expect([twice.code, twice.err]).toEqual([3, expect.stringContaining('"Db.Moved"')]);
+  expect((await other.move(url))._unsafeUnwrapErr()).toMatchObject({ code: 'Db.Taken' });
+  const foreign = await emptyDatabase();
+  await asKeeper(foreign, 'create table notes (text text)');
+  expect((await other.move(foreign))._unsafeUnwrapErr()).toMatchObject({ code: 'Db.Foreign' });
+  expect(await tablesIn(foreign)).toBe(1);
+  const nobody = (await other.move(`postgres://shop:${password}@127.0.0.1:1/shop`))._unsafeUnwrapErr();
+  expect(nobody).toMatchObject({
+    type: 'unusable',
+    message: expect.stringContaining('postgres://127.0.0.1:1/shop cannot'),
+  });
+  expect(JSON.stringify(nobody)).not.toContain(password);
+  const owner = ownFile(other.file, 'http://127.0.0.1:1')._unsafeUnwrap();
+  const owned = (await other.move(await emptyDatabase()))._unsafeUnwrapErr();
+  owner.release();
+  expect(owned.message).toContain('belongs to the shop that runs at http://127.0.0.1:1');
+  expect(await other.refusal()).toBeUndefined();
+});
