@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, type ConsoleMessage } from '@playwright/test';
@@ -26,7 +26,11 @@ type Refusal = { readonly status: number; readonly path: string };
 
 export type Provoke = (status: 400 | 404 | 422, path: string) => void;
 
+/** Lets the shop go wrong on purpose until the test is over (D-LEVERS); what was pulled before it counts no more. */
+export type Pull = (...levers: readonly object[]) => Promise<void>;
+
 type TestFixtures = {
+  readonly pull: Pull;
   readonly refusals: Refusal[];
   /** Announces an answer that the test brings about on purpose: it is no complaint then, but it has to come. */
   readonly provoke: Provoke;
@@ -35,12 +39,15 @@ type TestFixtures = {
   readonly words: (language: Language) => Promise<Word>;
 };
 
-type Shop = Running & { readonly dataDir: string };
+type Shop = Running & { readonly dataDir: string; readonly leverFile: string };
 
 const refusalOf = (message: ConsoleMessage): Refusal => ({
   status: Number(/responded with a status of (\d+)/.exec(message.text())?.[1]),
   path: URL.parse(message.location().url)?.pathname ?? '',
 });
+
+const pullIn = (file: string, ...levers: readonly object[]): Promise<void> =>
+  writeFile(file, JSON.stringify({ levers }));
 
 /** A test with a shop of its own worker: own process, own data folder, port 0. */
 export const test = base.extend<TestFixtures, { readonly shop: Shop }>({
@@ -49,16 +56,23 @@ export const test = base.extend<TestFixtures, { readonly shop: Shop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+      const leverFile = join(dataDir, 'levers.yaml');
+      await pullIn(leverFile);
       const shop = await startServer('ui/dist/server/server.js', [], {
         DATA_DIR: dataDir,
         SHOP_AT: instantText(testStart),
+        LEVERS: leverFile,
       });
-      await use({ ...shop, dataDir });
+      await use({ ...shop, dataDir, leverFile });
       await shop.stop();
       await rm(dataDir, { recursive: true });
     },
     { scope: 'worker' },
   ],
+  pull: async ({ shop }, use) => {
+    await use((...levers) => pullIn(shop.leverFile, ...levers));
+    await pullIn(shop.leverFile);
+  },
   // A visitor's clock may be years off: what day it is, the shop says.
   page: async ({ page }, use) => {
     await page.clock.setFixedTime('2031-03-05T03:00:00Z');
