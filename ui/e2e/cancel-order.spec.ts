@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { cancellationTexts as german } from '@shop/adapters/sample/content/order-texts/de';
 import { cancellationTexts, orderTexts } from '@shop/adapters/sample/content/order-texts/sl';
 import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { axeFindings } from './axe-findings.ts';
 import { prepareOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
@@ -42,8 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       const id = new URL(page.url()).searchParams.get('id') ?? '';
       expect(id).toMatch(/^[0-9a-f]{32}$/);
       if (javaScriptEnabled) {
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-        expect(violations).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       }
 
       // Looking cancels nothing, however often and by whom.
@@ -83,8 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: word('Cancel.NotKnown') })).toBeVisible();
       await expect(page.getByText(word('Cancel.NotKnown.Text'))).toBeVisible();
       if (javaScriptEnabled) {
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-        expect(violations).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       }
       await page.reload();
       await expect(page.getByText(word('Cancel.NotKnown.Text'))).toBeVisible();

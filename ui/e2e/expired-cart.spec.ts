@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dateText } from '@shop/core/dates/date-text';
+import { axeFindings } from './axe-findings.ts';
 import { cartLines } from './cart-lines.ts';
 import { expireHolds } from './expire-holds.ts';
 import { fillCart } from './filled-cart.ts';
@@ -14,8 +14,7 @@ const quantity = (page: Page, word: Word) =>
 const gone = (page: Page, word: Word) => page.getByRole('region', { name: word('Cart.LostTitle') });
 
 const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 };
 
 for (const language of ['sl', 'de'] as const) {

@@ -1,4 +1,5 @@
-import { accessibilityOf, added, filter, giftLists, quantity } from './gift-pages.ts';
+import { axeFindings } from './axe-findings.ts';
+import { added, filter, giftLists, quantity } from './gift-pages.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -39,7 +40,7 @@ test('the discount begins with the third piece, and the sum without it is struck
   await expect(summary).toContainText('€105.00');
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(added(page, word)).toContainText('€105.00');
-  expect(await accessibilityOf(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await added(page, word)
     .getByRole('link', { name: word('Added.ToCheckout') })
     .click();

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
 import type { Word } from './shop-test.ts';
@@ -12,10 +11,6 @@ export const quantity = (page: Page, word: Word, name: string) =>
 
 /** Titles of the listed products. */
 export const cardTitles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
-
-/** What axe finds wrong with the page. */
-export const accessibilityOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id);
 
 /** What confirms that something came into the cart. */
 export const added = (page: Page, word: Word) => page.getByRole('dialog', { name: word('Added.Title') });

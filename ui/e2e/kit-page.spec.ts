@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from './axe-findings.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Every group of `/razrez/test`, by its id. */
@@ -44,15 +44,11 @@ test('an open menu and an open dialog look as they did', async ({ page }) => {
 });
 
 test('axe finds nothing on the kit page, with a menu or with a dialog open', async ({ page }) => {
-  const findings = async () => {
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]);
-  };
-  expect(await findings()).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.locator('#meni summary').click();
-  expect(await findings()).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Odprite okno' }).click();
-  expect(await findings()).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the value slider moves by keys and takes a typed amount to its nearest step', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { orderTexts } from '@shop/adapters/sample/content/order-texts/sl';
+import { axeFindings } from './axe-findings.ts';
 import { cartLines } from './cart-lines.ts';
 import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts';
 import { payWith } from './payment-page.ts';
@@ -72,7 +72,7 @@ test('whoever comes back from the bank by Back is told that a payment runs, clos
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
   await expect(page.getByText(word('Cart.Frozen'))).toBeVisible();
-  expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: word('Cart.StopPayment') }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: word('CartReview') })).toBeVisible();

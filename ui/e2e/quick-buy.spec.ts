@@ -1,5 +1,6 @@
+import { axeFindings } from './axe-findings.ts';
 import { unfittingWords } from './fitting.ts';
-import { accessibilityOf, added, giftLists } from './gift-pages.ts';
+import { added, giftLists } from './gift-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
 
@@ -18,7 +19,7 @@ for (const { language, name, fields } of [
       fields,
     );
     await expect(popup.getByRole('slider')).toHaveCount(name === 'Value voucher' ? 1 : 0);
-    expect(await accessibilityOf(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await unfittingWords(page)).toEqual([]);
     expect(await smallTargets(page, { name: 'quick-buy', over: 'dialog[open]' })).toEqual([]);
     await popup
