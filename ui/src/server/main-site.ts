@@ -15,6 +15,7 @@ import type { PageContext, PagesOptions } from './pages-options.ts';
 import type { PostedForm } from './posted-action.ts';
 import { newReference } from './reference.ts';
 import { renderMainSite } from './render-main-site.tsx';
+import { notTaken } from './unread-form-page.tsx';
 
 type Options = PagesOptions & { readonly profile: ProfilePort; readonly accounts: AccountsPort };
 
@@ -128,7 +129,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies }:
         case `${page} ${mainSiteForms.keepTyped}`:
           return draw(c, visitor, place, { typed, logIn: { email: typed.email, fields: [] } });
         default:
-          return c.text('There is no form here.', 405, { Allow: 'GET, HEAD' });
+          return notTaken(options, c, 405);
       }
     },
   };

@@ -175,6 +175,19 @@ test('too much is 413, and a page without a form takes none', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
+test.each([
+  [403, path, { 'Sec-Fetch-Site': 'cross-site' }, 'sl-SI', 'Obrazec je bil poslan z drugega spletnega mesta'],
+  [403, '/de/warenkorb', { Origin: 'null' }, 'de-DE', 'Das Formular wurde von einer anderen Website gesendet'],
+  [405, '/it/panoramica-carrello', {}, 'it-IT', 'Su questa pagina non c’è un modulo simile'],
+] as const)(
+  '%i: a form that is not taken at %s is told in the words of its page, with the way back',
+  async (status, to, headers, tag, words) => {
+    const { response, text } = await posting()({ a: 'b' }, headers, to);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    for (const part of [`<html lang="${tag}">`, words, `href="${to}"`]) expect(text).toContain(part);
+  },
+);
+
 test('what is typed and not saved yet is kept for its session, and the page does not tell it to another one', async () => {
   const { app } = opened();
   const typed = aCustomerDraft({ firstName: 'Jurka', email: 'jurka@', lastName: 'x'.repeat(5_000) });

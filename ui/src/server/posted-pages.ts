@@ -24,7 +24,7 @@ import type { PageContext, PagesOptions } from './pages-options.ts';
 import type { PostedForm } from './posted-action.ts';
 import { answerForm } from './posted-form.ts';
 import { toldFailures } from './told-failures.ts';
-import { unreadFormPage } from './unread-form-page.tsx';
+import { notTaken } from './unread-form-page.tsx';
 
 /** Answers what is posted to a page: its form tells what is asked for, and no form of another site is taken. */
 export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: MainSite) => {
@@ -56,7 +56,7 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
     const answer = await answerForm(visitor.useCases, c.req.path, form);
     switch (answer.kind) {
       case 'noForm':
-        return c.text('There is no form here.', 405, { Allow: 'GET, HEAD' });
+        return notTaken(options, c, 405);
       case 'redirect':
         sendCookies(c, visitor);
         return goTo(c, answer.to, answer.flash);
@@ -78,12 +78,9 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
 
   return async (c: PageContext): Promise<Response> => {
     c.header('Cache-Control', 'no-store');
-    if (isForeign(c.req.raw.headers)) return c.text('This form was sent from another site.', 403);
+    if (isForeign(c.req.raw.headers)) return notTaken(options, c, 403);
     const form = await formOf(c.req.raw);
-    if (form.isErr()) {
-      c.set('isPrivate', true);
-      return c.html(await unreadFormPage(options, { url: new URL(c.req.url), status: form.error }), form.error);
-    }
+    if (form.isErr()) return notTaken(options, c, form.error);
     const does = form.value.get(formFields.does);
     if (does === consentForm.does) {
       const choice = form.value.get(consentForm.choice);
