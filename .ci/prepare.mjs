@@ -32,6 +32,7 @@ const sources = {
     'cli/vite.config.ts',
     '.ci/copy-folders.ts',
     '.ci/start-chunk.ts',
+    '.ci/browser.mjs',
     'cli/package.json',
     'package-lock.json',
   ],

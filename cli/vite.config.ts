@@ -6,7 +6,8 @@ const start = startChunk('/cli/src/process.ts');
 
 export default defineConfig({
   plugins: [copyFolders(), start.plugin],
-  ssr: { noExternal: true },
+  // A browser is for whoever has the packages that screens are tested with.
+  ssr: { noExternal: true, external: ['@playwright/test'] },
   build: {
     ssr: 'src/main.ts',
     target: 'node24',

@@ -36,6 +36,7 @@ import type {
   PriceFiles,
   ShopAccess,
   ShopSettings,
+  VisitorsBrowser,
 } from './shop-access.ts';
 import { parsePostgres, type Target } from './target.ts';
 import type { Terminal } from './terminal.ts';
@@ -181,6 +182,20 @@ export const builtInTranslations = (language: Language): Promise<Translations> =
 export const readWords = async (folder: string): Promise<Result<Partial<WordsByLanguage>, string>> =>
   (await import('@shop/adapters/assemble/word-files')).readWordFiles(folder);
 
+/** A Chromium for visitors of scenarios. */
+export const openBrowser = (): ResultAsync<VisitorsBrowser, Failure> => {
+  const opened = async (): Promise<Result<VisitorsBrowser, Failure>> => {
+    const [{ openBrowser: start }, { payOnPage }] = await Promise.all([
+      import('@shop/adapters/browser/open-browser'),
+      import('@shop/adapters/browser/pay-on-page'),
+    ]);
+    return (await start())
+      .map((browser) => ({ ...browser, payOnPage }))
+      .mapErr((message): Failure => ({ type: 'unusable', message }));
+  };
+  return new ResultAsync(opened());
+};
+
 /** The OpenAPI document of the shop's calls. */
 export const openApi = async (): Promise<unknown> => (await import('@shop/adapters/calls/openapi')).openApiDocument();
 
@@ -198,7 +213,7 @@ const openLive = (target: LiveTarget, settings: ShopSettings, terminal: Terminal
       seed: settings.seed,
     });
     if (recorded.isErr()) await data.value.close();
-    return recorded;
+    return recorded.map(({ traceFault, ...shop }) => ({ ...shop, fault: () => shop.fault() ?? traceFault() }));
   });
 
 /** A shop that another program answers for, and what it tells of its world to whoever filled a cart there. */

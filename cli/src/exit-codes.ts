@@ -52,6 +52,7 @@ export const exitCodeOf = (failure: Failure): ExitCode => {
       return exitCodeOfRefusal[errorCatalog[failure.error.kind].type];
     case 'notAdmitted':
       return exitCodeOfAdmission[failure.admission.type];
+    case 'shown':
     case 'notPaid':
     case 'noPaper':
     case 'mistakes':

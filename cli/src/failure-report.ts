@@ -162,6 +162,10 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
     }
     case 'shop':
       return reportShopError(failure.error, failure.hints ?? [], words);
+    case 'shown': {
+      const { code } = failure;
+      return { code, kind: 'shown', message: words.tellError(code), details: {}, hints: [] };
+    }
     case 'notPaid':
       return reportNotPaid(failure.order);
     case 'noPaper': {

@@ -12,6 +12,8 @@ export type Failure =
   | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] }
   /** The shop said no, or did not answer. `hints` tell in plain English what is allowed or what to try. */
   | { readonly type: 'shop'; readonly error: ShopError; readonly hints?: readonly string[] }
+  /** A page says no, with the words of this code. */
+  | { readonly type: 'shown'; readonly code: string }
   /** Files that cannot be meant; `folder` that they lie in, as typed. */
   | {
       readonly type: 'mistakes';

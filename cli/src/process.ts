@@ -45,6 +45,10 @@ const lazyParts: Omit<ShopAccess, 'serve' | 'serveApart'> = {
   readWords: async (folder) => (await root()).readWords(folder),
   builtInTranslations: async (language) => (await root()).builtInTranslations(language),
   openApi: async () => (await root()).openApi(),
+  openBrowser: () =>
+    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openBrowser }) =>
+      openBrowser(),
+    ),
 };
 
 /** Runs the program with the process as its surroundings. `entry` is the address of the file that was started. */

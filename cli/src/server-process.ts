@@ -9,14 +9,14 @@ import { serverEnvironment, serverFrom } from './web-server.ts';
 
 /** Settings of the program that a server of a scenario must not take for its own. */
 const notItsOwn =
-  /^(SHOP_|PROVIDER_|PROFILE_|CONTENT_|PAYMENT_|PUBLIC_|MAIN_SITE|SMTP_|MAIL_|LEVERS|ONLY|DATABASE_URL)/;
+  /^(SHOP_|PROVIDER_|PROFILE_|CONTENT_|PAYMENT_|PUBLIC_|MAIN_SITE|SMTP_|MAIL_|LEVERS|RECORD|ONLY|DATABASE_URL)/;
 
 const surroundings = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !notItsOwn.test(name)));
 
 /** Starts the built server as a process of its own, on a free port of this machine, and gives its address once it answers. */
 export const startServerProcess = (
-  settings: Pick<ServeSettings, 'dataDir' | 'at' | 'levers'>,
+  settings: Pick<ServeSettings, 'dataDir' | 'at' | 'levers' | 'record'>,
   entry: string,
   env: Readonly<Record<string, string | undefined>>,
 ): ResultAsync<ServedShop, Failure> => {

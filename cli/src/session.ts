@@ -70,6 +70,7 @@ export type ScenariosSession = {
   readonly capsules: CapsuleBench;
   readonly openShop: (settings: ShopSettings) => ResultAsync<OpenShop, Failure>;
   readonly serveApart: ShopAccess['serveApart'];
+  readonly openBrowser: ShopAccess['openBrowser'];
   readonly words: (language: Language) => Promise<Translator>;
   readonly options: GlobalOptions;
   readonly terminal: Terminal;

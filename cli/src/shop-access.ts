@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Cart } from '@shop/core/cart/cart';
 import type { Order } from '@shop/core/checkout/order';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
@@ -77,7 +78,7 @@ export type ServeSettings = {
   readonly dataDir?: string;
   /** Only one part of the shop in this process; all of them when absent. */
   readonly only?: (typeof serverParts)[number];
-} & Pick<ShopSettings, 'at' | 'seed' | 'levers'>;
+} & Pick<ShopSettings, 'at' | 'seed' | 'levers' | 'record'>;
 
 /** What commands do with folders of catalog files; needs no shop. */
 export type CatalogFolders = {
@@ -192,6 +193,17 @@ export type MovedShop = {
   };
 };
 
+/** Goes through the payment page in a window, as a buyer does; `isBack` tells whether the window shows the shop again. */
+export type PayOnPage = (page: Page, language: Language, card: PaymentCard, isBack: () => boolean) => Promise<void>;
+
+/** A Chromium for visitors of scenarios. */
+export type VisitorsBrowser = {
+  /** A visitor's own: with cookies and windows that nobody else has. */
+  newVisitor(): Promise<BrowserContext>;
+  readonly payOnPage: PayOnPage;
+  close(): Promise<void>;
+};
+
 /** A server that runs beside the program. */
 export type ServedShop = { readonly url: string; stop(): Promise<void> };
 
@@ -224,7 +236,9 @@ export type ShopAccess = {
   /** The OpenAPI document of the shop's calls. */
   openApi(): Promise<unknown>;
   /** Starts the web server in a process of its own, on a free port. */
-  serveApart(settings: Pick<ServeSettings, 'dataDir' | 'at' | 'levers'>): ResultAsync<ServedShop, Failure>;
+  serveApart(settings: Pick<ServeSettings, 'dataDir' | 'at' | 'levers' | 'record'>): ResultAsync<ServedShop, Failure>;
+  /** Starts a Chromium. Errors: `unusable` with what is missing and how to get it. */
+  openBrowser(): ResultAsync<VisitorsBrowser, Failure>;
   /** Starts the web server in this process and returns once it runs. */
   serve(settings: ServeSettings): ResultAsync<void, Failure>;
 };

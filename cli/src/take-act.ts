@@ -138,6 +138,7 @@ export const takeAct = async (
       capsules: await access.capsules(terminal.folder),
       openShop: (given: ShopSettings) => access.openShop(given, terminal),
       serveApart: access.serveApart,
+      openBrowser: access.openBrowser,
       words: (language: Language) => loadTranslator(access, language),
       ...{ options, terminal, progress },
     };

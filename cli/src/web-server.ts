@@ -8,7 +8,7 @@ import type { ServeSettings } from './shop-access.ts';
 export const serverFrom = (entry: string): URL => new URL('../../ui/dist/server/server.js', entry);
 
 /** What the server reads from the environment. */
-export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers }: ServeSettings) => ({
+export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers, record }: ServeSettings) => ({
   NODE_ENV: 'production',
   ...(port === undefined ? {} : { PORT: String(port) }),
   ...(host === undefined ? {} : { HOST: host }),
@@ -17,6 +17,7 @@ export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers 
   ...(at === undefined ? {} : { SHOP_AT: instantText(at) }),
   ...(seed === undefined ? {} : { SHOP_SEED: seed }),
   ...(levers === undefined ? {} : { LEVERS: levers }),
+  ...(record === undefined ? {} : { RECORD: record }),
 });
 
 /** Loads the web server into this process, which it then keeps alive; it prints its own address and ends on a signal. */

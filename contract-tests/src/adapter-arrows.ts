@@ -28,6 +28,9 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   operator: ['calls', 'client', 'codec', 'request-body'],
   'scenario-files': ['catalog-files', 'codec', 'levers'],
 
+  // Visits in a browser.
+  browser: ['payment-standin'],
+
   // What an order looks like on paper.
   'order-pdf': ['child-process', 'translations'],
 

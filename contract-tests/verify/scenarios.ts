@@ -5,9 +5,10 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { startServer } from '../../ui/e2e/shop-process.ts';
 import { type ScenarioRuns, scenarioRuns } from '../src/testing/scenario-runs.ts';
+import { unlikeCalls } from '../src/testing/unlike-calls.ts';
 
-/** `npm run verify:scenarios [-- RUNS [PARALLEL]]`: every scenario in worlds of their own and over HTTP, with equal calls that change
- *  something, then so many runs of the shareable ones side by side on one server. */
+/** `npm run verify:scenarios [-- RUNS [PARALLEL]]`: every scenario in worlds of their own, over HTTP and in a browser, with equal
+ *  calls that change something, then so many runs of the shareable ones side by side on one server. */
 const [runs = '200', parallel = '16'] = process.argv.slice(2);
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -25,14 +26,20 @@ const server = await startServer('ui/dist/server/server.js', [], settings);
 try {
   const here = await scenarioRuns([folder, '--calls']);
   const there = await scenarioRuns([folder, '--calls'], server.origin);
-  const differing = here.runs.filter(
-    ({ calls }, at) => JSON.stringify(calls) !== JSON.stringify(there.runs[at]?.calls),
-  );
+  const seen = await scenarioRuns([folder, '--calls', '--browser', '--parallel', '2']);
+  const differing = here.runs.flatMap(({ name, calls = [] }, at) => [
+    ...(JSON.stringify(calls) === JSON.stringify(there.runs[at]?.calls) ? [] : [`${name}, over HTTP`]),
+    ...unlikeCalls(calls, seen.runs[at]?.calls ?? []).map((line) => `${name}, in a browser: ${line}`),
+  ]);
   const many = await scenarioRuns([folder, '--shareable', '--runs', runs, '--parallel', parallel], server.origin);
-  const failed = told('in a process', here) + told('over HTTP', there) + told(`${runs} side by side`, many);
+  const failed =
+    told('in a process', here) +
+    told('over HTTP', there) +
+    told('in a browser', seen) +
+    told(`${runs} side by side`, many);
   const calls = here.runs.reduce((count, run) => count + (run.calls?.length ?? 0), 0);
-  say(`${calls} calls that change something; ${differing.length} scenarios differ`);
-  for (const { name } of differing) say(`  ${name}`);
+  say(`${calls} calls that change something; ${differing.length} differences`);
+  for (const line of differing) say(`  ${line}`);
   process.exitCode = failed + differing.length > 0 ? 1 : 0;
 } finally {
   await server.stop();

@@ -7,6 +7,7 @@ import { mailDelivery } from '@shop/adapters/assemble/mail-delivery';
 import { orderDrawer } from '@shop/adapters/assemble/order-drawer';
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embedded-shop';
+import { recordedShop } from '@shop/adapters/assemble/recorded-shop';
 import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
 import { siteContent } from '@shop/adapters/assemble/site-content';
 import { startStandinServer } from '@shop/adapters/assemble/standin-server';
@@ -158,11 +159,13 @@ const openProvider = async (
     const told = toldOnce(logOddAnswer, { now: systemClock(SHOP_ZONE).now, pause: oddAnswerPause });
     const sessions = { entries: memoryDrafts(wiring.resolve(CLOCK).now), random: wiring.resolve(RANDOM) };
     const options = { ...remoteSettings(PROVIDER_URL, settings, server.address), sessions, onOddAnswer: told };
-    return configuredRemoteShop(settings, options).map((remote) => {
-      const watched = { ...remote, content: watchedContent(remote.content, logContentFailure) };
-      const data = levers === undefined ? watched : leveredPorts(watched, { board: levers, ...parts });
-      return kept({ ...data, routes: previewPictures(settings, pictures) });
-    });
+    return configuredRemoteShop(settings, options)
+      .map((remote) => {
+        const watched = { ...remote, content: watchedContent(remote.content, logContentFailure) };
+        const data = levers === undefined ? watched : leveredPorts(watched, { board: levers, ...parts });
+        return kept({ ...data, routes: previewPictures(settings, pictures) });
+      })
+      .andThen((shop) => recorded(settings, shop, wiring));
   }
   const embedded = embeddedSettings(settings, server);
   if (embedded.isErr()) return err(embedded.error);
@@ -182,8 +185,17 @@ const openProvider = async (
     pictures,
     variables: settings,
   });
-  return opened.map(kept).map((shop) => (mainSiteUrlOf(settings) === '' ? { ...shop, accounts: shop.profile } : shop));
+  const watched = opened.map(kept).andThen((shop) => recorded(settings, shop, wiring));
+  return watched.map((shop) => (mainSiteUrlOf(settings) === '' ? { ...shop, accounts: shop.profile } : shop));
 };
+
+/** The same shop, every call of which is added to the file that the settings name (D-CAPSULE). Error: one line about that file. */
+const recorded = <Shop extends Parameters<typeof recordedShop>[0]>(
+  { RECORD, SHOP_ZONE: zone, SHOP_SEED: seed }: ServerSettings,
+  shop: Shop,
+  wiring: DependencyContainer,
+): Result<Shop, string> =>
+  RECORD === undefined ? ok(shop) : recordedShop(shop, RECORD, { clock: wiring.resolve(CLOCK), zone, seed });
 
 /** How buyers are written to; words and pages are asked for when there is something to write. */
 const buyersMails = (settings: ServerSettings, origin: string, wiring: DependencyContainer) => ({

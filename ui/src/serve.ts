@@ -49,6 +49,7 @@ export const serve = async (files: BuiltFiles): Promise<void> => {
   if (kept?.isPublic === true)
     warn(`mails to buyers are kept in ${kept.folder} and sent to nobody; set SMTP_URL and MAIL_FROM`);
   if (settings.value.LEVERS !== undefined) warn(`what ${settings.value.LEVERS} says goes wrong on purpose`);
+  if (settings.value.RECORD !== undefined) warn(`every call is added to ${settings.value.RECORD}`);
   say('Stop:  Ctrl+C');
   const missing = missingSeller(settings.value);
   if (missing !== undefined) warn(missing);

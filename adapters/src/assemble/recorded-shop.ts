@@ -1,5 +1,6 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { Result } from 'neverthrow';
+import type { CalledPorts } from '../calls/call.ts';
 import { worldLineText } from '../tracing/capsule.ts';
 import { saidWords } from '../tracing/said-words.ts';
 import { openTraceFile, type TraceFile, traceErrorText } from '../tracing/trace-file.ts';
@@ -7,6 +8,13 @@ import { type TraceLine, traceLineText } from '../tracing/trace-line.ts';
 import { recordingPorts } from '../tracing/traced-ports.ts';
 import { worldAsked } from '../tracing/world-asked.ts';
 import type { ShopData } from './shop-data.ts';
+
+/** What can be recorded, whoever it is for. */
+type Recordable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> &
+  Pick<ShopData, 'readWorld'> & {
+    readonly profile?: CalledPorts['profile'];
+    close(): Promise<void>;
+  };
 
 type Recording = {
   readonly clock: ClockPort;
@@ -20,7 +28,7 @@ type Recording = {
 const addWorld = async (
   { before, write }: TraceFile,
   own: readonly TraceLine[],
-  { data, zone, seed }: { readonly data: ShopData } & Pick<Recording, 'zone' | 'seed'>,
+  { data, zone, seed }: { readonly data: Pick<ShopData, 'readWorld'> } & Pick<Recording, 'zone' | 'seed'>,
 ): Promise<void> => {
   const world = await data.readWorld?.(worldAsked([...before.calls, ...own]));
   if (world === undefined) return;
@@ -30,13 +38,13 @@ const addWorld = async (
   if (known === undefined || worldLineText({ ...known, at: world.at }) !== text) write(text);
 };
 
-/** The same data, every call of them added to a capsule, and at its end the world that answered them (D-CAPSULE). Error: one line
- *  about a file that cannot be added to. */
-export const recordedShop = (
-  data: ShopData,
+/** The same data, every call of them added to a capsule, and at its end the world that answered them (D-CAPSULE); `traceFault` tells what
+ *  kept a call from being added. Error: one line about a file that cannot be added to. */
+export const recordedShop = <Data extends Recordable>(
+  data: Data,
   file: string,
   { clock, zone, seed }: Recording,
-): Result<ShopData, string> =>
+): Result<Data & { traceFault(): string | undefined }, string> =>
   openTraceFile(file)
     .mapErr(traceErrorText)
     .map((trace) => {
@@ -49,17 +57,16 @@ export const recordedShop = (
       };
       const settings = { write, clock: () => performance.now(), now: clock.now, said };
       const { shop, checkout, content, profile } = recordingPorts(data, settings);
-      const traceFault = (): string | undefined => {
-        const fault = trace.fault();
-        return fault && traceErrorText(fault);
-      };
       return {
         ...data,
         shop,
         checkout,
         content,
-        profile,
-        fault: () => data.fault() ?? traceFault(),
+        ...(data.profile === undefined ? {} : { profile }),
+        traceFault: () => {
+          const fault = trace.fault();
+          return fault && traceErrorText(fault);
+        },
         close: async () => {
           await addWorld(trace, own, { data, zone, seed });
           trace.close();

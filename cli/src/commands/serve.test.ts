@@ -26,12 +26,14 @@ it('shop serve hands its options on and prints nothing of its own', async () => 
     's',
     '--levers',
     'levers.yaml',
+    '--record',
+    'calls.jsonl',
   ];
   const ran = await runShop(argv, { access: { serve } });
   expect(ran).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
   const at = Date.UTC(2026, 11, 1, 9);
-  const settings = { port: 0, host: '::1', dataDir: 'd', only: 'api', at, seed: 's', levers: 'levers.yaml' };
-  expect(asked).toEqual([settings]);
+  const files = { levers: 'levers.yaml', record: 'calls.jsonl' };
+  expect(asked).toEqual([{ port: 0, host: '::1', dataDir: 'd', only: 'api', at, seed: 's', ...files }]);
 });
 
 it('leaves what was not typed to the environment', async () => {

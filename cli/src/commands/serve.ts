@@ -33,15 +33,17 @@ export const addServeCommand = (program: Command, choose: Choose): void => {
         ['beside another one', 'shop serve --port 3100 --data-dir /tmp/shop'],
         ['the payment page as a process of its own', 'shop serve --only payments --port 3001'],
         ['with what goes wrong on purpose', 'shop serve --levers levers.yaml'],
+        ['with every call in a file', 'shop serve --record calls.jsonl'],
       ]),
     )
     .action((options: ServeOptions, command: Command) => {
-      const { at, seed, levers } = command.optsWithGlobals<GlobalOptions>();
+      const { at, seed, levers, record } = command.optsWithGlobals<GlobalOptions>();
       const settings = {
         ...options,
         ...(at === undefined ? {} : { at }),
         ...(seed === undefined ? {} : { seed }),
         ...(levers === undefined ? {} : { levers }),
+        ...(record === undefined ? {} : { record }),
       };
       choose({ needs: 'nothing', run: (access) => serve(access, settings) });
     });

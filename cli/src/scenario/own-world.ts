@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
-import { okAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import type { ShopSettings } from '../shop-access.ts';
-import type { OpenShopAt, World } from './world.ts';
+import { jarIn, noAddress, type OpenShopAt, type World } from './world.ts';
 
 /** A world in this process, on a data folder of its own, at a moment that only the scenario moves. */
 export const ownWorld = (
@@ -12,13 +12,14 @@ export const ownWorld = (
 ): World => {
   let now = at;
   return {
-    enter: (visitor) =>
+    enter: (visitor, cookies) =>
       openShop({
         target: { type: 'database', folder: join(folder, 'data'), file: 'shop.db' },
-        jar: join(folder, `${visitor}.json`),
+        jar: jarIn(folder, visitor, cookies),
         at: now,
         ...given,
       }),
+    address: () => errAsync(noAddress),
     now: () => now,
     moveTo: (later) => {
       now = later;

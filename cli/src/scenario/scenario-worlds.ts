@@ -4,21 +4,22 @@ import { isShareable, type PlacedScenario, type Scenario } from '@shop/core/scen
 import { ok, type Result } from 'neverthrow';
 import type { Failure } from '../failure.ts';
 import type { ScenariosSession } from '../session.ts';
-import type { ShopSettings } from '../shop-access.ts';
+import type { ShopSettings, VisitorsBrowser } from '../shop-access.ts';
+import { windowsOf } from './browser/visitors-windows.ts';
 import { ownWorld } from './own-world.ts';
 import type { RunOutcome } from './run-all.ts';
 import { type Enter, runScenario } from './run-scenario.ts';
 import { servedWorld } from './served-world.ts';
 import type { Memory } from './terminal-deeds.ts';
-import { terminalVisitor } from './terminal-visitor.ts';
+import { type TerminalHands, terminalVisitor } from './terminal-visitor.ts';
 import { type OpenShopAt, sharedWorld, type World } from './world.ts';
 
 /** Which shop the shareable ones run on; without one each scenario has a world of its own. The others are behind a server that is
  *  started for each where that is one, else in this process. */
 export type Shared = Omit<ShopSettings, 'jar'>;
 
-/** `calls` wants those told that change something. */
-export type WhereToRun = { readonly shared?: Shared; readonly calls: boolean };
+/** `calls` wants those told that change something; with a browser they are done in its windows. */
+export type WhereToRun = { readonly shared?: Shared; readonly calls: boolean; readonly browser?: VisitorsBrowser };
 
 const beginning = ({ world }: Scenario, { options }: ScenariosSession): Instant =>
   parseInstant(world?.at ?? '').unwrapOr(options.at ?? instant(Date.now()));
@@ -37,7 +38,7 @@ const keepingCalls = (openShop: OpenShopAt, folder: string, wanted: boolean): Op
 const worldOf = async (
   scenario: Scenario,
   session: ScenariosSession,
-  { shared, calls }: WhereToRun,
+  { shared, calls, browser }: WhereToRun,
 ): Promise<Result<Watched, Failure>> => {
   const { scenarios, serveApart, options } = session;
   if (shared !== undefined && isShareable(scenario)) {
@@ -48,31 +49,36 @@ const worldOf = async (
   const made = await scenarios.makeWorld(scenario.world ?? {}, at);
   return made
     .map(({ remove, ...place }) => {
-      const openShop = keepingCalls(session.openShop, place.folder, calls);
+      // What a browser asks for is known to the server alone.
+      const record = browser !== undefined && calls ? { record: callsIn(place.folder) } : {};
+      const openShop = keepingCalls(session.openShop, place.folder, calls && browser === undefined);
       const seed = options.seed === undefined ? {} : { seed: options.seed };
       return watched(
         place.folder,
-        shared?.target.type === 'gateway'
-          ? servedWorld({ ...place, at }, serveApart, openShop, remove)
+        shared?.target.type === 'gateway' || browser !== undefined
+          ? servedWorld({ ...place, at, ...record }, serveApart, openShop, remove)
           : ownWorld({ ...place, at, ...seed }, openShop, remove),
       );
     })
     .mapErr((message): Failure => ({ type: 'unusable', message }));
 };
 
-const entering = ({ scenarios, words, terminal }: ScenariosSession, world: World): Enter => {
+const handsOf = ({ scenarios, words, terminal }: ScenariosSession): TerminalHands => {
+  const { wait, readSecret, keepFile } = terminal;
+  return { wait, readSecret, keepFile, words, cardNumber: scenarios.cardNumber };
+};
+
+const entering = (session: ScenariosSession, world: World): Enter => {
   const memories = new Map<string, Memory>();
   return async (name) => {
     const memory = memories.get(name) ?? { hint: 'unknown' };
     memories.set(name, memory);
-    const { wait, readSecret, keepFile } = terminal;
-    const hands = { wait, readSecret, keepFile, words, cardNumber: scenarios.cardNumber };
-    return (await world.enter(name)).map((shop) => terminalVisitor(shop, hands, memory));
+    return (await world.enter(name)).map((shop) => terminalVisitor(shop, handsOf(session), memory));
   };
 };
 
-/** Runs a scenario where it belongs, in a terminal. */
-export const runInTerminal = async (
+/** Runs a scenario where it belongs, at the terminal or in a browser. */
+export const runPlaced = async (
   placed: PlacedScenario,
   session: ScenariosSession,
   where: WhereToRun,
@@ -84,7 +90,10 @@ export const runInTerminal = async (
   }
   const { world, calls } = made.value;
   try {
-    const problems = await runScenario(placed, { world, enter: entering(session, world), words: session.words });
+    const windows = where.browser === undefined ? undefined : windowsOf(where.browser, world, handsOf(session));
+    const enter = windows?.enter ?? entering(session, world);
+    const problems = await runScenario(placed, { world, enter, words: session.words });
+    await windows?.close();
     return { problems, ...(where.calls ? { calls: session.scenarios.changingCalls(calls).unwrapOr([]) } : {}) };
   } finally {
     await world.close();

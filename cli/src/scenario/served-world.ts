@@ -3,12 +3,16 @@ import type { Instant } from '@shop/core/dates/instant';
 import { okAsync, ResultAsync } from 'neverthrow';
 import type { Failure } from '../failure.ts';
 import type { ServedShop, ServeSettings, ShopAccess } from '../shop-access.ts';
-import type { OpenShopAt, World } from './world.ts';
+import { jarIn, type OpenShopAt, type World } from './world.ts';
 
 /** A world behind a server that is started for it, on a data folder of its own. Time goes on by a start at a later moment, as
  *  nobody can tell a server that runs what time it is. */
 export const servedWorld = (
-  { folder, at, ...given }: { readonly folder: string; readonly at: Instant } & Pick<ServeSettings, 'levers'>,
+  {
+    folder,
+    at,
+    ...given
+  }: { readonly folder: string; readonly at: Instant } & Pick<ServeSettings, 'levers' | 'record'>,
   serveApart: ShopAccess['serveApart'],
   openShop: OpenShopAt,
   remove: () => void,
@@ -26,10 +30,11 @@ export const servedWorld = (
     running = undefined;
   };
   return {
-    enter: (visitor) =>
+    enter: (visitor, cookies) =>
       started().andThen(({ url }) =>
-        openShop({ target: { type: 'gateway', url }, jar: join(folder, `${visitor}.json`), at: now }),
+        openShop({ target: { type: 'gateway', url }, jar: jarIn(folder, visitor, cookies), at: now }),
       ),
+    address: () => started().map(({ url }) => url),
     now: () => now,
     moveTo: (later) => {
       now = later;

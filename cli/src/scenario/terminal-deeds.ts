@@ -32,7 +32,7 @@ export type Memory = {
 };
 
 /** The guest whom every scenario knows. */
-const ana = {
+export const ana = {
   firstName: 'Ana',
   lastName: 'Novak',
   email: 'ana.novak@example.com',
@@ -47,7 +47,7 @@ type Done = ResultAsync<unknown, Failure>;
 
 const refused = shopFailure;
 
-const upsellDay =
+export const upsellDay =
   (day: string): TypedDay =>
   (today: LocalDate) => {
     const named = parseNamedDay(day);

@@ -1,5 +1,6 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { isDayTicket } from '@shop/core/catalog/ticket';
+import type { OrderTextName } from '@shop/core/content/section';
 import { orderTextOf } from '@shop/core/content/text-chain';
 import type { Language } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -33,6 +34,19 @@ export const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' '
 const textOf = (lines: readonly Line[]): string =>
   plainSpaces(written(lines, { widthOf: (text) => text.length, colours: false }).join('\n'));
 
+/** Title of what the page after a payment says. */
+export const orderTitle = async (
+  { useCases }: Pick<OpenShop, 'useCases'>,
+  language: Language,
+  text: OrderTextName,
+): Promise<string> => {
+  const page = await useCases.loadPage(shopPath('thankYou', language));
+  const sections = page.isOk() ? page.value.sections : [];
+  return sections
+    .map((section) => (section.type === 'orderCompleted' ? (orderTextOf(section.texts, text)?.title ?? '') : ''))
+    .join(' ');
+};
+
 /** Somebody at the terminal: acts and looks through the use cases that its commands go through. What is remembered outlives the shop
  *  that is open now, since it may be opened again at a later moment. */
 export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Memory): Visitor => {
@@ -53,18 +67,11 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
       .mapErr((error) => shopFailure(error));
   };
 
-  /** Title of what the page after a payment says. */
-  const orderTitle = async (language: Language): Promise<string> => {
-    const seen = await loadOrder();
-    if (seen.isErr()) return '';
-    const page = await useCases.loadPage(shopPath('thankYou', language));
-    const sections = page.isOk() ? page.value.sections : [];
-    return sections
-      .map((section) =>
-        section.type === 'orderCompleted' ? (orderTextOf(section.texts, seen.value.text)?.title ?? '') : '',
-      )
-      .join(' ');
-  };
+  const titleNow = async (language: Language): Promise<string> =>
+    (await loadOrder()).match(
+      ({ text }) => orderTitle(shop, language, text),
+      async () => '',
+    );
 
   return {
     act: async (deed, language) => (await doInTerminal(sessionIn(language), memory, deed)).map(() => undefined),
@@ -93,7 +100,7 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
         [
           textOf(cartLines(cart, settings, words)),
           order?.isOk() ? textOf(orderLines(order.value, settings)) : '',
-          await orderTitle(language),
+          await titleNow(language),
           report === undefined ? '' : plainSpaces([report.message, ...report.hints].join('\n')),
         ].join(' '),
       );

@@ -25,7 +25,12 @@ export const ticketDay = (ticket: Ticket, day: string, today: LocalDate): Result
   return date === undefined ? err(usage(`${ticket.name} has no ${day}`)) : ok(date);
 };
 
-const periodOf = ({ clock }: Session, ticket: Ticket, { day, season }: TicketStep): Result<PeriodOptions, Failure> => {
+/** The day and season of a step as options of a command. */
+export const periodOf = (
+  { clock }: Session,
+  ticket: Ticket,
+  { day, season }: TicketStep,
+): Result<PeriodOptions, Failure> => {
   const seasons = season === undefined ? {} : { season };
   if (day === undefined) return ok(seasons);
   return ticketDay(ticket, day, clock.today()).map((date) => ({ ...seasons, date: [() => date] }));

@@ -1,13 +1,19 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
-import { errAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { type Failure, usage } from '../failure.ts';
 import type { OpenShop, ShopSettings } from '../shop-access.ts';
 
+/** What a jar holds, by name. */
+export type Cookies = Readonly<Record<string, string>>;
+
 /** Where a scenario takes place: a shop that visitors come to, and its time. */
 export type World = {
-  /** Opens the shop for a visitor, whose cookies are kept under their name. */
-  enter(visitor: string): ResultAsync<OpenShop, Failure>;
+  /** Opens the shop for a visitor, whose cookies are kept under their name, or are those that are given. */
+  enter(visitor: string, cookies?: Cookies): ResultAsync<OpenShop, Failure>;
+  /** Where a browser finds it. Errors: a world in this process has no address. */
+  address(): ResultAsync<string, Failure>;
   /** When it is there; none where its time is not the scenario's to tell. */
   now(): Instant | undefined;
   /** It is this moment now, for whoever enters from then on. Errors: a shop that others use as well keeps its time. */
@@ -16,6 +22,15 @@ export type World = {
 };
 
 export type OpenShopAt = (settings: ShopSettings) => ResultAsync<OpenShop, Failure>;
+
+/** The file of a visitor's cookies in a folder; those that are given take the place of what it held. */
+export const jarIn = (folder: string, visitor: string, cookies?: Cookies): string => {
+  const jar = join(folder, `${visitor}.json`);
+  if (cookies !== undefined) writeFileSync(jar, JSON.stringify(cookies));
+  return jar;
+};
+
+export const noAddress = usage('a shop in this process has no address that a browser could open');
 
 const noTime = usage('a shop that others use as well keeps its own time');
 
@@ -26,7 +41,8 @@ export const sharedWorld = (
   openShop: OpenShopAt,
   remove: () => void,
 ): World => ({
-  enter: (visitor) => openShop({ ...settings, jar: join(folder, `${visitor}.json`) }),
+  enter: (visitor, cookies) => openShop({ ...settings, jar: jarIn(folder, visitor, cookies) }),
+  address: () => (settings.target.type === 'gateway' ? okAsync(settings.target.url) : errAsync(noAddress)),
   now: () => undefined,
   moveTo: () => errAsync(noTime),
   close: async () => remove(),

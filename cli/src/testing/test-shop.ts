@@ -133,6 +133,7 @@ export const testShop = (given: Given = {}) => {
     readWords: async () => ok({}),
     openApi: async () => ({ openapi: '3.1.0' }),
     serve: () => okAsync(undefined),
+    openBrowser: () => errAsync({ type: 'unusable', message: 'this test opens no browser' }),
     serveApart: () => errAsync({ type: 'unusable', message: 'no server in this test' }),
     ...given.access,
   };

@@ -22,6 +22,7 @@ describe('toys', () => {
       [{ SHOP_AT: at }, 'SHOP_AT (serve --at)'],
       [{ SHOP_SEED: 'x' }, 'SHOP_SEED (serve --seed)'],
       [{ LEVERS: 'levers.yaml' }, 'LEVERS (serve --levers)'],
+      [{ RECORD: 'calls.jsonl' }, 'RECORD (serve --record)'],
     ] as const) {
       for (const part of [{}, { ONLY: 'api' }, { ONLY: 'pages' }, { ONLY: 'payments' }])
         expect(read({ ...real, ...toy, ...part })._unsafeUnwrapErr()).toBe(
@@ -38,7 +39,9 @@ describe('toys', () => {
     { PAYMENT_URL: 'http://localhost:3001', PAYMENT_SECRET: 'sixteen characters' },
     { PUBLIC_ORIGIN: '', PROVIDER_URL: '' },
   ])('are welcome beside %j', (local) => {
-    expect(read({ ...local, SHOP_AT: at, SHOP_SEED: 'x', LEVERS: 'levers.yaml' }).isOk()).toBe(true);
+    expect(read({ ...local, SHOP_AT: at, SHOP_SEED: 'x', LEVERS: 'levers.yaml', RECORD: 'calls.jsonl' }).isOk()).toBe(
+      true,
+    );
   });
 });
 

@@ -28,7 +28,8 @@ type TextName =
   | 'GOOGLE_WALLET_KEY'
   | 'GOOGLE_WALLET_ISSUER'
   | 'SHOP_SEED'
-  | 'LEVERS';
+  | 'LEVERS'
+  | 'RECORD';
 
 /** Those of the server's settings that can be at odds with each other. */
 export type ConflictingSettings = { readonly [Name in TextName]?: string | undefined } & {
@@ -45,6 +46,7 @@ const toys = [
   ['SHOP_AT', 'SHOP_AT (serve --at)'],
   ['SHOP_SEED', 'SHOP_SEED (serve --seed)'],
   ['LEVERS', 'LEVERS (serve --levers)'],
+  ['RECORD', 'RECORD (serve --record)'],
 ] as const satisfies readonly (readonly [Name, string])[];
 
 const elsewhere = [

@@ -170,6 +170,8 @@ const environment = z.object({
   SHOP_AT: optional(instant),
   /** A file that says what goes wrong on purpose (D-LEVERS). */
   LEVERS: optional(z.string()),
+  /** A file that every call of the shop is added to, without personal data (D-CAPSULE). */
+  RECORD: optional(z.string()),
   SHOP_SEED: optional(z.string()),
   SHOP_ZONE: z._default(z.string().check(z.refine(isZone)), 'Europe/Ljubljana'),
 });

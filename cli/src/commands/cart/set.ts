@@ -8,7 +8,7 @@ import { examples } from '../../help-examples.ts';
 import type { Choose, Session } from '../../session.ts';
 import { cartAnswer } from './show.ts';
 
-/** Sets the quantity of the line that is meant, and gives the cart. */
+/** Sets the quantity of the line that is meant, or removes it with 0 as a page does, and gives the cart. */
 export const setQuantity = (session: Session, wanted: string, quantity: number): ResultAsync<Answer, Failure> => {
   const { useCases, language } = session;
   return useCases
@@ -16,7 +16,10 @@ export const setQuantity = (session: Session, wanted: string, quantity: number):
     .mapErr((error) => shopFailure(error))
     .andThen((cart) => pickItem(cart, wanted))
     .andThen(({ id }) =>
-      useCases.changeQuantity({ itemId: id, quantity, language }).mapErr((error) => shopFailure(error)),
+      (quantity === 0
+        ? useCases.removeItem({ itemId: id, language })
+        : useCases.changeQuantity({ itemId: id, quantity, language })
+      ).mapErr((error) => shopFailure(error)),
     )
     .map((cart) => cartAnswer(cart, session));
 };

@@ -1,3 +1,4 @@
+import type { PlacedScenario } from '@shop/core/scenario/scenario';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import { type Failure, usage } from '../../failure.ts';
@@ -6,8 +7,9 @@ import { type ChooseOptions, chosenScenarios } from '../../scenario/choose-scena
 import { junitReport } from '../../scenario/junit.ts';
 import { type RunReport, runAll } from '../../scenario/run-all.ts';
 import { failedOf, runLines, throughputOf } from '../../scenario/run-lines.ts';
-import { runInTerminal, type Shared } from '../../scenario/scenario-worlds.ts';
+import { runPlaced, type Shared, type WhereToRun } from '../../scenario/scenario-worlds.ts';
 import type { ScenariosSession } from '../../session.ts';
+import type { VisitorsBrowser } from '../../shop-access.ts';
 import { schemaAnswer } from '../schema-answer.ts';
 
 /** What `shop run` understands. */
@@ -16,6 +18,17 @@ export type RunOptions = ChooseOptions & {
   readonly junit?: string;
   readonly schema?: true;
   readonly calls?: true;
+  readonly browser?: true;
+};
+
+const inBrowser = ['leave --on out, or name a running shop: --on http://127.0.0.1:3000'];
+const notTold = ['what a browser asks for is told by a server that is started for it: leave --on out, or --calls'];
+
+/** What a browser cannot do with such a shop. */
+const browserMistake = (shared: Shared | undefined, { browser, calls }: RunOptions): Failure | undefined => {
+  if (browser === undefined || shared === undefined) return undefined;
+  if (shared.target.type !== 'gateway') return usage('a browser needs a shop that is served', inBrowser);
+  return calls === undefined ? undefined : usage('a shop that others use as well does not tell its calls', notTold);
 };
 
 /** Where the shareable ones run: nowhere but in worlds of their own unless a shop is named. Errors: `usage`. */
@@ -54,33 +67,66 @@ export const runScenarios = (
   paths: readonly string[],
   options: RunOptions,
 ): ResultAsync<Answer, Failure> => {
-  const { scenarios, terminal, progress } = session;
+  const { scenarios } = session;
   if (options.schema) return okAsync(schemaAnswer(scenarios.schema()));
   if (paths.length === 0) return errAsync(usage('no file of scenarios', ['shop run <file or folder>...']));
   return chosenScenarios(scenarios, paths, options).asyncAndThen((chosen) =>
     sharedShop(session).andThen((shared) => {
-      let failed = 0;
-      const ran = runAll(chosen, {
-        parallel: Math.max(1, options.parallel),
-        clock: () => performance.now(),
-        onEnded: ({ name, problems }, ended) => {
-          failed += problems.length > 0 ? 1 : 0;
-          void progress.tell(told(name, ended, chosen.length, failed));
-        },
-        run: (placed) =>
-          runInTerminal(placed, session, {
-            calls: options.calls === true,
-            ...(shared === undefined ? {} : { shared }),
-          }),
-      });
-      return ResultAsync.fromSafePromise<RunReport, Failure>(ran).andThen((report) =>
-        (options.junit === undefined
-          ? okAsync<void, string>()
-          : terminal.keepFile(options.junit, new TextEncoder().encode(junitReport(report)))
-        )
-          .mapErr((reason): Failure => ({ type: 'unusable', message: `the report cannot be written: ${reason}` }))
-          .map(() => answerOf(report)),
+      const mistake = browserMistake(shared, options);
+      if (mistake !== undefined) return errAsync(mistake);
+      return withBrowser(session, options, (browser) =>
+        runChosen(session, chosen, options, {
+          calls: options.calls === true,
+          ...(shared === undefined ? {} : { shared }),
+          ...(browser === undefined ? {} : { browser }),
+        }),
       );
     }),
+  );
+};
+
+/** Opens a browser where one is wanted, and closes it whatever happens. */
+const withBrowser = <Value>(
+  { openBrowser }: ScenariosSession,
+  { browser }: RunOptions,
+  run: (browser: VisitorsBrowser | undefined) => ResultAsync<Value, Failure>,
+): ResultAsync<Value, Failure> => {
+  if (browser === undefined) return run(undefined);
+  return openBrowser().andThen((opened) => {
+    const ran = async () => {
+      try {
+        return await run(opened);
+      } finally {
+        await opened.close();
+      }
+    };
+    return new ResultAsync(ran());
+  });
+};
+
+const runChosen = (
+  session: ScenariosSession,
+  chosen: readonly PlacedScenario[],
+  options: RunOptions,
+  where: WhereToRun,
+): ResultAsync<Answer, Failure> => {
+  const { terminal, progress } = session;
+  let failed = 0;
+  const ran = runAll(chosen, {
+    parallel: Math.max(1, options.parallel),
+    clock: () => performance.now(),
+    onEnded: ({ name, problems }, ended) => {
+      failed += problems.length > 0 ? 1 : 0;
+      void progress.tell(told(name, ended, chosen.length, failed));
+    },
+    run: (placed) => runPlaced(placed, session, where),
+  });
+  return ResultAsync.fromSafePromise<RunReport, Failure>(ran).andThen((report) =>
+    (options.junit === undefined
+      ? okAsync<void, string>()
+      : terminal.keepFile(options.junit, new TextEncoder().encode(junitReport(report)))
+    )
+      .mapErr((reason): Failure => ({ type: 'unusable', message: `the report cannot be written: ${reason}` }))
+      .map(() => answerOf(report)),
   );
 };

@@ -23,6 +23,7 @@ export const addRunCommand = (program: Command, choose: Choose): void => {
     .option('--name <text>', 'only those whose name has this in it')
     .option('--shareable', 'only those that may run on a shop that others use as well')
     .option('--junit <file>', 'keep a report that build servers read')
+    .option('--browser', 'in real windows of Chromium, by what visitors see and press; needs the built server')
     .option('--calls', 'with --json: tell of each run the calls that changed something, the same wherever it runs')
     .option('--schema', 'print the JSON Schema of a scenario file, for editors')
     .addHelpText(
@@ -32,6 +33,7 @@ export const addRunCommand = (program: Command, choose: Choose): void => {
         ['side by side on a running shop', 'shop run cli/scenarios --on http://127.0.0.1:3000 --parallel 8'],
         ['how much it bears', 'shop run cli/scenarios --shareable --runs 200 --parallel 16 --on http://127.0.0.1:3000'],
         ['for a build server', 'shop run cli/scenarios --tag card --junit scenarios.xml'],
+        ['in a browser, as visitors do', 'shop run cli/scenarios --browser --name "family"'],
         ['which failed', "shop run cli/scenarios --json | jq -r '.runs[] | select(.problems != []).name'"],
       ]),
     )

@@ -3,7 +3,7 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import { type Failure, usage } from '../../failure.ts';
 import { fewestSteps } from '../../scenario/fewest-steps.ts';
-import { runInTerminal } from '../../scenario/scenario-worlds.ts';
+import { runPlaced } from '../../scenario/scenario-worlds.ts';
 import type { ScenariosSession } from '../../session.ts';
 import { line } from '../../text/line.ts';
 
@@ -61,7 +61,7 @@ const shrunk = async (session: ScenariosSession, scenario: Scenario, { before, l
       scenario: withSteps(steps),
       placeOf: () => ({ file: scenario.name, line: 1, column: 1 }),
     };
-    return (await runInTerminal(placed, session, { calls: false })).problems.length === 0;
+    return (await runPlaced(placed, session, { calls: false })).problems.length === 0;
   };
   if (!(await stays(before))) return undefined;
   return { scenario: withSteps(await fewestSteps(before, stays)), tries };

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { err, ok, type Result } from 'neverthrow';
+import { systemBrowser } from '../../../.ci/browser.mjs';
+
+/** A Chromium for visitors of scenarios. */
+export type VisitorsBrowser = {
+  /** A visitor's own: with cookies and a window that nobody else has. */
+  newVisitor(): Promise<BrowserContext>;
+  close(): Promise<void>;
+};
+
+const noPlaywright = 'a browser needs Playwright, which is not installed; run: npm install';
+const noChromium =
+  'no Chromium is found; install it (Debian: apt-get install chromium) or set CHROMIUM to its path, and look at what it said:';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const firstLine = (thrown: unknown): string =>
+  (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0] ?? '';
+
+/** Starts Chromium without a window on the screen. Error: one line that says what is missing and how to get it. */
+export const openBrowser = async (): Promise<Result<VisitorsBrowser, string>> => {
+  const playwright = await import('@playwright/test').catch(() => undefined);
+  if (playwright === undefined) return err(noPlaywright);
+  const executablePath = systemBrowser();
+  const launched = await playwright.chromium
+    .launch({ args: flags, ...(executablePath === undefined ? {} : { executablePath }) })
+    .then(
+      (browser) => ok<Browser, string>(browser),
+      (thrown: unknown) => err<Browser, string>(`${noChromium} ${firstLine(thrown)}`),
+    );
+  return launched.map((browser) => ({
+    newVisitor: () => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } }),
+    close: () => browser.close(),
+  }));
+};

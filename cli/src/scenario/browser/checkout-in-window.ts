@@ -1,0 +1,127 @@
+import { paymentReturn } from '@shop/core/checkout/payment-callback';
+import { plusDays } from '@shop/core/dates/local-date';
+import { errorCatalog } from '@shop/core/errors/error-catalog';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import type { CardPayment, GuestData } from '@shop/core/scenario/scenario';
+import { err, ok, type Result } from 'neverthrow';
+import { type Failure, shopFailure, usage } from '../../failure.ts';
+import { button, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';
+import { notOffered, outcome, shownRefusal } from './shown-refusal.ts';
+
+type Done = Promise<Result<void, Failure>>;
+
+/** The form's fields by what a scenario calls them. */
+const fields: readonly (readonly [name: keyof GuestData, field: string])[] = [
+  ['firstName', 'firstName'],
+  ['lastName', 'lastName'],
+  ['email', 'email'],
+  ['email', 'emailRepeat'],
+  ['address', 'address'],
+  ['postCode', 'postCode'],
+  ['city', 'city'],
+  ['phone', 'phoneNumber'],
+  ['loyalty', 'loyaltyId'],
+];
+
+/** Whether the window shows one of the checkout's steps. */
+const isAt = (window: ShopWindow, page: 'buyerInfo' | 'paymentMethod' | 'thankYou'): boolean =>
+  pathIn(window) === shopPath(page, window.language);
+
+/** A country that is not among those of the list cannot be chosen. */
+const chooseCountry = async ({ page, t }: ShopWindow, country: string): Promise<void> => {
+  const list = page.getByRole('combobox', { name: t('Customer.country') });
+  const option = (await list.locator('option').all()).map(async (one) => ({
+    value: (await one.getAttribute('value')) ?? '',
+    text: await one.innerText(),
+  }));
+  const found = (await Promise.all(option)).find(({ value, text }) => value === country || text === country);
+  await list.selectOption(found?.value ?? '');
+};
+
+/** From the cart on to the form, what differs typed into it, and on to the payment. */
+export const sendCustomer = async (window: ShopWindow, data: GuestData): Done => {
+  const { page, t } = window;
+  await open(window, shopPath('cart', window.language));
+  const next = page.getByRole('link', { name: t('Cart.Next') });
+  if ((await next.count()) === 0) return notOffered(window, errorCatalog.notFound.code);
+  await next.click();
+  const form = page.locator('form').filter({ has: page.getByRole('combobox', { name: t('Customer.country') }) });
+  const opened = await outcome(window, async () => isAt(window, 'buyerInfo') && (await form.isVisible()));
+  if (opened.isErr()) return opened;
+  await settled(window);
+  for (const [name, field] of fields) {
+    const text = data[name];
+    if (text !== undefined)
+      await form.getByRole('textbox', { name: t(`Customer.${field}`), exact: name !== 'loyalty' }).fill(text);
+  }
+  if (data.country !== undefined) await chooseCountry(window, data.country);
+  await button(window, t('Continue')).click();
+  const saved = await outcome(window, async () => isAt(window, 'paymentMethod'));
+  await settled(window);
+  return saved;
+};
+
+const startPayment = async (window: ShopWindow, reserve: boolean): Done => {
+  const { page, t } = window;
+  await goTo(window, 'paymentMethod');
+  const pay = button(window, t(reserve ? 'Payment.Reserve' : 'Payment.Pay'));
+  if (reserve) await page.getByText(t('Payment.TabReserve'), { exact: true }).click();
+  if ((await pay.count()) === 0) return notOffered(window, errorCatalog.cartEmpty.code);
+  await pay.click();
+  const left = await outcome(window, async () => !(await isOfShop(window)));
+  return left.isErr() ? left : ok();
+};
+
+/** The payment page names no navigation of the shop. */
+const isOfShop = async ({ page, t }: ShopWindow): Promise<boolean> => {
+  await page.waitForLoadState('domcontentloaded');
+  return (await page.getByRole('navigation', { name: t('Header.Navigation') }).count()) > 0;
+};
+
+/** Units: looks at an order whose payment is not decided, milliseconds between them. */
+const looks = { times: 40, pause: 250 } as const;
+
+const rememberOrder = async (window: ShopWindow): Done => {
+  const { ref, status } = paymentReturn(new URL(window.page.url()).searchParams);
+  if (ref === undefined) return err(usage('the way back from the payment page names no order'));
+  for (let look = 0; ; look += 1) {
+    const order = await window.session.useCases.showOrder(ref);
+    if (order.isErr()) return err(shopFailure(order.error));
+    const isDecided = order.value.status !== 'initializing' && order.value.status !== 'unknown';
+    if (isDecided || look === looks.times) {
+      window.memory.order = order.value;
+      window.memory.hint = status;
+      return ok();
+    }
+    await window.page.waitForTimeout(looks.pause);
+  }
+};
+
+export const pay = async (
+  window: ShopWindow,
+  { card = 'paid', challenge = 'confirm' }: CardPayment,
+  reserve: boolean,
+): Done => {
+  const started = await startPayment(window, reserve);
+  if (started.isErr()) return started;
+  const { page, language, session } = window;
+  const year = plusDays(session.clock.today(), 365).slice(2, 4);
+  const typed = { number: session.cardNumber(card), expiry: `12/${year}`, cvc: '123', holder: 'Test Card', challenge };
+  await window.payOnPage(page, language, typed, () => isAt(window, 'thankYou'));
+  await settled(window);
+  return rememberOrder(window);
+};
+
+/** Goes to the payment page and leaves it there. */
+export const beginPayment = (window: ShopWindow, reserve: boolean): Done => startPayment(window, reserve);
+
+export const stopPayment = async (window: ShopWindow): Done => {
+  await goTo(window, 'cart');
+  const stop = button(window, window.t('Cart.StopPayment'));
+  if ((await stop.count()) === 0) return outcome(window, async () => false);
+  await stop.click();
+  await stop.waitFor({ state: 'detached' });
+  await settled(window);
+  const refused = await shownRefusal(window);
+  return refused === undefined ? ok() : err(refused);
+};

@@ -1,0 +1,33 @@
+import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
+import { statusNumber } from '@shop/core/checkout/payment-result';
+import { err, ok, type Result } from 'neverthrow';
+import { type Failure, usage } from '../../failure.ts';
+import { button, open, type ShopWindow, settled } from './shop-window.ts';
+import { outcome } from './shown-refusal.ts';
+
+type Done = Promise<Result<void, Failure>>;
+
+const noOrder = usage('no order was bought that could be looked at');
+
+/** Opens the page that a payment leads back to, with what its address said last. */
+export const openOrder = async (window: ShopWindow): Done => {
+  const { order, hint } = window.memory;
+  if (order === undefined) return err(noOrder);
+  const query = new URLSearchParams({ ref: order.ref, status: String(statusNumber(hint)), lang: window.language });
+  await open(window, paymentCallbackTarget(query));
+  return ok();
+};
+
+/** Cancels the order as its buyer does: from its page, with one more press. */
+export const cancelInWindow = async (window: ShopWindow): Done => {
+  const { page, t } = window;
+  const opened = await openOrder(window);
+  if (opened.isErr()) return opened;
+  const way = page.getByRole('link', { name: t('Cancel.Confirm') });
+  if ((await way.count()) === 0) return err(usage('the order cannot be canceled by who bought it'));
+  await way.click();
+  await button(window, t('Cancel.Confirm')).click();
+  const done = await outcome(window, async () => (await button(window, t('Cancel.Confirm')).count()) === 0);
+  await settled(window);
+  return done;
+};

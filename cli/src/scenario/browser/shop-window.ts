@@ -1,0 +1,85 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Language } from '@shop/core/languages/language';
+import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
+import type { PayOnPage } from '../../shop-access.ts';
+import type { Facts } from '../../translator.ts';
+import type { Memory, ScenarioSession } from '../terminal-deeds.ts';
+
+/** A visitor in front of a window of the shop: sees, presses and types. */
+export type ShopWindow = {
+  readonly page: Page;
+  readonly origin: string;
+  readonly language: Language;
+  /** Words as the shop says them to this visitor. */
+  readonly t: (key: string, facts?: Facts) => string;
+  /** Tells with the visitor's own cookies what the shop sells, so that what a step names is found by the words that stand for it. */
+  readonly session: ScenarioSession;
+  readonly memory: Memory;
+  readonly payOnPage: PayOnPage;
+};
+
+/** Whether the page's script has taken it over, or it has none. The browser works it out. */
+const isStarted = `document.readyState !== 'loading' && (document.getElementById('start') === null ||
+  Object.keys(document.body).some((key) => key.startsWith('__reactProps')))`;
+
+/** Units: milliseconds. */
+const patience = { start: 5000, action: 20_000, quiet: 60, pause: 20 } as const;
+
+/** Requests of a window that are not answered yet, and when the last one ended. */
+const traffic = new WeakMap<Page, { open: number; quietSince: number }>();
+
+/** Opens a window that counts what it asks for. */
+export const newWindow = async (visitor: BrowserContext): Promise<Page> => {
+  const page = await visitor.newPage();
+  const count = { open: 0, quietSince: performance.now() };
+  traffic.set(page, count);
+  page.setDefaultTimeout(patience.action);
+  const ended = (): void => {
+    count.open -= 1;
+    count.quietSince = performance.now();
+  };
+  page.on('request', () => {
+    count.open += 1;
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return page;
+};
+
+/** Waits until the page's script is there and nothing is asked for any more. */
+export const settled = async ({ page }: Pick<ShopWindow, 'page'>): Promise<void> => {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(isStarted, undefined, { timeout: patience.start }).catch(() => undefined);
+  const count = traffic.get(page);
+  const until = performance.now() + patience.start;
+  while (count !== undefined && performance.now() < until) {
+    if (count.open <= 0 && performance.now() - count.quietSince > patience.quiet) return;
+    await page.waitForTimeout(patience.pause);
+  }
+};
+
+export const pathIn = ({ page }: Pick<ShopWindow, 'page'>): string => URL.parse(page.url())?.pathname ?? '';
+
+/** Opens an address of the shop anew. */
+export const open = async (window: ShopWindow, path: string): Promise<void> => {
+  await window.page.goto(`${window.origin}${path}`);
+  await settled(window);
+};
+
+/** Goes to one of the shop's own pages, unless the window shows it. */
+export const goTo = async (window: ShopWindow, page: ShopPage): Promise<void> => {
+  const path = shopPath(page, window.language);
+  if (pathIn(window) !== path) await open(window, path);
+};
+
+export const button = ({ page }: ShopWindow, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** The field of a stepper, by what it counts. */
+export const quantityField = (window: ShopWindow, name: string): Locator =>
+  window.page.getByRole('main').getByRole('textbox', { name: window.t('Ticket.QuantityOf', { name }), exact: true });
+
+/** Types into a field and leaves it. */
+export const type = async (field: Locator, text: string): Promise<void> => {
+  await field.fill(text);
+  await field.press('Tab');
+};

@@ -1,0 +1,65 @@
+import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
+import { err, ok, type Result } from 'neverthrow';
+import type { Failure } from '../../failure.ts';
+import { plainSpaces } from '../terminal-visitor.ts';
+import type { ShopWindow } from './shop-window.ts';
+
+/** Words that a page says no with before anybody is asked, and the code that the shop would refuse with (D-SCENARIO-BROWSER). */
+const beforehand: readonly (readonly [key: string, code: string])[] = [
+  ['GiftCard.NothingChosen', errorCatalog.noItemsSelected.code],
+  ['GiftCard.ValueInvalid', errorCatalog.invalidInput.code],
+  ['Cart.Frozen', errorCatalog.cartFrozen.code],
+  ['Cart.HoldAtLimit', errorCatalog.holdAtLimit.code],
+  ['Customer.ErrorSummary', errorCatalog.invalidCustomer.code],
+];
+
+export const shown = (code: string): Failure => ({ type: 'shown', code });
+
+/** What stands between the figures of a text, however many there are. */
+const partsOf = (text: string): readonly string[] =>
+  plainSpaces(text)
+    .toLowerCase()
+    .split(/\{\{\w+\}\}|\d+/)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 1);
+
+export const textIn = async ({ page }: Pick<ShopWindow, 'page'>): Promise<string> =>
+  plainSpaces(await page.locator('body').innerText());
+
+const says = (text: string, words: string): boolean => {
+  const parts = partsOf(words);
+  return parts.length > 0 && parts.every((part) => text.toLowerCase().includes(part));
+};
+
+/** Why the page says no, by its words; nothing where it does not. */
+export const shownRefusal = async (window: ShopWindow): Promise<Failure | undefined> => {
+  const { t } = window;
+  const text = await textIn(window);
+  const codes = new Set(Object.values(errorCatalog).map(({ code }) => code));
+  const said = [...codes].filter((code) => code !== genericErrorKey && says(text, t(code)));
+  const [first] = said.sort((one, other) => t(other).length - t(one).length);
+  if (first !== undefined) return shown(first);
+  const before = beforehand.find(([key]) => says(text, t(key, { count: 9 })));
+  if (before !== undefined) return shown(before[1]);
+  return says(text, t(genericErrorKey)) ? shown(genericErrorKey) : undefined;
+};
+
+/** Units: milliseconds. */
+const patience = { all: 20_000, pause: 40 } as const;
+
+/** Waits for what a press should lead to, or for the words that say why not. */
+export const outcome = async (window: ShopWindow, isDone: () => Promise<boolean>): Promise<Result<void, Failure>> => {
+  const until = performance.now() + patience.all;
+  while (performance.now() < until) {
+    if (await isDone().catch(() => false)) return ok();
+    const refused = await shownRefusal(window).catch(() => undefined);
+    if (refused !== undefined) return err(refused);
+    await window.page.waitForTimeout(patience.pause);
+  }
+  const text = (await textIn(window)).slice(0, 400);
+  return err({ type: 'unusable', message: `${window.page.url()} neither goes on nor says why: ${text}` });
+};
+
+/** Why there is nothing to press on a page: its words, or, where it says that the cart is empty, the code that stands for that here. */
+export const notOffered = async (window: ShopWindow, whenEmpty: string): Promise<Result<void, Failure>> =>
+  says(await textIn(window), window.t('CartIsEmpty')) ? err(shown(whenEmpty)) : outcome(window, async () => false);

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { scenarioRuns } from './testing/scenario-runs.ts';
+import { unlikeCalls } from './testing/unlike-calls.ts';
+
+const visit = 'cli/scenarios/guest-buys-day-tickets.yaml';
+
+/** The beginning of the same visit with another child along. */
+const withAnotherChild = `name: With another child
+steps:
+  - ticket: termalija
+    day: next free Wednesday
+    tickets: { termalija-day-adult: 2, termalija-day-child: 2 }
+`;
+
+const fileOf = (text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-visit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'visit.yaml');
+  writeFileSync(file, text);
+  return file;
+};
+
+/** Every scenario, in the long form: npm run verify:scenarios. */
+test('a visit asks for the same changes in a browser as at the terminal, call by call, and ends as it says; another one does not', async () => {
+  const [here, seen, other] = await Promise.all([
+    scenarioRuns([visit, '--calls']),
+    scenarioRuns([visit, '--calls', '--browser']),
+    scenarioRuns([fileOf(withAnotherChild), '--calls']),
+  ]);
+  const callsOf = ({ runs }: typeof here) => runs.flatMap(({ calls = [] }) => calls);
+  expect([here, seen, other].flatMap(({ runs }) => runs.flatMap(({ problems }) => problems))).toEqual([]);
+  expect(callsOf(seen).length).toBeGreaterThan(3);
+  expect(unlikeCalls(callsOf(here), callsOf(seen))).toEqual([]);
+  expect(unlikeCalls(callsOf(other), callsOf(seen))).toEqual([
+    expect.stringMatching(/^- .*"call":"addTicket".*"termalija-day-child","Quantity":2/),
+    expect.stringMatching(/^\+ .*"call":"addTicket".*"termalija-day-child","Quantity":1/),
+  ]);
+});
