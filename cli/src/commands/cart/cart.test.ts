@@ -152,8 +152,13 @@ describe('shop cart set and remove', () => {
   };
 
   it.each(['2', 'item-2', 'otroci'])('sets the line that %s means', async (wanted) => {
-    const { asked } = await change('set', wanted, '0');
-    expect(asked).toEqual([{ cartId: 'cart-1', itemId: 'item-2', quantity: 0, language: 'sl' }]);
+    const { asked } = await change('set', wanted, '3');
+    expect(asked).toEqual([{ cartId: 'cart-1', itemId: 'item-2', quantity: 3, language: 'sl' }]);
+  });
+
+  it('a quantity of 0 removes the line, as it does on a page', async () => {
+    const { asked } = await change('set', '2', '0');
+    expect(asked).toEqual([{ cartId: 'cart-1', itemId: 'item-2', language: 'sl' }]);
   });
 
   it('removes a line', async () => {
