@@ -134,6 +134,9 @@ export type OpenedCapsule = {
   readonly steps: readonly TraceStep[];
   /** IANA name of the resort's time zone. */
   readonly zone: string;
+  /** Where calls could not be kept: before the step of that index, which is how many there are for the end. `count` is how many, where
+   *  that is known. */
+  readonly missing: readonly { readonly before: number; readonly count?: number }[];
   /** Words that the recorded content told, by language. */
   readonly words: ReadonlyMap<Language, Translations>;
   readonly world?: {

@@ -8,6 +8,7 @@ import { resortZone } from '../clock/system-clock.ts';
 import { decode } from '../codec/codec.ts';
 import { capsuleScenario } from '../tracing/capsule-scenario.ts';
 import type { CapsuleWorld } from '../tracing/capsule-world.ts';
+import type { Gap } from '../tracing/missing-calls.ts';
 import type { TraceLine } from '../tracing/trace-line.ts';
 import { type TraceStep, traceSteps } from '../tracing/trace-steps.ts';
 import { readCapsule } from './read-capsule.ts';
@@ -19,6 +20,8 @@ export type OpenedCapsule = {
   readonly zone: string;
   /** Words that the recorded content told, by language; the last ones count. */
   readonly words: ReadonlyMap<Language, Translations>;
+  /** Where calls are missing among them. */
+  readonly missing: readonly Gap[];
   /** What is known of the shop that answered; none in a trace of calls alone. */
   readonly world?: CapsuleWorld;
 };
@@ -39,8 +42,9 @@ const wordsIn = (calls: readonly TraceLine[]): ReadonlyMap<Language, Translation
 export const capsuleBench = (folder: string) => ({
   /** Error: one line about a file that holds none. */
   read: (file: string): Result<OpenedCapsule, string> =>
-    readCapsule(folder, file).map(({ calls, world }) => ({
+    readCapsule(folder, file).map(({ calls, missing = [], world }) => ({
       steps: traceSteps(calls),
+      missing,
       words: wordsIn(calls),
       zone: world?.zone ?? resortZone,
       ...(world === undefined ? {} : { world }),

@@ -5,12 +5,12 @@ import type { CalledPorts } from '../calls/call.ts';
 import { clientDigest } from '../host/digests.ts';
 import { quietMoment } from '../host/quiet-moment.ts';
 import { callsKeeper } from '../tracing/calls-keeper.ts';
-import { worldLineText } from '../tracing/capsule.ts';
+import { callLineText, worldLineText } from '../tracing/capsule.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
 import type { KeptCalls } from '../tracing/kept-calls.ts';
+import { keptLines } from '../tracing/kept-lines.ts';
 import { memoryKeptCalls } from '../tracing/memory-kept-calls.ts';
 import { supportCode } from '../tracing/support-code.ts';
-import { traceLineText } from '../tracing/trace-line.ts';
 import { withoutIds } from '../tracing/without-ids.ts';
 import { worldAsked } from '../tracing/world-asked.ts';
 
@@ -60,10 +60,10 @@ export const keptCapsules =
     const { shop, checkout, content } = opened;
     const capsuleOf: CapsuleOf = async (secret) => {
       await keeper.flush();
-      const lines = await keptCalls.last(ownersOf(secret));
-      if (lines === undefined) return undefined;
-      const world = await readWorld?.(worldAsked(lines));
-      const texts = withoutIds(lines).map(traceLineText);
+      const kept = await keptCalls.last(ownersOf(secret));
+      if (kept === undefined) return undefined;
+      const world = await readWorld?.(worldAsked(kept.calls));
+      const texts = keptLines({ ...kept, calls: withoutIds(kept.calls) }, clock.now()).map(callLineText);
       const all = world === undefined ? texts : [worldLineText({ ...world, zone }), ...texts];
       const file = `${all.join('\n')}\n`;
       return { file, code: supportCode(file) };

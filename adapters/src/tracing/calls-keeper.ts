@@ -3,7 +3,9 @@ import type { CallName } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { isRecord } from '../codec/json-value.ts';
+import type { CallLine } from './capsule.ts';
 import { type KeptCall, type KeptCalls, type KnownCart, longestCall } from './kept-calls.ts';
+import { type Missed, missedCalls } from './missed-calls.ts';
 import { observedTransport, type Timing } from './recording-transport.ts';
 import { saidWords } from './said-words.ts';
 import { traceLineText } from './trace-line.ts';
@@ -31,7 +33,7 @@ export type CallsKeeper = {
   close(): Promise<void>;
 };
 
-/** More calls than that do not wait; what comes on top of them is not kept, so that keeping takes little time in a rush. */
+/** More calls than that do not wait; of those on top of them only their number is kept, so that keeping takes little time in a rush. */
 const mostWaiting = 400;
 
 /** So many are kept at a time: visitors wait no longer than for these. */
@@ -47,11 +49,13 @@ const callsOfCarts: ReadonlySet<CallName> = new Set([
   ...(['showOrder', 'cancelOrder'] as const),
 ]);
 
-type Waiting = {
+/** Whose a call is: what it names, and the client that asked. */
+type Whose = {
   readonly named: { readonly cart?: string; readonly ref?: string; readonly cancelId?: string };
   readonly owner?: string;
-  readonly call: AnsweredCall<CallName>;
 };
+
+type Waiting = Whose & { readonly call: AnsweredCall<CallName> };
 
 const textIn = (value: unknown, name: string): string | undefined => {
   const member = isRecord(value) ? value[name] : undefined;
@@ -75,6 +79,7 @@ export const callsKeeper = (settings: KeeperSettings): CallsKeeper => {
   const { store, ownerOf, catalog, pause, quiet, onDefect, ...timing } = settings;
   const said = saidWords();
   const waiting: Waiting[] = [];
+  const missed = missedCalls<Whose>(({ named }) => Object.values(named).join());
   let isAwake = false;
   let catalogAt = Number.NEGATIVE_INFINITY;
   let running = Promise.resolve();
@@ -85,7 +90,15 @@ export const callsKeeper = (settings: KeeperSettings): CallsKeeper => {
     said.learn(await catalog());
   };
 
-  const keptOf = ({ call, owner, named }: Waiting, carts: readonly KnownCart[]): readonly KeptCall[] => {
+  const lineOf = (one: Waiting | Missed<Whose>): CallLine | undefined => {
+    if ('count' in one) return { v: 3, at: one.at, missing: one.count };
+    const line = tracedLine(one.call, said);
+    const isTooLong = line !== undefined && traceLineText(line).length > longestCall;
+    return isTooLong ? { v: 3, at: line.at, missing: 1 } : line;
+  };
+
+  const keptOf = (one: Waiting | Missed<Whose>, carts: readonly KnownCart[]): readonly KeptCall[] => {
+    const { named, owner } = one;
     const cart = carts.find(({ cartId, ref, cancelId }) => {
       if (named.ref !== undefined) return ref === named.ref;
       return named.cancelId === undefined ? cartId === named.cart : cancelId === named.cancelId;
@@ -93,12 +106,11 @@ export const callsKeeper = (settings: KeeperSettings): CallsKeeper => {
     const known = cart?.owner ?? owner;
     if (cart === undefined || known === undefined) return [];
     said.learn([cart.cartId, cart.ref, ...cart.lineIds]);
-    const line = tracedLine(call, said);
-    if (line === undefined || traceLineText(line).length > longestCall) return [];
-    return [{ cartId: cart.cartId, owner: known, at: call.at, line }];
+    const line = lineOf(one);
+    return line === undefined ? [] : [{ cartId: cart.cartId, owner: known, at: line.at, line }];
   };
 
-  const keep = async (calls: readonly Waiting[]): Promise<void> => {
+  const keep = async (calls: readonly (Waiting | Missed<Whose>)[]): Promise<void> => {
     await learnCatalog();
     const named = (what: keyof Waiting['named']) => [...new Set(calls.flatMap((call) => call.named[what] ?? []))];
     const known = await store.known({ carts: named('cart'), refs: named('ref'), cancelIds: named('cancelId') });
@@ -111,9 +123,15 @@ export const callsKeeper = (settings: KeeperSettings): CallsKeeper => {
     if (kept.length > 0) await store.add(kept);
   };
 
+  /** How many were missed is told behind what waited before it. */
   const keepFirst = (most: number): Promise<void> => {
     const calls = waiting.splice(0, most);
-    if (calls.length > 0) running = running.then(() => keep(calls)).catch(onDefect);
+    const all = [...calls, ...(waiting.length > 0 ? [] : missed.take(most - calls.length))];
+    const failed = (error: unknown): void => {
+      for (const { call, ...whose } of calls) missed.add(whose, call.at);
+      onDefect(error);
+    };
+    if (all.length > 0) running = running.then(() => keep(all)).catch(failed);
     return running;
   };
 
@@ -121,7 +139,7 @@ export const callsKeeper = (settings: KeeperSettings): CallsKeeper => {
     await quiet?.();
     await keepFirst(atOnce);
     isAwake = false;
-    if (waiting.length > 0) wake();
+    if (waiting.length + missed.count() > 0) wake();
   };
 
   const wake = (): void => {
@@ -130,16 +148,18 @@ export const callsKeeper = (settings: KeeperSettings): CallsKeeper => {
     setTimeout(() => void keepInTime(), pause).unref();
   };
 
-  const flush = (): Promise<void> => keepFirst(waiting.length);
+  const flush = (): Promise<void> => keepFirst(waiting.length + missed.count());
 
   return {
     keeping: (ports) => {
       const observed = observedTransport(transportOver(ports), timing, (call, context) => {
-        if (!callsOfCarts.has(call.name) || waiting.length >= mostWaiting) return;
+        if (!callsOfCarts.has(call.name)) return;
         const named = namedBy(call);
         if (Object.keys(named).length === 0) return;
         const { client } = context ?? {};
-        waiting.push({ named, call, ...(client === undefined ? {} : { owner: ownerOf(client) }) });
+        const whose = { named, ...(client === undefined ? {} : { owner: ownerOf(client) }) };
+        if (waiting.length < mostWaiting) waiting.push({ ...whose, call });
+        else missed.add(whose, call.at);
         wake();
       });
       const calls = portsOver(observed);

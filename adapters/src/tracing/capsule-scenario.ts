@@ -67,12 +67,13 @@ const givenPlaces = (
 };
 
 /** What the recorded visitor did, as steps of a scenario in a world of its own; none in a trace that tells no world. */
-export const capsuleScenario = ({ calls, world }: Capsule, name: string): Scenario | undefined => {
+export const capsuleScenario = ({ calls, missing, world }: Capsule, name: string): Scenario | undefined => {
   const [first] = calls;
   if (world === undefined || first === undefined) return undefined;
   const places = givenPlaces(world, calls);
   return {
     name,
+    ...(missing === undefined ? {} : { about: 'Calls of the visit are missing, so steps may be as well.' }),
     world: {
       at: instantText(first.at),
       ...(places.length === 0 ? {} : { places }),

@@ -1,5 +1,5 @@
 import { type Instant, minutes } from '@shop/core/dates/instant';
-import type { TraceLine } from './trace-line.ts';
+import type { CallLine, Capsule } from './capsule.ts';
 
 /** A cart that calls named, as its store knows it. */
 export type KnownCart = {
@@ -13,12 +13,15 @@ export type KnownCart = {
   readonly lineIds: readonly string[];
 };
 
-/** A call of a cart, without anything personal. */
+/** Calls of a cart, and where some of them could not be kept. */
+export type Kept = Omit<Capsule, 'world'>;
+
+/** A call of a cart, without anything personal, or how many could not be kept. */
 export type KeptCall = {
   readonly cartId: string;
   readonly owner: string;
   readonly at: Instant;
-  readonly line: TraceLine;
+  readonly line: CallLine;
 };
 
 /** What calls name: carts, orders, and what orders are canceled by. */
@@ -35,7 +38,7 @@ export type KeptCalls = {
   /** Behind those that are kept; the oldest give way. */
   add(calls: readonly KeptCall[]): Promise<void>;
   /** Of the cart that an owner used last, in their order; none when nothing is kept. Owners are digests. */
-  last(owners: readonly string[]): Promise<readonly TraceLine[] | undefined>;
+  last(owners: readonly string[]): Promise<Kept | undefined>;
 };
 
 /** So long a call is kept. Units: milliseconds. */

@@ -1,4 +1,5 @@
 import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
+import { callsIn } from './capsule.ts';
 import { type KeptCall, type KeptCalls, keptFor, mostKept, mostOfCart } from './kept-calls.ts';
 
 /** Calls in this process's memory, for a shop whose provider is elsewhere: they end with it. */
@@ -23,7 +24,7 @@ export const memoryKeptCalls = (now: () => Instant): KeptCalls => {
       const since = plusMilliseconds(now(), -keptFor);
       const fresh = kept.filter(({ at }) => at >= since);
       const newest = fresh.findLast(({ owner }) => owners.includes(owner));
-      return newest && fresh.filter(({ cartId }) => cartId === newest.cartId).map(({ line }) => line);
+      return newest && callsIn(fresh.filter(({ cartId }) => cartId === newest.cartId).map(({ line }) => line));
     },
   };
 };

@@ -3,9 +3,8 @@ import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
 import { cancelId, cartId, orderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
-import { parseCapsule } from '../../tracing/capsule.ts';
+import { callLineText, parseCapsule } from '../../tracing/capsule.ts';
 import { type KeptCalls, keptFor, mostKept, mostOfCart } from '../../tracing/kept-calls.ts';
-import { traceLineText } from '../../tracing/trace-line.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /** Of a cart with too many calls the first are kept no longer. */
@@ -99,7 +98,7 @@ export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>
         cart_id: cartId(call.cartId),
         owner: call.owner,
         asked_at: call.at,
-        line: traceLineText(call.line),
+        line: callLineText(call.line),
       }));
       await database.transaction(async (tx) => {
         await tx.insertInto('kept_calls').values(rows).execute();
@@ -124,10 +123,7 @@ export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>
         return ok(await rows.where('asked_at', '>=', since).orderBy('id').execute());
       });
       const text = found.unwrapOr([]).map(({ line }) => line);
-      const lines = parseCapsule(text.join('\n'))
-        .map(({ calls }) => calls)
-        .unwrapOr([]);
-      return lines.length === 0 ? undefined : lines;
+      return text.length === 0 ? undefined : parseCapsule(text.join('\n')).unwrapOr(undefined);
     },
   };
 };

@@ -12,6 +12,7 @@ import type { CapsuleSession, Choose } from '../../session.ts';
 import type { OpenedCapsule, TraceStep } from '../../shop-access.ts';
 import { emptyLine, type Line, line, span } from '../../text/line.ts';
 import type { Translator } from '../../translator.ts';
+import { missingBefore } from './missing-line.ts';
 import { fileArgument, openCapsule } from './open-capsule.ts';
 import { stepDocument } from './step-document.ts';
 
@@ -35,18 +36,25 @@ const screen = ({ outcome }: TraceStep, language: Language, zone: string, words:
 };
 
 /** Each call with its screen, in the language that it was asked in, else in that of the call before it. */
-const screens = ({ steps, zone }: OpenedCapsule, words: Words): readonly Line[] => {
+const screens = (capsule: OpenedCapsule, words: Words): readonly Line[] => {
+  const { steps, zone } = capsule;
+  const gap = (index: number): readonly Line[] => {
+    const told = missingBefore(capsule, index);
+    return told === undefined ? [] : [line(span(told, 'bad')), emptyLine];
+  };
   let language: Language = steps.find((step) => step.language !== undefined)?.language ?? defaultLanguage;
-  return steps.flatMap((step, index) => {
+  const shown = steps.flatMap((step, index) => {
     language = step.language ?? language;
     const translator = words.get(language);
-    const shown = translator === undefined ? [] : screen(step, language, zone, translator);
+    const told = translator === undefined ? [] : screen(step, language, zone, translator);
     return [
       ...(index === 0 ? [] : [emptyLine]),
+      ...gap(index),
       line(span(`${index + 1}. ${step.call}`, 'strong'), span(`  ${instantText(step.at)}`, 'quiet')),
-      ...shown,
+      ...told,
     ];
   });
+  return [...shown, ...gap(steps.length).toReversed()];
 };
 
 const languagesOf = ({ steps }: OpenedCapsule): readonly Language[] => [

@@ -9,6 +9,7 @@ import type { CapsuleSession, Choose } from '../../session.ts';
 import type { OpenedCapsule, StepOutcome, TraceStep } from '../../shop-access.ts';
 import { type Column, emptyLine, type Line, line, type Span, span } from '../../text/line.ts';
 import { table } from '../../text/table.ts';
+import { missingBefore } from './missing-line.ts';
 import { fileArgument, openCapsule } from './open-capsule.ts';
 import { stepDocument } from './step-document.ts';
 
@@ -59,6 +60,14 @@ const worldLines = ({ world, zone }: OpenedCapsule): readonly Line[] => {
   ];
 };
 
+/** The numbers are those of the timeline. */
+const gapLines = (capsule: OpenedCapsule): readonly Line[] =>
+  [...capsule.steps.keys(), capsule.steps.length].flatMap((index) => {
+    const told = missingBefore(capsule, index);
+    const place = index === capsule.steps.length ? 'at the end' : `before ${index + 1}`;
+    return told === undefined ? [] : [line(span(`${place}: ${told}`, 'bad'))];
+  });
+
 const timeline = (capsule: OpenedCapsule): readonly Line[] => [
   ...table(
     columns,
@@ -72,11 +81,13 @@ const timeline = (capsule: OpenedCapsule): readonly Line[] => [
     ]),
   ),
   emptyLine,
+  ...gapLines(capsule),
   ...worldLines(capsule),
 ];
 
-const documentOf = ({ steps, zone, world }: OpenedCapsule) => ({
+const documentOf = ({ steps, zone, world, missing }: OpenedCapsule) => ({
   zone,
+  ...(missing.length === 0 ? {} : { missing }),
   ...(world === undefined
     ? {}
     : {

@@ -88,6 +88,18 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     }
   });
 
+  it('says where calls are missing, on the timeline, between the screens and as JSON', async () => {
+    const { text, elsewhere } = await session();
+    const [first = '', ...rest] = text.trimEnd().split('\n');
+    const gap = '{"v":3,"at":"2027-01-08T08:00:00.000Z","missing":12}';
+    writeFileSync(join(elsewhere, 'gap.jsonl'), [first, gap, ...rest].join('\n'));
+    const told = '12 calls are missing: the shop had no time to keep them';
+    expect((await ran(elsewhere, ['trace', 'show', 'gap.jsonl'])).stdout).toContain(`before 2: ${told}\n`);
+    expect((await ran(elsewhere, ['trace', 'replay', 'gap.jsonl'])).stdout).toMatch(new RegExp(`\n${told}\n\n2\\. `));
+    const { stdout } = await ran(elsewhere, ['trace', 'show', 'gap.jsonl', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ missing: [{ before: 1, count: 12 }] });
+  });
+
   it('prints no control characters of what it holds', async () => {
     const { text, elsewhere } = await session();
     const spoilt = text.replaceAll('"productTitle":"', '"productTitle":"\\u001b[31m\\u202e');
