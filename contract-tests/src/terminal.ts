@@ -5,10 +5,15 @@ import { projectRoot } from './imports.ts';
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 
 /** Only ends what should have ended by itself long ago. Units: milliseconds. */
-const timeout = 60_000;
+const patience = 60_000;
 
 /** Runs a file of the project as a program of its own, to its end. */
-export const runToEnd = (file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
+export const runToEnd = (
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  timeout = patience,
+): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(projectRoot, file), ...args], {
       cwd: projectRoot,

@@ -8,8 +8,9 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { asKeeper, asKept, keepAsIs, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { fillWithTestCatalog, type OpenRig, openRig } from '@shop/adapters/store-sql/testing/test-checkout';
 import { fillWithSample, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Under } from '../worlds.ts';
 
 type Fill = (url: string) => Promise<void>;
@@ -59,6 +60,19 @@ const bySample: Fill = async (url) => {
   const database = postgresDatabase(url);
   await fillWithSample(database);
   await database.close();
+};
+
+const byTestCatalog: Fill = async (url) => {
+  const database = postgresDatabase(url);
+  await fillWithTestCatalog(database);
+  await database.close();
+};
+
+/** The shop of the payments' own tests on PostgreSQL. */
+export const openRigOnPostgres: OpenRig = async (options) => {
+  const { url, giveBack } = await filledDatabase(byTestCatalog);
+  onTestFinished(giveBack);
+  return openRig({ ...options, database: postgresDatabase(url) });
 };
 
 /** The shop of the stores' own tests on PostgreSQL. */

@@ -31,7 +31,8 @@ const ordersOf = async (db: Db, email: string): Promise<FoundPerson['orders']> =
     const isUnderWay = isOrderUnderWay(attempts.map(attemptOf), mails.map(mailOf));
     found.push({ order: orderOf(order), person, isUnderWay });
   }
-  return found;
+  // A database may give rows in any order.
+  return found.sort((one, other) => (one.order.number < other.order.number ? -1 : 1));
 };
 
 /** Addresses stand within what is stored, so everything that may hold one is read: requests of this kind are few, and nobody waits at

@@ -21,6 +21,8 @@ import { type PaymentStandinOptions, paymentStandin } from '../../payment-standi
 import { aCard } from '../../payment-standin/testing/test-payments.ts';
 import { countingRandom } from '../../random/testing/counting-random.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
+import type { Database } from '../database/database.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
 import { schemaAreas } from '../schema/schema-areas.ts';
@@ -54,12 +56,21 @@ type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults' | 'sessionLength'
   readonly reports?: PaymentReports;
   /** Readers ask each time unless told otherwise, so that a test need not wait for the next. */
   readonly times?: Partial<WatchTimes>;
+  /** A database with the tests' catalog, where it is not a file of its own. */
+  readonly database?: Database;
 };
 
-const openDatabase = async (file: string, fresh: boolean) => {
-  const database = sqliteDatabase(openSqliteConnection(file));
+export type OpenRig = (options?: RigOptions) => ReturnType<typeof openRig>;
+
+/** Makes the tables of an empty database, and the tests' catalog in them. */
+export const fillWithTestCatalog = async (database: SqlDatabase): Promise<void> => {
   (await database.migrate(schemaAreas))._unsafeUnwrap();
-  if (fresh) (await database.transaction(async (tx) => ok(await insertCatalog(tx))))._unsafeUnwrap();
+  (await database.transaction(async (tx) => ok(await insertCatalog(tx))))._unsafeUnwrap();
+};
+
+const openDatabase = async (file: string): Promise<Database> => {
+  const database = sqliteDatabase(openSqliteConnection(file));
+  await fillWithTestCatalog(database);
   return database;
 };
 
@@ -67,14 +78,14 @@ const rethrow = (cause: unknown): never => {
   throw cause;
 };
 
-/** A whole shop in one process: SQLite file, payment page with its ledger, notifications, no socket. */
+/** A whole shop in one process: a database, SQLite's unless another is given, payment page with its ledger, notifications, no socket. */
 export const openRig = async (options: RigOptions = {}) => {
   const time = movingClock();
   const pageTime = options.pageTime ?? time;
   const folder = temporaryFolder();
   const random = countingRandom();
   const file = join(folder, 'shop.db');
-  const database = await openDatabase(file, true);
+  const database = options.database ?? (await openDatabase(file));
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
   const ledger = openLedger(join(folder, 'payments.jsonl'))._unsafeUnwrap();

@@ -1,0 +1,145 @@
+import { cartId, type OrderRef, orderRef } from '@shop/core/ids';
+import { aCustomerDraft } from '@shop/core/testing/builders';
+import { ok } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { buyersOver } from '../../host/buyers-over.ts';
+import { hostAccounts } from '../../host/host-accounts.ts';
+import { cryptoRandom } from '../../random/crypto-random.ts';
+import type { Db } from '../database/database.ts';
+import { sqlDrafts } from '../host/sql-drafts.ts';
+import { sqlKeptCalls } from '../host/sql-kept-calls.ts';
+import { sqlAccountStore } from '../members/sql-account-store.ts';
+import { sqlPeople } from '../people/sql-people.ts';
+import { aBuyer, type OpenRig } from './test-checkout.ts';
+
+/** What a store knows of people, whatever lies below it (D-PERSON-ERASED). */
+export const peopleContract = (openRig: OpenRig): void => {
+  const ana = 'ana@example.si';
+  const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };
+
+  /** Ana has paid one order, not paid another, typed for a third cart and opened an account; Žiga has paid one. */
+  const aShop = async () => {
+    const rig = await openRig();
+    const bought = async (card: Parameters<typeof rig.payAt>[1], email = ana): Promise<OrderRef> => {
+      const { cartId: id } = (await rig.add(1))._unsafeUnwrap();
+      const { customer } = aBuyer(id);
+      const saved = (await rig.checkout.saveCustomer(aBuyer(id, { customer: { ...customer, email } })))._unsafeUnwrap();
+      const cart = { cartId: id, ...saved };
+      const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl, card);
+      (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
+      return ref;
+    };
+    const paid = await bought({});
+    const unpaid = await bought({ number: '4000000000000002' }, 'Ana@Example.SI ');
+    const other = await bought({}, 'ziga@example.si');
+    const cart = await rig.fillCart(1);
+    await sqlDrafts(rig.database, rig.time.clock).keep(
+      { cartId: cart.cartId, session: cart.session ?? expect.fail() },
+      aCustomerDraft({ email: ana }),
+    );
+    const store = sqlAccountStore(rig.database);
+    const accounts = hostAccounts({
+      store,
+      clock: rig.time.clock,
+      random: cryptoRandom,
+      hashCost: { N: 2 ** 10, r: 8, p: 1 },
+    });
+    const member = { ...blank, name: 'Ana', surname: 'Novak', email: ana };
+    (await accounts.register({ password: 'kopalna plahta', member }))._unsafeUnwrap();
+    const read = async <Value>(work: (db: Db) => Promise<Value>): Promise<Value> =>
+      (await rig.database.read(async (db) => ok(await work(db))))._unsafeUnwrap();
+    const eraseMails: (readonly string[])[] = [];
+    const erasePayments: (readonly string[])[] = [];
+    const at = rig.time.clock.now();
+    const carts = await read((db) => db.selectFrom('carts').select('id').execute());
+    await sqlKeptCalls(rig.database, rig.time.clock).add(
+      carts.map(({ id }) => ({
+        ...{ cartId: id, owner: 'anybody', at },
+        line: { v: 1, at, call: 'checkReservation', request: { id }, answer: {}, ms: 1 } as const,
+      })),
+    );
+    const ordersWithCalls = () =>
+      read((db) =>
+        db.selectFrom('kept_calls').innerJoin('orders', 'orders.cart_id', 'kept_calls.cart_id').select('ref').execute(),
+      );
+    const callsKept = () => read((db) => db.selectFrom('kept_calls').select('cart_id').execute());
+    const people = sqlPeople({
+      database: rig.database,
+      ...buyersOver(rig.store),
+      erasePayments: (numbers) => void erasePayments.push(numbers),
+      eraseMails: async (numbers) => {
+        eraseMails.push(numbers);
+        return 1;
+      },
+    });
+    const sendMails = async () =>
+      (
+        await rig.database.transaction(async (tx) =>
+          ok(await tx.updateTable('order_mails').set({ due_at: null }).execute()),
+        )
+      )._unsafeUnwrap();
+    const texts = async () =>
+      JSON.stringify(
+        await read(async (db) => [
+          await db.selectFrom('order_buyers').selectAll().execute(),
+          await db.selectFrom('buyers').selectAll().execute(),
+          await db.selectFrom('customer_drafts').selectAll().execute(),
+          await db.selectFrom('accounts').selectAll().execute(),
+          await db.selectFrom('member_tokens').selectAll().execute(),
+        ]),
+      );
+    return {
+      ...rig,
+      paid,
+      unpaid,
+      other,
+      people,
+      eraseMails,
+      erasePayments,
+      ordersWithCalls,
+      callsKept,
+      sendMails,
+      texts,
+    };
+  };
+
+  test('whoever asks is told all that is kept under their address, and nothing of others', async () => {
+    const { people } = await aShop();
+    const records = (await people.recordsOf(' ANA@example.si'))._unsafeUnwrap();
+    expect(records).toMatchObject({ drafts: 1, account: { surname: 'Novak' } });
+    expect(records.orders.map(({ number, outcome, isUnderWay }) => [number, outcome, isUnderWay])).toEqual([
+      ['2026-000001', 'completed', true],
+      ['2026-000002', 'open', false],
+    ]);
+    expect(records.entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(records)).not.toContain('ziga');
+    expect((await people.recordsOf(''))._unsafeUnwrap()).toEqual({ orders: [], entries: [], drafts: 0 });
+  });
+
+  test('nothing is erased while a mail is under way; then all but whom an invoice names', async () => {
+    const shop = await aShop();
+    const before = await shop.texts();
+    expect((await shop.people.erase(ana))._unsafeUnwrap()).toEqual({ type: 'underWay', orders: ['2026-000001'] });
+    expect([await shop.texts(), shop.eraseMails, shop.erasePayments]).toEqual([before, [], []]);
+    expect(await shop.callsKept()).toHaveLength(4);
+
+    await shop.sendMails();
+    expect((await shop.people.erase(ana))._unsafeUnwrap()).toMatchObject({
+      ...{ type: 'erased', forgotten: ['2026-000002'], reduced: ['2026-000001'], drafts: 1, account: true, mails: 1 },
+    });
+    expect(shop.eraseMails).toEqual([['2026-000001', '2026-000002'].reverse()]);
+    expect(shop.erasePayments).toEqual([['2026-000002']]);
+    expect(await shop.ordersWithCalls()).toEqual([{ ref: shop.other }]);
+    expect(await shop.callsKept()).toHaveLength(1);
+    const after = await shop.texts();
+    expect(after).not.toMatch(/ana@/i);
+    expect(after).toContain('ziga@example.si');
+    expect((await shop.people.buyerOf('2026-000001'))._unsafeUnwrap()).toEqual({
+      ...aBuyer(cartId('')).customer,
+      ...{ email: '', phoneNumber: '' },
+    });
+    expect((await shop.people.buyerOf(shop.unpaid))._unsafeUnwrap()).toBeUndefined();
+    expect((await shop.people.buyerOf(orderRef('none')))._unsafeUnwrap()).toBeUndefined();
+    expect((await shop.people.recordsOf(ana))._unsafeUnwrap()).toEqual({ orders: [], entries: [], drafts: 0 });
+  });
+};

@@ -1,0 +1,122 @@
+import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import { defaultRetention, keptSince, looseRecords } from '@shop/core/host/retention/retention';
+import { cartId } from '@shop/core/ids';
+import { ok, okAsync } from 'neverthrow';
+import { expect, test, vi } from 'vitest';
+import { doDueWork } from '../../host/due-work.ts';
+import { mostAtOnce, type RetentionOptions, retentionWork } from '../../host/retention-work.ts';
+import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
+import { keptFor } from '../../tracing/kept-calls.ts';
+import { catalogLoader } from '../catalog/load-catalog.ts';
+import { forgetKeptCalls } from '../host/forget-kept-calls.ts';
+import { sqlKeptCalls } from '../host/sql-kept-calls.ts';
+import type { OpenRig } from './test-checkout.ts';
+import { wholeState } from './whole-state.ts';
+
+/** What a store forgets in time, whatever lies below it (D-RETENTION). */
+export const retentionContract = (openRig: OpenRig): void => {
+  const days = (number: number): number => minutes(number * 24 * 60);
+
+  const forgetOnce = (options: RetentionOptions): Promise<number> => doDueWork(retentionWork(options));
+
+  /** A paid order, one that was declined, and a cart that was left behind. */
+  const aShop = async () => {
+    const rig = await openRig();
+    const buy = async (card: Parameters<typeof rig.payAt>[1] = {}) => {
+      const cart = await rig.fillCart(1);
+      const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl, card);
+      (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
+      return { cart, ref };
+    };
+    const paid = await buy();
+    const unpaid = await buy({ number: '4000000000000002' });
+    const leftBehind = await rig.fillCart(2);
+    const whole = async () =>
+      (await rig.database.read(async (db) => ok(await wholeState(db, await catalogLoader()(db)))))._unsafeUnwrap();
+    // The page tells the shop by itself when somebody has paid, and nobody waits for that.
+    await vi.waitFor(async () => {
+      const told = JSON.stringify([...(await whole()).notes.values()]).match(/"notified"/g);
+      expect(told).toHaveLength(2);
+    });
+    const options: RetentionOptions = {
+      store: rig.store,
+      clock: rig.time.clock,
+      days: defaultRetention,
+      onDefect: (cause) => {
+        throw cause;
+      },
+    };
+    return { ...rig, paid, unpaid, leftBehind, whole, options };
+  };
+
+  test('what is over leaves, and what the law asks for stays; a store in memory forgets the same', async () => {
+    const shop = await aShop();
+    shop.time.move(days(30));
+    const memory = memoryHostStore(await shop.whole(), shop.time.clock);
+    await forgetOnce(shop.options);
+    expect((await shop.whole()).carts.has(shop.leftBehind.cartId)).toBe(true);
+    shop.time.move(minutes(5));
+    await forgetOnce(shop.options);
+    const state = await shop.whole();
+    expect([...state.carts.keys()].sort()).toEqual([shop.paid.cart.cartId, shop.unpaid.cart.cartId].sort());
+    expect([...state.orderBuyers.keys()]).toEqual([shop.paid.ref]);
+    expect([state.buyers.size, state.intents.size, state.orders.size, state.mails.size]).toEqual([0, 0, 2, 1]);
+    // A cart with an order stays, and its hold that is over stays counted until somebody asks for its places.
+    expect(await shop.day()).toEqual({ sold: 1, paying: 0, held: 1 });
+    expect(state.notes.size).toBe(2);
+    await forgetOnce({ ...shop.options, store: memory });
+    expect(memory.state()).toEqual(state);
+
+    shop.time.move(days(371));
+    await forgetOnce(shop.options);
+    const later = await shop.whole();
+    expect([later.notes.size, later.events.size, later.orders.size, later.orderBuyers.size]).toEqual([0, 0, 2, 1]);
+  });
+
+  test('many leave in steps that are bounded, until nothing is left', async () => {
+    const shop = await aShop();
+    shop.time.move(days(3));
+    await shop.database.transaction(async (tx) => {
+      const old = keptSince(3, shop.time.clock.now());
+      const rows = Array.from({ length: 2 * mostAtOnce }, (_, at) => ({
+        ...{ scope: '', key: `old ${at}`, request_hash: '', cart_id: cartId('gone') },
+        created_at: old,
+      }));
+      await tx.insertInto('idempotency_keys').values(rows).execute();
+      return ok(undefined);
+    });
+    const steps = vi.fn(shop.store.forgetLoose);
+    await forgetOnce({ ...shop.options, store: { ...shop.store, forgetLoose: steps } });
+    expect((await shop.whole()).intents.size).toBe(0);
+    expect(steps.mock.calls.every(([, , most]) => most === mostAtOnce)).toBe(true);
+    expect(steps.mock.calls.filter(([of]) => of === 'keys').length).toBeGreaterThanOrEqual(3);
+    expect(new Set(steps.mock.calls.map(([of]) => of))).toEqual(new Set(looseRecords));
+  });
+
+  test('mails that are kept as files leave with the rest, by their own time', async () => {
+    const shop = await aShop();
+    const forgetMails = vi.fn(() => okAsync(0));
+    await forgetOnce({ ...shop.options, days: { ...defaultRetention, mails: 7 }, forgetMails });
+    expect(forgetMails).toHaveBeenCalledWith(keptSince(7, shop.time.clock.now()), mostAtOnce);
+  });
+
+  test('calls that were kept for support leave when they are told no more, also where nobody asks anything', async () => {
+    const { options, database, time, leftBehind } = await aShop();
+    const line = { v: 1, at: time.clock.now(), call: 'checkReservation', request: {}, answer: {}, ms: 1 } as const;
+    const call = { cartId: leftBehind.cartId, owner: 'ana', at: time.clock.now(), line };
+    await sqlKeptCalls(database, time.clock).add(Array.from({ length: 3 }, () => call));
+    const kept = async (): Promise<number> =>
+      (await database.read(async (db) => ok(await db.selectFrom('kept_calls').select('id').execute())))._unsafeUnwrap()
+        .length;
+    const forgetCalls = (most: number) =>
+      forgetKeptCalls(database, plusMilliseconds(time.clock.now(), -keptFor), Math.min(most, 2));
+    time.move(keptFor);
+    await forgetOnce({ ...options, forgetCalls });
+    expect(await kept()).toBe(3);
+    time.move(1);
+    await forgetOnce({ ...options, forgetCalls });
+    expect(await kept()).toBe(1);
+    await forgetOnce({ ...options, forgetCalls });
+    expect(await kept()).toBe(0);
+  });
+};
