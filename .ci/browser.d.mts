@@ -1,2 +1,3 @@
 export function systemBrowser(): string | undefined;
+export function screenBrowser(): string | undefined;
 export function ensureBrowser(root: string): void;

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { systemBrowser } from '../.ci/browser.mjs';
+import { screenBrowser } from '../.ci/browser.mjs';
 
-const executablePath = systemBrowser();
+const executablePath = screenBrowser();
 
 /** Tests of how screens look, fit and are walked through. */
 const whereWidthMatters = [
@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Without windows, letters would have other edges than with them.
+        '--font-render-hinting=slight',
       ],
     },
   },
