@@ -64,7 +64,7 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
       return okAsync(undefined);
     },
     failedMails: () => okAsync(failedMails(state)),
-    cartsToForget: (since, most) => okAsync(cartsToForget(state, since, clock.now(), most)),
+    cartsToForget: (since, most) => okAsync(cartsToForget(state, since, most)),
     buyersToForget: (since, most) => okAsync(buyersToForget(state, since, most)),
     forgetLoose: (of, since, most) => {
       const { state: rest, count } = withoutLoose(state, of, since, most);

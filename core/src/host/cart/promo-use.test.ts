@@ -92,6 +92,26 @@ describe('a promo code that a cart loses', () => {
     expect(outcomes(after(lost, payment(id), later(minutes(22))))).toEqual(['open', 'completed', 'open']);
   });
 
+  it.each([
+    ['a moment before the hour is over keeps its first moment', minutes(60) - 1, 0, minutes(60)],
+    ['when the hour is over begins anew', minutes(60), minutes(60), minutes(75)],
+  ])('and takes again after its payment fell silent, %s (D-HOLD-MEMORY)', (_what, when, first, until) => {
+    const { state, id } = cartIn(aHost());
+    const used = after(after(state, code(id, 'ONCE')), payment(id));
+    const silent = settled(used, id, 'open', later(minutes(20)));
+    const again = after(silent, { type: 'beginCheckout', cartId: id }, later(when));
+    expect(again.codeUses.get(id)).toEqual({
+      ...{ cartId: id, code: 'ONCE', firstHeldAt: plusMilliseconds(now, first) },
+      hold: { state: 'held', until: plusMilliseconds(now, until) },
+    });
+  });
+
+  it('another code in its place begins anew', () => {
+    const { state, id } = cartIn(aHost());
+    const other = after(after(state, code(id, 'ONCE')), code(id, 'TEN'), later(minutes(10)));
+    expect(other.codeUses.get(id)?.firstHeldAt).toBe(plusMilliseconds(now, minutes(10)));
+  });
+
   it('the same code again, while it is held, changes nothing', () => {
     const { state, id } = cartIn(aHost());
     expect(facts(after(state, code(id, 'ONCE')), code(id, 'ONCE'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { LostCode } from '../../cart/cart.ts';
-import { holdUntil, isLive, retryUntil } from '../../cart/hold.ts';
+import { holdUntil, isLive, isWithinHoldLimit, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
@@ -14,10 +14,15 @@ import type { HostState } from '../state.ts';
 import type { CodeUse, Hold } from './host-cart.ts';
 
 /** A code with a limit is like a day with few places: a use is held, and ends by itself. */
-const heldFrom = (now: Instant): Hold => ({
+const heldFrom = (firstHeldAt: Instant, now: Instant): Hold => ({
   state: 'held',
-  until: holdUntil({ firstAddedAt: now, lastAddedAt: now }),
+  until: holdUntil({ firstAddedAt: firstHeldAt, lastAddedAt: now }),
 });
+
+/** From when on a use counts that a cart takes now: from the first moment of the one that it has of the same code, within the limit
+ *  (D-HOLD-MEMORY). */
+const firstHeldAt = (use: CodeUse | undefined, code: string, now: Instant): Instant =>
+  use?.code === code && isWithinHoldLimit(use.firstHeldAt, now) ? use.firstHeldAt : now;
 
 const isCounted = ({ state }: Hold): boolean => state !== 'expired';
 
@@ -66,6 +71,7 @@ export const takeCode = (
   { now, today }: DecisionTime,
 ): Result<readonly Change[], CodeRefusal> =>
   usableCode(state, code, today).andThen(({ maxUses }): Result<readonly Change[], CodeRefusal> => {
+    const first = firstHeldAt(state.codeUses.get(cartId), code, now);
     const dropped = dropCode(state, cartId);
     const freed = [...dropped, ...expiredUses(evolveAll(state, dropped), code, now)];
     const used = evolveAll(state, freed).codesUsed.get(code) ?? 0;
@@ -73,7 +79,7 @@ export const takeCode = (
     return ok([
       ...freed,
       { type: 'codeCounted', code, uses: 1 },
-      { type: 'codeHeld', use: { cartId, code, firstHeldAt: now, hold: heldFrom(now) } },
+      { type: 'codeHeld', use: { cartId, code, firstHeldAt: first, hold: heldFrom(first, now) } },
     ]);
   });
 

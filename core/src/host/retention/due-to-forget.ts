@@ -4,9 +4,9 @@ import type { HostState } from '../state.ts';
 import { isBuyerToForget, isCartToForget, type LooseRecords } from './retention.ts';
 
 /** Carts that are to leave, the oldest first. */
-export const cartsToForget = (state: HostState, since: Instant, now: Instant, most: number): readonly CartId[] =>
+export const cartsToForget = (state: HostState, since: Instant, most: number): readonly CartId[] =>
   [...state.carts.values()]
-    .filter(({ id }) => isCartToForget(state, id, since, now))
+    .filter(({ id }) => isCartToForget(state, id, since))
     .sort((a, b) => a.createdAt - b.createdAt)
     .slice(0, most)
     .map(({ id }) => id);

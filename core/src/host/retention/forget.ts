@@ -12,9 +12,9 @@ export type ForgetCart = { readonly type: 'forgetCart'; readonly cartId: CartId;
 
 /** Drops it with its lines, whatever the counters still have of them, its code, and what sessions entered for it. One that was touched
  *  meanwhile stays (D-RETENTION). */
-export const forgetCart: Decide<ForgetCart, never> = (state, { cartId, since }, { now }) =>
+export const forgetCart: Decide<ForgetCart, never> = (state, { cartId, since }) =>
   ok(
-    isCartToForget(state, cartId, since, now)
+    isCartToForget(state, cartId, since)
       ? [
           ...movePlaces(
             state,

@@ -1,6 +1,5 @@
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { CartId, OrderRef } from '../../ids.ts';
-import { isFrozen } from '../cart/open-cart.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 import { isUndecided } from '../checkout/settlement.ts';
 import type { HostState } from '../state.ts';
@@ -19,15 +18,14 @@ const day = minutes(24 * 60);
 /** What is older than this leaves; what is exactly as old stays. */
 export const keptSince = (days: number, now: Instant): Instant => plusMilliseconds(now, -days * day);
 
-/** Whether a cart leaves: nobody has touched it since, nothing of it was ordered, and no payment runs. An order is kept for good, and its
- *  cart with it (R-HOLD-9). */
-export const isCartToForget = (state: HostState, id: CartId, since: Instant, now: Instant): boolean => {
+/** Whether a cart leaves: nobody has touched it since, and nothing of it was ordered, so that no payment runs either. An order is kept
+ *  for good, and its cart with it (R-HOLD-9). */
+export const isCartToForget = (state: HostState, id: CartId, since: Instant): boolean => {
   const cart = state.carts.get(id);
   return (
     cart !== undefined &&
     cart.state !== 'sold' &&
     cart.updatedAt < since &&
-    !isFrozen(cart, now) &&
     ![...state.orders.values()].some(({ cartId }) => cartId === id)
   );
 };
