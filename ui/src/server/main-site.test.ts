@@ -59,7 +59,11 @@ test('an unknown address and a wrong password get the same page, capitals enter,
   for (const _ of [4, 5]) expect((await tried('maja@example.com'))[0]).toBe(422);
   const late = await post(logIn, entry('maja@example.com'));
   expect([late.status, late.cookie]).toEqual([422, '']);
-  expect(late.html).toMatch(/role="alert".*Preveč poskusov prijave/s);
+  expect(late.html).toMatch(/role="alert".*Preveč poskusov\. Počakajte minuto/s);
+  // Opening an account counts as a try as well, and is no log-in.
+  const opening = await post(register, person('maja@example.com'));
+  expect(opening.status).toBe(422);
+  expect(opening.html).toMatch(/role="alert".*Preveč poskusov\. Počakajte minuto/s);
 });
 
 test('an address that has an account is told so at its field; the same press twice logs in', async () => {
