@@ -144,12 +144,13 @@ const mistakesCode = {
 /** A line a mistake, each with the address that editors and terminals open. */
 const reportMistakes = ({ of, folder, mistakes }: Extract<Failure, { type: 'mistakes' }>): Report => {
   const found = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
+  const [files, at] = folder === '-' ? ['what was piped in', ''] : [`the files of ${folder}`, folder];
   return {
     code: mistakesCode[of],
     kind: 'mistakes',
-    message: of === 'catalog' ? `${found} in the files of ${folder}; nothing was changed` : `${found} in the ${of}`,
+    message: of === 'catalog' ? `${found} in ${files}; nothing was changed` : `${found} in the ${of}`,
     details: { mistakes },
-    hints: mistakes.map(({ file, line, column, message }) => `${join(folder, file)}:${line}:${column}: ${message}`),
+    hints: mistakes.map(({ file, line, column, message }) => `${join(at, file)}:${line}:${column}: ${message}`),
   };
 };
 

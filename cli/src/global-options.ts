@@ -45,11 +45,11 @@ export const addGlobalOptions = (program: Command): Command =>
     .option('--seed <text>', 'repeat the random choices of the same command on the same cart')
     .option(
       '--on <shop>',
-      `address of a running shop, a data folder or a .db file in it (with no server running on it), "postgres" for the database of DATABASE_URL or its address, "provider", or "trace:<file>" to replay what --record wrote, without any shop (env SHOP_ON; default ${defaultTarget})`,
+      `address of a running shop, a data folder or a .db file in it (with no server running on it), "postgres" for the database of DATABASE_URL or its address, "provider", or "trace:<file>" to replay what --record wrote or a support code (trace:- from standard input), without any shop (env SHOP_ON; default ${defaultTarget})`,
     )
     .option(
       '--jar <file>',
-      'cookie file that keeps the cart between commands (env SHOP_JAR; default .shop/jar.json; of a replay <file>.jar, which also remembers how far it has come: remove both to replay from the start)',
+      'cookie file that keeps the cart between commands (env SHOP_JAR; default .shop/jar.json; of a replay <file>.jar or .shop/piped.jar, which also remembers how far it has come: remove both to replay from the start)',
     )
     .option('--record <file>', 'add every call of the shop to this file, one JSON line each, without personal data')
     .option(
@@ -60,11 +60,12 @@ export const addGlobalOptions = (program: Command): Command =>
 /** A replay has a jar of its own, so that recorded carts never get into a visitor's. */
 const jarOf = (target: Target, { jar }: GlobalOptions, { env, folder }: Terminal): string => {
   if (jar !== undefined) return resolve(folder, jar);
-  return target.type === 'trace' ? `${target.file}.jar` : resolve(folder, env.SHOP_JAR || join('.shop', 'jar.json'));
+  if (target.type !== 'trace') return resolve(folder, env.SHOP_JAR || join('.shop', 'jar.json'));
+  return target.file === '-' ? resolve(folder, '.shop', 'piped.jar') : `${target.file}.jar`;
 };
 
-/** What is piped in keeps its name. */
-const fileOrInput = (path: string, folder: string): string => (path === '-' ? path : resolve(folder, path));
+/** A path as commands take it; what is piped in keeps its name. */
+export const fileOrInput = (path: string, folder: string): string => (path === '-' ? path : resolve(folder, path));
 
 const replayIsNoShop = '--record needs a shop; what --on trace:<file> answers is recorded already';
 

@@ -39,6 +39,18 @@ describe('as a process', { timeout: timeoutMs }, () => {
     expect(ran.stderr).toMatch(/^error: Bitte .*\(AddToCartNoItemsSelected\)\n$/);
   });
 
+  it('takes what is piped in where a file is -: a trace in the place of a shop, and a catalog', async () => {
+    const folder = temporaryFolder();
+    await shop(['catalog', 'list', '--on', 'data', '--record', 'one.jsonl', ...atTestStart], { folder });
+    const piped = (input: string, ...argv: readonly string[]) => shop(argv, { folder, input });
+    const trace = readFileSync(join(folder, 'one.jsonl'), 'utf8');
+    const replayed = await piped(trace, 'catalog', 'list', '--on', 'trace:-');
+    expect(replayed).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(replayed.stdout).toContain('termalija');
+    const mistaken = await piped('products: 3', 'catalog', 'check', '-');
+    expect(mistaken.stderr).toMatch(/^error: \d mistakes? in what was piped in; .*\n {2}-:1:11: /);
+  });
+
   it('ends with 4 when nobody answers', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -12,6 +12,7 @@ describe('parseTarget', () => {
     ['.data/shop.db', { type: 'database', folder: '/w/.data', file: 'shop.db' }],
     ['/tmp/x', { type: 'database', folder: '/tmp/x', file: 'shop.db' }],
     ['trace:one.jsonl', { type: 'trace', file: '/w/one.jsonl' }],
+    ['trace:-', { type: 'trace', file: '-' }],
     ['/tmp/x.db', { type: 'database', folder: '/tmp', file: 'x.db' }],
   ])('%s', (text, target) => {
     expect(parse(text)._unsafeUnwrap()).toEqual(target);

@@ -11,7 +11,7 @@ export type Target =
   | { readonly type: 'database'; readonly folder: string; readonly file: string }
   /** The shop inside this process, on a PostgreSQL database that hosts share; its address is a secret. */
   | { readonly type: 'postgres'; readonly url: string }
-  /** No shop at all: a recorded trace answers. */
+  /** No shop at all: a recorded trace answers; `-` is what is piped in. */
   | { readonly type: 'trace'; readonly file: string };
 
 export const defaultTarget = 'http://127.0.0.1:3000';
@@ -78,7 +78,7 @@ export const parseTarget = (
     const file = text.slice(tracePrefix.length);
     return file.trim() === ''
       ? err(`no trace to replay; ${expected}`)
-      : ok({ type: 'trace', file: resolve(surroundings.folder, file) });
+      : ok({ type: 'trace', file: file === '-' ? file : resolve(surroundings.folder, file) });
   }
   if (text.includes('://')) return parseAddress(text).map(({ href }) => ({ type: 'gateway', url: withoutSlash(href) }));
   if (text.trim() === '') return err(`nothing to act on; ${expected}`);

@@ -19,18 +19,20 @@ const reasonOf = (error: unknown): string => {
 
 const isCatalogFile = (path: string): boolean => /\.ya?ml$/i.test(path) && !/(^|\/)\./.test(path);
 
-/** The YAML files of a folder and of those in it, in the order of their paths. Error: why the folder cannot be read. */
-export const readCatalogFolder = Result.fromThrowable(
-  (folder: string): readonly CatalogFile[] =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => ({ file, path: relative(folder, file).split(sep).join('/') }))
-      .filter(({ path }) => isCatalogFile(path))
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
-      .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') })),
-  reasonOf,
-);
+const standardInput = 0;
+
+/** The YAML files of a folder and of those in it, in the order of their paths; of `-` what is piped in. Error: why the folder cannot be
+ *  read. */
+export const readCatalogFolder = Result.fromThrowable((folder: string): readonly CatalogFile[] => {
+  if (folder === '-') return [{ path: folder, text: readFileSync(standardInput, 'utf8') }];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, path: relative(folder, file).split(sep).join('/') }))
+    .filter(({ path }) => isCatalogFile(path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));
+}, reasonOf);
 
 const writeAll = Result.fromThrowable((folder: string, files: readonly CatalogFile[]): void => {
   const unfinished = `${folder}.part`;

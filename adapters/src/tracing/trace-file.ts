@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { makeFolder } from '../files/make-folder.ts';
 import { type Capsule, parseCapsule } from './capsule.ts';
+import { capsuleText } from './support-code.ts';
 
 export type TraceFileError =
   /** `reason` is what the system said. */
@@ -28,9 +29,11 @@ export const traceErrorText = (error: TraceFileError): string =>
     ? `${error.file} is not a trace: line ${error.line} is not a recorded call`
     : `the trace ${error.file} cannot be used: ${error.reason}`;
 
+const standardInput = 0;
+
 const textOf = (file: string): Result<string, TraceFileError> => {
   try {
-    return ok(readFileSync(file, 'utf8'));
+    return ok(readFileSync(file === '-' ? standardInput : file, 'utf8'));
   } catch (cause) {
     return err({ kind: 'traceUnusable', file, reason: reasonOf(cause) });
   }
@@ -39,9 +42,12 @@ const textOf = (file: string): Result<string, TraceFileError> => {
 const capsuleIn = (file: string, text: string): Result<Capsule, TraceFileError> =>
   parseCapsule(text).mapErr((line) => ({ kind: 'notATrace', file, line }));
 
-/** Reads a whole trace, with its world if it has one. Errors: `traceUnusable`, `notATrace` with the first line that is none. */
+/** Reads a whole trace, or a support code, with its world if it has one; `-` is what is piped in. Errors: `traceUnusable`, `notATrace`
+ *  with the first line that is none. */
 export const readTrace = (file: string): Result<Capsule, TraceFileError> =>
-  textOf(file).andThen((text) => capsuleIn(file, text));
+  textOf(file)
+    .andThen((text) => capsuleText(text).mapErr((reason): TraceFileError => ({ kind: 'traceUnusable', file, reason })))
+    .andThen((text) => capsuleIn(file, text));
 
 /** Opens a trace to add to, or makes one that only its owner may read. A file that is something else is never written to.
  *  Errors: as `readTrace`. */

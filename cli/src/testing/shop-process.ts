@@ -18,6 +18,8 @@ type Around = {
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly through?: keyof typeof programs;
+  /** What is piped in. */
+  readonly input?: string;
   /** Options of Node itself. */
   readonly node?: readonly string[];
 };
@@ -35,13 +37,16 @@ export const temporaryFolder = (): string => {
 /** Starts the program as a terminal does; nothing of the test's own settings reaches it. */
 export const startShop = (
   argv: readonly string[],
-  { folder, env = {}, node = [], through = 'built' }: Around,
-): ChildProcess =>
-  spawn(process.execPath, [...node, programs[through], ...argv], {
+  { folder, env = {}, input, node = [], through = 'built' }: Around,
+): ChildProcess => {
+  const child = spawn(process.execPath, [...node, programs[through], ...argv], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
+  return child;
+};
 
 /** What a started program printed, once it has ended. */
 export const endOf = (child: ChildProcess): Promise<Ended> => {

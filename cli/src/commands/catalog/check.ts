@@ -1,15 +1,15 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import { type Failure, usage } from '../../failure.ts';
+import { fileOrInput } from '../../global-options.ts';
 import { examples } from '../../help-examples.ts';
 import type { Choose, FolderSession } from '../../session.ts';
 import { line } from '../../text/line.ts';
 
 const checkFolder = ({ folders, folder: at }: FolderSession, folder: string): Result<Answer, Failure> =>
   folders
-    .read(resolve(at, folder))
+    .read(fileOrInput(folder, at))
     .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`))
     .andThen((files) => {
       const mistakes = folders.check(files);
@@ -22,7 +22,7 @@ export const addCheckCommand = (catalog: Command, choose: Choose): void => {
   catalog
     .command('check')
     .description('look for mistakes in a folder of catalog files; needs no shop')
-    .argument('<folder>', 'folder of YAML files')
+    .argument('<folder>', 'folder of YAML files; - reads one from standard input')
     .addHelpText(
       'after',
       examples([

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import type { CatalogOutcome } from '@shop/core/ports/catalog-port';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, usage } from '../../failure.ts';
+import { fileOrInput } from '../../global-options.ts';
 import { examples } from '../../help-examples.ts';
 import { operatorFailure } from '../../operator-failure.ts';
 import { differenceLines } from '../../print/difference-lines.ts';
@@ -27,7 +27,7 @@ const importCatalog = (
   { yes, onto }: ImportOptions,
 ): ResultAsync<Answer, Failure> =>
   folders
-    .read(resolve(at, folder))
+    .read(fileOrInput(folder, at))
     .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`))
     .asyncAndThen((files) =>
       catalog
@@ -42,7 +42,7 @@ export const addImportCommand = (catalog: Command, choose: Choose): void => {
     .description(
       'show what a folder of YAML files would change of what is sold, and change it (operators; env OPERATOR_TOKEN)',
     )
-    .argument('<folder>', 'folder of YAML files')
+    .argument('<folder>', 'folder of YAML files; - reads one from standard input')
     .option('--yes', 'make the change; without it the difference is shown and nothing is changed')
     .option(
       '--onto <version>',
