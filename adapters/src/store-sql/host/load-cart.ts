@@ -1,7 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { CodeUse, HostCart, HostLine, RecordedIntent } from '@shop/core/host/cart/host-cart';
 import type { CartFinder, Scope } from '@shop/core/host/scope';
-import type { CartId } from '@shop/core/ids';
+import type { AttemptId, CartId, OrderRef } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { cartOf, codeUseOf, intentOf } from './cart-rows.ts';
@@ -30,15 +30,25 @@ const selectIntent = preparedQuery<{ scope: string; key: string }>()((db, slot) 
     .where('key', '=', slot('key')),
 );
 
+const selectCartOfOrder = preparedQuery<{ ref: OrderRef }>()((db, slot) =>
+  db.selectFrom('orders').select('cart_id').where('ref', '=', slot('ref')),
+);
+
+const selectCartOfAttempt = preparedQuery<{ id: AttemptId }>()((db, slot) =>
+  db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.ref', 'payment_attempts.order_ref')
+    .select('orders.cart_id')
+    .where('payment_attempts.id', '=', slot('id')),
+);
+
 /** The id of the cart that a finder means; none when there is no such cart, order or attempt. */
 export const findCart = async (db: Db, finder: CartFinder): Promise<CartId | undefined> => {
   switch (finder.by) {
     case 'cart':
       return finder.id;
-    case 'order': {
-      const orders = db.selectFrom('orders').select('cart_id').where('ref', '=', finder.ref);
-      return (await orders.executeTakeFirst())?.cart_id;
-    }
+    case 'order':
+      return (await selectCartOfOrder(db, { ref: finder.ref })).rows[0]?.cart_id;
     case 'cancelId': {
       const orders = db.selectFrom('orders').select('cart_id').where('cancel_id', '=', finder.id);
       return (await orders.executeTakeFirst())?.cart_id;
@@ -59,14 +69,8 @@ export const findCart = async (db: Db, finder: CartFinder): Promise<CartId | und
         .where('order_tickets.code', '=', finder.code);
       return (await orders.executeTakeFirst())?.cart_id;
     }
-    case 'attempt': {
-      const orders = db
-        .selectFrom('payment_attempts')
-        .innerJoin('orders', 'orders.ref', 'payment_attempts.order_ref')
-        .select('orders.cart_id')
-        .where('payment_attempts.id', '=', finder.id);
-      return (await orders.executeTakeFirst())?.cart_id;
-    }
+    case 'attempt':
+      return (await selectCartOfAttempt(db, { id: finder.id })).rows[0]?.cart_id;
   }
 };
 

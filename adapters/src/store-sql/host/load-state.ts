@@ -6,6 +6,7 @@ import type { PaymentEvent } from '@shop/core/host/checkout/host-order';
 import type { PeriodRange, Scope } from '@shop/core/host/scope';
 import { buyerId, type HostState, intentId, sellingState } from '@shop/core/host/state';
 import type { Db } from '../database/database.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
 import { findCart, type LoadedCart, loadCart, loadCode, loadIntent } from './load-cart.ts';
 import { loadBuyer, loadPayments } from './load-payments.ts';
 import { type LoadedPeriods, loadPeriods, type PlacesRange } from './load-periods.ts';
@@ -61,21 +62,23 @@ const loadCodes = async (db: Db, codes: ReadonlySet<string>, now: Instant) => {
   return { codesUsed, overdue };
 };
 
+const selectEvent = preparedQuery<{ event: string }>()((db, slot) =>
+  db.selectFrom('payment_events').selectAll().where('event_id', '=', slot('event')),
+);
+
+const selectNumber = preparedQuery<{ year: number }>()((db, slot) =>
+  db.selectFrom('order_numbers').selectAll().where('year', '=', slot('year')),
+);
+
 /** What is neither of a cart nor of a day. */
 const loadOthers = async (db: Db, { intent, event, orderYear }: Scope, known: readonly PaymentEvent[] = []) => {
   const recorded = intent === undefined ? undefined : await loadIntent(db, intent);
-  const heard =
-    event === undefined
-      ? undefined
-      : await db.selectFrom('payment_events').selectAll().where('event_id', '=', event).executeTakeFirst();
-  const given =
-    orderYear === undefined
-      ? undefined
-      : await db.selectFrom('order_numbers').selectAll().where('year', '=', orderYear).executeTakeFirst();
+  const heard = event === undefined ? [] : (await selectEvent(db, { event })).rows;
+  const given = orderYear === undefined ? [] : (await selectNumber(db, { year: orderYear })).rows;
   return {
     intents: new Map(recorded === undefined ? [] : [[intentId(recorded.scope, recorded.key), recorded]]),
-    events: byId([...known, ...(heard === undefined ? [] : [eventOf(heard)])]),
-    orderNumbers: new Map(given === undefined ? [] : [[given.year, given.last]]),
+    events: byId([...known, ...heard.map(eventOf)]),
+    orderNumbers: new Map(given.map(({ year, last }) => [year, last])),
   };
 };
 

@@ -6,6 +6,8 @@ import type { HostState } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+import { preparedInsert } from '../database/prepared-write.ts';
 import type { OrderMails } from '../tables/checkout-tables.ts';
 
 export const mailOf = (row: Selectable<OrderMails>): HostMail => ({
@@ -31,14 +33,19 @@ const mailRow = (mail: HostMail): OrderMails => ({
   fault: mail.failed?.why ?? null,
 });
 
-/** The mails of a cart's orders. */
-export const loadMails = async (db: Db, cartId: CartId): Promise<ReadonlyMap<string, HostMail>> => {
-  const rows = await db
+const selectMails = preparedQuery<{ cartId: CartId }>()((db, slot) =>
+  db
     .selectFrom('order_mails')
     .innerJoin('orders', 'orders.ref', 'order_mails.order_ref')
     .selectAll('order_mails')
-    .where('orders.cart_id', '=', cartId)
-    .execute();
+    .where('orders.cart_id', '=', slot('cartId')),
+);
+
+const insertMail = preparedInsert('order_mails');
+
+/** The mails of a cart's orders. */
+export const loadMails = async (db: Db, cartId: CartId): Promise<ReadonlyMap<string, HostMail>> => {
+  const { rows } = await selectMails(db, { cartId });
   return new Map(rows.map(mailOf).map((mail) => [mailId(mail), mail]));
 };
 
@@ -93,7 +100,7 @@ const isOfKnownMail = (change: Change): change is KnownMailChange =>
 /** Writes the outbox as it is after a change. False when a mail is no longer what it was before: somebody else was faster. */
 export const writeMail = async (tx: Tx, change: Change, before: HostState, after: HostState): Promise<boolean> => {
   if (change.type === 'mailDue') {
-    await tx.insertInto('order_mails').values(mailRow(change.mail)).execute();
+    await insertMail(tx, mailRow(change.mail));
     return true;
   }
   if (!isOfKnownMail(change)) return true;

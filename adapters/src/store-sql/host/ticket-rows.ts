@@ -4,6 +4,7 @@ import type { HostState } from '@shop/core/host/state';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
 import type { OrderTickets } from '../tables/checkout-tables.ts';
 import { personOf } from './order-rows.ts';
 
@@ -31,20 +32,26 @@ export type LoadedPapers = {
   readonly tickets: readonly HostTicket[];
 };
 
-/** Who bought a cart's orders, and their tickets. */
-export const loadPapers = async (db: Db, cartId: CartId): Promise<LoadedPapers> => {
-  const persons = await db
+const selectPersons = preparedQuery<{ cartId: CartId }>()((db, slot) =>
+  db
     .selectFrom('order_buyers')
     .innerJoin('orders', 'orders.ref', 'order_buyers.order_ref')
     .selectAll('order_buyers')
-    .where('orders.cart_id', '=', cartId)
-    .execute();
-  const tickets = await db
+    .where('orders.cart_id', '=', slot('cartId')),
+);
+
+const selectTickets = preparedQuery<{ cartId: CartId }>()((db, slot) =>
+  db
     .selectFrom('order_tickets')
     .innerJoin('orders', 'orders.ref', 'order_tickets.order_ref')
     .selectAll('order_tickets')
-    .where('orders.cart_id', '=', cartId)
-    .execute();
+    .where('orders.cart_id', '=', slot('cartId')),
+);
+
+/** Who bought a cart's orders, and their tickets. */
+export const loadPapers = async (db: Db, cartId: CartId): Promise<LoadedPapers> => {
+  const { rows: persons } = await selectPersons(db, { cartId });
+  const { rows: tickets } = await selectTickets(db, { cartId });
   return { persons: new Map(persons.map((row) => [row.order_ref, personOf(row)])), tickets: tickets.map(ticketOf) };
 };
 

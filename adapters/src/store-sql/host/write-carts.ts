@@ -1,92 +1,35 @@
 import type { CodeUse, HostCart, HostLine } from '@shop/core/host/cart/host-cart';
 import type { HostState } from '@shop/core/host/state';
 import type { TouchedRecords } from '@shop/core/host/touched-records';
-import type { Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { changedAny, preparedQuery } from '../database/prepared-query.ts';
-import type { CartLines, Carts, PromoUses } from '../tables/cart-tables.ts';
+import { changedAny } from '../database/prepared-query.ts';
+import { preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
+import type { PromoUses } from '../tables/cart-tables.ts';
 import { cartRow, codeUseRow } from './cart-rows.ts';
 import { lineRow } from './line-rows.ts';
 
-const insertCart = preparedQuery<Selectable<Carts>>()((db, slot) =>
-  db.insertInto('carts').values({
-    id: slot('id'),
-    state: slot('state'),
-    version: slot('version'),
-    created_at: slot('created_at'),
-    updated_at: slot('updated_at'),
-    paying_until: slot('paying_until'),
-    first_moments: slot('first_moments'),
-    lost_tickets: slot('lost_tickets'),
-    lost_code: slot('lost_code'),
-    lost_code_reason: slot('lost_code_reason'),
-    former_positions: slot('former_positions'),
-  }),
-);
-
-type CartUpdate = Selectable<Carts> & { wasState: Carts['state']; wasVersion: number };
-
-const updateCart = preparedQuery<CartUpdate>()((db, slot) =>
-  db
-    .updateTable('carts')
-    .set({
-      state: slot('state'),
-      version: slot('version'),
-      updated_at: slot('updated_at'),
-      paying_until: slot('paying_until'),
-      first_moments: slot('first_moments'),
-      lost_tickets: slot('lost_tickets'),
-      lost_code: slot('lost_code'),
-      lost_code_reason: slot('lost_code_reason'),
-      former_positions: slot('former_positions'),
-    })
-    .where('id', '=', slot('id'))
-    .where('state', '=', slot('wasState'))
-    .where('version', '=', slot('wasVersion')),
-);
-
-const insertLine = preparedQuery<Selectable<CartLines>>()((db, slot) =>
-  db.insertInto('cart_lines').values({
-    cart_id: slot('cart_id'),
-    id: slot('id'),
-    position: slot('position'),
-    product_id: slot('product_id'),
-    price_list_id: slot('price_list_id'),
-    upsell_id: slot('upsell_id'),
-    facility_id: slot('facility_id'),
-    period: slot('period'),
-    upsell_day: slot('upsell_day'),
-    chosen_price: slot('chosen_price'),
-    quantity: slot('quantity'),
-    persons_each: slot('persons_each'),
-    place_state: slot('place_state'),
-    first_added_at: slot('first_added_at'),
-    last_added_at: slot('last_added_at'),
-    hold_until: slot('hold_until'),
-  }),
-);
+const insertCart = preparedInsert('carts');
+const updateCart = preparedUpdate('carts');
+const insertLine = preparedInsert('cart_lines');
+const updateLine = preparedUpdate('cart_lines');
 
 const writeCart = async (tx: Tx, before: HostCart | undefined, after: HostCart): Promise<boolean> => {
   if (before === undefined) {
     await insertCart(tx, cartRow(after));
     return true;
   }
-  return changedAny(await updateCart(tx, { ...cartRow(after), wasState: before.state, wasVersion: before.version }));
+  const { id, ...set } = cartRow(after);
+  const { state, version } = before;
+  return changedAny(await updateCart(tx, { set, where: { id, state, version } }));
 };
 
-const updateLine = async (tx: Tx, before: HostLine, after: HostLine): Promise<boolean> => {
+const changeLine = async (tx: Tx, before: HostLine, after: HostLine): Promise<boolean> => {
   const was = lineRow(before);
   const { quantity, place_state, first_added_at, last_added_at, hold_until } = lineRow(after);
-  const result = await tx
-    .updateTable('cart_lines')
-    .set({ quantity, place_state, first_added_at, last_added_at, hold_until })
-    .where('cart_id', '=', was.cart_id)
-    .where('id', '=', was.id)
-    .where('quantity', '=', was.quantity)
-    .where('place_state', '=', was.place_state)
-    .where('hold_until', '=', was.hold_until)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const set = { quantity, place_state, first_added_at, last_added_at, hold_until };
+  const { cart_id, id } = was;
+  const where = { cart_id, id, quantity: was.quantity, place_state: was.place_state, hold_until: was.hold_until };
+  return changedAny(await updateLine(tx, { set, where }));
 };
 
 const deleteLine = async (tx: Tx, line: HostLine): Promise<boolean> => {
@@ -102,7 +45,7 @@ const deleteLine = async (tx: Tx, line: HostLine): Promise<boolean> => {
 };
 
 const writeLine = async (tx: Tx, before: HostLine | undefined, after: HostLine | undefined): Promise<boolean> => {
-  if (before !== undefined && after !== undefined) return updateLine(tx, before, after);
+  if (before !== undefined && after !== undefined) return changeLine(tx, before, after);
   if (before !== undefined) return deleteLine(tx, before);
   if (after !== undefined) await insertLine(tx, lineRow(after));
   return true;

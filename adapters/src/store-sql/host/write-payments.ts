@@ -3,26 +3,31 @@ import type { HostAttempt } from '@shop/core/host/checkout/host-order';
 import type { HostState } from '@shop/core/host/state';
 import type { TouchedRecords } from '@shop/core/host/touched-records';
 import type { Tx } from '../database/database.ts';
+import { changedAny } from '../database/prepared-query.ts';
+import { preparedInsert, preparedUpdate, preparedUpsert } from '../database/prepared-write.ts';
 import { attemptColumns, attemptRow, eventRow, orderBuyerRow, orderColumns, orderRow } from './order-rows.ts';
+
+const insertOrder = preparedInsert('orders');
+const updateOrder = preparedUpdate('orders');
+const insertAttempt = preparedInsert('payment_attempts');
+const updateAttempt = preparedUpdate('payment_attempts');
+const saveNumber = preparedUpsert('order_numbers', ['year']);
+const insertEvent = preparedInsert('payment_events');
+const saveOrderBuyer = preparedUpsert('order_buyers', ['order_ref']);
 
 const writeOrders = async (tx: Tx, { orders }: TouchedRecords, before: HostState, after: HostState): Promise<void> => {
   for (const ref of orders) {
     const order = after.orders.get(ref);
     if (order === undefined) continue;
-    if (before.orders.has(ref))
-      await tx.updateTable('orders').set(orderColumns(order)).where('ref', '=', ref).execute();
-    else await tx.insertInto('orders').values(orderRow(order)).execute();
+    if (before.orders.has(ref)) await updateOrder(tx, { set: orderColumns(order), where: { ref } });
+    else await insertOrder(tx, orderRow(order));
   }
 };
 
-const updateAttempt = async (tx: Tx, before: HostAttempt, after: HostAttempt): Promise<boolean> => {
-  const result = await tx
-    .updateTable('payment_attempts')
-    .set(attemptColumns(after))
-    .where('id', '=', before.id)
-    .where('state', '=', attemptColumns(before).state)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+const changeAttempt = async (tx: Tx, before: HostAttempt, after: HostAttempt): Promise<boolean> => {
+  const { id } = before;
+  const { state } = attemptColumns(before);
+  return changedAny(await updateAttempt(tx, { set: attemptColumns(after), where: { id, state } }));
 };
 
 /** Writes orders and attempts as they are after changes. False when an attempt is no longer what it was before: somebody else was
@@ -37,10 +42,10 @@ export const writePayments = async (
   const attempts = [...touched.attempts].flatMap((id) => after.attempts.get(id) ?? []);
   for (const attempt of attempts) {
     const was = before.attempts.get(attempt.id);
-    if (was !== undefined && !(await updateAttempt(tx, was, attempt))) return false;
+    if (was !== undefined && !(await changeAttempt(tx, was, attempt))) return false;
   }
   for (const attempt of attempts) {
-    if (!before.attempts.has(attempt.id)) await tx.insertInto('payment_attempts').values(attemptRow(attempt)).execute();
+    if (!before.attempts.has(attempt.id)) await insertAttempt(tx, attemptRow(attempt));
   }
   return true;
 };
@@ -49,25 +54,16 @@ export const writePayments = async (
 export const writeNumber = async (tx: Tx, change: Change): Promise<void> => {
   if (change.type !== 'orderNumberGiven') return;
   const { year, last } = change;
-  await tx
-    .insertInto('order_numbers')
-    .values({ year, last })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last }))
-    .execute();
+  await saveNumber(tx, { year, last });
 };
 
 /** Writes what stands beside orders and attempts: who bought, and what the provider told. */
 export const writePaymentEntry = async (tx: Tx, change: Change): Promise<void> => {
-  if (change.type === 'eventHeard') await tx.insertInto('payment_events').values(eventRow(change.event)).execute();
+  if (change.type === 'eventHeard') await insertEvent(tx, eventRow(change.event));
   if (change.type === 'buyerForgotten') {
     await tx.deleteFrom('order_buyers').where('order_ref', '=', change.ref).execute();
   }
   if (change.type !== 'orderPlaced' && change.type !== 'orderTriedAgain') return;
-  const row = orderBuyerRow(change.type === 'orderPlaced' ? change.order.ref : change.ref, change.person);
-  const { order_ref: _, ...person } = row;
-  await tx
-    .insertInto('order_buyers')
-    .values(row)
-    .onConflict((conflict) => conflict.column('order_ref').doUpdateSet(person))
-    .execute();
+  const ref = change.type === 'orderPlaced' ? change.order.ref : change.ref;
+  await saveOrderBuyer(tx, orderBuyerRow(ref, change.person));
 };

@@ -1,0 +1,78 @@
+import { type CompiledQuery, type QueryResult, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Tables } from '../tables/tables.ts';
+import type { Db } from './database.ts';
+
+type Name = keyof Tables & string;
+
+/** Columns of a table with their values; every row that a writer is given has the same columns. */
+type Columns<Table extends Name> = Partial<Selectable<Tables[Table]>>;
+
+/** Statements of one writer, put together once per dialect and set of columns; each database has an adapter of its own. */
+const compiledOnce = () => {
+  const byAdapter = new WeakMap<object, Map<string, CompiledQuery>>();
+  return (db: Db, columns: string, build: () => RawBuilder<unknown>): CompiledQuery => {
+    const { adapter } = db.getExecutor();
+    const known = byAdapter.get(adapter) ?? new Map<string, CompiledQuery>();
+    byAdapter.set(adapter, known);
+    const made = known.get(columns) ?? build().compile(db);
+    known.set(columns, made);
+    return made;
+  };
+};
+
+const bind = (db: Db, query: CompiledQuery, parameters: readonly unknown[]): Promise<QueryResult<unknown>> =>
+  db.executeQuery({ ...query, parameters });
+
+const names = (row: object) => sql.join(Object.keys(row).map((column) => sql.ref(column)));
+
+const equals = (row: object): readonly RawBuilder<unknown>[] =>
+  Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+
+const insert = (table: Name, row: object) =>
+  sql`insert into ${sql.table(table)} (${names(row)}) values (${sql.join(Object.values(row))})`;
+
+/** Inserts rows, for tables that every purchase writes: the text of the statement is put together once and then only bound. */
+export const preparedInsert = <Table extends Name>(table: Table) => {
+  const compiled = compiledOnce();
+  return (db: Db, row: Selectable<Tables[Table]>): Promise<QueryResult<unknown>> =>
+    bind(
+      db,
+      compiled(db, Object.keys(row).join(), () => insert(table, row)),
+      Object.values(row),
+    );
+};
+
+/** The same; a row that is there under its `key` becomes what is given. */
+export const preparedUpsert = <Table extends Name>(
+  table: Table,
+  key: readonly (keyof Selectable<Tables[Table]> & string)[],
+) => {
+  const compiled = compiledOnce();
+  const isOfKey = new Set<string>(key);
+  const build = (row: object) => {
+    const others = Object.keys(row).filter((column) => !isOfKey.has(column));
+    return sql`${insert(table, row)} on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${sql.join(
+      others.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
+    )}`;
+  };
+  return (db: Db, row: Selectable<Tables[Table]>): Promise<QueryResult<unknown>> =>
+    bind(
+      db,
+      compiled(db, Object.keys(row).join(), () => build(row)),
+      Object.values(row),
+    );
+};
+
+/** Changes rows that still are as `where` says, none of whose values is null. */
+export const preparedUpdate = <Table extends Name>(table: Table) => {
+  const compiled = compiledOnce();
+  return (
+    db: Db,
+    { set, where }: { readonly set: Columns<Table>; readonly where: Columns<Table> },
+  ): Promise<QueryResult<unknown>> => {
+    const columns = `${Object.keys(set).join()} ${Object.keys(where).join()}`;
+    const build = () =>
+      sql`update ${sql.table(table)} set ${sql.join(equals(set))} where ${sql.join(equals(where), sql` and `)}`;
+    return bind(db, compiled(db, columns, build), [...Object.values(set), ...Object.values(where)]);
+  };
+};
