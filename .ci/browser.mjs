@@ -35,7 +35,8 @@ const windowless = 'chromium-headless-shell';
 /** What the screen tests run on: `CHROMIUM`, else a Chromium without windows, else any. */
 export const screenBrowser = () => process.env.CHROMIUM || onPath([windowless]).find(isProgram) || systemBrowser();
 
-const run = (command, args, cwd) => spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2] }).status === 0;
+const run = (command, args, { cwd, stdio = ['ignore', 2, 2] } = {}) =>
+  spawnSync(command, args, { cwd, stdio }).status === 0;
 
 const hasPackageManager = () => process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
 
@@ -50,14 +51,14 @@ const tryWindowless = () => {
   const apt = (...args) => {
     const set = ['Acquire::Retries=0', 'Acquire::http::Timeout=10', 'DPkg::Lock::Timeout=10'];
     const options = set.flatMap((option) => ['-o', option]);
-    return spawnSync('apt-get', ['-qq', ...options, ...args], { stdio: 'ignore' }).status === 0;
+    return run('apt-get', ['-qq', ...options, ...args], { stdio: 'ignore' });
   };
   const install = () => apt('-y', '--no-install-recommends', 'install', windowless);
   if (!install() && apt('update')) install();
 };
 
 const fromTestTool = (root) =>
-  run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], root);
+  run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], { cwd: root });
 
 const ownBrowser = (root) => {
   const script = "process.stdout.write(require('playwright').chromium.executablePath())";
