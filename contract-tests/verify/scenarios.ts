@@ -11,6 +11,9 @@ import { unlikeCalls } from '../src/testing/unlike-calls.ts';
  *  calls that change something, then so many runs of the shareable ones side by side on one server. */
 const [runs = '200', parallel = '16'] = process.argv.slice(2);
 
+/** Units: milliseconds; only what hangs takes as long. */
+const longest = 3_600_000;
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = 'cli/scenarios';
 
@@ -24,14 +27,18 @@ const dataDir = await mkdtemp(join(tmpdir(), 'shop-scenarios-'));
 const settings = { DATA_DIR: dataDir, SHOP_AT: instantText(testStart) };
 const server = await startServer('ui/dist/server/server.js', [], settings);
 try {
-  const here = await scenarioRuns([folder, '--calls']);
-  const there = await scenarioRuns([folder, '--calls'], server.origin);
-  const seen = await scenarioRuns([folder, '--calls', '--browser', '--parallel', '2']);
+  const here = await scenarioRuns([folder, '--calls'], undefined, longest);
+  const there = await scenarioRuns([folder, '--calls'], server.origin, longest);
+  const seen = await scenarioRuns([folder, '--calls', '--browser', '--parallel', '2'], undefined, longest);
   const differing = here.runs.flatMap(({ name, calls = [] }, at) => [
     ...(JSON.stringify(calls) === JSON.stringify(there.runs[at]?.calls) ? [] : [`${name}, over HTTP`]),
     ...unlikeCalls(calls, seen.runs[at]?.calls ?? []).map((line) => `${name}, in a browser: ${line}`),
   ]);
-  const many = await scenarioRuns([folder, '--shareable', '--runs', runs, '--parallel', parallel], server.origin);
+  const many = await scenarioRuns(
+    [folder, '--shareable', '--runs', runs, '--parallel', parallel],
+    server.origin,
+    longest,
+  );
   const failed =
     told('in a process', here) +
     told('over HTTP', there) +

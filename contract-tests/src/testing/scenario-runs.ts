@@ -16,11 +16,12 @@ export type ScenarioRuns = {
   readonly perSecond: number;
 };
 
-/** What `shop run` tells of scenarios at the moment that all tests start at; in worlds of their own, or on a shop. */
-export const scenarioRuns = async (args: readonly string[], on?: string): Promise<ScenarioRuns> => {
+/** What `shop run` tells of scenarios at the moment that all tests start at; in worlds of their own, or on a shop. Units of
+ *  `longest`: milliseconds after which it is given up. */
+export const scenarioRuns = async (args: readonly string[], on?: string, longest?: number): Promise<ScenarioRuns> => {
   const where = on === undefined ? [] : ['--on', on];
   const all = ['run', ...args, '--at', instantText(testStart), '--json', ...where];
-  const { out, err } = await runToEnd('cli/bin/shop.mjs', all, { SHOP_ON: '' });
+  const { out, err } = await runToEnd('cli/bin/shop.mjs', all, { SHOP_ON: '' }, longest);
   if (out === '') throw new Error(`no scenario was run: ${err}`);
   return JSON.parse(out);
 };

@@ -30,7 +30,7 @@ const isAt = (window: ShopWindow, page: 'buyerInfo' | 'paymentMethod' | 'thankYo
 /** A country that is not among those of the list cannot be chosen. */
 const chooseCountry = async ({ page, t }: ShopWindow, country: string): Promise<void> => {
   const list = page.getByRole('combobox', { name: t('Customer.country') });
-  const option = (await list.locator('option').all()).map(async (one) => ({
+  const option = (await list.getByRole('option').all()).map(async (one) => ({
     value: (await one.getAttribute('value')) ?? '',
     text: await one.innerText(),
   }));
@@ -45,7 +45,7 @@ export const sendCustomer = async (window: ShopWindow, data: GuestData): Done =>
   const next = page.getByRole('link', { name: t('Cart.Next') });
   if ((await next.count()) === 0) return notOffered(window, errorCatalog.notFound.code);
   await next.click();
-  const form = page.locator('form').filter({ has: page.getByRole('combobox', { name: t('Customer.country') }) });
+  const form = page.getByRole('form').filter({ has: page.getByRole('combobox', { name: t('Customer.country') }) });
   const opened = await outcome(window, async () => isAt(window, 'buyerInfo') && (await form.isVisible()));
   if (opened.isErr()) return opened;
   await settled(window);

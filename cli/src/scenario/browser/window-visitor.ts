@@ -1,4 +1,4 @@
-import type { Language } from '@shop/core/languages/language';
+import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { err, ok, type Result } from 'neverthrow';
 import type { Failure } from '../../failure.ts';
 import { reportFailure } from '../../failure-report.ts';
@@ -60,8 +60,8 @@ export const windowVisitor = ({ page, origin, payOnPage, enter, hands, memory }:
         const shown = await lookAtOrder(window, await orderTitle(window.session, language, order.value.text));
         return shown.isErr() ? err(shown.error) : order;
       }),
-    reservable: () => at('sl', (_window, told) => told.reservable()),
-    member: () => at('sl', (_window, told) => told.member()),
+    reservable: () => at(defaultLanguage, (_window, told) => told.reservable()),
+    member: () => at(defaultLanguage, (_window, told) => told.member()),
     placesLeft: (ticket, day, language) => at(language, (_window, told) => told.placesLeft(ticket, day, language)),
     dayMeant: (ticket, day, language) => at(language, (_window, told) => told.dayMeant(ticket, day, language)),
     texts: (language, refused) =>
