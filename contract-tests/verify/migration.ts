@@ -81,10 +81,17 @@ const verifyFile = async (old: string): Promise<string> => {
   const [ran, took] = await seconds(() => open(whole));
   expectEnd('the migration of the file', ran, 0);
   const killed = copyOf(old, 'killed');
+  let longest = Number(took) * 1000;
   let kills = 0;
-  for (let point = 1; point <= points; point += 1) {
-    const after = Math.floor((Number(took) * 1000 * (point - 0.5)) / points);
-    if (await isKilled(killed, after)) kills += 1;
+  while (kills < points) {
+    if (await isKilled(killed, Math.floor((longest * (kills + 0.5)) / points))) {
+      kills += 1;
+      continue;
+    }
+    // It was quicker than the first one, and has nothing left to be killed in.
+    longest *= 0.7;
+    cpSync(old, killed, { recursive: true });
+    for (const log of ['shop.db-wal', 'shop.db-shm']) rmSync(join(killed, log), { force: true });
   }
   expectEnd('the file after its kills', await open(killed), 0);
   expectEqual('file, killed and whole', await sumsOfFile(killed), await sumsOfFile(whole));

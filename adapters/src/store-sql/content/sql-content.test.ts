@@ -9,6 +9,7 @@ import { sampleMedia } from '../../sample/content/sample-media.ts';
 import { samplePages } from '../../sample/content/sample-pages.ts';
 import { builtInTranslations } from '../../translations/built-in-translations.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { stepOnce } from '../database/migrations.ts';
 import { sqliteDatabase } from '../database/sqlite-database.ts';
 import { contentSchema } from '../schema/schema-content.ts';
 import { sqlContent } from './sql-content.ts';
@@ -24,7 +25,7 @@ const write = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
 beforeEach(async () => {
   database = sqliteDatabase(new DatabaseSync(':memory:'));
   await write(async (tx) => {
-    for (const step of contentSchema.steps) await step(tx, 'sqlite');
+    for (const step of contentSchema.steps) await stepOnce(tx, 'sqlite', step);
     await writeContent(tx, sampleContent);
   });
 });

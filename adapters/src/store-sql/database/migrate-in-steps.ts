@@ -5,6 +5,7 @@ import {
   type MigrationOutcome,
   newerArea,
   type SchemaArea,
+  stepOnce,
   versionOf,
   writeVersion,
 } from './migrations.ts';
@@ -32,15 +33,14 @@ const isForeign = async (tx: Tx): Promise<boolean> => {
   return rows.length > 0 && !rows.some((row) => row.table_name === 'schema_areas');
 };
 
-/** Applies the step after the last one that was applied; tells whether there was one. */
+/** Applies the step after the last one that was applied, or the next batch of it; tells whether there was one. */
 const nextStep = (db: Db, area: SchemaArea): Promise<boolean> =>
   inStep(db, async (tx) => {
     await alone.execute(tx);
     const version = await versionOf(tx, area);
     const step = area.steps[version];
     if (step === undefined) return false;
-    await step(tx, 'postgres');
-    await writeVersion(tx, area, version + 1);
+    if (!(await stepOnce(tx, 'postgres', step))) await writeVersion(tx, area, version + 1);
     return true;
   });
 

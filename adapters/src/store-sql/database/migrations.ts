@@ -4,8 +4,12 @@ import type { Db, SqlDialectName, Tx } from './database.ts';
 /** One change of the schema. Steps are never edited once released, only added behind the last one. */
 export type SchemaStep = (tx: Tx, dialect: SqlDialectName) => Promise<void>;
 
+/** One that moves many rows, so many at a time; answers whether any are left. It finds those by themselves, so that whoever killed it
+ *  half-way has it go on where it was. The tables get their shape in a step of its own before (D-SCHEMA-STEPS). */
+export type BatchedStep = { readonly batch: (tx: Tx, dialect: SqlDialectName) => Promise<boolean> };
+
 /** The steps of one area of tables, in order; each area keeps them in a file of its own. */
-export type SchemaArea = { readonly name: string; readonly steps: readonly SchemaStep[] };
+export type SchemaArea = { readonly name: string; readonly steps: readonly (SchemaStep | BatchedStep)[] };
 
 /** `newer` names an area whose tables this program does not know yet; `foreign`, that the tables are another program's. */
 export type MigrationOutcome =
@@ -40,8 +44,15 @@ export const writeVersion = async (tx: Tx, { name }: SchemaArea, version: number
     .execute();
 };
 
+/** A step, or the next batch of one; answers whether it is to be asked again. */
+export const stepOnce = async (tx: Tx, dialect: SqlDialectName, step: SchemaStep | BatchedStep): Promise<boolean> => {
+  if ('batch' in step) return step.batch(tx, dialect);
+  await step(tx, dialect);
+  return false;
+};
+
 const applyArea = async (tx: Tx, dialect: SqlDialectName, area: SchemaArea, version: number): Promise<void> => {
-  for (const step of area.steps.slice(version)) await step(tx, dialect);
+  for (const step of area.steps.slice(version)) while (await stepOnce(tx, dialect, step));
   await writeVersion(tx, area, area.steps.length);
 };
 

@@ -11,8 +11,8 @@ export type PostgresFailure =
   | { readonly type: 'race' | 'constraint' | 'lost' | 'defect' }
   | { readonly type: 'trouble'; readonly kind: StoreFailureKind };
 
-/** Serialization failure, deadlock, a lock that did not come in time. */
-const races: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
+/** Serialization failure, deadlock, a lock that did not come in time; a table, and its type, that somebody made at the same time. */
+const races: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '42P07', '42710']);
 
 /** A prepared statement whose table has got another shape since; it stays unusable as long as its connection. */
 export const isStale = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { createVersions, type SchemaArea, writeVersion } from '../database/migrations.ts';
+import { createVersions, type SchemaArea, stepOnce, writeVersion } from '../database/migrations.ts';
 import { defaultLimits, postgresConnections } from '../database/postgres-connections.ts';
 import { postgresDialect } from '../database/postgres-dialect.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -38,7 +38,7 @@ export const targetState = async (db: Db): Promise<TargetState> => {
 export const createTables = async (tx: Tx, areas: readonly SchemaArea[], tables: readonly string[]): Promise<void> => {
   await createVersions(tx);
   for (const area of areas) {
-    for (const step of area.steps) await step(tx, 'postgres');
+    for (const step of area.steps) while (await stepOnce(tx, 'postgres', step));
     await writeVersion(tx, area, area.steps.length);
   }
   for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
