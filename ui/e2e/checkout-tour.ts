@@ -71,6 +71,10 @@ async function* orders({ page, language, word }: Visitor): AsyncGenerator<Stop> 
   await page.waitForURL(new RegExp(pages[language].thanks));
   await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
   yield { name: 'order-completed' };
+  await page.getByRole('link', { name: word('SupportCode') }).click();
+  await expect(page.getByLabel(word('SupportCode.Copy'))).toHaveValue(/^SHOP1\./);
+  await page.waitForLoadState();
+  yield { name: 'support-code' };
   for (const [name, status] of [
     ['order-canceled', 2],
     ['order-failed', 3],
