@@ -5,7 +5,7 @@ import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { ownFile } from '@shop/adapters/files/file-owner';
 import { recordOf } from '@shop/adapters/store-sql/testing/fixture-record';
 import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
-import { copyOfOld, oldDatabases } from '@shop/adapters/store-sql/testing/old-databases';
+import { copyOfOld, oldDatabases, oldShared } from '@shop/adapters/store-sql/testing/old-databases';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { instant, instantText } from '@shop/core/dates/instant';
 import { cartId, checkoutSession, orderRef } from '@shop/core/ids';
@@ -73,6 +73,16 @@ test.each(oldDatabases)(
     });
   },
 );
+
+test('the first database that hosts shared shows every order and cart as before', async () => {
+  const { folder, told } = copyOfOld('shop-2');
+  const { sessions: _, ...expected } = told;
+  const url = await emptyDatabase();
+  await asKeeper(url, oldShared());
+  const shop = await openFixtureShop(folder, told.now, { shared: { url } });
+  onTestFinished(() => shop.close());
+  expect(await recordOf(shop, idsOf(told.carts, cartId), idsOf(told.orders, orderRef))).toEqual(expected);
+});
 
 const tablesIn = async (url: string): Promise<number> =>
   (await asKeeper(url, "select 1 from pg_tables where schemaname = 'public'")).length;

@@ -17,6 +17,9 @@ const recorded = z.object({
   sessions: z.object({ open: z.string(), retryable: z.string() }),
 });
 
+/** What makes PostgreSQL hold the shop that earlier programs shared; its file's program told the same of `shop-2`. */
+export const oldShared = (): string => gunzipSync(readFileSync(join(fixtures, 'shared-1.sql.gz'))).toString('utf8');
+
 /** A copy of one in a data folder of its own, and what its program told of it. */
 export const copyOfOld = (name: string) => {
   const folder = temporaryFolder();
