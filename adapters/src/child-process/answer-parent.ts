@@ -11,6 +11,7 @@ export const answerParent = <Asked>(work: (asked: Asked) => Promise<Uint8Array>)
       (bytes) => ({ id, bytes }),
       (error) => ({ id, fault: String(error) }),
     );
-    if (process.connected) process.send?.(answer);
+    // Whoever was killed while it waited hears nothing any more.
+    if (process.connected) process.send?.(answer, undefined, undefined, () => undefined);
   });
 };

@@ -40,14 +40,20 @@ const openAndPrepare = async (
   const address = shownAddress(url);
   // Loaded by whoever shares a database alone, as a shop on a file of its own has no use for it.
   const { postgresDatabase } = await import('../store-sql/database/postgres-database.ts');
-  const database = postgresDatabase(url, { onTime, onFailure });
+  // What goes wrong before that, the start itself tells in its one line.
+  let isOpen = false;
+  const told: OnStoreFailure = (kind, message) => (isOpen ? onFailure?.(kind, message) : undefined);
+  const database = postgresDatabase(url, { onTime, onFailure: told });
   const prepared = await prepare(database, address, clock).catch(
     (error: unknown): Result<void, StartError> =>
       err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),
   );
-  if (prepared.isOk()) return ok(database);
-  await database.close();
-  return err(prepared.error);
+  if (prepared.isErr()) {
+    await database.close();
+    return err(prepared.error);
+  }
+  isOpen = true;
+  return ok(database);
 };
 
 /** Opens the database that hosts share, bringing its tables up to date and filling those of a first start (D-POSTGRES). Errors:

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
 
 /** A way to a server on which an answer can be lost: the next time that somebody says `commit`, the server hears and keeps it, and the
- *  connection ends before its answer is back. */
-export const losingProxy = async (serverUrl: string) => {
+ *  connection ends before its answer is back. What is said may also be told otherwise, in as many bytes. */
+export const losingProxy = async (serverUrl: string, told: (said: Buffer) => Buffer = (said) => said) => {
   const target = new URL(serverUrl);
   const open = new Set<Socket>();
   let toLose = 0;
@@ -22,7 +22,7 @@ export const losingProxy = async (serverUrl: string) => {
         lost += 1;
         isLosing = true;
       }
-      server.write(chunk);
+      server.write(told(chunk));
     });
     server.on('data', (chunk) => (isLosing ? end() : client.write(chunk)));
     for (const socket of [client, server]) socket.on('error', end).on('close', end);

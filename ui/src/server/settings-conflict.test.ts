@@ -107,3 +107,27 @@ describe('placeholders', () => {
     expect(read({ ...provider, PROVIDER_PASSWORD: '...' })._unsafeUnwrapErr()).toMatch(/^PROVIDER_PASSWORD looks like/);
   });
 });
+
+describe('hosts that share a database', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@spa.example' };
+  const same = { PUBLIC_ORIGIN: 'https://shop.example', ...payment, ...mail };
+  const elsewhere = { DATABASE_URL: 'postgres://shop:hush@db.example/shop' };
+  const here = { DATABASE_URL: 'postgres://shop@127.0.0.1:5432/shop' };
+
+  test('need what is the same for all of them, or the start is refused in one line that names it', () => {
+    expect(read({ ...elsewhere, ...same }).isOk()).toBe(true);
+    for (const missing of ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const) {
+      const { PAYMENT_SECRET, MAIL_FROM, ...others } = { ...elsewhere, ...same, [missing]: '' };
+      const secret = missing === 'PAYMENT_URL' ? {} : { PAYMENT_SECRET };
+      expect(read({ ...others, ...secret, MAIL_FROM })._unsafeUnwrapErr()).toContain(
+        `DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, beside `,
+      );
+    }
+  });
+
+  test('need none of it on one machine, and all of it once visitors come over https', () => {
+    expect(read(here).isOk()).toBe(true);
+    expect(read({ ...here, PUBLIC_ORIGIN: 'https://shop.example' })._unsafeUnwrapErr()).toContain('needs PAYMENT_URL');
+    expect(read({ ...here, ...same }).isOk()).toBe(true);
+  });
+});

@@ -125,6 +125,18 @@ const half = (settings: ConflictingSettings): string | undefined => {
     : undefined;
 };
 
+/** What hosts that share a database must not each have of their own: the address that buyers come back to, the books of payments, and
+ *  mails in a folder (D-SHARED-HOSTS). */
+const ofAllHosts = ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const satisfies readonly Name[];
+
+const apart = (settings: ConflictingSettings, real: Name): string | undefined => {
+  if (settings.DATABASE_URL === undefined || settings.ONLY === 'payments') return undefined;
+  const missing = ofAllHosts.find((name) => settings[name] === undefined);
+  return missing === undefined
+    ? undefined
+    : `DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, beside ${real}, which leads beyond this machine`;
+};
+
 /** What settings that are right one by one get wrong together: one line that names them and never repeats a value, which may
  *  be a secret. Toys and placeholders have no place where real visitors, money or data are (R-DRIVE-11, D-TEST-CLOCK, D-WHOLE-SETTINGS). */
 export const settingsConflict = (settings: ConflictingSettings): string | undefined => {
@@ -135,5 +147,5 @@ export const settingsConflict = (settings: ConflictingSettings): string | undefi
   const weak = secrets.find((name) => isPlaceholder(settings[name] ?? 'a real secret'));
   if (real !== undefined && weak !== undefined)
     return `${weak} looks like a placeholder and must be a real secret beside ${real}, which leads beyond this machine`;
-  return half(settings);
+  return half(settings) ?? (real === undefined ? undefined : apart(settings, real));
 };

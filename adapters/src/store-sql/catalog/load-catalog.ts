@@ -97,10 +97,9 @@ export const catalogLoader = (
   // Nobody else can change the catalog beside an open write transaction, which serves many commands.
   const checkedIn = new WeakMap<Db, HostCatalog>();
 
-  const load = async (db: Db): Promise<HostCatalog> => {
-    const { version, stamp } = (await selectVersion(db, {})).rows[0] ?? { version: 0, stamp: '' };
-    // The stamp tells a version from one that was undone and numbered alike.
-    if (kept?.catalog.version === version && kept.stamp === stamp) return kept.catalog;
+  let reading: { readonly version: number; readonly stamp: string; readonly catalog: Promise<HostCatalog> } | undefined;
+
+  const readAnew = async (db: Db, version: number, stamp: string): Promise<HostCatalog> => {
     // The version is read first: a change in between makes the next call read once more, never too little.
     const products = await loadProducts(db);
     const upsells = await loadUpsells(db);
@@ -120,6 +119,22 @@ export const catalogLoader = (
       },
     };
     kept = { stamp, catalog };
+    return catalog;
+  };
+
+  const load = async (db: Db): Promise<HostCatalog> => {
+    const { version, stamp } = (await selectVersion(db, {})).rows[0] ?? { version: 0, stamp: '' };
+    // The stamp tells a version from one that was undone and numbered alike.
+    if (kept?.catalog.version === version && kept.stamp === stamp) return kept.catalog;
+    // Of many that come to a cold host at once, one reads for all of them; where it fails each of them does.
+    if (reading?.version === version && reading.stamp === stamp)
+      return reading.catalog.catch(() => readAnew(db, version, stamp));
+    const catalog = readAnew(db, version, stamp);
+    reading = { version, stamp, catalog };
+    const done = () => {
+      if (reading?.catalog === catalog) reading = undefined;
+    };
+    catalog.then(done, done);
     return catalog;
   };
 

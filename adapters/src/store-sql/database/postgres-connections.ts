@@ -1,6 +1,5 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { DatabaseError, type QueryResult as PgResult, Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
-import { ConnectionLost, isStale } from './postgres-failure.ts';
+import { Pool, type PoolConfig, TypeOverrides } from 'pg';
+import { NamedConnection, spoken } from './named-connection.ts';
 import { StoreOverloaded } from './store-failure.ts';
 
 /** How a process uses the database. Units: milliseconds. */
@@ -52,61 +51,6 @@ const statementNames = () => {
   };
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** What the database says of a statement stays as it is; all else means that nobody answers. */
-const spoken = (error: unknown): Error =>
-  error instanceof DatabaseError ? error : new ConnectionLost(messageOf(error), { cause: error });
-
-/** What a statement did and gave; of several statements, the last one. */
-type Answer = Pick<PgResult, 'command' | 'rowCount' | 'rows'>;
-
-/** One connection: statements by name, whole answers. */
-export class NamedConnection implements DatabaseConnection {
-  readonly #client: PoolClient;
-  readonly #nameOf: (text: string) => string | undefined;
-  #isBroken = false;
-
-  constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
-    this.#client = client;
-    this.#nameOf = nameOf;
-  }
-
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#ask(sql, parameters);
-    // A transaction that a statement had failed in is not kept, whatever was asked.
-    if (sql === 'commit' && command !== 'COMMIT') throw new Error('a failed transaction was to be committed');
-    return { rows, ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) };
-  }
-
-  // biome-ignore lint/correctness/useYield: the shop reads whole answers.
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('no answer is read piece by piece');
-  }
-
-  release(): void {
-    this.#client.release(this.#isBroken);
-  }
-
-  async #ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
-    const name = parameters.length === 0 ? undefined : this.#nameOf(text);
-    try {
-      const answer: PgResult | PgResult[] = await this.#client.query({
-        text,
-        values: [...parameters],
-        ...(name === undefined ? {} : { name }),
-      });
-      return Array.isArray(answer) ? (answer.at(-1) ?? noAnswer) : answer;
-    } catch (error) {
-      const told = spoken(error);
-      this.#isBroken ||= told instanceof ConnectionLost || isStale(error);
-      throw told;
-    }
-  }
-}
-
-const noAnswer: Answer = { command: '', rowCount: null, rows: [] };
-
 export type PostgresConnections = {
   readonly connect: () => Promise<NamedConnection>;
   readonly end: () => Promise<void>;
@@ -126,6 +70,8 @@ export const postgresConnections = (url: string, limits: PostgresLimits): Postgr
     keepAlive: true,
     application_name: 'shop',
     types: readTypes(),
+    // What nobody waits for is sent with what is asked next.
+    pipeline: true,
   };
   const pool = new Pool(config);
   const nameOf = statementNames();

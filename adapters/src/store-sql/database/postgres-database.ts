@@ -1,4 +1,10 @@
-import { type ControlledTransaction, Kysely, type TransactionSettings } from 'kysely';
+import {
+  type ControlledTransaction,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  replaceWithNoncontingentExpression,
+  type TransactionSettings,
+} from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { Tables } from '../tables/tables.ts';
 import type { Db, Tx, WorkTerms } from './database.ts';
@@ -58,6 +64,9 @@ const inTransaction = async <Value, Failure>(
   return outcome;
 };
 
+/** Nothing is in a list of nothing, which SQLite knows by itself. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+
 /** All of what is read is of one moment. */
 const seen: TransactionSettings = { isolationLevel: 'repeatable read', accessMode: 'read only' };
 
@@ -73,7 +82,7 @@ export const postgresDatabase = (
   { limits, onTime = () => undefined, onFailure }: PostgresOptions = {},
 ): SqlDatabase => {
   const connections = postgresConnections(url, { ...defaultLimits, ...limits });
-  const db = new Kysely<Tables>({ dialect: postgresDialect(connections, onTime) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(connections, onTime), plugins: [emptyLists] });
   let isClosed = false;
   const tried = <Value, Failure>(
     settings: TransactionSettings,

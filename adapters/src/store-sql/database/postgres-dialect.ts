@@ -9,7 +9,8 @@ import {
   PostgresQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import type { NamedConnection, PostgresConnections } from './postgres-connections.ts';
+import type { NamedConnection } from './named-connection.ts';
+import type { PostgresConnections } from './postgres-connections.ts';
 
 /** Told what time it is in the database, whenever a transaction begins. */
 export type OnTime = (now: Instant) => void;

@@ -70,11 +70,22 @@ const selectNumber = preparedQuery<{ year: number }>()((db, slot) =>
   db.selectFrom('order_numbers').selectAll().where('year', '=', slot('year')),
 );
 
-/** What is neither of a cart nor of a day. */
-const loadOthers = async (db: Db, { intent, event, orderYear }: Scope, known: readonly PaymentEvent[] = []) => {
+const lockNumber = preparedQuery<{ year: number }>()((db, slot) =>
+  db.selectFrom('order_numbers').selectAll().where('year', '=', slot('year')).forUpdate(),
+);
+
+/** What is neither of a cart nor of a day. The last number comes last of all, since where it is locked everybody who orders waits for
+ *  whoever has it. */
+const loadOthers = async (
+  db: Db,
+  { intent, event, orderYear }: Scope,
+  isShared: boolean,
+  known: readonly PaymentEvent[] = [],
+) => {
   const recorded = intent === undefined ? undefined : await loadIntent(db, intent);
   const heard = event === undefined ? [] : (await selectEvent(db, { event })).rows;
-  const given = orderYear === undefined ? [] : (await selectNumber(db, { year: orderYear })).rows;
+  const numberOf = isShared ? lockNumber : selectNumber;
+  const given = orderYear === undefined ? [] : (await numberOf(db, { year: orderYear })).rows;
   return {
     intents: new Map(recorded === undefined ? [] : [[intentId(recorded.scope, recorded.key), recorded]]),
     events: byId([...known, ...heard.map(eventOf)]),
@@ -85,8 +96,14 @@ const loadOthers = async (db: Db, { intent, event, orderYear }: Scope, known: re
 const asksPayments = ({ payments, runningPayment }: Scope, { cart }: LoadedCart): boolean =>
   payments === true || (runningPayment === true && cart.state === 'paying');
 
-/** The part of a host's state that a scope names, as it is stored now. */
-export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now: Instant): Promise<HostState> => {
+/** The part of a host's state that a scope names, as it is stored now. `isShared`: to decide on beside others who write. */
+export const loadState = async (
+  db: Db,
+  catalog: HostCatalog,
+  scope: Scope,
+  now: Instant,
+  isShared = false,
+): Promise<HostState> => {
   const cartId = scope.cart === undefined ? undefined : await findCart(db, scope.cart);
   const found = cartId === undefined ? undefined : await loadCart(db, cartId);
   const payments = found && asksPayments(scope, found) ? await loadPayments(db, found.cart.id) : undefined;
@@ -114,6 +131,6 @@ export const loadState = async (db: Db, catalog: HostCatalog, scope: Scope, now:
     attempts: byId(payments?.attempts ?? []),
     mails: mails ?? new Map(),
     notes: history?.notes ?? new Map(),
-    ...(await loadOthers(db, scope, history?.events)),
+    ...(await loadOthers(db, scope, isShared, history?.events)),
   };
 };

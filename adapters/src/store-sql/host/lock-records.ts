@@ -8,17 +8,12 @@ const lockCart = preparedQuery<{ cartId: CartId }>()((db, slot) =>
   db.selectFrom('carts').select('id').where('id', '=', slot('cartId')).forNoKeyUpdate(),
 );
 
-const lockNumber = preparedQuery<{ year: number }>()((db, slot) =>
-  db.selectFrom('order_numbers').select('year').where('year', '=', slot('year')).forUpdate(),
-);
-
-/** Locks what a command decides on, before anything of it is read: the cart, with which goes all that belongs to it, and the last
- *  number where one is to be given. Days, codes and other carts' expired holds stay free; they are written on condition that they are
- *  as they were read (D-POSTGRES). Gives the scope with its cart found. */
+/** Locks what a command decides on, before anything of it is read: the cart, with which goes all that belongs to it. Days, codes and
+ *  other carts' expired holds stay free; they are written on condition that they are as they were read (D-POSTGRES). Gives the scope
+ *  with its cart found. */
 export const lockedScope = async (tx: Tx, scope: Scope): Promise<Scope> => {
-  const { cart, orderYear } = scope;
+  const { cart } = scope;
   const id = cart && (await findCart(tx, cart));
   if (id !== undefined) await lockCart(tx, { cartId: id });
-  if (orderYear !== undefined) await lockNumber(tx, { year: orderYear });
   return id === undefined ? scope : { ...scope, cart: { by: 'cart', id } };
 };

@@ -56,7 +56,7 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
     const catalog: HostCatalog = await loadCatalog(tx);
     const asked = scopeOf(command, at);
     const scope = isShared ? await lockedScope(tx, asked) : asked;
-    const before = await loadState(tx, catalog, scope, at.now);
+    const before = await loadState(tx, catalog, scope, at.now, isShared);
     const decided = decide(before, command, at);
     if (decided.isErr()) return err({ refusal: decided.error });
     const changes = decided.value;

@@ -1,0 +1,94 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { DatabaseError, type QueryResult as PgResult, type PoolClient } from 'pg';
+import { ConnectionLost, isStale } from './postgres-failure.ts';
+
+/** So many statements are on their way at most, since none of them may take too long. */
+const mostUnanswered = 20;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What the database says of a statement stays as it is; all else means that nobody answers. */
+export const spoken = (error: unknown): Error =>
+  error instanceof DatabaseError ? error : new ConnectionLost(messageOf(error), { cause: error });
+
+/** What a statement did and gave; of several statements, the last one. */
+type Answer = Pick<PgResult, 'command' | 'rowCount' | 'rows'>;
+
+/** A row is there or the transaction is gone, which the next statement tells: nobody waits for that alone. */
+const saysNothing = (query: CompiledQuery['query']): boolean =>
+  query.kind === 'InsertQueryNode' && query.returning === undefined && query.onConflict?.doNothing !== true;
+
+/** One connection: statements by name, whole answers. */
+export class NamedConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  readonly #nameOf: (text: string) => string | undefined;
+  #isBroken = false;
+  /** The first that went wrong of what nobody waited for. */
+  #fault: Error | undefined;
+  #unanswered = 0;
+
+  constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
+    this.#client = client;
+    this.#nameOf = nameOf;
+  }
+
+  async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    const asked = this.#ask(sql, parameters);
+    if (saysNothing(query) && this.#unanswered < mostUnanswered) {
+      this.#leave(asked);
+      return { rows: [] };
+    }
+    const { command, rowCount, rows } = await asked.catch((error: Error) => {
+      throw this.#takeFault() ?? error;
+    });
+    const fault = this.#takeFault();
+    if (fault !== undefined) throw fault;
+    // A transaction that a statement had failed in is not kept, whatever was asked.
+    if (sql === 'commit' && command !== 'COMMIT') throw new Error('a failed transaction was to be committed');
+    return { rows, ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) };
+  }
+
+  // biome-ignore lint/correctness/useYield: the shop reads whole answers.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('no answer is read piece by piece');
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken);
+  }
+
+  #leave(asked: Promise<Answer>): void {
+    this.#unanswered += 1;
+    const answered = (): void => {
+      this.#unanswered -= 1;
+    };
+    asked.then(answered, (error: Error) => {
+      answered();
+      this.#fault ??= error;
+    });
+  }
+
+  #takeFault(): Error | undefined {
+    const fault = this.#fault;
+    this.#fault = undefined;
+    return fault;
+  }
+
+  async #ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
+    const name = parameters.length === 0 ? undefined : this.#nameOf(text);
+    try {
+      const answer: PgResult | PgResult[] = await this.#client.query({
+        text,
+        values: [...parameters],
+        ...(name === undefined ? {} : { name }),
+      });
+      return Array.isArray(answer) ? (answer.at(-1) ?? noAnswer) : answer;
+    } catch (error) {
+      const told = spoken(error);
+      this.#isBroken ||= told instanceof ConnectionLost || isStale(error);
+      throw told;
+    }
+  }
+}
+
+const noAnswer: Answer = { command: '', rowCount: null, rows: [] };

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ledgerIn } from '@shop/adapters/assemble/standin-in-process';
+import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
+
+const server = 'ui/dist/server/server.js';
+const secret = 'what the hosts and the payment page share';
+
+export type HostProcesses = {
+  /** Of the hosts that live; changes as they end and start. */
+  readonly origins: () => readonly string[];
+  /** The payment page's books, which no host keeps. */
+  readonly ledgerFile: string;
+  /** Ends the first of the hosts at once, without a chance to tidy up. */
+  kill(): Promise<void>;
+  /** One more host. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** So many hosts on one database, and a payment page, each a process of its own with nothing but the settings in common. All of them
+ *  start at once. */
+export const startHosts = async (url: string, count: number, env: NodeJS.ProcessEnv = {}): Promise<HostProcesses> => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-hosts-'));
+  const started: Running[] = [];
+  let living: readonly Running[] = [];
+  const begin = async (name: string, more: NodeJS.ProcessEnv): Promise<Running> => {
+    const running = await startServer(server, [], { DATA_DIR: join(folder, name), ...env, ...more });
+    started.push(running);
+    return running;
+  };
+  const page = await begin('payments', { ONLY: 'payments', PAYMENT_SECRET: secret });
+  const start = async (at: number): Promise<void> => {
+    const settings = { DATABASE_URL: url, PAYMENT_URL: page.origin, PAYMENT_SECRET: secret, PREVIEWS: 'off' };
+    const running = await begin(`host-${at}`, settings);
+    living = [...living, running];
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((running) => running.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(Array.from({ length: count }, (_none, at) => start(at)));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    origins: () => living.map(({ origin }) => origin),
+    ledgerFile: ledgerIn(join(folder, 'payments')),
+    kill: async () => {
+      const [first, ...others] = living;
+      living = others;
+      await first?.kill();
+    },
+    start: () => start(started.length),
+    stop,
+  };
+};

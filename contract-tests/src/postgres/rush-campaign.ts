@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import type { OrderRef } from '@shop/core/ids';
+import { startHosts } from './host-processes.ts';
+import { losingProxy } from './losing-proxy.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush.ts';
+import { faultsInBooks, openPayments, unsentMails } from './rush-books.ts';
+import { dropCapacityCheck, withoutGuards } from './without-guards.ts';
+
+export type Campaign = {
+  readonly server: PostgresServer;
+  readonly hosts: number;
+  readonly rounds: number;
+  /** Whether the hosts keep out of each other's way; not so in the campaign that shows that this is noticed. */
+  readonly guarded: boolean;
+  readonly say: (line: string) => void;
+};
+
+const places = 40;
+const buyers = 120;
+
+/** Waits until nothing is left of what is counted, for a while. Units: milliseconds. */
+const untilNone = async (count: () => Promise<number>, patience: number): Promise<number> => {
+  const until = performance.now() + patience;
+  for (;;) {
+    const left = await count();
+    if (left === 0 || performance.now() > until) return left;
+    await pause(500);
+  }
+};
+
+/** A rush a round on a day of its own, in the middle of which something goes wrong: a host is killed and another one started; in the two
+ *  last rounds the database crashes and starts again, and connections end while changes are being kept. Gives what was wrong in the end. */
+export const rushCampaign = async (campaign: Campaign): Promise<readonly string[]> => {
+  const { server, rounds, guarded, say } = campaign;
+  const { url } = await ownDatabase(server.url);
+  const proxy = await losingProxy(url, guarded ? undefined : withoutGuards);
+  const hosts = await startHosts(proxy.url, campaign.hosts);
+  if (!guarded) await dropCapacityCheck(url);
+  const days = await wantedPlaces(hosts.origins()[0] ?? '');
+  const faults: string[] = [];
+  const acknowledged: OrderRef[] = [];
+
+  const killOne = async (): Promise<void> => {
+    await hosts.kill();
+    await hosts.start();
+  };
+  const loseCommits = async (): Promise<void> => {
+    proxy.loseNext(12);
+  };
+  const killings = Array.from({ length: rounds }, () => ['a host killed', killOne] as const);
+  const plan = guarded
+    ? [...killings, ['the database restarted', server.crash] as const, ['commits without answer', loseCommits] as const]
+    : killings;
+
+  for (const [round, [what, make]] of plan.entries()) {
+    const wanted = days[round];
+    if (wanted === undefined) throw new Error('there are not enough days');
+    await setPlaces(url, wanted, places);
+    const began = performance.now();
+    const terms = { round: `${campaign.hosts} ${round}`, buyers, everyLeaves: 7, disturbance: { after: 20, make } };
+    const done = await rush({ hosts, wanted, ...terms });
+    acknowledged.push(...done.acknowledged);
+    const { bought, left, soldOut, failed } = tally(done);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    say(
+      `round ${round + 1}, ${what}: ${bought} bought, ${left} paid and left, ${soldOut} sold out, ${failed} failed; ${seconds} s`,
+    );
+    for (const one of done.fared) if (one.type === 'failed') faults.push(`a buyer failed: ${JSON.stringify(one)}`);
+    if (bought + left !== places) faults.push(`round ${round + 1} served ${bought + left} of ${places}`);
+  }
+
+  const open = await untilNone(() => openPayments(url), guarded ? 180_000 : 0);
+  if (open > 0) faults.push(`${open} payments are still open`);
+  for (const [round, wanted] of days.slice(0, plan.length).entries()) {
+    const { held, paying, sold } = await countsOf(url, wanted);
+    if (held + paying > 0 || sold !== places)
+      faults.push(`round ${round + 1} has ${sold} sold, ${paying} paying, ${held} held`);
+  }
+  faults.push(...(await faultsInBooks(url, hosts.ledgerFile, acknowledged)));
+  // What a killed host was sending belongs to it for five minutes, which pass here at once.
+  await asKeeper(url, 'update order_mails set due_at = due_at - 300000 where sent_at is null');
+  const unsent = await untilNone(() => unsentMails(url), guarded ? 180_000 : 0);
+  if (unsent > 0) faults.push(`${unsent} orders were not written about`);
+  say(
+    `${campaign.hosts} hosts: ${acknowledged.length} orders told as completed, ${proxy.lost()} commits without answer, ${faults.length} faults`,
+  );
+  await hosts.stop();
+  await proxy.close();
+  return faults;
+};

@@ -1,0 +1,24 @@
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { instantText } from '@shop/core/dates/instant';
+import { expect, inject, test } from 'vitest';
+import { startHosts } from './host-processes.ts';
+import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush.ts';
+import { faultsInBooks, openPayments } from './rush-books.ts';
+
+test('three hosts that started at once on an empty database, of which one is killed in the middle of a rush, sell each place once', async () => {
+  const { url, drop } = await ownDatabase(inject('postgresUrl'));
+  const hosts = await startHosts(url, 3, { SHOP_AT: instantText(testStart) });
+  const [wanted] = await wantedPlaces(hosts.origins()[0] ?? '');
+  if (wanted === undefined) throw new Error('nothing can be bought');
+  await setPlaces(url, wanted, 20);
+  const disturbance = { after: 8, make: hosts.kill };
+  const done = await rush({ hosts, wanted, round: 'short', buyers: 45, everyLeaves: 1000, disturbance });
+  expect(hosts.origins()).toHaveLength(2);
+  expect(tally(done)).toEqual({ bought: 20, left: 0, soldOut: 25, failed: 0 });
+  expect(await countsOf(url, wanted)).toEqual({ held: 0, paying: 0, sold: 20 });
+  expect(await faultsInBooks(url, hosts.ledgerFile, done.acknowledged)).toEqual([]);
+  expect(await openPayments(url)).toBe(0);
+  await hosts.stop();
+  await drop();
+});

@@ -1,0 +1,39 @@
+import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
+import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import type { orderRef } from '@shop/core/ids';
+import { ok } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { openTestShop } from './postgres-worlds.ts';
+
+test('nothing is in a list of nothing, as on SQLite', async () => {
+  const { database, end } = await openTestShop();
+  const none: ReturnType<typeof orderRef>[] = [];
+  const found = await database.read(async (db) =>
+    ok(await db.selectFrom('orders').select('ref').where('ref', 'in', none).execute()),
+  );
+  expect(found._unsafeUnwrap()).toEqual([]);
+  await end();
+});
+
+test.each([
+  ['when it is the last one', 0],
+  ['when others follow', 2],
+])('a row that is refused undoes its transaction although nobody waits for it, %s', async (_, others) => {
+  const { url, end } = await openTestShop();
+  const database = postgresDatabase(url);
+  const twice = database.transaction(async (tx) => {
+    for (const last of [1, 2]) await tx.insertInto('order_numbers').values({ year: 2027, last }).execute();
+    for (let other = 0; other < others; other += 1) await tx.selectFrom('order_numbers').selectAll().execute();
+    return ok('kept');
+  });
+  await expect(twice).rejects.toThrow(/duplicate key/);
+  expect(await asKeeper(url, 'select * from order_numbers')).toEqual([]);
+  const once = await database.transaction(async (tx) => {
+    await tx.insertInto('order_numbers').values({ year: 2027, last: 1 }).execute();
+    return ok('kept');
+  });
+  expect(once._unsafeUnwrap()).toBe('kept');
+  expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 1 }]);
+  await database.close();
+  await end();
+});
