@@ -23,9 +23,19 @@ export const shownAddress = (url: string): string => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const prepare = async (database: SqlDatabase, address: string, clock: ClockPort): Promise<Result<void, StartError>> => {
+/** A statement of a schema step may take longer than any visitor would wait. Units: milliseconds. */
+const stepWithin = 10 * 60_000;
+
+/** What the start needs of a database: the one that is sold from, and a connection of its own for schema steps. */
+type Opening = { readonly database: SqlDatabase; readonly steps: SqlDatabase };
+
+const prepare = async (
+  { database, steps }: Opening,
+  address: string,
+  clock: ClockPort,
+): Promise<Result<void, StartError>> => {
   const unreachable = (): StartError => ({ kind: 'serverUnreachable', address });
-  const migrated = await database.migrate(schemaAreas);
+  const migrated = await steps.migrate(schemaAreas);
   if (migrated.isErr()) return err(unreachable());
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file: address, area: migrated.value.area });
   if (migrated.value.type === 'foreign') return err({ kind: 'serverForeign', address });
@@ -44,10 +54,13 @@ const openAndPrepare = async (
   let isOpen = false;
   const told: OnStoreFailure = (kind, message) => (isOpen ? onFailure?.(kind, message) : undefined);
   const database = postgresDatabase(url, { onTime, onFailure: told });
-  const prepared = await prepare(database, address, clock).catch(
-    (error: unknown): Result<void, StartError> =>
-      err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),
-  );
+  const steps = postgresDatabase(url, { limits: { mostConnections: 1, statementWithin: stepWithin }, onFailure: told });
+  const prepared = await prepare({ database, steps }, address, clock)
+    .catch(
+      (error: unknown): Result<void, StartError> =>
+        err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),
+    )
+    .finally(() => steps.close());
   if (prepared.isErr()) {
     await database.close();
     return err(prepared.error);
