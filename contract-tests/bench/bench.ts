@@ -1,24 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clientHeader } from '@shop/adapters/cookies/client-cookie';
-import { type ClientSecret, clientSecret } from '@shop/core/ids';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { addToCart } from './add-to-cart.ts';
 import { derivationsPerSecond } from './derivations.ts';
 import { helpBesideNode } from './help-start.ts';
 import { expectStatus, type HttpClient, httpClient, median, perSecond } from './load.ts';
 import { pageWeights } from './page-weight.ts';
-import { buyer, type Goods } from './purchase.ts';
+import { print } from './print-figure.ts';
+import { buyer } from './purchase.ts';
 
 /** Rounds per figure; the median is told, since the machines are shared and noisy. */
 const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 16;
-
-const print = (name: string, figure: number, unit: string, note = ''): void => {
-  const value = figure >= 100 ? figure.toFixed(0) : figure.toFixed(1);
-  process.stdout.write(`${name.padEnd(44)}${value.padStart(10)} ${unit.padEnd(4)}${note}\n`);
-};
 
 const inFolder = async <T>(act: (folder: string) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
@@ -58,26 +53,6 @@ const rate = (client: HttpClient, path: string): Promise<number> =>
     expectStatus(await client.call(path), 200);
   });
 
-/** Each buyer is a program of their own, as each browser is. */
-const clientOf = (turn: number): ClientSecret => clientSecret(String(turn).padStart(32, '0'));
-
-const addToCart = (client: HttpClient, goods: Goods, round: number): Promise<number> =>
-  perSecond(seconds, connections, async (turn) => {
-    const order = {
-      ProductId: goods.productId,
-      Language: 'sl',
-      Dates: [goods.days[turn % goods.days.length]],
-      Items: [{ PriceListId: goods.priceListId, Quantity: 1 }],
-    };
-    expectStatus(
-      await client.post('/Shop/AddTicketToCart', order, {
-        'idempotency-key': `bench-${round}-${turn}`,
-        [clientHeader]: clientOf(turn),
-      }),
-      200,
-    );
-  });
-
 const minimalAdd = (client: HttpClient): Promise<number> =>
   perSecond(seconds, connections, async () => {
     expectStatus(await client.post('/add', { day: '2030-01-01', quantity: 1 }), 200);
@@ -102,7 +77,9 @@ const runRound = async (round: number): Promise<Round> => {
     const home = await rate(http, '/');
     const ticket = await rate(http, '/sl/vstopnice-bazeni/termalija');
     const list = await rate(http, '/Shop/GetProducts/sl/poolTickets?skip=0&take=15');
-    const add = await addToCart(http, goods, round);
+    const add = await perSecond(seconds, connections, async (turn) => {
+      await addToCart(http, goods, `${round}-${turn}`, turn);
+    });
     const buy = await perSecond(seconds, connections, (turn) => purchase(goods, turn));
     http.close();
     return { start: ms, memory: mb, home, ticket, list, add, buy, bare, minimal };

@@ -120,6 +120,19 @@ test('what waits is kept some at a time, each time once visitors leave the serve
   expect(seen).toEqual([50, 70, 1]);
 });
 
+test('after a rush no store is given more at a time than it can take', async () => {
+  const { ports, add, flush } = opened({
+    known: async ({ carts }) => carts.map((id) => ({ cartId: id, lineIds: [], owner: 'ana' })),
+    add: async (calls) => void seen.push(calls.length),
+    last: async () => undefined,
+  });
+  const seen: number[] = [];
+  for (let at = 0; at < 400; at += 1) await add('ana');
+  for (let at = 0; at < 1200; at += 1) await ports.shop.loadCart({ cartId: cartId(`cart-${at}`), language: 'sl' });
+  await flush();
+  expect(seen).toEqual([500, 500, 500, 100]);
+});
+
 test('a store that throws costs the calls that it was given, and is told; how many they were is kept once it is there', async () => {
   const memory = memoryKeptCalls(() => instant(0));
   let isGone = true;

@@ -39,6 +39,9 @@ const mostWaiting = 400;
 /** So many are kept at a time: visitors wait no longer than for these. */
 const atOnce = 50;
 
+/** The same where somebody waits for all of them, or the shop closes. */
+const mostAtOnce = 500;
+
 /** Units: milliseconds after which the catalog is looked at again. */
 const catalogAge = 60_000;
 
@@ -148,7 +151,11 @@ export const callsKeeper = (settings: KeeperSettings): CallsKeeper => {
     setTimeout(() => void keepInTime(), pause).unref();
   };
 
-  const flush = (): Promise<void> => keepFirst(waiting.length + missed.count());
+  const flush = async (): Promise<void> => {
+    const all = waiting.length + missed.count();
+    for (let kept = 0; kept < all; kept += mostAtOnce) await keepFirst(mostAtOnce);
+    await running;
+  };
 
   return {
     keeping: (ports) => {

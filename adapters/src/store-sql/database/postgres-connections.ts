@@ -1,4 +1,5 @@
 import { Pool, type PoolConfig, TypeOverrides } from 'pg';
+import { BatchedSocket } from './batched-socket.ts';
 import { NamedConnection, spoken } from './named-connection.ts';
 import { StoreOverloaded } from './store-failure.ts';
 
@@ -72,6 +73,7 @@ export const postgresConnections = (url: string, limits: PostgresLimits): Postgr
     types: readTypes(),
     // What nobody waits for is sent with what is asked next.
     pipeline: true,
+    stream: () => new BatchedSocket(),
   };
   const pool = new Pool(config);
   const nameOf = statementNames();

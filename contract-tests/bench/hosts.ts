@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { startServer } from '../../ui/e2e/shop-process.ts';
+import { startHosts } from '../src/postgres/host-processes.ts';
+import { startPostgres } from '../src/postgres/postgres-server.ts';
+import { addToCart } from './add-to-cart.ts';
+import { expectStatus, httpClient, median, perSecond } from './load.ts';
+import { print } from './print-figure.ts';
+import { buyer, type Goods } from './purchase.ts';
+
+/** `npm run bench:hosts`: the shop on a file, on PostgreSQL, and on PostgreSQL with three hosts, beside a minimal server on PostgreSQL, in
+ *  turns; the median of each is told, since the machines are shared and noisy. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const connections = 16;
+
+/** Commits reach the disk, as they do where shops are sold from. */
+const durable = ['fsync=on', 'full_page_writes=on', 'autovacuum=on'];
+
+type Figures = Readonly<Record<'add' | 'hot' | 'read' | 'buy', number>>;
+
+/** What shops do a second, whose visitors go round the hosts; the first purchases only warm up. */
+const figuresOf = async (origins: readonly string[], round: number): Promise<Figures> => {
+  const hosts = origins.map((origin) => ({ client: httpClient(origin, connections), ...buyer(origin) }));
+  const [first] = hosts;
+  if (first === undefined) throw new Error('no host');
+  const hostAt = (turn: number) => hosts[turn % hosts.length] ?? first;
+  const goods = await first.findGoods();
+  const oneDay: Goods = { ...goods, days: goods.days.slice(0, 1) };
+  const carts: string[] = [];
+  const adding = (from: Goods, name: string) =>
+    perSecond(seconds, connections, async (turn) => {
+      const answer = await addToCart(hostAt(turn).client, from, `${name}-${round}-${turn}`, turn);
+      if (carts.length < 1000) carts.push(JSON.parse(answer.body).cartId);
+    });
+  await perSecond(1, connections, (turn) => hostAt(turn).purchase(goods, 900_000 + turn));
+  const add = await adding(goods, 'spread');
+  const hot = await adding(oneDay, 'hot');
+  const read = await perSecond(seconds, connections, async (turn) => {
+    expectStatus(await hostAt(turn).client.call(`/Shop/GetCart/${carts[turn % carts.length]}/sl/true`), 200);
+  });
+  const buy = await perSecond(seconds, connections, (turn) => hostAt(turn).purchase(goods, turn));
+  for (const { client } of hosts) client.close();
+  return { add, hot, read, buy };
+};
+
+/** A hot day would soon be full. */
+const widen = 'update facility_periods set capacity = 900000';
+
+const onFile = async (round: number): Promise<Figures> => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const start = () => startServer('ui/dist/server/server.js', [], { DATA_DIR: folder });
+  await (await start()).stop();
+  const database = new DatabaseSync(join(folder, 'shop.db'));
+  database.exec(widen);
+  database.close();
+  const running = await start();
+  try {
+    return await figuresOf([running.origin], round);
+  } finally {
+    await running.stop();
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const server = await startPostgres(durable);
+
+const onDatabase = async (count: number, round: number): Promise<Figures> => {
+  const { url, drop } = await ownDatabase(server.url);
+  const hosts = await startHosts(url, count);
+  try {
+    await asKeeper(url, widen);
+    return await figuresOf(hosts.origins(), round);
+  } finally {
+    await hosts.stop();
+    await drop();
+  }
+};
+
+/** Adds on as many days as the shop's, and on one. */
+const minimal = async (): Promise<Pick<Figures, 'add' | 'hot'>> => {
+  const { url, drop } = await ownDatabase(server.url);
+  const running = await startServer('contract-tests/bench/minimal-postgres-server.ts', [url], {});
+  const client = httpClient(running.origin, connections);
+  const days = Array.from({ length: 60 }, (_none, at) => `day-${at}`);
+  const adding = (count: number) =>
+    perSecond(seconds, connections, async (turn) => {
+      expectStatus(await client.post('/add', { day: days[turn % count], quantity: 1 }), 200);
+    });
+  try {
+    expectStatus(await client.post('/days', days), 200);
+    return { add: await adding(days.length), hot: await adding(1) };
+  } finally {
+    client.close();
+    await running.stop();
+    await drop();
+  }
+};
+
+try {
+  const yardsticks: Pick<Figures, 'add' | 'hot'>[] = [];
+  const told: Record<'file' | 'one' | 'three', Figures[]> = { file: [], one: [], three: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    yardsticks.push(await minimal());
+    told.file.push(await onFile(round));
+    told.one.push(await onDatabase(1, round));
+    told.three.push(await onDatabase(3, round));
+  }
+  const yardstick = (name: 'add' | 'hot'): number => median(yardsticks.map((figures) => figures[name]));
+  const of = (where: keyof typeof told, name: keyof Figures): number => median(told[where].map((one) => one[name]));
+  const names = { file: 'a file', one: 'PostgreSQL, 1 host', three: 'PostgreSQL, 3 hosts' } as const;
+  print('minimal hono + pg add, spread days', yardstick('add'), '/s');
+  print('minimal hono + pg add, one hot day', yardstick('hot'), '/s');
+  for (const where of ['file', 'one', 'three'] as const) {
+    const beside = (name: 'add' | 'hot') => `${(of(where, name) / yardstick(name)).toFixed(2)} x minimal, bar 0.5`;
+    print(`adds on spread days, ${names[where]}`, of(where, 'add'), '/s', beside('add'));
+    print(`adds on one hot day, ${names[where]}`, of(where, 'hot'), '/s', beside('hot'));
+    print(`cart reads, ${names[where]}`, of(where, 'read'), '/s');
+    const share = `${(of(where, 'buy') / of('file', 'buy')).toFixed(2)} x a file, bar 0.33`;
+    print(`whole purchases, ${names[where]}`, of(where, 'buy'), '/s', share);
+  }
+} finally {
+  await server.stop();
+}
