@@ -223,7 +223,7 @@ const withWorld = async (
   wiring: DependencyContainer,
   { fetch }: Terminal,
 ): Promise<ShopData> => {
-  if (target.type === 'database') return data;
+  if (isOwn(target)) return data;
   const { remoteWorld } = await import('@shop/adapters/assemble/remote-world');
   const cookies = wiring.resolve(COOKIES);
   return { ...data, readWorld: remoteWorld({ url: target.url, fetch, secret: () => cookies.clientSecret() }) };

@@ -58,5 +58,6 @@ const pauses = [minutes(1), minutes(5), minutes(15), minutes(30), minutes(60)];
 export const nextMailTry = (tries: number, now: Instant): Instant =>
   plusMilliseconds(now, pauses[Math.max(tries, 1) - 1] ?? minutes(60));
 
-/** A mail that could not be looked after comes again after this, so that it does not stand in the way of others. */
-export const afterMailFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(60));
+/** A mail that could not be looked after, as when the store fails or a bug is met, comes again after this: it does not stand in the way of
+ *  others, and its buyer does not wait long once the store is back. */
+export const afterMailFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(5));
