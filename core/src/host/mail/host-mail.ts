@@ -60,4 +60,4 @@ export const nextMailTry = (tries: number, now: Instant): Instant =>
 
 /** A mail that could not be looked after, as when the store fails or a bug is met, comes again after this: it does not stand in the way of
  *  others, and its buyer does not wait long once the store is back. */
-export const afterMailFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(5));
+export const afterMailFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(1));
