@@ -1,8 +1,8 @@
 import { ResultAsync } from 'neverthrow';
 import { exitCodes } from './exit-codes.ts';
 import type { Failure } from './failure.ts';
+import type { ShopAccess } from './ports/shop-access.ts';
 import { run } from './run.ts';
-import type { ShopAccess } from './shop-access.ts';
 import type { OutputStream } from './terminal.ts';
 
 /** Node opens a stream when it is first asked for, which takes longer than to tell the help. */
@@ -18,37 +18,27 @@ const outputStream = (stream: () => NodeJS.WriteStream): OutputStream => ({
   },
 });
 
-/** The composition root is loaded when it is first needed: help and usage errors need none of it. */
-const root = () => import('./compose.ts');
+type Composed = Omit<ShopAccess, 'serve' | 'serveApart'>;
 
-const lazyParts: Omit<ShopAccess, 'serve' | 'serveApart'> = {
-  openShop: (settings, terminal) =>
-    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openShop }) =>
-      openShop(settings, terminal),
-    ),
-  openCatalog: (settings, terminal) =>
-    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openCatalog }) =>
-      openCatalog(settings, terminal),
-    ),
-  openDesk: (settings, terminal) =>
-    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openDesk }) =>
-      openDesk(settings, terminal),
-    ),
-  transfer: (settings, to, terminal, tell) =>
-    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ transfer }) =>
-      transfer(settings, to, terminal, tell),
-    ),
-  catalogFolders: async (at) => (await root()).catalogFolders(at),
-  priceFiles: async (folder, at) => (await root()).priceFiles(folder, at),
-  capsules: async (folder) => (await root()).capsules(folder),
-  scenarios: async (folder) => (await root()).scenarios(folder),
-  readWords: async (folder) => (await root()).readWords(folder),
-  builtInTranslations: async (language) => (await root()).builtInTranslations(language),
-  openApi: async () => (await root()).openApi(),
-  openBrowser: () =>
-    ResultAsync.fromSafePromise<Awaited<ReturnType<typeof root>>, Failure>(root()).andThen(({ openBrowser }) =>
-      openBrowser(),
-    ),
+/** What commands act on is put together when it is first needed: help and usage errors need none of it. */
+const composed = async (): Promise<Composed> => (await import('./compose/root.ts')).composed;
+
+const later = <Value>(act: (access: Composed) => ResultAsync<Value, Failure>): ResultAsync<Value, Failure> =>
+  ResultAsync.fromSafePromise<Composed, Failure>(composed()).andThen(act);
+
+const lazyParts: Composed = {
+  openShop: (settings, terminal) => later(({ openShop }) => openShop(settings, terminal)),
+  openCatalog: (settings, terminal) => later(({ openCatalog }) => openCatalog(settings, terminal)),
+  openDesk: (settings, terminal) => later(({ openDesk }) => openDesk(settings, terminal)),
+  transfer: (settings, to, terminal, tell) => later(({ transfer }) => transfer(settings, to, terminal, tell)),
+  openBrowser: () => later(({ openBrowser }) => openBrowser()),
+  catalogFolders: async (at) => (await composed()).catalogFolders(at),
+  priceFiles: async (folder, at) => (await composed()).priceFiles(folder, at),
+  capsules: async (folder) => (await composed()).capsules(folder),
+  scenarios: async (folder) => (await composed()).scenarios(folder),
+  readWords: async (folder) => (await composed()).readWords(folder),
+  builtInTranslations: async (language) => (await composed()).builtInTranslations(language),
+  openApi: async () => (await composed()).openApi(),
 };
 
 /** Runs the program with the process as its surroundings. `entry` is the address of the file that was started. */

@@ -1,7 +1,7 @@
 import { errAsync } from 'neverthrow';
 import { readArguments } from './arguments.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import type { ShopAccess } from './shop-access.ts';
+import type { ShopAccess } from './ports/shop-access.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Loaded once there is more to do than to tell what the program can do, so that help comes at once. */

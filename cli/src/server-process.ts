@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ResultAsync } from 'neverthrow';
 import type { Failure } from './failure.ts';
-import type { ServedShop, ServeSettings } from './shop-access.ts';
+import type { ServedShop, ServeSettings } from './ports/served-shop.ts';
 import { serverEnvironment, serverFrom } from './web-server.ts';
 
 /** Settings of the program that a server of a scenario must not take for its own. */

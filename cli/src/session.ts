@@ -5,19 +5,16 @@ import type { ResultAsync } from 'neverthrow';
 import type { Answer } from './answer.ts';
 import type { Failure } from './failure.ts';
 import type { GlobalOptions } from './global-options.ts';
+import type { CapsuleBench } from './ports/capsule-bench.ts';
+import type { CatalogFolders } from './ports/catalog-folders.ts';
+import type { MovedShop } from './ports/moved-shop.ts';
+import type { OpenShop } from './ports/open-shop.ts';
+import type { OpenCatalog, OpenDesk } from './ports/operator.ts';
+import type { PriceFiles } from './ports/price-files.ts';
+import type { ScenarioAccess } from './ports/scenario-access.ts';
+import type { ShopAccess } from './ports/shop-access.ts';
+import type { ShopSettings } from './ports/shop-settings.ts';
 import type { Progress } from './progress.ts';
-import type { ScenarioAccess } from './scenario/scenario-access.ts';
-import type {
-  CapsuleBench,
-  CatalogFolders,
-  MovedShop,
-  OpenCatalog,
-  OpenDesk,
-  OpenShop,
-  PriceFiles,
-  ShopAccess,
-  ShopSettings,
-} from './shop-access.ts';
 import type { Terminal } from './terminal.ts';
 import type { Translator } from './translator.ts';
 

@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openShop } from './compose.ts';
+import { openShop } from './compose/open-shop.ts';
+import type { ShopAccess } from './ports/shop-access.ts';
 import { run } from './run.ts';
-import type { ShopAccess } from './shop-access.ts';
 import { atTestStart, temporaryFolder } from './testing/shop-process.ts';
 import { testShop } from './testing/test-shop.ts';
 import { testTerminal } from './testing/test-terminal.ts';

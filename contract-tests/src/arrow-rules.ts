@@ -13,9 +13,11 @@ export type ArrowRule = {
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /\/(testing|e2e)\//.test(file);
 
-const roots: readonly string[] = ['ui/src/compose.ts', 'ui/src/compose.server.ts', 'cli/src/compose.ts'];
-
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+
+/** The folders of the composition roots. */
+const isRoot = (file: string): boolean => isIn('ui/src/compose')(file) || isIn('cli/src/compose')(file);
+
 const isProgramIn = (folder: string) => (file: string) => isIn(folder)(file) && !isTest(file);
 const pointsInto =
   (...folders: readonly string[]) =>
@@ -121,12 +123,14 @@ export const arrowRules: readonly ArrowRule[] = [
     ],
   },
   {
-    says: 'only the three composition roots know adapters',
-    holds: (file) => (isProgramIn('ui')(file) || isProgramIn('cli')(file)) && !roots.includes(file),
+    says: 'only the composition roots know adapters',
+    holds: (file) => (isProgramIn('ui')(file) || isProgramIn('cli')(file)) && !isRoot(file),
     refuses: pointsInto('adapters'),
     planted: [
       ['ui/src/app.tsx', "import { portsOver } from '@shop/adapters/calls/ports-over';"],
-      ['ui/src/server/embedded/compose.server.ts', "import '@shop/adapters/assemble/embedded-shop';"],
+      ['ui/src/server/compose/open-site.ts', "import '@shop/adapters/assemble/embedded-shop';"],
+      ['ui/src/compose.server.ts', "import '@shop/adapters/assemble/embedded-shop';"],
+      ['cli/src/compose.ts', "import '@shop/adapters/assemble/embedded-shop';"],
       ['cli/src/program.ts', "import '@shop/adapters/store-sql/database/database';"],
     ],
   },

@@ -1,4 +1,5 @@
-import { type Client, openSite, type Site } from './compose.server.ts';
+import type { Client } from './compose/server/client.ts';
+import { openSite, type Site } from './compose/server/open-site.ts';
 import type { Mishaps } from './server/running-shop.ts';
 import type { ServerSettings } from './server/settings.ts';
 

@@ -1,7 +1,7 @@
 import type { Translations } from '@shop/core/content/route-key';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { composeBrowser } from './compose.ts';
+import { composeBrowser } from './compose/browser.ts';
 import { linkedDataId, type PageStart, pageStartId } from './page-start.ts';
 import { prepareHydration } from './sections/section-registry.tsx';
 import { Document } from './shell/document.tsx';

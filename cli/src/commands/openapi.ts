@@ -3,8 +3,8 @@ import { ResultAsync } from 'neverthrow';
 import type { Answer } from '../answer.ts';
 import type { Failure } from '../failure.ts';
 import { examples } from '../help-examples.ts';
+import type { ShopAccess } from '../ports/shop-access.ts';
 import type { Choose } from '../session.ts';
-import type { ShopAccess } from '../shop-access.ts';
 import { line } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
 

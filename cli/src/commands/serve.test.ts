@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import type { ServeSettings } from '../shop-access.ts';
+import type { ServeSettings } from '../ports/served-shop.ts';
 import { runShop } from '../testing/run-shop.ts';
 import { serverEnvironment } from '../web-server.ts';
 

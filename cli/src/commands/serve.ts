@@ -4,8 +4,9 @@ import { type Answer, silence } from '../answer.ts';
 import type { Failure } from '../failure.ts';
 import type { GlobalOptions } from '../global-options.ts';
 import { examples } from '../help-examples.ts';
+import { type ServeSettings, serverParts } from '../ports/served-shop.ts';
+import type { ShopAccess } from '../ports/shop-access.ts';
 import type { Choose } from '../session.ts';
-import { type ServeSettings, type ShopAccess, serverParts } from '../shop-access.ts';
 
 type ServeOptions = Pick<ServeSettings, 'port' | 'host' | 'dataDir' | 'only'>;
 

@@ -1,8 +1,8 @@
 import { isShareable, type PlacedScenario } from '@shop/core/scenario/scenario';
 import { err, ok, type Result } from 'neverthrow';
 import { type Failure, usage } from '../failure.ts';
+import type { ScenarioAccess } from '../ports/scenario-access.ts';
 import { goneRound } from './run-all.ts';
-import type { ScenarioAccess } from './scenario-access.ts';
 
 export type ChooseOptions = {
   /** All of them must be there. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import { errAsync, okAsync } from 'neverthrow';
-import type { ShopSettings } from '../shop-access.ts';
+import type { ShopSettings } from '../ports/shop-settings.ts';
 import { jarIn, noAddress, type OpenShopAt, type World } from './world.ts';
 
 /** A world in this process, on a data folder of its own, at a moment that only the scenario moves. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { type Failure, usage } from '../failure.ts';
-import type { OpenShop, ShopSettings } from '../shop-access.ts';
+import type { OpenShop } from '../ports/open-shop.ts';
+import type { ShopSettings } from '../ports/shop-settings.ts';
 
 /** What a jar holds, by name. */
 export type Cookies = Readonly<Record<string, string>>;

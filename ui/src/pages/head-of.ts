@@ -1,6 +1,6 @@
 import { type PageHead, pageHead, titleSeparator } from '@shop/core/content/page-head';
 import type { i18n } from 'i18next';
-import type { TranslationKey } from '../compose.ts';
+import type { TranslationKey } from '../compose/translation-key.ts';
 import type { TellFailure } from './caught.ts';
 import type { ContentRoute, RouteData } from './route-data.ts';
 import { ticketStepKey } from './ticket-step.ts';

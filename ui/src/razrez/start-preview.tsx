@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { composeBrowser } from '../compose.ts';
+import { composeBrowser } from '../compose/browser.ts';
 import { pageStartId } from '../page-start.ts';
 import { makeI18n } from '../translations/make-i18n.ts';
 import type { PreviewStart } from './preview.ts';

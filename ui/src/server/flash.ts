@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { TranslationKey } from '../compose.ts';
+import type { TranslationKey } from '../compose/translation-key.ts';
 
 /** What a redirect brings along: the key of an error or of good news, or a form that did not get through.
  *  Holds no words and no data of a person. */

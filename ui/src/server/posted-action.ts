@@ -5,7 +5,7 @@ import type { Language } from '@shop/core/languages/language';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { ClientSettings } from '../client-settings.ts';
-import type { TranslationKey } from '../compose.ts';
+import type { TranslationKey } from '../compose/translation-key.ts';
 import type { Address } from '../pages/route-data.ts';
 
 /** Fields of a form by name. */

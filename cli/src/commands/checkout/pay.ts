@@ -9,9 +9,9 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import { type Failure, shopFailure } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
+import type { PaymentCard } from '../../ports/open-shop.ts';
 import { isCompleted } from '../../print/order-lines.ts';
 import type { Choose, Session } from '../../session.ts';
-import type { PaymentCard } from '../../shop-access.ts';
 import { orderAnswer } from './order.ts';
 
 type PayOptions = {

@@ -6,8 +6,8 @@ import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import type { Failure } from '../../failure.ts';
 import { examples } from '../../help-examples.ts';
+import type { MovedShop } from '../../ports/moved-shop.ts';
 import type { Choose, TransferSession } from '../../session.ts';
-import type { MovedShop } from '../../shop-access.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 const told = (name: string, ...figures: readonly (number | string)[]): Line =>

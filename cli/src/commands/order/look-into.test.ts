@@ -6,7 +6,7 @@ import type { PeoplePort } from '@shop/core/ports/people-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { OpenDesk } from '../../shop-access.ts';
+import type { OpenDesk } from '../../ports/operator.ts';
 import { runShop } from '../../testing/run-shop.ts';
 import { anOrder } from '../../testing/test-catalog.ts';
 

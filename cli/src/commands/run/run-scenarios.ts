@@ -3,13 +3,13 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { Answer } from '../../answer.ts';
 import { type Failure, usage } from '../../failure.ts';
 import { shopSettings } from '../../global-options.ts';
+import type { VisitorsBrowser } from '../../ports/visitors-browser.ts';
 import { type ChooseOptions, chosenScenarios } from '../../scenario/choose-scenarios.ts';
 import { junitReport } from '../../scenario/junit.ts';
 import { type RunReport, runAll } from '../../scenario/run-all.ts';
 import { failedOf, runLines, throughputOf } from '../../scenario/run-lines.ts';
 import { runPlaced, type Shared, type WhereToRun } from '../../scenario/scenario-worlds.ts';
 import type { ScenariosSession } from '../../session.ts';
-import type { VisitorsBrowser } from '../../shop-access.ts';
 import { schemaAnswer } from '../schema-answer.ts';
 
 /** What `shop run` understands. */

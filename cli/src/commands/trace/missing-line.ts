@@ -1,4 +1,4 @@
-import type { OpenedCapsule } from '../../shop-access.ts';
+import type { OpenedCapsule } from '../../ports/capsule-bench.ts';
 
 /** What is told where calls are missing before a step, or behind the last one; nothing where they are whole. */
 export const missingBefore = ({ missing }: Pick<OpenedCapsule, 'missing'>, index: number): string | undefined => {

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { builtInTranslations, openShop } from '../../compose.ts';
+import { composed } from '../../compose/root.ts';
 import { fileKeeper } from '../../keep-file.ts';
+import type { ShopAccess } from '../../ports/shop-access.ts';
 import { run } from '../../run.ts';
-import type { ShopAccess } from '../../shop-access.ts';
 import { atTestStart, temporaryFolder } from '../../testing/shop-process.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
+
+const { openShop, builtInTranslations } = composed;
 
 const access: ShopAccess = { ...testShop().access, openShop, builtInTranslations };
 

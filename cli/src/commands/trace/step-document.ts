@@ -2,7 +2,7 @@ import { instantText } from '@shop/core/dates/instant';
 import { errorKey } from '@shop/core/errors/error-key';
 import { cartDocument } from '../../documents/cart-document.ts';
 import { orderDocument } from '../../documents/order-document.ts';
-import type { StepOutcome, TraceStep } from '../../shop-access.ts';
+import type { StepOutcome, TraceStep } from '../../ports/capsule-bench.ts';
 
 const outcomeDocument = (outcome: StepOutcome) => {
   switch (outcome.type) {

@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { supportCode } from '@shop/adapters/tracing/support-code';
 import { describe, expect, it } from 'vitest';
-import { builtInTranslations, openShop } from '../../compose.ts';
+import { composed } from '../../compose/root.ts';
+import type { ShopAccess } from '../../ports/shop-access.ts';
 import { run } from '../../run.ts';
-import type { ShopAccess } from '../../shop-access.ts';
 import { atTestStart, temporaryFolder } from '../../testing/shop-process.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
+
+const { openShop, builtInTranslations } = composed;
 
 const access: ShopAccess = { ...testShop().access, openShop, builtInTranslations };
 

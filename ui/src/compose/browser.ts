@@ -5,12 +5,9 @@ import { browserRandom } from '@shop/adapters/random/browser-random';
 import { makeNewIntent } from '@shop/core/cart/new-intent';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
-import { firstUse } from './lazy/first-use.ts';
-import type { PageStart } from './page-start.ts';
-import { lazyUseCases } from './use-cases/lazy-use-cases.ts';
-
-/** The shop's words are an adapter's; components know only their keys, as types. */
-export type { CountedKey, TranslationKey } from '@shop/adapters/translations/translation-key';
+import { firstUse } from '../lazy/first-use.ts';
+import type { PageStart } from '../page-start.ts';
+import { lazyUseCases } from '../use-cases/lazy-use-cases.ts';
 
 /** What the first page needs at once; all that acts or asks arrives when it is needed (24 KB less before that). Plain calls,
  *  since a container would cost 7 KB. */

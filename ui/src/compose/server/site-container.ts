@@ -1,3 +1,4 @@
+import 'reflect-metadata/lite';
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 
 export type SiteContainer = {

@@ -5,10 +5,10 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Hono } from 'hono';
 import type { InjectionToken } from 'tsyringe';
-import type { ClientSettings } from '../client-settings.ts';
-import type { DrawOrder } from './pages-options.ts';
-import type { Provider } from './provider.ts';
-import type { TranslationsStore } from './translations-store.ts';
+import type { ClientSettings } from '../../client-settings.ts';
+import type { DrawOrder } from '../../server/pages-options.ts';
+import type { Provider } from '../../server/provider.ts';
+import type { TranslationsStore } from '../../server/translations-store.ts';
 
 /** A name of the container that knows its type, so that `resolve` does too. */
 const token = <Part>(name: string): symbol & InjectionToken<Part> => Symbol(name);

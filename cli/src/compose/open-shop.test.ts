@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openShop } from './compose.ts';
-import type { Target } from './target.ts';
-import { testTerminal } from './testing/test-terminal.ts';
+import type { Target } from '../target.ts';
+import { testTerminal } from '../testing/test-terminal.ts';
+import { openShop } from './open-shop.ts';
 
 const jarFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-jar-'));

@@ -1,0 +1,17 @@
+import type { ResultAsync } from 'neverthrow';
+import type { Failure } from '../failure.ts';
+import type { OpenCatalog } from '../ports/operator.ts';
+import type { ShopSettings } from '../ports/shop-settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { asOperator } from './as-operator.ts';
+
+/** What a shop sells, for its operator. */
+export const openCatalog = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenCatalog, Failure> =>
+  asOperator<OpenCatalog>(settings, terminal, {
+    own: async (store) => (await import('@shop/adapters/assemble/embedded-catalog')).openEmbeddedCatalog(store),
+    running: async (shop) => {
+      const { httpCatalog } = await import('@shop/adapters/operator/http-catalog');
+      return { catalog: httpCatalog(shop), close: async () => undefined };
+    },
+    never: 'only a shop of our own can be told what it sells',
+  });

@@ -1,0 +1,42 @@
+import { keptCapsules } from '@shop/adapters/assemble/kept-capsules';
+import { recordedShop } from '@shop/adapters/assemble/recorded-shop';
+import type { PictureFiles } from '@shop/adapters/assemble/sample-media';
+import { err, ok, type Result } from 'neverthrow';
+import type { DependencyContainer } from 'tsyringe';
+import { logCrash } from '../../server/crash-log.ts';
+import type { Provider } from '../../server/provider.ts';
+import type { OwnServer } from '../../server/running-shop.ts';
+import type { ServerSettings } from '../../server/settings.ts';
+import { mainSiteUrlOf } from '../../server/shown-settings.ts';
+import { pulledLevers } from './levers.ts';
+import { openOwnProvider } from './open-own-provider.ts';
+import { openRemoteProvider } from './open-remote-provider.ts';
+import { CLOCK } from './tokens.ts';
+
+/** A provider elsewhere when the settings name one, else our own on a data folder, with the last calls kept for support. */
+export const openProvider = async (
+  settings: ServerSettings,
+  server: OwnServer,
+  pictures: PictureFiles,
+  wiring: DependencyContainer,
+): Promise<Result<Provider, string>> => {
+  const { PROVIDER_URL, SHOP_ZONE } = settings;
+  const kept = keptCapsules({ clock: wiring.resolve(CLOCK), zone: SHOP_ZONE, onDefect: logCrash });
+  const pulled = pulledLevers(settings);
+  if (pulled.isErr()) return err(pulled.error);
+  if (PROVIDER_URL !== undefined)
+    return openRemoteProvider(PROVIDER_URL, settings, server, pictures, wiring, pulled.value)
+      .map(kept)
+      .andThen((shop) => recorded(settings, shop, wiring));
+  const opened = await openOwnProvider(settings, server, pictures, wiring, pulled.value);
+  const watched = opened.map(kept).andThen((shop) => recorded(settings, shop, wiring));
+  return watched.map((shop) => (mainSiteUrlOf(settings) === '' ? { ...shop, accounts: shop.profile } : shop));
+};
+
+/** The same shop, every call of which is added to the file that the settings name (D-CAPSULE). Error: one line about that file. */
+const recorded = <Shop extends Parameters<typeof recordedShop>[0]>(
+  { RECORD, SHOP_ZONE: zone, SHOP_SEED: seed }: ServerSettings,
+  shop: Shop,
+  wiring: DependencyContainer,
+): Result<Shop, string> =>
+  RECORD === undefined ? ok(shop) : recordedShop(shop, RECORD, { clock: wiring.resolve(CLOCK), zone, seed });
