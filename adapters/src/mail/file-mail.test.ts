@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instant, plusMilliseconds } from '@shop/core/dates/instant';
@@ -11,8 +12,9 @@ const kept = '20261118T080000500Z-2026-000001-completed-1.eml';
 
 test('a mail leaves once it is older, and nothing but mails does', () => {
   const others = ['notes.eml', `${kept}.1.tmp`, '20200101.eml', 'shop.db'];
-  const leaving = (moment: number) => mailsToForget([...others, kept], plusMilliseconds(at, moment));
-  expect([leaving(-1), leaving(0), leaving(1)]).toEqual([[], [], [kept]]);
+  const cutOff = `${kept}.${randomUUID()}.tmp`;
+  const leaving = (moment: number) => mailsToForget([...others, kept, cutOff], plusMilliseconds(at, moment));
+  expect([leaving(-1), leaving(0), leaving(1)]).toEqual([[], [], [kept, cutOff]]);
 });
 
 test('so many leave at a time, the oldest first, and a folder that is not there has none', async () => {

@@ -11,7 +11,8 @@ const stamp = (at: Instant): string => instantText(at).replaceAll(/[-:.]/g, '');
 /** Files sort by when their mails were put into the outbox; a repeat takes its own place. */
 export const mailFileName = ({ at, name }: Pick<OutgoingMail, 'at' | 'name'>): string => `${stamp(at)}-${name}.eml`;
 
-const form = /^(?<stamp>\d{8}T\d{9}Z)-(?<number>\d{4}-\d{6,})-.*\.eml$/;
+/** One that was cut off while it was written stays behind as it is called then. */
+const form = /^(?<stamp>\d{8}T\d{9}Z)-(?<number>\d{4}-\d{6,})-.*\.eml(\.[\da-f-]{36}\.tmp)?$/;
 
 /** Files of mails from before a moment, the oldest first; whatever else lies in the folder is not ours to remove. */
 export const mailsToForget = (names: readonly string[], since: Instant): readonly string[] =>

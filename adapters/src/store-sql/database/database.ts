@@ -33,6 +33,9 @@ export interface Database {
     work: (tx: Tx) => Promise<Result<Value, Failure>>,
     terms?: WorkTerms | undefined,
   ): ResultAsync<Value, Failure | StoreFailure>;
+  /** Overwrites what was deleted where it could still be read in a file of the store's own; a server of databases does that by itself,
+   *  in time. Errors: `unreachable` store. */
+  scrub(): ResultAsync<void, StoreFailure>;
   close(): Promise<void>;
 }
 

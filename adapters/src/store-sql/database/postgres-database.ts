@@ -102,6 +102,7 @@ export const postgresDatabase = (
       read: (work) => tried(seen, work, true),
       commit: (work, terms = {}) => tried(settingsOf(terms), work, terms.findsItsEffect === true),
       migrate: async (areas) => ok(await triedAgain(() => migrateInSteps(db, areas), { findsItsEffect: true })),
+      scrub: async () => undefined,
     },
     onFailure,
   );

@@ -1,4 +1,4 @@
-import { err, type Result, ResultAsync } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
 import type { Committer, Database, Db, Reader, SqlDialectName } from './database.ts';
 import type { MigrationOutcome, SchemaArea } from './migrations.ts';
@@ -31,6 +31,7 @@ export type DialectParts = {
   readonly read: Reader;
   readonly commit: Committer;
   readonly migrate: (areas: readonly SchemaArea[]) => Promise<Result<MigrationOutcome, never>>;
+  readonly scrub: () => Promise<void>;
 };
 
 /** A database with its tables' history. */
@@ -40,12 +41,13 @@ export interface SqlDatabase extends Database {
 }
 
 export const sqlDatabase = (
-  { db, dialect, read, commit, migrate }: DialectParts,
+  { db, dialect, read, commit, migrate, scrub }: DialectParts,
   onFailure: OnStoreFailure = () => undefined,
 ): SqlDatabase => ({
   dialect,
   read: (work) => guarded(() => read(work), onFailure),
   transaction: (work, terms) => guarded(() => commit(work, terms), onFailure),
   migrate: (areas) => guarded(() => migrate(areas), onFailure),
+  scrub: () => guarded(async () => ok(await scrub()), onFailure),
   close: () => db.destroy(),
 });

@@ -106,6 +106,10 @@ export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: S
       read: (work) => work(db),
       commit: groupCommit(db, guard),
       migrate: async (areas) => ok(await migrate(db, 'sqlite', areas)),
+      scrub: async () => {
+        await db.executeQuery(CompiledQuery.raw('vacuum'));
+        await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));
+      },
     },
     onFailure,
   );

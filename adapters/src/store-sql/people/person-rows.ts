@@ -1,8 +1,10 @@
+import { domainToASCII } from 'node:url';
 import type { Customer } from '@shop/core/customer/customer';
 import type { PersonRecords } from '@shop/core/customer/person-records';
 import type { HostOrder, Person } from '@shop/core/host/checkout/host-order';
 import { isOrderUnderWay, isSameAddress } from '@shop/core/host/retention/erase-person';
 import type { CartId } from '@shop/core/ids';
+import { typedText } from '@shop/core/text/typed-text';
 import type { Db } from '../database/database.ts';
 import { mailOf } from '../host/mail-rows.ts';
 import { attemptOf, orderOf, personOf } from '../host/order-rows.ts';
@@ -20,11 +22,20 @@ export type FoundPerson = {
   readonly account: { readonly name: string; readonly member: PersonRecords['account'] } | undefined;
 };
 
-const ordersOf = async (db: Db, email: string): Promise<FoundPerson['orders']> => {
+/** Whose something is: by their address, or as the member that they are. */
+type IsOwn = (address: string, memberHashId?: string | null) => boolean;
+
+/** A domain of other letters is written in two ways, which are one. */
+const withPlainDomain = (address: string): string => {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
+};
+
+const ordersOf = async (db: Db, isOwn: IsOwn): Promise<FoundPerson['orders']> => {
   const buyers = await db.selectFrom('order_buyers').selectAll().execute();
   const own = buyers.map((row) => ({ ref: row.order_ref, person: personOf(row) }));
   const found = [];
-  for (const { ref, person } of own.filter((one) => isSameAddress(one.person.customer.email, email))) {
+  for (const { ref, person } of own.filter((one) => isOwn(one.person.customer.email, one.person.memberHashId))) {
     const order = await db.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow();
     const attempts = await db.selectFrom('payment_attempts').selectAll().where('order_ref', '=', ref).execute();
     const mails = await db.selectFrom('order_mails').selectAll().where('order_ref', '=', ref).execute();
@@ -38,17 +49,27 @@ const ordersOf = async (db: Db, email: string): Promise<FoundPerson['orders']> =
 /** Addresses stand within what is stored, so everything that may hold one is read: requests of this kind are few, and nobody waits at
  *  a running shop meanwhile. */
 export const findPerson = async (db: Db, email: string): Promise<FoundPerson> => {
-  const buyers = await db.selectFrom('buyers').select(['cart_id', 'session_hash', 'customer']).execute();
+  const asked = withPlainDomain(typedText(email));
+  const isTheirs = (address: string): boolean => isSameAddress(withPlainDomain(address), asked);
+  const accounts = await db.selectFrom('accounts').select(['member_hash_id', 'name', 'member']).execute();
+  const account = accounts.find(({ name }) => isTheirs(name));
+  const isOwn: IsOwn = (address, memberHashId) =>
+    isTheirs(address) || (account !== undefined && account.member_hash_id === memberHashId);
+  const buyers = await db
+    .selectFrom('buyers')
+    .select(['cart_id', 'session_hash', 'customer', 'member_hash_id'])
+    .execute();
+  const entries = buyers
+    .map(({ customer, member_hash_id, ...key }) => ({ key, customer: decodeCustomer(customer), member_hash_id }))
+    .filter((one) => isOwn(one.customer.email, one.member_hash_id));
+  const isOfEntry = ({ cart_id, session_hash }: SessionKey): boolean =>
+    entries.some(({ key }) => key.cart_id === cart_id && key.session_hash === session_hash);
   const typed = await db.selectFrom('customer_drafts').select(['cart_id', 'session_hash', 'draft']).execute();
-  const accounts = await db.selectFrom('accounts').select(['name', 'member']).execute();
-  const account = accounts.find(({ name }) => isSameAddress(name, email));
   return {
-    orders: await ordersOf(db, email),
-    entries: buyers
-      .map(({ customer, ...key }) => ({ key, customer: decodeCustomer(customer) }))
-      .filter((one) => isSameAddress(one.customer.email, email)),
+    orders: await ordersOf(db, isOwn),
+    entries: entries.map(({ key, customer }) => ({ key, customer })),
     drafts: typed
-      .filter(({ draft }) => isSameAddress(decodeDraft(draft).email, email))
+      .filter(({ draft, ...key }) => isTheirs(decodeDraft(draft).email) || isOfEntry(key))
       .map(({ cart_id, session_hash }) => ({ cart_id, session_hash })),
     account: account && { name: account.name, member: decodeMember(account.member) },
   };

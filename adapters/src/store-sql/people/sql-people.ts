@@ -1,7 +1,7 @@
 import type { PersonErased, PersonRecords } from '@shop/core/customer/person-records';
 import { keptOfBuyer } from '@shop/core/host/retention/erase-person';
 import type { PeoplePort } from '@shop/core/ports/people-port';
-import { ok } from 'neverthrow';
+import { ok, okAsync } from 'neverthrow';
 import type { Database, Tx } from '../database/database.ts';
 import { eraseKeptCalls } from '../host/forget-kept-calls.ts';
 import { orderBuyerRow } from '../host/order-rows.ts';
@@ -55,20 +55,44 @@ export type PeopleParts = {
   readonly erasePayments: (orderNumbers: readonly string[]) => void;
 };
 
+const underWayOf = ({ orders }: FoundPerson): readonly string[] =>
+  orders.filter(({ isUnderWay }) => isUnderWay).map(({ order }) => order.number);
+
+const isForgotten = ({ order, person }: FoundPerson['orders'][number]): boolean =>
+  keptOfBuyer(order, person) === undefined;
+
 /** Who buys, in tables: for requests about one's own data (D-PERSON-ERASED). */
-export const sqlPeople = ({ database, buyerOf, eraseMails, erasePayments }: PeopleParts): PeoplePort => ({
-  buyerOf,
-  recordsOf: (email) => database.read(async (db) => ok(recordsOf(await findPerson(db, email)))),
-  erase: (email) =>
+export const sqlPeople = ({ database, buyerOf, eraseMails, erasePayments }: PeopleParts): PeoplePort => {
+  const eraseBeside = async ({ orders }: FoundPerson): Promise<number> => {
+    erasePayments(orders.filter(isForgotten).map(({ order }) => order.number));
+    return eraseMails(orders.map(({ order }) => order.number));
+  };
+
+  /** Files go first: whoever is stopped in between finds the person again, and with them what is left of their files. */
+  const eraseFiles = (email: string) =>
     database
-      .transaction(async (tx) => {
-        const found = await findPerson(tx, email);
-        const underWay = found.orders.filter(({ isUnderWay }) => isUnderWay).map(({ order }) => order.number);
-        return ok(underWay.length > 0 ? ({ type: 'underWay', orders: underWay } as const) : await erase(tx, found));
-      })
-      .map(async (done): Promise<PersonErased> => {
-        if (done.type === 'underWay') return done;
-        erasePayments(done.forgotten);
-        return { ...done, mails: await eraseMails([...done.forgotten, ...done.reduced]) };
-      }),
-});
+      .read(async (db) => ok(await findPerson(db, email)))
+      .map((found) => (underWayOf(found).length > 0 ? 0 : eraseBeside(found)));
+
+  const eraseRows = (email: string) =>
+    database.transaction(async (tx) => {
+      const found = await findPerson(tx, email);
+      const orders = underWayOf(found);
+      return ok(orders.length > 0 ? ({ type: 'underWay', orders } as const) : { ...(await erase(tx, found)), found });
+    });
+
+  return {
+    buyerOf,
+    recordsOf: (email) => database.read(async (db) => ok(recordsOf(await findPerson(db, email)))),
+    erase: (email) =>
+      eraseFiles(email).andThen((files) =>
+        eraseRows(email).andThen((done) => {
+          if (done.type === 'underWay') return okAsync<PersonErased, never>(done);
+          const { found, ...erased } = done;
+          return database
+            .scrub()
+            .map(async (): Promise<PersonErased> => ({ ...erased, mails: files + (await eraseBeside(found)) }));
+        }),
+      ),
+  };
+};

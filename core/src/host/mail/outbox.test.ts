@@ -69,6 +69,17 @@ describe('the outbox', () => {
     expect(mails(told(ordered(), 'captured', 1)).map(({ about }) => about)).toEqual(['refunded']);
   });
 
+  it('a mail about the order of somebody who was erased is dropped, and keeps nobody busy', () => {
+    const state = paid();
+    const { ref } = orderIn(state);
+    const person = state.orderBuyers.get(ref) ?? expect.fail();
+    const erased = { ...person, customer: { ...person.customer, email: '' } };
+    for (const orderBuyers of [new Map(), new Map([[ref, erased]])]) {
+      const { mail, state: after } = taken({ ...state, orderBuyers });
+      expect([mail, mails(after)]).toEqual([undefined, []]);
+    }
+  });
+
   it('a completion that is told again calls for nothing', () => {
     expect(mails(told(paid(), 'captured'))).toHaveLength(1);
   });

@@ -22,14 +22,18 @@ const nameOf = ({ orderRef, about }: MailName): MailName => ({ orderRef, about }
 const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean =>
   about === 'completed' ? toldOutcome(state, order) === about : order.outcome === about;
 
+/** Who was erased is written no more (D-PERSON-ERASED). */
+const isWritten = ({ orderBuyers }: HostState, { ref }: HostOrder): boolean =>
+  (orderBuyers.get(ref)?.customer.email ?? '') !== '';
+
 /** Gives a mail that is due to one sender, for a while; nothing for everybody else. One that says what is not so any more is dropped,
- *  as another one says what is so now (D-OUTBOX). */
+ *  as another one says what is so now (D-OUTBOX), and so is one for a buyer whom nobody knows any more. */
 export const takeMail: Decide<TakeMail, never> = (state, command, { now }) => {
   const name = nameOf(command);
   const mail = state.mails.get(mailId(name));
   const order = state.orders.get(name.orderRef);
   if (mail?.dueAt === undefined || mail.dueAt > now || order === undefined) return ok([]);
-  if (!isSo(state, order, name)) return ok([{ type: 'mailDropped', ...name }]);
+  if (!isSo(state, order, name) || !isWritten(state, order)) return ok([{ type: 'mailDropped', ...name }]);
   if (isTooOld(mail, now)) return ok([{ type: 'mailFailed', ...name, at: now, why: 'undeliverable' }]);
   return ok([{ type: 'mailTaken', ...name, dueAt: leasedUntil(now) }]);
 };

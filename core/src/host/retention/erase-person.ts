@@ -1,9 +1,11 @@
 import type { Customer } from '../../customer/customer.ts';
+import { accountName } from '../../member/account.ts';
+import { typedText } from '../../text/typed-text.ts';
 import type { HostAttempt, HostOrder, Person } from '../checkout/host-order.ts';
 import { isUndecided } from '../checkout/settlement.ts';
 import type { HostMail } from '../mail/host-mail.ts';
 
-const plain = (address: string): string => address.trim().toLowerCase();
+const plain = (address: string): string => accountName(typedText(address));
 
 /** Whether two e-mail addresses are one person's, as accounts are found (D-MEMBER-ACCOUNTS). */
 export const isSameAddress = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
