@@ -1,9 +1,9 @@
 import { ResultAsync } from 'neverthrow';
-import { exitCodes } from './exit-codes.ts';
-import type { Failure } from './failure.ts';
+import { exitCodes } from './failures/exit-codes.ts';
+import type { Failure } from './failures/failure.ts';
 import type { ShopAccess } from './ports/shop-access.ts';
 import { run } from './run.ts';
-import type { OutputStream } from './terminal.ts';
+import type { OutputStream } from './terminal/terminal.ts';
 
 /** Node opens a stream when it is first asked for, which takes longer than to tell the help. */
 const outputStream = (stream: () => NodeJS.WriteStream): OutputStream => ({
@@ -53,23 +53,23 @@ export const runInProcess = async (entry: string): Promise<void> => {
     stderr: outputStream(() => process.stderr),
     fetch: globalThis.fetch,
     keepFile: (path: string, bytes: Uint8Array) =>
-      ResultAsync.fromSafePromise<typeof import('./keep-file.ts'), string>(import('./keep-file.ts')).andThen(
-        ({ fileKeeper }) => fileKeeper(process.cwd(), process.stdout)(path, bytes),
-      ),
+      ResultAsync.fromSafePromise<typeof import('./terminal/keep-file.ts'), string>(
+        import('./terminal/keep-file.ts'),
+      ).andThen(({ fileKeeper }) => fileKeeper(process.cwd(), process.stdout)(path, bytes)),
     readSecret: async (prompt: string) =>
-      (await import('./read-secret.ts')).readSecret(process.stdin, process.stderr, prompt),
+      (await import('./terminal/read-secret.ts')).readSecret(process.stdin, process.stderr, prompt),
     wait: (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds)),
   };
   const access: ShopAccess = {
     ...lazyParts,
     serveApart: (settings) =>
-      ResultAsync.fromSafePromise<typeof import('./server-process.ts'), Failure>(import('./server-process.ts')).andThen(
-        ({ startServerProcess }) => startServerProcess(settings, entry, process.env),
-      ),
+      ResultAsync.fromSafePromise<typeof import('./server/server-process.ts'), Failure>(
+        import('./server/server-process.ts'),
+      ).andThen(({ startServerProcess }) => startServerProcess(settings, entry, process.env)),
     serve: (settings) =>
-      ResultAsync.fromSafePromise<typeof import('./web-server.ts'), Failure>(import('./web-server.ts')).andThen(
-        ({ startWebServer }) => startWebServer(settings, entry, process.env),
-      ),
+      ResultAsync.fromSafePromise<typeof import('./server/web-server.ts'), Failure>(
+        import('./server/web-server.ts'),
+      ).andThen(({ startWebServer }) => startWebServer(settings, entry, process.env)),
   };
   const code = await run(terminal, access);
   // A server that cannot start says so itself and marks the process.

@@ -1,13 +1,13 @@
 import { Command, type OutputConfiguration } from 'commander';
+import type { Choose } from './acts/session.ts';
+import { addGlobalOptions } from './arguments/global-options.ts';
+import { examples } from './arguments/help-examples.ts';
 import { addCompletionCommands } from './commands/completion.ts';
 import { addDocsCommand } from './commands/docs.ts';
 import { addOpenApiCommand } from './commands/openapi.ts';
 import { addRunCommand } from './commands/run/run.ts';
 import { addServeCommand } from './commands/serve.ts';
-import { exitCodeMeanings } from './exit-codes.ts';
-import { addGlobalOptions } from './global-options.ts';
-import { examples } from './help-examples.ts';
-import type { Choose } from './session.ts';
+import { exitCodeMeanings } from './failures/exit-codes.ts';
 
 const exitCodeHelp = ['', 'Exit codes:']
   .concat(Object.entries(exitCodeMeanings).map(([code, meaning]) => `  ${code}  ${meaning}`))

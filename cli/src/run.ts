@@ -1,18 +1,19 @@
 import { errAsync } from 'neverthrow';
-import { readArguments } from './arguments.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { readArguments } from './arguments/read-arguments.ts';
+import { type ExitCode, exitCodes } from './failures/exit-codes.ts';
 import type { ShopAccess } from './ports/shop-access.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** Loaded once there is more to do than to tell what the program can do, so that help comes at once. */
 const loaded = async (terminal: Terminal) => {
-  const [{ makeOutput }, { conclude, takeAct }, { reportBug }, { makeTranslator }, { progressOn, besideProgress }] =
+  const [{ makeOutput }, { takeAct }, { conclude }, { reportBug }, { makeTranslator }, { progressOn, besideProgress }] =
     await Promise.all([
-      import('./output.ts'),
-      import('./take-act.ts'),
-      import('./failure-report.ts'),
-      import('./translator.ts'),
-      import('./progress.ts'),
+      import('./terminal/output.ts'),
+      import('./acts/take-act.ts'),
+      import('./acts/conclude.ts'),
+      import('./failures/report-bug.ts'),
+      import('./translations/translator.ts'),
+      import('./terminal/progress.ts'),
     ]);
   return { output: makeOutput(terminal), conclude, takeAct, reportBug, makeTranslator, progressOn, besideProgress };
 };
@@ -40,7 +41,7 @@ export const run = async (terminal: Terminal, access: ShopAccess): Promise<ExitC
     const beside = besideProgress(terminal, output, progress);
     progress.start();
     try {
-      return await takeAct(read.value, beside.terminal, access, beside.output, progress);
+      return await takeAct(act, { options, access, progress, terminal: beside.terminal, output: beside.output });
     } finally {
       progress.stop();
     }

@@ -4,7 +4,7 @@ import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { err, ok, Result } from 'neverthrow';
-import { type Failure, usage } from '../failure.ts';
+import { type Failure, usage } from '../failures/failure.ts';
 import { type Choice, pickOne } from './pick-one.ts';
 import type { Wanted } from './quantity.ts';
 

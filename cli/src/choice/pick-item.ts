@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, usage } from '../failure.ts';
+import { type Failure, usage } from '../failures/failure.ts';
 import { periodText } from '../print/item-texts.ts';
 import { pickOne } from './pick-one.ts';
 

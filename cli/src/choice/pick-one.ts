@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, usage } from '../failure.ts';
+import { type Failure, usage } from '../failures/failure.ts';
 import { namesMeant, type TwoPartName } from './name-match.ts';
 
 export type Choice<Value> = {

@@ -6,7 +6,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { SeasonId } from '@shop/core/ids';
 import { ok, Result } from 'neverthrow';
-import { type Failure, shopFailure } from '../failure.ts';
+import { type Failure, shopFailure } from '../failures/failure.ts';
 import { dayHelp, type TypedDay } from './day-option.ts';
 import { pickOne } from './pick-one.ts';
 

@@ -4,7 +4,7 @@ import type { PriceListId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { Result } from 'neverthrow';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../failures/failure.ts';
 import { saleNote } from '../print/sale-note.ts';
 import { type Choice, pickOne } from './pick-one.ts';
 import type { Wanted } from './quantity.ts';

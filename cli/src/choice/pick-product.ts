@@ -1,8 +1,8 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
-import { type Failure, shopFailure, usage } from '../failure.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../acts/session.ts';
+import { type Failure, shopFailure, usage } from '../failures/failure.ts';
 import { pickOne } from './pick-one.ts';
 
 /** Pages whose products are offered as choices: first parts of stored page keys. */

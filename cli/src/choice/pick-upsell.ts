@@ -3,7 +3,7 @@ import type { ChosenUpsell } from '@shop/core/cart/orders';
 import type { Upsell } from '@shop/core/cart/upsell';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, usage } from '../failure.ts';
+import { type Failure, usage } from '../failures/failure.ts';
 import { pickOne } from './pick-one.ts';
 
 type When = Pick<ChosenUpsell, 'date'>;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { ResultAsync } from 'neverthrow';
-import type { Answer } from '../answer.ts';
-import type { Failure } from '../failure.ts';
-import { examples } from '../help-examples.ts';
+import type { Answer } from '../acts/answer.ts';
+import type { Choose } from '../acts/session.ts';
+import { examples } from '../arguments/help-examples.ts';
+import type { Failure } from '../failures/failure.ts';
 import type { ShopAccess } from '../ports/shop-access.ts';
-import type { Choose } from '../session.ts';
 import { line } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
 

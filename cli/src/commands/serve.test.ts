@@ -1,8 +1,8 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import type { ServeSettings } from '../ports/served-shop.ts';
+import { serverEnvironment } from '../server/web-server.ts';
 import { runShop } from '../testing/run-shop.ts';
-import { serverEnvironment } from '../web-server.ts';
 
 it('shop serve hands its options on and prints nothing of its own', async () => {
   const asked: ServeSettings[] = [];

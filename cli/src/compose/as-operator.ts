@@ -1,7 +1,7 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { type Failure, usage } from '../failure.ts';
+import { type Failure, usage } from '../failures/failure.ts';
 import type { ShopSettings } from '../ports/shop-settings.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { clockOf } from './clock-of.ts';
 import { isOwn, type OwnStore, ownStore } from './own-store.ts';
 

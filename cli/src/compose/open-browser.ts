@@ -1,5 +1,5 @@
 import { type Result, ResultAsync } from 'neverthrow';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../failures/failure.ts';
 import type { VisitorsBrowser } from '../ports/visitors-browser.ts';
 
 /** A Chromium for visitors of scenarios. */

@@ -1,8 +1,8 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../failures/failure.ts';
 import type { OpenCatalog } from '../ports/operator.ts';
 import type { ShopSettings } from '../ports/shop-settings.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { asOperator } from './as-operator.ts';
 
 /** What a shop sells, for its operator. */

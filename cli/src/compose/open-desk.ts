@@ -1,9 +1,9 @@
 import { resortZone } from '@shop/adapters/clock/system-clock';
 import type { ResultAsync } from 'neverthrow';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../failures/failure.ts';
 import type { OpenDesk } from '../ports/operator.ts';
 import type { ShopSettings } from '../ports/shop-settings.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { asOperator } from './as-operator.ts';
 
 /** What staff ask a shop for. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Target } from '../target.ts';
+import type { Target } from '../arguments/target.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 import { openShop } from './open-shop.ts';
 

@@ -8,7 +8,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { OpenShop } from '../ports/open-shop.ts';
 import type { ShopSettings } from '../ports/shop-settings.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { orderDrawer } from './order-drawer.ts';
 import { CLOCK, RANDOM, USE_CASES } from './tokens.ts';
 import { wireData, wireVisitor } from './visit-wiring.ts';

@@ -1,7 +1,7 @@
 import type { EmbeddedShopOptions } from '@shop/adapters/assemble/embedded-shop';
 import { isLoopbackHost } from '@shop/core/paths/loopback-host';
 import { err, ok, type Result } from 'neverthrow';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { OwnTarget } from './own-store.ts';
 
 /** The page that a shop of our own is paid at. The stand-in takes no money: it is for a database on this machine. Error: one line. */

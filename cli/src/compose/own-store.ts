@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { EmbeddedShopOptions } from '@shop/adapters/assemble/embedded-shop';
 import type { HostClock } from '@shop/core/ports/clock-port';
-import type { Target } from '../target.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Target } from '../arguments/target.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** A shop of our own, whose data this process may open. */
 export type OwnTarget = Extract<Target, { type: 'database' | 'postgres' }>;

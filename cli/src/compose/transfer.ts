@@ -1,9 +1,9 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
-import { type Failure, usage } from '../failure.ts';
+import { parsePostgres } from '../arguments/target.ts';
+import { type Failure, usage } from '../failures/failure.ts';
 import type { MovedShop } from '../ports/moved-shop.ts';
 import type { ShopAccess } from '../ports/shop-access.ts';
 import type { ShopSettings } from '../ports/shop-settings.ts';
-import { parsePostgres } from '../target.ts';
 
 /** Moves the shop of a data folder into PostgreSQL. */
 export const transfer: ShopAccess['transfer'] = (settings, to, terminal, tell) =>

@@ -6,7 +6,7 @@ import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { makeUseCases } from '@shop/core/use-cases';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
 import type { ShopSettings } from '../ports/shop-settings.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { clockOf } from './clock-of.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { Target } from '../target.ts';
+import type { Target } from '../arguments/target.ts';
 
 /** What decides which shop a command acts on, and as whom. */
 export type ShopSettings = {

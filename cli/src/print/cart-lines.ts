@@ -4,7 +4,7 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
-import type { Translator } from '../translator.ts';
+import type { Translator } from '../translations/translator.ts';
 import { holdText, itemTitle, latestHoldText, periodText } from './item-texts.ts';
 import { upsellLines } from './upsell-lines.ts';
 

@@ -3,7 +3,7 @@ import { localeTag } from '@shop/core/languages/locale';
 import { euroText } from '@shop/core/money/euro-text';
 import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
 import { notAppliedText, priceRuleText } from '@shop/core/pricing/price-rule-text';
-import type { Translator } from '../translator.ts';
+import type { Translator } from '../translations/translator.ts';
 
 const ruleNames: Readonly<Record<PriceRule['rule'], string>> = {
   listPrice: 'list price',

@@ -7,7 +7,7 @@ import { amountToPay, type LinePrice, type PriceStep, promoShare } from '@shop/c
 import { cartSum, type ReceiptParts } from '../documents/receipt-document.ts';
 import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
-import type { Translator } from '../translator.ts';
+import type { Translator } from '../translations/translator.ts';
 import { itemTitle, periodText } from './item-texts.ts';
 import { operandText, reasonText, remainderText, ruleText } from './price-rule-texts.ts';
 

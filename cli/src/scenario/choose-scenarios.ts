@@ -1,6 +1,6 @@
 import { isShareable, type PlacedScenario } from '@shop/core/scenario/scenario';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, usage } from '../failure.ts';
+import { type Failure, usage } from '../failures/failure.ts';
 import type { ScenarioAccess } from '../ports/scenario-access.ts';
 import { goneRound } from './run-all.ts';
 

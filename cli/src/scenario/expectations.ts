@@ -1,7 +1,7 @@
 import type { Language } from '@shop/core/languages/language';
 import type { Expectation, ExpectedLine, ExpectedOrder } from '@shop/core/scenario/scenario';
 import { err, ok, type Result } from 'neverthrow';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../failures/failure.ts';
 import { plainSpaces } from './terminal-visitor.ts';
 import type { SeenCart, SeenLine, SeenOrder, Visitor } from './visitor.ts';
 

@@ -2,8 +2,8 @@ import { instant, parseInstant, plusMilliseconds } from '@shop/core/dates/instan
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { type FilePlace, isDeed, type PlacedScenario, type Step } from '@shop/core/scenario/scenario';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, usage } from '../failure.ts';
-import { reportFailure } from '../failure-report.ts';
+import { type Failure, usage } from '../failures/failure.ts';
+import { reportFailure } from '../failures/report-failure.ts';
 import { checkExpectation } from './expectations.ts';
 import type { TerminalHands } from './terminal-visitor.ts';
 import { timeSpanOf } from './time-span.ts';

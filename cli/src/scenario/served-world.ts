@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import { okAsync, ResultAsync } from 'neverthrow';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../failures/failure.ts';
 import type { ServedShop, ServeSettings } from '../ports/served-shop.ts';
 import type { ShopAccess } from '../ports/shop-access.ts';
 import { jarIn, type OpenShopAt, type World } from './world.ts';

@@ -6,6 +6,7 @@ import { cents } from '@shop/core/money/cents';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import type { CardPayment, Deed, GuestData, UpsellStep } from '@shop/core/scenario/scenario';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Session } from '../acts/session.ts';
 import type { TypedDay } from '../choice/day-option.ts';
 import { pickItem } from '../choice/pick-item.ts';
 import { addGiftCard } from '../commands/cart/add-gift-card.ts';
@@ -13,8 +14,7 @@ import { addUpsell } from '../commands/cart/add-upsell.ts';
 import { setQuantity } from '../commands/cart/set.ts';
 import { payThrough } from '../commands/checkout/pay.ts';
 import { saveCustomer } from '../commands/checkout/save.ts';
-import { type Failure, shopFailure, usage } from '../failure.ts';
-import type { Session } from '../session.ts';
+import { type Failure, shopFailure, usage } from '../failures/failure.ts';
 import { chooseTicket, wantedOf } from './ticket-choice.ts';
 
 /** A session of a scenario's visitor. */

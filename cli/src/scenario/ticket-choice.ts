@@ -6,13 +6,13 @@ import { visiblePriceLists } from '@shop/core/packages/package-match';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import type { Picks, TicketStep } from '@shop/core/scenario/scenario';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import type { Session } from '../acts/session.ts';
 import { pickOne } from '../choice/pick-one.ts';
 import { type PeriodOptions, pickPeriod } from '../choice/pick-period.ts';
 import { pickTicket } from '../choice/pick-product.ts';
 import type { Wanted } from '../choice/quantity.ts';
 import { addTicket } from '../commands/cart/add-ticket.ts';
-import { type Failure, shopFailure, usage } from '../failure.ts';
-import type { Session } from '../session.ts';
+import { type Failure, shopFailure, usage } from '../failures/failure.ts';
 
 export const wantedOf = (picks: Picks = {}): readonly Wanted[] =>
   Object.entries(picks).map(([what, quantity]) => ({ what, quantity }));

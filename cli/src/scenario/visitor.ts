@@ -7,7 +7,7 @@ import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import type { Deed } from '@shop/core/scenario/scenario';
 import type { Result } from 'neverthrow';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../failures/failure.ts';
 
 /** A line of a cart or an order as a visitor sees it. */
 export type SeenLine = {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import { type Failure, usage } from '../failure.ts';
+import { type Failure, usage } from '../failures/failure.ts';
 import type { OpenShop } from '../ports/open-shop.ts';
 import type { ShopSettings } from '../ports/shop-settings.ts';
 

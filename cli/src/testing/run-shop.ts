@@ -1,4 +1,4 @@
-import type { ExitCode } from '../exit-codes.ts';
+import type { ExitCode } from '../failures/exit-codes.ts';
 import { run } from '../run.ts';
 import { type Given, testShop } from './test-shop.ts';
 import { testTerminal } from './test-terminal.ts';

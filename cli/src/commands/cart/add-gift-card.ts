@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, Session } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
 import { euroArgument } from '../../choice/euro-option.ts';
 import { addKeyOption, type KeyOptions } from '../../choice/key-option.ts';
 import { type CardOptions, pickCardLists } from '../../choice/pick-card-lists.ts';
 import { pickGiftCard } from '../../choice/pick-product.ts';
 import { quantityArgument, wantedOption } from '../../choice/quantity.ts';
-import { type Failure, shopFailure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose, Session } from '../../session.ts';
+import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { showCart } from './show.ts';
 
 type AddGiftCardOptions = CardOptions & KeyOptions;

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, Session } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
 import { dayHelp, dayOption, type TypedDay } from '../../choice/day-option.ts';
 import { addKeyOption, type KeyOptions } from '../../choice/key-option.ts';
 import { pickUpsell } from '../../choice/pick-upsell.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
-import { type Failure, shopFailure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose, Session } from '../../session.ts';
+import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { cartAnswer } from './show.ts';
 
 type AddUpsellOptions = KeyOptions & { readonly date?: TypedDay; readonly quantity: number };

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Choose } from '../../session.ts';
+import type { Choose } from '../../acts/session.ts';
 import { addAddGiftCardCommand } from './add-gift-card.ts';
 import { addAddTicketCommand } from './add-ticket.ts';
 import { addAddUpsellCommand } from './add-upsell.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, shopFailure, usage } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose, Session } from '../../session.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, Session } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
 import { showCart } from './show.ts';
 
 type PromoOptions = { readonly remove?: true };

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, Session } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
 import { pickItem } from '../../choice/pick-item.ts';
-import { type Failure, shopFailure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose, Session } from '../../session.ts';
+import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { cartAnswer } from './show.ts';
 
 const removeLine = (session: Session, wanted: string): ResultAsync<Answer, Failure> => {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Choose } from '../../session.ts';
+import type { Choose } from '../../acts/session.ts';
 import { addBestCommand } from './best.ts';
 import { addCalendarCommand } from './calendar.ts';
 import { addCategoriesCommand } from './categories.ts';

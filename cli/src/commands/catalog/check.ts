@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, usage } from '../../failure.ts';
-import { fileOrInput } from '../../global-options.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose, FolderSession } from '../../session.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, FolderSession } from '../../acts/session.ts';
+import { fileOrInput } from '../../arguments/global-options.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import { line } from '../../text/line.ts';
 
 const checkFolder = ({ folders, folder: at }: FolderSession, folder: string): Result<Answer, Failure> =>

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { CatalogSession, Choose } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
-import { type Failure, usage } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import { operatorFailure } from '../../operator-failure.ts';
-import type { CatalogSession, Choose } from '../../session.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
+import { operatorFailure } from '../../failures/operator-failure.ts';
 import { line } from '../../text/line.ts';
 
 type ExportOptions = { readonly of?: number };

@@ -1,14 +1,14 @@
 import type { CatalogOutcome } from '@shop/core/ports/catalog-port';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { CatalogSession, Choose } from '../../acts/session.ts';
+import { fileOrInput } from '../../arguments/global-options.ts';
+import { examples } from '../../arguments/help-examples.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
-import { type Failure, usage } from '../../failure.ts';
-import { fileOrInput } from '../../global-options.ts';
-import { examples } from '../../help-examples.ts';
-import { operatorFailure } from '../../operator-failure.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
+import { operatorFailure } from '../../failures/operator-failure.ts';
 import { differenceLines } from '../../print/difference-lines.ts';
-import type { CatalogSession, Choose } from '../../session.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 type ImportOptions = { readonly yes?: true; readonly onto?: number };

@@ -6,17 +6,17 @@ import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/packag
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, Session } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
 import { dayHelp, daysOption } from '../../choice/day-option.ts';
 import { type PeriodOptions, pickPeriod } from '../../choice/pick-period.ts';
 import { pickTicket } from '../../choice/pick-product.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
-import { type Failure, shopFailure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
+import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { priceListLines } from '../../print/price-list-lines.ts';
 import { saleNote } from '../../print/sale-note.ts';
 import { periodTextOf } from '../../print/ticket-period-text.ts';
-import type { Choose, Session } from '../../session.ts';
 import { emptyLine, type Line, line, span } from '../../text/line.ts';
 
 type QuoteOptions = PeriodOptions & Partial<PersonCounts>;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { okAsync } from 'neverthrow';
-import { examples } from '../../help-examples.ts';
-import type { Choose } from '../../session.ts';
+import type { Choose } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
 import { schemaAnswer } from '../schema-answer.ts';
 
 export const addSchemaCommand = (catalog: Command, choose: Choose): void => {

@@ -2,11 +2,11 @@ import { instantText } from '@shop/core/dates/instant';
 import type { CatalogVersion } from '@shop/core/ports/catalog-port';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import type { Failure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import { operatorFailure } from '../../operator-failure.ts';
-import type { CatalogSession, Choose } from '../../session.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { CatalogSession, Choose } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import type { Failure } from '../../failures/failure.ts';
+import { operatorFailure } from '../../failures/operator-failure.ts';
 import type { Column } from '../../text/line.ts';
 import { table } from '../../text/table.ts';
 

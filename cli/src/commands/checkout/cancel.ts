@@ -2,10 +2,10 @@ import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import { cancelId } from '@shop/core/ids';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, shopFailure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose, Session } from '../../session.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, Session } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { line, span } from '../../text/line.ts';
 
 const notKnown = [

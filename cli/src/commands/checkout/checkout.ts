@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Choose } from '../../session.ts';
+import type { Choose } from '../../acts/session.ts';
 import { addCancelCommand } from './cancel.ts';
 import { addCountriesCommand } from './countries.ts';
 import { addOrderCommand } from './order.ts';

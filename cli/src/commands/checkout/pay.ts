@@ -6,12 +6,12 @@ import type { OrderRef } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, shopFailure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, Session } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import { type Failure, shopFailure } from '../../failures/failure.ts';
 import type { PaymentCard } from '../../ports/open-shop.ts';
 import { isCompleted } from '../../print/order-lines.ts';
-import type { Choose, Session } from '../../session.ts';
 import { orderAnswer } from './order.ts';
 
 type PayOptions = {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, shopFailure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose, Session } from '../../session.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, Session } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { line, span } from '../../text/line.ts';
 
 const stopPayment = ({ useCases }: Session): ResultAsync<Answer, Failure> =>

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Choose } from '../../session.ts';
+import type { Choose } from '../../acts/session.ts';
 import { addDoctorCommand } from './doctor.ts';
 
 export const addContentCommands = (content: Command, choose: Choose): void => {

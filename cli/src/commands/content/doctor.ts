@@ -4,10 +4,10 @@ import type { ContentFinding } from '@shop/core/content/doctor/finding';
 import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Command } from 'commander';
 import { okAsync, ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, shopFailure, usage } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose, ContentSession } from '../../session.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, ContentSession } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 const findingLine = ({ weight, language, check, subject, message }: ContentFinding): Line =>

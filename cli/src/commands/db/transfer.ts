@@ -3,11 +3,11 @@ import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import type { Failure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, TransferSession } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import type { Failure } from '../../failures/failure.ts';
 import type { MovedShop } from '../../ports/moved-shop.ts';
-import type { Choose, TransferSession } from '../../session.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 const told = (name: string, ...figures: readonly (number | string)[]): Line =>

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { okAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, usage } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose, ScenariosSession } from '../../session.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, ScenariosSession } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import { line } from '../../text/line.ts';
 import { schemaAnswer } from '../schema-answer.ts';
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { errAsync, ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, shopFailure, usage } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose, Session } from '../../session.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, Session } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
 import { memberAnswer } from './member-answer.ts';
 
 const noAddress = 'an e-mail address, such as ana@example.com';

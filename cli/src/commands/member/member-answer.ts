@@ -1,5 +1,5 @@
 import type { Member } from '@shop/core/member/member';
-import type { Answer } from '../../answer.ts';
+import type { Answer } from '../../acts/answer.ts';
 import { line, span } from '../../text/line.ts';
 
 /** What every command that ends with a member prints; `null` while nobody is logged in. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { shopFailure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose } from '../../session.ts';
+import type { Choose } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import { shopFailure } from '../../failures/failure.ts';
 import { line, span } from '../../text/line.ts';
 import { addLogInCommand } from './log-in.ts';
 import { memberAnswer } from './member-answer.ts';

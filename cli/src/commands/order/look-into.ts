@@ -2,15 +2,15 @@ import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-histor
 import { instantText } from '@shop/core/dates/instant';
 import type { Command } from 'commander';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, DeskSession } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
 import { orderHistoryDocument, replayDocument } from '../../documents/order-history-document.ts';
 import { derivationDocument, type ReceiptParts } from '../../documents/receipt-document.ts';
-import { type Failure, usage } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import { operatorFailure } from '../../operator-failure.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
+import { operatorFailure } from '../../failures/operator-failure.ts';
 import { attentionLines, historyLines, replayLines } from '../../print/order-history-lines.ts';
 import { receiptLines } from '../../print/receipt.ts';
-import type { Choose, DeskSession } from '../../session.ts';
 import { orderRefusal } from './order-refusal.ts';
 
 const unknown: Failure = orderRefusal('Unknown', 'there is no order of this number or reference');

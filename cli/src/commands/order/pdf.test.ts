@@ -5,7 +5,7 @@ import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { fileKeeper } from '../../keep-file.ts';
+import { fileKeeper } from '../../terminal/keep-file.ts';
 import { runShop } from '../../testing/run-shop.ts';
 
 const key = 'f'.repeat(32);

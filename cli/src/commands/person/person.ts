@@ -4,11 +4,11 @@ import { instantText } from '@shop/core/dates/instant';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { Command } from 'commander';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, usage } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import { operatorFailure } from '../../operator-failure.ts';
-import type { Choose, DeskSession } from '../../session.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, DeskSession } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
+import { operatorFailure } from '../../failures/operator-failure.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 /** What a data folder knows of people; a running shop is never asked. */

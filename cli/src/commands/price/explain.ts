@@ -4,15 +4,15 @@ import { type Basket, basketPrice } from '@shop/core/pricing/basket-price';
 import type { Promo } from '@shop/core/pricing/promo-discount';
 import type { Command } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { Choose, PriceSession } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
 import { codeArgument, percentArgument } from '../../choice/code-option.ts';
 import { euroArgument } from '../../choice/euro-option.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
 import { basketDocument } from '../../documents/receipt-document.ts';
-import { type Failure, usage } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import { basketReceiptLines } from '../../print/receipt.ts';
-import type { Choose, PriceSession } from '../../session.ts';
 import { priceFailure } from './price-failure.ts';
 
 type PriceOptions = {

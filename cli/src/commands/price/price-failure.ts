@@ -1,4 +1,4 @@
-import { type Failure, usage } from '../../failure.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import type { PriceFault } from '../../ports/price-files.ts';
 
 /** Why a file of prices, as it was typed, is of no use. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Choose } from '../../session.ts';
+import type { Choose } from '../../acts/session.ts';
 import { addExplainCommand } from './explain.ts';
 import { addFuzzCommand } from './fuzz.ts';
 

@@ -1,15 +1,15 @@
 import type { PlacedScenario } from '@shop/core/scenario/scenario';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, usage } from '../../failure.ts';
-import { shopSettings } from '../../global-options.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { ScenariosSession } from '../../acts/session.ts';
+import { shopSettings } from '../../arguments/global-options.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import type { VisitorsBrowser } from '../../ports/visitors-browser.ts';
 import { type ChooseOptions, chosenScenarios } from '../../scenario/choose-scenarios.ts';
 import { junitReport } from '../../scenario/junit.ts';
 import { type RunReport, runAll } from '../../scenario/run-all.ts';
 import { failedOf, runLines, throughputOf } from '../../scenario/run-lines.ts';
 import { runPlaced, type Shared, type WhereToRun } from '../../scenario/scenario-worlds.ts';
-import type { ScenariosSession } from '../../session.ts';
 import { schemaAnswer } from '../schema-answer.ts';
 
 /** What `shop run` understands. */

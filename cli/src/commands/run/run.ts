@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { ResultAsync } from 'neverthrow';
+import type { Choose } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
-import type { Failure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose } from '../../session.ts';
+import type { Failure } from '../../failures/failure.ts';
 import type { RunOptions } from './run-scenarios.ts';
 
 const collected = (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text];

@@ -1,7 +1,7 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { Failure } from '../../failure.ts';
+import type { CapsuleSession } from '../../acts/session.ts';
+import type { Failure } from '../../failures/failure.ts';
 import type { OpenedCapsule } from '../../ports/capsule-bench.ts';
-import type { CapsuleSession } from '../../session.ts';
 
 export const fileArgument = [
   '<file>',

@@ -1,10 +1,10 @@
 import type { ExpectedOrder, PlacedScenario, Scenario, Step } from '@shop/core/scenario/scenario';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { Answer } from '../../answer.ts';
-import { type Failure, usage } from '../../failure.ts';
+import type { Answer } from '../../acts/answer.ts';
+import type { ScenariosSession } from '../../acts/session.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import { fewestSteps } from '../../scenario/fewest-steps.ts';
 import { runPlaced } from '../../scenario/scenario-worlds.ts';
-import type { ScenariosSession } from '../../session.ts';
 import { line } from '../../text/line.ts';
 
 export type ShrinkOptions = { readonly symptom?: string; readonly out?: string };

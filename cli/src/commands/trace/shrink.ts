@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { ResultAsync } from 'neverthrow';
-import type { Failure } from '../../failure.ts';
-import { examples } from '../../help-examples.ts';
-import type { Choose } from '../../session.ts';
+import type { Choose } from '../../acts/session.ts';
+import { examples } from '../../arguments/help-examples.ts';
+import type { Failure } from '../../failures/failure.ts';
 import { fileArgument } from './open-capsule.ts';
 import type { ShrinkOptions } from './shrink-trace.ts';
 

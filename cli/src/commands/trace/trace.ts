@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Choose } from '../../session.ts';
+import type { Choose } from '../../acts/session.ts';
 import { addReplayCommand } from './replay.ts';
 import { addShowCommand } from './show.ts';
 import { addShrinkCommand } from './shrink.ts';

@@ -2,7 +2,7 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import { lineName } from '@shop/core/papers/line-words';
 import { err, ok, type Result } from 'neverthrow';
 import { pickItem } from '../../choice/pick-item.ts';
-import { type Failure, shopFailure, usage } from '../../failure.ts';
+import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
 import { button, goTo, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
 import { outcome, shownRefusal } from './shown-refusal.ts';
 

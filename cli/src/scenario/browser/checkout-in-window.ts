@@ -4,7 +4,7 @@ import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { CardPayment, GuestData } from '@shop/core/scenario/scenario';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, shopFailure, usage } from '../../failure.ts';
+import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
 import { button, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';
 import { notOffered, outcome, shownRefusal } from './shown-refusal.ts';
 

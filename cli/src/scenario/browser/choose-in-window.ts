@@ -8,7 +8,7 @@ import { pickOne } from '../../choice/pick-one.ts';
 import { pickPeriod } from '../../choice/pick-period.ts';
 import { pickPriceLists } from '../../choice/pick-price-lists.ts';
 import { pickTicket } from '../../choice/pick-product.ts';
-import { type Failure, shopFailure } from '../../failure.ts';
+import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { periodOf, wantedOf } from '../ticket-choice.ts';
 import { choosePeriod, openProduct } from './period-in-window.ts';
 import { button, quantityField, type ShopWindow, settled, type } from './shop-window.ts';

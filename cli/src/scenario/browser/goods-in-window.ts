@@ -5,7 +5,7 @@ import { err, type Result } from 'neverthrow';
 import { pickCardLists } from '../../choice/pick-card-lists.ts';
 import { pickGiftCard } from '../../choice/pick-product.ts';
 import { pickUpsell } from '../../choice/pick-upsell.ts';
-import { type Failure, shopFailure } from '../../failure.ts';
+import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { upsellDay } from '../terminal-deeds.ts';
 import { wantedOf } from '../ticket-choice.ts';
 import { pressAdd } from './choose-in-window.ts';

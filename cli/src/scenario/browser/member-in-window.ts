@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, usage } from '../../failure.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import { button, goTo, open, type ShopWindow, settled } from './shop-window.ts';
 import { outcome } from './shown-refusal.ts';
 

@@ -1,7 +1,7 @@
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
 import { statusNumber } from '@shop/core/checkout/payment-result';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, usage } from '../../failure.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import { button, open, type ShopWindow, settled } from './shop-window.ts';
 import { outcome } from './shown-refusal.ts';
 

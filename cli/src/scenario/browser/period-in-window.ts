@@ -6,7 +6,7 @@ import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { routePath } from '@shop/core/paths/page-key';
 import type { TicketStep } from '@shop/core/scenario/scenario';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, usage } from '../../failure.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import { ticketDay } from '../ticket-choice.ts';
 import { button, open, type ShopWindow, settled } from './shop-window.ts';
 import { outcome, shown } from './shown-refusal.ts';

@@ -1,6 +1,6 @@
 import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { err, ok, type Result } from 'neverthrow';
-import type { Failure } from '../../failure.ts';
+import type { Failure } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';
 import type { ShopWindow } from './shop-window.ts';
 

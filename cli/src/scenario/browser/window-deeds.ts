@@ -1,6 +1,6 @@
 import type { Deed } from '@shop/core/scenario/scenario';
 import type { Result } from 'neverthrow';
-import type { Failure } from '../../failure.ts';
+import type { Failure } from '../../failures/failure.ts';
 import { ana } from '../terminal-deeds.ts';
 import { applyCode, changeLine, extendHold, putBack, removeLine } from './cart-in-window.ts';
 import { beginPayment, pay, sendCustomer, stopPayment } from './checkout-in-window.ts';

@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import { euroText } from '@shop/core/money/euro-text';
 import { lineName } from '@shop/core/papers/line-words';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, shopFailure } from '../../failure.ts';
+import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';
 import { openOrder } from './order-in-window.ts';
 import { goTo, pathIn, type ShopWindow, settled } from './shop-window.ts';

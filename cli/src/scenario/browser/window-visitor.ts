@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { err, ok, type Result } from 'neverthrow';
-import type { Failure } from '../../failure.ts';
-import { reportFailure } from '../../failure-report.ts';
+import type { Failure } from '../../failures/failure.ts';
+import { reportFailure } from '../../failures/report-failure.ts';
 import type { OpenShop } from '../../ports/open-shop.ts';
 import type { PayOnPage } from '../../ports/visitors-browser.ts';
 import type { Memory } from '../terminal-deeds.ts';

@@ -1,6 +1,6 @@
+import { neutralText } from '../text/neutral-text.ts';
 import type { Output } from './output.ts';
 import type { OutputStream, Terminal } from './terminal.ts';
-import { neutralText } from './text/neutral-text.ts';
 
 /** What a command is at, on one line of the error stream that goes away again. */
 export type Progress = {

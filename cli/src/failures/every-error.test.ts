@@ -27,8 +27,8 @@ import { aGiftCard } from '@shop/core/testing/builders';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import { runShop } from './testing/run-shop.ts';
-import type { Given } from './testing/test-shop.ts';
+import { runShop } from '../testing/run-shop.ts';
+import type { Given } from '../testing/test-shop.ts';
 
 /** Ports that answer every call with this error. */
 const refusing = (error: ShopError) => portsOver({ call: () => errAsync(error) });

@@ -1,9 +1,9 @@
 import { okAsync } from 'neverthrow';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runShop } from '../testing/run-shop.ts';
+import { aCart } from '../testing/test-catalog.ts';
+import { testTerminal } from '../testing/test-terminal.ts';
 import { progressOn } from './progress.ts';
-import { runShop } from './testing/run-shop.ts';
-import { aCart } from './testing/test-catalog.ts';
-import { testTerminal } from './testing/test-terminal.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());

@@ -2,8 +2,8 @@ import { productId, upsellId } from '@shop/core/ids';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { runShop } from './testing/run-shop.ts';
-import { aCart, anOrder, aTowel, item, listed, quote, ticket } from './testing/test-catalog.ts';
+import { runShop } from '../testing/run-shop.ts';
+import { aCart, anOrder, aTowel, item, listed, quote, ticket } from '../testing/test-catalog.ts';
 
 const hostile = 'x\u001b]0;owned\u0007\u001b[2J\r\n\u009b31m\u061c\u202e\u2066\u2028\u200b\u007fy';
 const raw = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;

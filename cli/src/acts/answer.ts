@@ -1,6 +1,6 @@
-import type { Failure } from './failure.ts';
-import type { Line } from './text/line.ts';
-import type { Translator } from './translator.ts';
+import type { Failure } from '../failures/failure.ts';
+import type { Line } from '../text/line.ts';
+import type { Translator } from '../translations/translator.ts';
 
 /** What a command found out: the same facts for machines and for people. */
 export type Answer = {

@@ -2,21 +2,21 @@ import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
 import type { ResultAsync } from 'neverthrow';
+import type { GlobalOptions } from '../arguments/global-options.ts';
+import type { Failure } from '../failures/failure.ts';
+import type { CapsuleBench } from '../ports/capsule-bench.ts';
+import type { CatalogFolders } from '../ports/catalog-folders.ts';
+import type { MovedShop } from '../ports/moved-shop.ts';
+import type { OpenShop } from '../ports/open-shop.ts';
+import type { OpenCatalog, OpenDesk } from '../ports/operator.ts';
+import type { PriceFiles } from '../ports/price-files.ts';
+import type { ScenarioAccess } from '../ports/scenario-access.ts';
+import type { ShopAccess } from '../ports/shop-access.ts';
+import type { ShopSettings } from '../ports/shop-settings.ts';
+import type { Progress } from '../terminal/progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { Translator } from '../translations/translator.ts';
 import type { Answer } from './answer.ts';
-import type { Failure } from './failure.ts';
-import type { GlobalOptions } from './global-options.ts';
-import type { CapsuleBench } from './ports/capsule-bench.ts';
-import type { CatalogFolders } from './ports/catalog-folders.ts';
-import type { MovedShop } from './ports/moved-shop.ts';
-import type { OpenShop } from './ports/open-shop.ts';
-import type { OpenCatalog, OpenDesk } from './ports/operator.ts';
-import type { PriceFiles } from './ports/price-files.ts';
-import type { ScenarioAccess } from './ports/scenario-access.ts';
-import type { ShopAccess } from './ports/shop-access.ts';
-import type { ShopSettings } from './ports/shop-settings.ts';
-import type { Progress } from './progress.ts';
-import type { Terminal } from './terminal.ts';
-import type { Translator } from './translator.ts';
 
 /** What a command acts with: a shop, the visitor's language, and time to wait. */
 export type Session = Pick<

@@ -4,9 +4,9 @@ import { defaultLanguage, type Language, languages } from '@shop/core/languages/
 import { isLoopbackHost } from '@shop/core/paths/loopback-host';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
-import type { ShopSettings } from './ports/shop-settings.ts';
+import type { ShopSettings } from '../ports/shop-settings.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { defaultTarget, parseTarget, type Target } from './target.ts';
-import type { Terminal } from './terminal.ts';
 
 /** What every command understands. */
 export type GlobalOptions = {

@@ -1,0 +1,41 @@
+import type { Translations } from '@shop/core/content/route-key';
+import type { Language } from '@shop/core/languages/language';
+import type { ExitCode } from '../failures/exit-codes.ts';
+import type { ShopSettings } from '../ports/shop-settings.ts';
+import { loadTranslator, mergedTranslator } from '../translations/load-translator.ts';
+import type { Act } from './session.ts';
+import { type Taking, told } from './taking.ts';
+
+type ActOn<Needs extends Act['needs']> = Extract<Act, { needs: Needs }>;
+
+/** Works out prices that stand in files. */
+export const takePricesAct = async (act: ActOn<'prices'>, taking: Taking): Promise<ExitCode> => {
+  const { access, terminal, options, progress } = taking;
+  const prices = await access.priceFiles(terminal.folder, options.at);
+  const session = { prices, language: options.lang, progress };
+  return told(taking, act.run(options.seed === undefined ? session : { ...session, seed: options.seed }));
+};
+
+/** Looks at recorded calls. */
+export const takeCapsuleAct = async (act: ActOn<'capsule'>, taking: Taking): Promise<ExitCode> => {
+  const { access, terminal, options } = taking;
+  const capsules = await access.capsules(terminal.folder);
+  const wordsOf = async (lang: Language, said: ReadonlyMap<Language, Translations>) =>
+    mergedTranslator(access, lang, async (language) => said.get(language) ?? {});
+  return told(taking, act.run({ capsules, wordsOf, lang: options.lang }));
+};
+
+/** Runs scenarios. */
+export const takeScenariosAct = async (act: ActOn<'scenarios'>, taking: Taking): Promise<ExitCode> => {
+  const { access, terminal, options, progress } = taking;
+  const session = {
+    scenarios: await access.scenarios(terminal.folder),
+    capsules: await access.capsules(terminal.folder),
+    openShop: (given: ShopSettings) => access.openShop(given, terminal),
+    serveApart: access.serveApart,
+    openBrowser: access.openBrowser,
+    words: (language: Language) => loadTranslator(access, language),
+    ...{ options, terminal, progress },
+  };
+  return told(taking, act.run(session));
+};
