@@ -53,7 +53,10 @@ const failureOf = (error: MoveError, to: string): MoveFailure => {
     case 'differs':
       return refused('Db.Differs', `${refusal.what} did not arrive as it left; ${stays}`, 'keep both, and report it');
     case 'unreachable':
-      return { type: 'unusable', message: startErrorText({ kind: 'serverUnreachable', address: to }) };
+      return {
+        type: 'unusable',
+        message: startErrorText({ kind: 'serverUnreachable', address: to, reason: 'nobody answers' }),
+      };
     case 'unknown':
       return {
         type: 'unusable',

@@ -3,6 +3,7 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
 import type { OnTime } from '../store-sql/database/postgres-dialect.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
+import type { StoreFailureKind } from '../store-sql/database/store-failure.ts';
 import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { StartError } from './start-error.ts';
@@ -23,6 +24,16 @@ export const shownAddress = (url: string): string => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+type Failed = { readonly kind: StoreFailureKind; readonly message: string };
+
+/** What the database said for itself, or that nobody was there to say anything. */
+const startError = (address: string, { kind, message }: Failed): StartError => {
+  const reason = message.replaceAll(/\s+/g, ' ');
+  return kind === 'lost'
+    ? { kind: 'serverUnreachable', address, reason }
+    : { kind: 'databaseUnusable', file: address, reason };
+};
+
 /** A statement of a schema step may take longer than any visitor would wait. Units: milliseconds. */
 const stepWithin = 10 * 60_000;
 
@@ -33,13 +44,13 @@ const prepare = async (
   { database, steps }: Opening,
   address: string,
   clock: ClockPort,
+  failed: () => StartError,
 ): Promise<Result<void, StartError>> => {
-  const unreachable = (): StartError => ({ kind: 'serverUnreachable', address });
   const migrated = await steps.migrate(schemaAreas);
-  if (migrated.isErr()) return err(unreachable());
+  if (migrated.isErr()) return err(failed());
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file: address, area: migrated.value.area });
   if (migrated.value.type === 'foreign') return err({ kind: 'serverForeign', address });
-  return (await fillDatabase(database, clock.now(), clock.today())).mapErr(unreachable);
+  return (await fillDatabase(database, clock.now(), clock.today())).mapErr(failed);
 };
 
 const openAndPrepare = async (
@@ -52,10 +63,14 @@ const openAndPrepare = async (
   const { postgresDatabase } = await import('../store-sql/database/postgres-database.ts');
   // What goes wrong before that, the start itself tells in its one line.
   let isOpen = false;
-  const told: OnStoreFailure = (kind, message) => (isOpen ? onFailure?.(kind, message) : undefined);
+  let last: Failed = { kind: 'lost', message: 'nobody answers' };
+  const told: OnStoreFailure = (kind, message) => {
+    if (isOpen) onFailure?.(kind, message);
+    else last = { kind, message };
+  };
   const database = postgresDatabase(url, { onTime, onFailure: told });
   const steps = postgresDatabase(url, { limits: { mostConnections: 1, statementWithin: stepWithin }, onFailure: told });
-  const prepared = await prepare({ database, steps }, address, clock)
+  const prepared = await prepare({ database, steps }, address, clock, () => startError(address, last))
     .catch(
       (error: unknown): Result<void, StartError> =>
         err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),

@@ -15,7 +15,7 @@ export type StartError =
   /** Another server of the shop works on it; the owner is unknown for programs that run for a moment (D-ONE-OWNER). */
   | { readonly kind: 'databaseOwned'; readonly file: string; readonly owner: FileOwner | undefined }
   /** Nobody answers where hosts share a database, or nobody who lets us in. */
-  | { readonly kind: 'serverUnreachable'; readonly address: string }
+  | { readonly kind: 'serverUnreachable'; readonly address: string; readonly reason: string }
   /** A database of some other program. */
   | { readonly kind: 'serverForeign'; readonly address: string }
   | { readonly kind: 'databaseUnusable'; readonly file: string; readonly reason: string };
@@ -42,7 +42,7 @@ export const startErrorText = (error: StartError): string => {
     case 'databaseOwned':
       return `the database ${error.file} ${ownedText(error.owner)}`;
     case 'serverUnreachable':
-      return `the database ${error.address} cannot be reached or does not let the shop in; see that it runs and that DATABASE_URL is right`;
+      return `the database ${error.address} cannot be reached (${error.reason}); see that it runs and that DATABASE_URL is right`;
     case 'serverForeign':
       return `the database ${error.address} holds the tables of another program; name an empty one in DATABASE_URL`;
     case 'databaseUnusable':

@@ -1,4 +1,5 @@
 import { basename, dirname, resolve } from 'node:path';
+import { databaseAddressForm, isDatabaseAddress } from '@shop/core/paths/database-address';
 import { err, ok, type Result } from 'neverthrow';
 
 /** Which shop a command acts on. */
@@ -36,15 +37,9 @@ const parseAddress = (text: string): Result<URL, string> => {
 /** What is typed before an @ may be a password. */
 const withoutSecret = (text: string): string => text.replace(/\/\/.*@/, '//***@');
 
-const postgresForm = 'an address such as postgres://user:password@db.example:5432/shop';
-
 /** A database by its address. Errors: one line that does not repeat it. */
-export const parsePostgres = (text: string, name: string): Result<string, string> => {
-  const url = URL.parse(text);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== ''
-    ? ok(url.href)
-    : err(`${name} must be ${postgresForm}`);
-};
+export const parsePostgres = (text: string, name: string): Result<string, string> =>
+  isDatabaseAddress(URL.parse(text)) ? ok(new URL(text).href) : err(`${name} must be ${databaseAddressForm}`);
 
 const parseShared = (
   text: string,

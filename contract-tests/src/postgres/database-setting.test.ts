@@ -26,16 +26,50 @@ const databaseWith = async (...statements: readonly string[]): Promise<string> =
 test('an address where nobody answers ends the start in one line, without user and password', async () => {
   const line = await refusedStart('postgres://keeper:hush@127.0.0.1:9/shop');
   expect(line).toBe(
-    'the database postgres://127.0.0.1:9/shop cannot be reached or does not let the shop in; see that it runs and that DATABASE_URL is right\n',
+    'the database postgres://127.0.0.1:9/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:9); see that it runs and that DATABASE_URL is right\n',
   );
 });
 
-test('a user and a database that there are not end the start in one line that says so', async () => {
-  const strange = new URL(inject('postgresUrl'));
-  strange.username = 'nobody';
-  expect(await refusedStart(strange.href)).toContain('cannot be used (role "nobody" does not exist)');
-  const nowhere = new URL('/nowhere', inject('postgresUrl'));
-  expect(await refusedStart(nowhere.href)).toContain('cannot be used (database "nowhere" does not exist)');
+test('what the database itself says no with ends the start in one line that says it, without the password', async () => {
+  const url = await databaseWith(
+    "create role guarded login password 'right'; create role few login connection limit 0; create role guest login",
+  );
+  onTestFinished(async () => void (await asKeeper(url, 'drop role guarded, few, guest')));
+  const unwritten = await databaseWith();
+  await asKeeper(
+    unwritten,
+    `alter database ${new URL(unwritten).pathname.slice(1)} set default_transaction_read_only = on`,
+  );
+  const at = (address: string, parts: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'search'>>) =>
+    refusedStart(Object.assign(new URL(address), parts).href);
+  const lines = await Promise.all([
+    at(url, { username: 'nobody', password: 'hush' }),
+    at(url, { username: 'guarded', password: 'hush' }),
+    at(url, { pathname: '/nowhere', password: 'hush' }),
+    at(url, { username: 'guest', password: 'hush' }),
+    at(url, { username: 'few', password: 'hush' }),
+    at(unwritten, { password: 'hush' }),
+    at(url, { password: 'hush', search: '?sslmode=require' }),
+  ]);
+  for (const [index, reason] of [
+    'cannot be used (role "nobody" does not exist)',
+    'cannot be used (password authentication failed for user "guarded")',
+    'cannot be used (database "nowhere" does not exist)',
+    'cannot be used (permission denied for schema public)',
+    'cannot be used (too many connections for role "few")',
+    'cannot be used (cannot execute CREATE TABLE in a read-only transaction)',
+    'cannot be reached (self-signed certificate',
+  ].entries()) {
+    expect(lines[index]).toContain(reason);
+    expect(lines[index]).not.toContain('hush');
+  }
+});
+
+test('an address that leaves encryption to chance, or leads elsewhere than it says, is refused before anything is asked', async () => {
+  for (const query of ['sslmode=prefer', 'host=db.example'])
+    expect(await refusedStart(`postgres://keeper:hush@127.0.0.1:9/shop?${query}`)).toMatch(
+      /^DATABASE_URL must be an address such as postgres:\/\/user:password@db\.example:5432\/shop\b/,
+    );
 });
 
 test("another program's tables, and those of a newer shop, end the start in one line and stay as they are", async () => {

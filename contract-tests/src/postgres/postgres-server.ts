@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { serverCertificate } from '@shop/adapters/store-sql/testing/server-certificate';
 import { postgresPrograms } from '../../../.ci/postgres.mjs';
 
 type User = { readonly uid: number; readonly gid: number };
@@ -45,10 +46,19 @@ const isReady = (url: string): Promise<boolean> =>
 export type PostgresServer = {
   /** Its database for keepers. */
   readonly url: string;
-  /** Ends it at once, as a crash does, and starts it again on what it had written. */
+  /** Ends it at once, as a crash does; what this gives starts it again on what it had written. */
+  goAway(): Promise<() => Promise<void>>;
+  /** Goes away and comes back at once. */
   crash(): Promise<void>;
+  /** The same, and follows another server from then on, that never comes, until it is promoted. */
+  crashIntoStandby(): Promise<void>;
+  /** The file of its certificate, which it signed itself. */
+  readonly certificate: string;
   stop(): Promise<void>;
 };
+
+/** Everybody is let in, but for whoever keeps a password. */
+const doors = 'host all guarded 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n';
 
 /** What it is given: no waiting for a disk that no test loses, and more connections than hosts of tests have. */
 const settings = [
@@ -58,6 +68,7 @@ const settings = [
   'jit=off',
   'max_connections=200',
   'log_min_messages=panic',
+  'ssl=on',
 ];
 
 /** Starts a server of this machine's PostgreSQL on a free port of the loopback, with a folder of its own that ends with it. */
@@ -71,6 +82,16 @@ export const startPostgres = async (more: readonly string[] = []): Promise<Postg
   const data = join(folder, 'data');
   const made = ['-D', data, '-A', 'trust', '-U', 'shop', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), made, { ...own, stdio: 'ignore' });
+  const certificate = join(data, 'server.crt');
+  const { key, signed } = serverCertificate();
+  for (const [file, text] of [
+    [certificate, signed],
+    [join(data, 'server.key'), key],
+    [join(data, 'pg_hba.conf'), doors],
+  ] as const) {
+    writeFileSync(file, text, { mode: 0o600 });
+    if (user !== undefined) chownSync(file, user.uid, user.gid);
+  }
   const port = await freePort();
   const url = `postgres://shop@127.0.0.1:${port}/postgres`;
 
@@ -94,11 +115,21 @@ export const startPostgres = async (more: readonly string[] = []): Promise<Postg
   const onExit = (): void => void running.kill('SIGQUIT');
   process.once('exit', onExit);
 
+  const goAway = async (): Promise<() => Promise<void>> => {
+    await end('SIGQUIT');
+    return async () => {
+      running = await start();
+    };
+  };
   return {
     url,
-    crash: async () => {
-      await end('SIGQUIT');
-      running = await start();
+    certificate,
+    goAway,
+    crash: async () => (await goAway())(),
+    crashIntoStandby: async () => {
+      const comeBack = await goAway();
+      writeFileSync(join(data, 'standby.signal'), '');
+      await comeBack();
     },
     stop: async () => {
       process.off('exit', onExit);

@@ -125,6 +125,23 @@ describe('hosts that share a database', () => {
     }
   });
 
+  test('are no toys where the database is elsewhere, and no provider is beside it', () => {
+    expect(read(elsewhere)._unsafeUnwrapErr()).toBe(
+      'DATABASE_URL is shared by hosts and needs PUBLIC_ORIGIN, which is the same for all of them, beside DATABASE_URL, which leads beyond this machine',
+    );
+    expect(
+      read({ ...elsewhere, ...same, PUBLIC_ORIGIN: 'http://localhost:3000', PAYMENT_URL: 'http://localhost' }).isOk(),
+    ).toBe(true);
+    expect(read({ ...elsewhere, SHOP_AT: at })._unsafeUnwrapErr()).toMatch(/^SHOP_AT .* beside DATABASE_URL,/);
+    expect(read({ ...here, ...provider })._unsafeUnwrapErr()).toMatch(
+      /^DATABASE_URL is of no use beside PROVIDER_URL,/,
+    );
+  });
+
+  test('may share their settings with a payment page, which has no database', () => {
+    expect(read({ ...elsewhere, ONLY: 'payments', PAYMENT_SECRET: payment.PAYMENT_SECRET }).isOk()).toBe(true);
+  });
+
   test('need none of it on one machine, and all of it once visitors come over https', () => {
     expect(read(here).isOk()).toBe(true);
     expect(read({ ...here, PUBLIC_ORIGIN: 'https://shop.example' })._unsafeUnwrapErr()).toContain('needs PAYMENT_URL');

@@ -2,6 +2,7 @@ import { parseInstant } from '@shop/core/dates/instant';
 import { defaultRetention, type Retained, retained } from '@shop/core/host/retention/retention';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
 import { type SellerSettings, sellerSettings } from '@shop/core/papers/seller';
+import { databaseAddressForm, isDatabaseAddress } from '@shop/core/paths/database-address';
 import { err, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { senderOf, smtpServerOf } from './mail-addresses.ts';
@@ -87,7 +88,7 @@ const environment = z.object({
   PORT: z._default(port, 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   /** A database that any number of hosts share, in place of a file in the folder (D-POSTGRES). */
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: optional(z.string().check(z.refine((text) => isDatabaseAddress(URL.parse(text))))),
   /** Where resized pictures are kept; below the data unless set, so that several data folders can share one. */
   MEDIA_CACHE: optional(z.string()),
   /** Only this part in this process; all of them when left out. */
@@ -187,7 +188,7 @@ const allowed: Readonly<Record<string, string>> = {
   HOST: 'a name or address of this machine',
   PORT: 'a whole number from 0 to 65535, where 0 takes any free port',
   DATA_DIR: 'a folder',
-  DATABASE_URL: 'an address such as postgres://user:password@db.example:5432/shop',
+  DATABASE_URL: databaseAddressForm,
   ONLY: 'pages, api or payments',
   PUBLIC_ORIGIN: 'an origin such as https://shop.example, with nothing after its host and port',
   IMAGE_ORIGINS: 'origins such as https://pictures.example, with commas between them',

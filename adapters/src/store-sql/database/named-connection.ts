@@ -1,11 +1,15 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseError, type QueryResult as PgResult, type PoolClient } from 'pg';
-import { ConnectionLost, isStale } from './postgres-failure.ts';
+import { ConnectionLost, isReadOnly, isStale } from './postgres-failure.ts';
 
 /** So many statements are on their way at most, since none of them may take too long. */
 const mostUnanswered = 20;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Where a name leads to several addresses and nobody answers at any of them, the error has a code and no words. */
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' && 'code' in error ? String(error.code) : error.message;
+};
 
 /** What the database says of a statement stays as it is; all else means that nobody answers. */
 export const spoken = (error: unknown): Error =>
@@ -84,7 +88,7 @@ export class NamedConnection implements DatabaseConnection {
       return Array.isArray(answer) ? (answer.at(-1) ?? noAnswer) : answer;
     } catch (error) {
       const told = spoken(error);
-      this.#isBroken ||= told instanceof ConnectionLost || isStale(error);
+      this.#isBroken ||= told instanceof ConnectionLost || isStale(error) || isReadOnly(error);
       throw told;
     }
   }

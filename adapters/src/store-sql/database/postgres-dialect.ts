@@ -15,10 +15,11 @@ import type { PostgresConnections } from './postgres-connections.ts';
 /** Told what time it is in the database, whenever a transaction begins. */
 export type OnTime = (now: Instant) => void;
 
-/** The moment in milliseconds, in the same trip as the beginning of the transaction. */
-const begin = ({ isolationLevel = 'read committed', accessMode = 'read write' }: TransactionSettings): CompiledQuery =>
+/** The moment in milliseconds, in the same trip as the beginning of the transaction. Whoever keeps a database from being written to is
+ *  not overruled. */
+const begin = ({ isolationLevel = 'read committed', accessMode }: TransactionSettings): CompiledQuery =>
   CompiledQuery.raw(
-    `begin isolation level ${isolationLevel} ${accessMode};
+    `begin isolation level ${isolationLevel}${accessMode === undefined ? '' : ` ${accessMode}`};
      select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
   );
 

@@ -18,20 +18,31 @@ const races: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '42P07', 
 export const isStale = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
+/** A server that follows another one begins no transaction that may write, and keeps no serializable order. */
+const isStandby = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '0A000' && /^call_\w+_check_hook$/.test(error.routine ?? '');
+
+/** Nothing can be kept over this connection, which may lead to the wrong server by now; a new one asks anew. */
+export const isReadOnly = (error: unknown): boolean =>
+  isStandby(error) || (error instanceof DatabaseError && error.code === '25006');
+
 /** Server going down, crashed, or not yet up. */
 const goneStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03']);
 
 const troubles: ReadonlyMap<string, StoreFailureKind> = new Map([
   ['57014', 'busy'],
   ['25P03', 'busy'],
-  ['25006', 'readOnly'],
   ['53100', 'full'],
   ['53200', 'overloaded'],
   ['53300', 'overloaded'],
+  ['3D000', 'other'],
+  ['42501', 'other'],
+  ['55000', 'other'],
 ]);
 
-/** Classes of SQLSTATE that are the server's own trouble: limits, the system around it, its files. */
+/** Classes of SQLSTATE that are the server's own trouble: whom it lets in, limits, the system around it, its files. */
 const troubleClasses: ReadonlyMap<string, StoreFailureKind> = new Map([
+  ['28', 'other'],
   ['53', 'overloaded'],
   ['58', 'other'],
   ['XX', 'damaged'],
@@ -42,6 +53,7 @@ export const postgresFailure = (error: unknown): PostgresFailure => {
   const state = error instanceof DatabaseError ? error.code : undefined;
   if (state === undefined) return { type: 'defect' };
   if (races.has(state) || isStale(error)) return { type: 'race' };
+  if (isReadOnly(error)) return { type: 'trouble', kind: 'readOnly' };
   if (goneStates.has(state) || state.startsWith('08')) return { type: 'lost' };
   if (state.startsWith('23')) return { type: 'constraint' };
   const kind = troubles.get(state) ?? troubleClasses.get(state.slice(0, 2));

@@ -24,11 +24,16 @@ const pauseAfter = (tries: number, most: number): number => Math.random() * Math
 
 type Tries = { readonly races: number; readonly constraints: number; readonly lost: number };
 
+const whileLost = (tries: Tries, waited: number) =>
+  waited > patience
+    ? undefined
+    : { tries: { ...tries, lost: tries.lost + 1 }, pause: 20 + pauseAfter(tries.lost, 500) };
+
 /** What to do after an error: wait so long and try again, or give up. */
 const nextTry = (error: unknown, tries: Tries, waited: number, { findsItsEffect }: RetryTerms) => {
   if (error instanceof UnknownOutcome && !findsItsEffect) return undefined;
-  const { type } = error instanceof UnknownOutcome ? { type: 'lost' as const } : postgresFailure(error);
-  switch (type) {
+  const failure = error instanceof UnknownOutcome ? ({ type: 'lost' } as const) : postgresFailure(error);
+  switch (failure.type) {
     case 'race':
       return tries.races >= mostRaces
         ? undefined
@@ -38,10 +43,10 @@ const nextTry = (error: unknown, tries: Tries, waited: number, { findsItsEffect 
         ? undefined
         : { tries: { ...tries, constraints: tries.constraints + 1 }, pause: pauseAfter(tries.constraints, 50) };
     case 'lost':
-      return waited > patience
-        ? undefined
-        : { tries: { ...tries, lost: tries.lost + 1 }, pause: 20 + pauseAfter(tries.lost, 500) };
+      return whileLost(tries, waited);
     case 'trouble':
+      // The server that was written to may be another one by now, to which only new connections lead.
+      return failure.kind === 'readOnly' ? whileLost(tries, waited) : undefined;
     case 'defect':
       return undefined;
   }

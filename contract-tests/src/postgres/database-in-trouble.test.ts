@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { portsOver } from '@shop/adapters/calls/ports-over';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { instantText } from '@shop/core/dates/instant';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
+import { freshClient, freshKey } from '../shopping.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { wantedPlaces } from './rush.ts';
+
+const password = 'kopalna-plahta-7';
+const folder = mkdtempSync(join(tmpdir(), 'shop-trouble-'));
+
+let server: PostgresServer;
+let database: string;
+let host: Running;
+
+const keeper = (statement: string) => asKeeper(server.url, statement);
+
+/** Whoever is in is sent out, so that everybody has to come in anew. */
+const sendOut = () => keeper("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'guarded'");
+
+/** A host that has to give a password, and whose connections are encrypted. */
+beforeAll(async () => {
+  server = await startPostgres();
+  const made = await ownDatabase(server.url);
+  database = made.name;
+  await keeper(`create role guarded login password '${password}'`);
+  await keeper(`alter database ${database} owner to guarded`);
+  const url = new URL(made.url);
+  url.username = 'guarded';
+  url.password = password;
+  url.search = new URLSearchParams({ sslmode: 'require', sslrootcert: server.certificate }).toString();
+  const settings = { DATABASE_URL: url.href, DATA_DIR: folder, SHOP_AT: instantText(testStart) };
+  host = await startServer('ui/dist/server/server.js', [], settings);
+});
+afterAll(async () => {
+  await host.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Calls of the host, each of which gives the status that it was answered with, and when to come again. */
+const answersOf = (origin: string) => {
+  let answered = new Response();
+  const ports = portsOver(
+    fetchTransport({
+      baseUrl: origin,
+      timeoutMs: 20_000,
+      fetch: async (address, init) => {
+        answered = await fetch(address, init);
+        return answered.clone();
+      },
+    }),
+  );
+  const told = () => [answered.status, answered.headers.get('retry-after')];
+  return {
+    take: async () => {
+      const [wanted = expect.fail('nothing can be bought')] = places;
+      const { productId, priceListId, date } = wanted;
+      const period = { type: 'day', date } as const;
+      const lines = [{ priceListId, quantity: 1 }];
+      await ports.addTicket({ productId, language: 'sl', period, lines }, freshKey(), freshClient());
+      return told();
+    },
+    logIn: async () => {
+      await ports.logIn('nobody@example.com', 'kopalna plahta');
+      return told();
+    },
+  };
+};
+
+let places: Awaited<ReturnType<typeof wantedPlaces>> = [];
+
+const lock = (words: string) => keeper(`alter role guarded ${words}`).then(sendOut);
+const unlock = (words: string) => () => keeper(`alter role guarded ${words}`);
+
+test.each([
+  ['is gone', 'lost', 503, () => server.goAway()],
+  [
+    'does not know that password',
+    'other',
+    503,
+    () => lock("password 'other'").then(() => unlock(`password '${password}'`)),
+  ],
+  [
+    'has no connection left',
+    'overloaded',
+    503,
+    () => lock('connection limit 0').then(() => unlock('connection limit -1')),
+  ],
+  [
+    'lets nobody in',
+    'other',
+    503,
+    async () => {
+      await keeper(`alter database ${database} with allow_connections false`).then(sendOut);
+      return () => keeper(`alter database ${database} with allow_connections true`);
+    },
+  ],
+  [
+    'follows another one',
+    'readOnly',
+    200,
+    async () => {
+      await server.crashIntoStandby();
+      return () => keeper('select pg_promote()');
+    },
+  ],
+] as const)(
+  'while the database %s visitors are told to come again, and the shop goes on by itself',
+  async (_, kind, page, begin) => {
+    places = places.length > 0 ? places : await wantedPlaces(host.origin);
+    const { take } = answersOf(host.origin);
+    const { logIn } = answersOf(host.origin);
+    expect(await take()).toEqual([200, null]);
+    const end = await begin();
+    const [took, loggedIn, shown] = await Promise.all([take(), logIn(), fetch(`${host.origin}/sl`)]);
+    expect([took, loggedIn, shown.status]).toEqual([[503, '1'], [503, '1'], page]);
+    expect(host.log()).toContain(`"name":"storeFailure","kind":"${kind}"`);
+    await end();
+    expect(await take()).toEqual([200, null]);
+    expect(await logIn()).toEqual([400, null]);
+    expect(host.log()).not.toContain(password);
+    expect(
+      host
+        .log()
+        .split('\n')
+        .filter((line) => line !== '' && !line.includes('"storeFailure"')),
+    ).toEqual([]);
+  },
+);
