@@ -175,8 +175,11 @@ export const shopImportsContract = (test: ContractTest): void => {
       await done(given, ends(0));
       expect(await load(cartId)).toMatchObject({ totalPrice: before.totalPrice, items: [{ price: { quantity: 2 } }] });
       await done(given, ends(-1));
-      expect(await refusal(startPayment(cartId, session))).toMatchObject({ kind: 'expiredTicketsDeleted' });
-      expect(await load(cartId)).toMatchObject({ items: [], lost: [{ productTitle: pass.name, quantity: 2 }] });
+      expect(await refusal(startPayment(cartId, session))).toMatchObject({ kind: 'ticketsOver' });
+      expect(await load(cartId)).toMatchObject({
+        items: [],
+        lost: [{ productTitle: pass.name, quantity: 2, reason: 'over' }],
+      });
     });
 
     test('that puts another season in the place of one leaves its passes in carts, with its name', async (given) => {

@@ -1,6 +1,6 @@
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { interpolationsOf, pluralBase } from '@shop/adapters/translations/testing/translation-keys';
-import { lostCodeReasons } from '@shop/core/cart/cart';
+import { lostCodeReasons, lostLineReasons } from '@shop/core/cart/cart';
 import { customerFields } from '@shop/core/customer/customer-rules';
 import { languages } from '@shop/core/languages/language';
 import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
@@ -29,6 +29,8 @@ const reasons: Readonly<Record<NotApplied['reason'], true>> = {
 const builtKeys: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are templates as they stand in the code
   'Cart.LostCode.${reason}': lostCodeReasons.map((reason) => `Cart.LostCode.${reason}`),
+  'Cart.LostText.${reason}': lostLineReasons.map((reason) => `Cart.LostText.${reason}`),
+  'Cart.Over.${over}': ['Cart.Over.day', 'Cart.Over.season'],
   'Customer.${field}': customerFields.map((field) => `Customer.${field}`),
   'Price.${rule.rule}': Object.keys(rules).map((rule) => `Price.${rule}`),
   'Price.NotApplied.${why.reason}': Object.keys(reasons).map((reason) => `Price.NotApplied.${reason}`),

@@ -29,6 +29,7 @@ const parts = z.object({
   heldUntil: z.exactOptional(isoInstant),
   holdLimit: z.exactOptional(isoInstant),
   holdExpired: z.exactOptional(z.boolean()),
+  periodOver: z.exactOptional(z.boolean()),
   freeQuantity: z.exactOptional(wholeNumber(0, 1_000_000)),
   maxQuantity: z.exactOptional(wholeNumber(0, 1_000_000)),
 });
@@ -48,7 +49,8 @@ const periodOf = ({ date, priceSeason = '', seasonId: season }: Parts): LinePeri
     ? { type: 'season', name: priceSeason, ...(season === undefined ? {} : { id: season }) }
     : { type: 'day', date };
 
-const holdOf = ({ heldUntil, holdLimit: limit, holdExpired, freeQuantity: free }: Parts): HoldState => {
+const holdOf = ({ heldUntil, holdLimit: limit, holdExpired, periodOver, freeQuantity: free }: Parts): HoldState => {
+  if (periodOver === true) return { type: 'over' };
   if (holdExpired === true) return { type: 'expired', ...(free === undefined ? {} : { free }) };
   if (heldUntil === undefined) return { type: 'notHeld' };
   return { type: 'held', until: heldUntil, ...(limit === undefined ? {} : { limit }) };
@@ -92,12 +94,15 @@ const wirePeriod = (period: LinePeriod): Partial<Parts> => {
   return { priceSeason: period.name, ...(period.id === undefined ? {} : { seasonId: period.id }) };
 };
 
+/** Whoever does not know of days that are over is told that nothing is free. */
 const wireHold = (hold: HoldState): Partial<Parts> => {
   switch (hold.type) {
     case 'notHeld':
       return {};
     case 'held':
       return { heldUntil: hold.until, ...(hold.limit === undefined ? {} : { holdLimit: hold.limit }) };
+    case 'over':
+      return { holdExpired: true, freeQuantity: 0, periodOver: true };
     case 'expired':
       return { holdExpired: true, ...(hold.free === undefined ? {} : { freeQuantity: hold.free }) };
   }

@@ -16,7 +16,7 @@ export const cartItemPrivacy: Privacy = {
   ...publicMembers('cartItemId', 'productTitle', 'priceTitle', 'priceSeason', 'date', 'quantity', 'lineKind'),
   ...publicMembers('priceTotal', 'priceTotalWithoutDiscount', 'unitPrice'),
   ...publicMembers('productId', 'priceListId', 'seasonId', 'upsellId'),
-  ...publicMembers('heldUntil', 'holdLimit', 'holdExpired', 'freeQuantity', 'maxQuantity'),
+  ...publicMembers('heldUntil', 'holdLimit', 'holdExpired', 'periodOver', 'freeQuantity', 'maxQuantity'),
   priceSteps: priceStepPrivacy,
 };
 
@@ -29,5 +29,5 @@ export const cartPrivacy: Privacy = {
   upsellItems: upsellPrivacy,
   promoCode: promoPrivacy,
   lostPromoCode: publicMembers('code', 'reason'),
-  lostItems: publicMembers('productTitle', 'priceTitle', 'priceSeason', 'seasonId', 'date', 'quantity'),
+  lostItems: publicMembers('productTitle', 'priceTitle', 'priceSeason', 'seasonId', 'date', 'quantity', 'reason'),
 };

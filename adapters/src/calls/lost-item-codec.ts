@@ -1,4 +1,4 @@
-import type { LostLine } from '@shop/core/cart/cart';
+import { type LostLine, lostLineReasons } from '@shop/core/cart/cart';
 import type { LinePeriod } from '@shop/core/cart/cart-line';
 import { seasonId } from '@shop/core/ids';
 import * as z from 'zod/mini';
@@ -13,6 +13,7 @@ const parts = z.object({
   seasonId: z.exactOptional(id(seasonId)),
   date: z.exactOptional(answeredDay),
   quantity: wholeNumber(0, 1_000_000),
+  reason: z._default(z.enum(lostLineReasons), 'taken'),
 });
 type Parts = z.output<typeof parts>;
 
@@ -33,11 +34,13 @@ export const lostItem: Codec<LostLine> = mapped(parts, {
     priceTitle: item.priceTitle,
     period: periodOf(item),
     quantity: item.quantity,
+    reason: item.reason,
   }),
-  encode: ({ productTitle, priceTitle, period, quantity }) => ({
+  encode: ({ productTitle, priceTitle, period, quantity, reason }) => ({
     productTitle,
     priceTitle,
     quantity,
+    reason,
     ...wirePeriod(period),
   }),
 });

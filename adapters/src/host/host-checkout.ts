@@ -41,8 +41,8 @@ const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
         cartId,
         ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
       })
-      .andThen(({ changes }): Result<void, NonNullable<ReturnType<typeof lossIn>>> => {
-        const loss = lossIn(changes);
+      .andThen((begun): Result<void, NonNullable<ReturnType<typeof lossIn>>> => {
+        const loss = lossIn(begun);
         return loss === undefined ? ok() : err(loss);
       })
       .andThen(() => store.read(() => ({ cart: { by: 'cart', id: cartId }, sessionDigest: digestOf(session) })))

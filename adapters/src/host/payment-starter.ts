@@ -72,11 +72,8 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
     return other === undefined ? open(running) : errAsync(other);
   };
 
-  const goOn = (
-    { state, changes }: Outcome,
-    request: PaymentRequest,
-    rounds: number,
-  ): ResultAsync<Started, ShopError> => {
+  const goOn = (outcome: Outcome, request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {
+    const { state, changes } = outcome;
     const completed = completedBy(changes);
     const order = completed === undefined ? undefined : state.orders.get(completed);
     if (order !== undefined) return okAsync({ returnUrl: addressAfterPayment(publicOrigin(), order) });
@@ -87,7 +84,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
     }
     const changed = changedTotalIn(changes);
     if (changed !== undefined) return errAsync(changed);
-    return errAsync(lossIn(changes) ?? { kind: 'expiredTicketsDeleted' });
+    return errAsync(lossIn(outcome) ?? { kind: 'expiredTicketsDeleted' });
   };
 
   const start = (request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {

@@ -10,7 +10,7 @@ const opt = z.exactOptional;
 
 const pieces = (description: string) => wholeNumber(0, 100_000, description);
 
-const holds = ['held', 'expired', 'notHeld'] as const;
+const holds = ['held', 'expired', 'over', 'notHeld'] as const;
 
 const outcomes = [
   'open',

@@ -1,4 +1,4 @@
-import type { Cart } from '@shop/core/cart/cart';
+import type { Cart, LostLine } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
@@ -32,7 +32,10 @@ const itemRow = (item: CartLine, at: number, { language, zone }: Settings): Row 
     euroText(unitPrice, language),
     euroText(amount, language),
     amountWithoutDiscount > amount ? span(euroText(amountWithoutDiscount, language), 'quiet') : '',
-    span(holdText(item, zone), item.kind === 'ticket' && item.hold.type === 'expired' ? 'bad' : 'plain'),
+    span(
+      holdText(item, zone),
+      item.kind === 'ticket' && (item.hold.type === 'expired' || item.hold.type === 'over') ? 'bad' : 'plain',
+    ),
     latestHoldText(item, zone),
   ];
 };
@@ -43,9 +46,22 @@ export const itemLines = (items: readonly CartLine[], settings: Settings): reado
     items.map((item, at) => itemRow(item, at, settings)),
   );
 
-/** What is in the cart, for people. Positions count from 1 and serve as selectors of `cart set` and `cart remove`. */
+const whyLost: Readonly<Record<LostLine['reason'], string>> = {
+  taken: 'others have its places',
+  over: 'its day or season is over',
+};
+
+const lostLines = ({ lost = [] }: Pick<Cart, 'lost'>): readonly Line[] =>
+  lost.map(({ quantity, period, reason, ...of }) => {
+    const day = period.type === 'day' ? period.date : period.name;
+    return line(span(`lost   ${quantity} × ${itemTitle(of)}, ${day}: ${whyLost[reason]}`, 'bad'));
+  });
+
+/** What is in the cart, and what left it untold so far, for people. Positions count from 1 and serve as selectors of `cart set` and `cart remove`. */
 export const cartLines = (cart: Cart | undefined, settings: Settings, words: Translator): readonly Line[] => {
-  if (cart === undefined || cart.items.length === 0) return [line(words.textOr('The cart is empty.', 'CartIsEmpty'))];
+  if (cart === undefined || cart.items.length === 0) {
+    return [line(words.textOr('The cart is empty.', 'CartIsEmpty')), ...lostLines(cart ?? {})];
+  }
   const { promo } = cart;
   return [
     ...itemLines(cart.items, settings),
@@ -55,6 +71,7 @@ export const cartLines = (cart: Cart | undefined, settings: Settings, words: Tra
       : [line(`promo  ${promo.code} ${promo.description}  -${euroText(promo.amount, settings.language)}`)]),
     line('total  ', span(euroText(cart.totalPrice, settings.language), 'strong')),
     ...(cart.frozen ? [line(span(words.textOr('A payment runs: nothing can be changed.', 'Cart.Frozen'), 'bad'))] : []),
+    ...lostLines(cart),
     ...upsellLines(cart.upsells, settings.language),
   ];
 };

@@ -2,7 +2,7 @@ import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import { clockText } from './time-text.ts';
 
 /** What a line is, such as `Termalija: Dnevna vstopnica – Odrasli`. */
-export const itemTitle = ({ productTitle, priceTitle }: CartLine): string =>
+export const itemTitle = ({ productTitle, priceTitle }: Pick<CartLine, 'productTitle' | 'priceTitle'>): string =>
   [productTitle, priceTitle].filter((part) => part !== '').join(': ');
 
 /** The day as YYYY-MM-DD, so that it can be pasted into the next command, or the season's name. */
@@ -12,7 +12,7 @@ export const periodText = (line: CartLine): string => {
   return period.type === 'day' ? period.date : period.name;
 };
 
-/** Until when the places of a line are held: a time at the resort, or that they no longer are. */
+/** Until when the places of a line are held: a time at the resort, that they no longer are, or that nobody can have them any more. */
 export const holdText = (line: CartLine, zone: string): string => {
   if (line.kind !== 'ticket') return '';
   switch (line.hold.type) {
@@ -20,6 +20,8 @@ export const holdText = (line: CartLine, zone: string): string => {
       return clockText(line.hold.until, zone);
     case 'expired':
       return line.hold.free === undefined ? 'expired' : `expired, ${line.hold.free} of ${line.price.quantity} free`;
+    case 'over':
+      return line.period.type === 'day' ? 'day is over' : 'season is over';
     case 'notHeld':
       return '';
   }

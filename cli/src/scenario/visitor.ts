@@ -1,3 +1,4 @@
+import type { HoldState } from '@shop/core/cart/hold';
 import type { ProductType } from '@shop/core/catalog/product-type';
 import type { ToldOutcome } from '@shop/core/checkout/order';
 import type { PaymentStatus, PaymentType } from '@shop/core/checkout/payment';
@@ -19,7 +20,7 @@ export type SeenLine = {
   readonly before: Cents;
   readonly day?: LocalDate;
   readonly season?: string;
-  readonly hold: 'held' | 'expired' | 'notHeld';
+  readonly hold: HoldState['type'];
 };
 
 export type SeenCart = {

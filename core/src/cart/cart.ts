@@ -11,13 +11,17 @@ export type PromoDiscount = {
   readonly amount: Cents;
 };
 
-/** Tickets that left a cart because their places were gone when they were to be taken again. */
+/** Why tickets left a cart: others have their places, or their day or season is over. */
+export const lostLineReasons = ['taken', 'over'] as const;
+
+/** Tickets that left a cart when it went on to checkout. */
 export type LostLine = {
   readonly productTitle: string;
   readonly priceTitle: string;
   readonly period: LinePeriod;
   /** Units: pieces. */
   readonly quantity: number;
+  readonly reason: (typeof lostLineReasons)[number];
 };
 
 /** Why a code that a cart had counts no more: nobody knows it now, its days are over, or others used it up. */

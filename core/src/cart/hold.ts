@@ -1,7 +1,7 @@
 import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
 
-/** A live hold keeps the places until an instant; an expired one may still be taken again at checkout; what is sold, or
- *  of a provider that does not tell, is not held. */
+/** A live hold keeps the places until an instant; an expired one may still be taken again at checkout; once the day or season is over
+ *  nobody can have it any more (D-DAY-OVER); what is sold, or of a provider that does not tell, is not held. */
 export type HoldState =
   | { readonly type: 'notHeld' }
   | {
@@ -14,7 +14,8 @@ export type HoldState =
       readonly type: 'expired';
       /** How much of the line could be had now; absent where the provider does not tell. Units: pieces. */
       readonly free?: number;
-    };
+    }
+  | { readonly type: 'over' };
 
 /** Places stay held this long after the last one was added, or after the visitor extended it (D-HOLD). Units: minutes. */
 const holdMinutes = 15;

@@ -9,7 +9,7 @@ type Ports = {
   readonly cookies: Pick<CookiePort, 'cartId' | 'checkoutSession' | 'memberToken'>;
 };
 
-/** Countries to choose from, and what is known to pre-fill the form with. Errors: `notFound` cart, `expiredTicketsDeleted`. */
+/** Countries to choose from, and what is known to pre-fill the form with. Errors: `notFound` cart, `expiredTicketsDeleted`, `ticketsOver`. */
 export const makeLoadCustomer =
   ({ checkout, cookies }: Ports) =>
   (language: Language): ResultAsync<CustomerForm, LoadCustomerError> =>

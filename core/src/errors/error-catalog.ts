@@ -44,6 +44,7 @@ export const errorCatalog = {
   giftCardsWorthTooMuch: { code: 'Shop.Cart.GiftCardsWorthTooMuch', type: 'rule' },
   tooManyUpsells: { code: 'Shop.Cart.TooManyUpsells', type: 'rule' },
   expiredTicketsDeleted: { code: 'ShopCheckOut.RefreshTransaction.ExpiredTicketsWereDeleted', type: 'rule' },
+  ticketsOver: { code: 'ShopCheckOut.RefreshTransaction.PastTicketsWereDeleted', type: 'rule' },
   ticketsPartlyFree: { code: 'ShopCheckOut.RefreshTransaction.ExpiredTicketsPartlyFree', type: 'rule' },
   holdAtLimit: { code: 'Shop.ExtendHold.AtLimit', type: 'rule' },
   nothingHeld: { code: 'Shop.ExtendHold.NothingHeld', type: 'rule' },

@@ -81,6 +81,7 @@ export const reactionTo = (error: ShopError, during: Activity = 'shopping'): Err
 const failureOf = (error: ShopError): Failure => {
   switch (error.kind) {
     case 'expiredTicketsDeleted':
+    case 'ticketsOver':
     case 'ticketsPartlyFree':
     case 'totalChanged':
       return 'cartChanged';

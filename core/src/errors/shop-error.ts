@@ -34,6 +34,8 @@ export type ShopError =
   /** Units: pieces that one cart may hold at most. */
   | { readonly kind: 'tooManyUpsells'; readonly max: number }
   | { readonly kind: 'expiredTicketsDeleted' }
+  /** Tickets left the cart whose day or season is over; nothing else was lost. */
+  | { readonly kind: 'ticketsOver' }
   /** Of an expired line only a part is still free: whose it is decides. */
   | { readonly kind: 'ticketsPartlyFree' }
   /** The places are kept for as long as they may be. */

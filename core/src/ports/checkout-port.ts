@@ -50,6 +50,7 @@ export type StopRequest = { readonly cartId: CartId; readonly session?: Checkout
 export const loadCustomerErrors = [
   ...callFailures,
   'expiredTicketsDeleted',
+  'ticketsOver',
   'ticketsPartlyFree',
   'promoCodeInvalid',
   'promoCodeExpired',
@@ -63,6 +64,7 @@ export const startPaymentErrors = [
   'cartEmpty',
   'customerMissing',
   'expiredTicketsDeleted',
+  'ticketsOver',
   'ticketsPartlyFree',
   'promoCodeInvalid',
   'promoCodeExpired',

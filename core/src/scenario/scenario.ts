@@ -1,3 +1,4 @@
+import type { HoldState } from '../cart/hold.ts';
 import type { ProductType } from '../catalog/product-type.ts';
 import type { ToldOutcome } from '../checkout/order.ts';
 import type { PaymentStatus, PaymentType } from '../checkout/payment.ts';
@@ -19,7 +20,7 @@ export type ExpectedLine = {
   /** A day as a step names one, or the name of a season. */
   readonly day?: string;
   readonly season?: string;
-  readonly hold?: 'held' | 'expired' | 'notHeld';
+  readonly hold?: HoldState['type'];
 };
 
 /** What an order must tell. Amounts in euros. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Cart, LostLine } from '../cart/cart.ts';
+import { type Cart, type LostLine, lostLineReasons } from '../cart/cart.ts';
 import type { CartLine, GiftCardLine, LinePeriod, TicketLine, UpsellLine } from '../cart/cart-line.ts';
 import type { HoldState } from '../cart/hold.ts';
 import type { PackageItem, PriceGroup, PriceList } from '../catalog/price-list.ts';
@@ -141,7 +141,7 @@ const anyLinePeriod: fc.Arbitrary<LinePeriod> = fc.oneof(
 const anyHold: fc.Arbitrary<HoldState> = fc.oneof(
   fc.record({ type: fc.constant('held'), until: anyInstant, limit: anyInstant }, { requiredKeys: ['type', 'until'] }),
   fc.record({ type: fc.constant('expired'), free: fc.nat(100) }, { requiredKeys: ['type'] }),
-  fc.constant({ type: 'notHeld' as const }),
+  fc.constantFrom({ type: 'notHeld' as const }, { type: 'over' as const }),
 );
 
 const anyLineKeys = ['kind', 'id', 'productTitle', 'priceTitle', 'price'] as const;
@@ -176,6 +176,7 @@ const anyLostLine: fc.Arbitrary<LostLine> = fc.record({
   priceTitle: anyLine.priceTitle,
   period: anyLinePeriod,
   quantity: fc.nat(100),
+  reason: fc.constantFrom(...lostLineReasons),
 });
 
 /** Carts whose count and total agree with their lines and promo. */

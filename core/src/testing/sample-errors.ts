@@ -22,6 +22,7 @@ export const sampleErrors: { readonly [Kind in ShopErrorKind]: ErrorOf<Kind> } =
   giftCardsWorthTooMuch: { kind: 'giftCardsWorthTooMuch', max: cents(10_000_00) },
   tooManyUpsells: { kind: 'tooManyUpsells', max: 100 },
   expiredTicketsDeleted: { kind: 'expiredTicketsDeleted' },
+  ticketsOver: { kind: 'ticketsOver' },
   ticketsPartlyFree: { kind: 'ticketsPartlyFree' },
   holdAtLimit: { kind: 'holdAtLimit' },
   nothingHeld: { kind: 'nothingHeld' },

@@ -16,6 +16,10 @@ test('the first hold that ends counts, whatever else is in the cart', () => {
   expect(cartHold([aGiftCardLine(), aTicketLine()])).toEqual({ isExtendable: false, isExpired: false });
 });
 
+test('a day that is over has no hold to tell of', () => {
+  expect(cartHold([aTicketLine({ hold: { type: 'over' } })])).toEqual({ isExtendable: false, isExpired: false });
+});
+
 test.each([
   [999, true],
   [1000, false],

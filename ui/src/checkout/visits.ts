@@ -1,4 +1,4 @@
-import { type CartLine, periodOfLine, ticketsOf } from '@shop/core/cart/cart-line';
+import { type CartLine, type LinePeriod, periodOfLine, ticketsOf } from '@shop/core/cart/cart-line';
 
 /** A line that is gone from the cart but may come back; `at` is where it stood. */
 export type RemovedLine = { readonly item: CartLine; readonly at: number };
@@ -12,6 +12,8 @@ export type Visit = {
   readonly lines: readonly ShownLine[];
   /** The time for which its places were held is over. */
   readonly isExpired: boolean;
+  /** What is over, its day or its season: nobody can have it any more. */
+  readonly over: LinePeriod['type'] | undefined;
 };
 
 /** The cart's lines with the removed ones where they stood; the last removed is put back first. */
@@ -30,17 +32,16 @@ const keyOf = (line: CartLine): string =>
 const kept = (lines: readonly ShownLine[]): readonly CartLine[] =>
   lines.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
 
+const endsOf = (lines: readonly ShownLine[]): Pick<Visit, 'isExpired' | 'over'> => {
+  const tickets = ticketsOf(kept(lines));
+  return {
+    isExpired: tickets.some(({ hold }) => hold.type === 'expired'),
+    over: tickets.find(({ hold }) => hold.type === 'over')?.period.type,
+  };
+};
+
 /** Visits in the order in which their first line stands in the cart. */
 export const visitsOf = (lines: readonly ShownLine[]): readonly Visit[] =>
   [...Map.groupBy(lines, ({ item }) => keyOf(item))].flatMap(([key, [first, ...others]]) =>
-    first === undefined
-      ? []
-      : [
-          {
-            key,
-            item: first.item,
-            lines: [first, ...others],
-            isExpired: ticketsOf(kept([first, ...others])).some(({ hold }) => hold.type === 'expired'),
-          },
-        ],
+    first === undefined ? [] : [{ key, item: first.item, lines: [first, ...others], ...endsOf([first, ...others]) }],
   );

@@ -20,7 +20,10 @@ test('another quantity, line, code, price or loss is', () => {
     aCart({ items: [{ ...line, price: linePrice({ price: cents(23_00), quantity: 1 }) }] }),
     aCart({ items: [line, { ...line, id: cartItemId('another') }] }),
     aCart({ items: [line], promo: { code: 'X', description: '', amount: cents(1) } }),
-    aCart({ items: [line], lost: [{ productTitle: '', priceTitle: '', quantity: 1, period: line.period }] }),
+    aCart({
+      items: [line],
+      lost: [{ productTitle: '', priceTitle: '', quantity: 1, period: line.period, reason: 'over' }],
+    }),
   ];
   for (const other of others) expect(contentOf(other)).not.toBe(contentOf(cart));
 });

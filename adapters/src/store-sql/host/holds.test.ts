@@ -137,7 +137,7 @@ test('a held line of a day that is over is removed at checkout', async () => {
   shop.clock.advance(minutes(14 * 60 + 50));
   const added = (await shop.add([[adult, 1]], { date: today }))._unsafeUnwrap();
   shop.clock.advance(minutes(10));
-  expect(ticketsOf((await shop.load(added.cartId)).items)[0]?.hold.type).toBe('held');
+  expect(ticketsOf((await shop.load(added.cartId)).items)[0]?.hold.type).toBe('over');
   const refreshed = await refresh(shop, added.cartId);
   expect(refreshed.lostLines).toHaveLength(1);
   expect(await driftOf(shop.database)).toEqual([]);

@@ -48,6 +48,22 @@ describe('shop cart show', () => {
     ]);
   });
 
+  it('tells of a day that is over, and why lines were lost', async () => {
+    const { productTitle, priceTitle } = item;
+    const lost = { productTitle, priceTitle, quantity: 2, period: { type: 'season', name: 'Poletje' } } as const;
+    const cart = {
+      ...aCart([{ ...item, hold: { type: 'over' } }]),
+      lost: [
+        { ...lost, reason: 'over' },
+        { ...lost, reason: 'taken' },
+      ],
+    } as const;
+    const { stdout } = await runShop(['cart', 'show'], { shop: { loadCart: () => okAsync(cart) } });
+    expect(stdout).toMatch(/\n1 .* day is over\n/);
+    const name = 'lost   2 × Termalija: Dnevna vstopnica, odrasli, Poletje';
+    expect(stdout).toContain(`${name}: its day or season is over\n${name}: others have its places\n`);
+  });
+
   it('gives machines cents and ISO moments', async () => {
     const cart = JSON.parse((await runShop(['cart', 'show', '--json'])).stdout);
     expect(cart).toMatchObject({

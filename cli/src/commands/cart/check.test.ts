@@ -4,7 +4,8 @@ import { cents } from '@shop/core/money/cents';
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { runShop } from '../../testing/run-shop.ts';
-import { aCart, quote } from '../../testing/test-catalog.ts';
+import { aCart, item, quote } from '../../testing/test-catalog.ts';
+import { refuse } from '../../testing/test-shop.ts';
 
 /** The catalog's prices of the day, with another one for all of them. */
 const pricedAt = (price: number): TicketQuote => ({
@@ -56,4 +57,12 @@ it('without a cart there is nothing to check', async () => {
     exitCode: 0,
     stdout: 'there is no cart\n',
   });
+});
+
+it('a line whose day is over is worked out again, and the catalog is not asked about it', async () => {
+  const cart = { ...aCart([{ ...item, hold: { type: 'over' } }]) } as const;
+  const ran = await runShop(['cart', 'check', '--lang', 'en'], {
+    shop: { loadCart: () => okAsync(cart), quoteTicket: refuse({ kind: 'periodNotOnSale' }) },
+  });
+  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
 });

@@ -13,10 +13,12 @@ import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { centFaultLines } from '../../print/cent-fault-lines.ts';
 import { line } from '../../text/line.ts';
 
-/** A line as the catalog prices it today; nothing where the catalog cannot be asked about it. */
+/** A line as the catalog prices it today; nothing where the catalog cannot be asked about it, or no longer tells because its day is
+ *  over. */
 const offered = (session: Session, item: CartLine): ResultAsync<BasketLine | undefined, Failure> => {
   const period = item.kind === 'ticket' ? periodToAskFor(item.period) : undefined;
-  if (item.kind !== 'ticket' || item.productId === undefined || period === undefined) return okAsync(undefined);
+  if (item.kind !== 'ticket' || item.hold.type === 'over') return okAsync(undefined);
+  if (item.productId === undefined || period === undefined) return okAsync(undefined);
   const { language, useCases } = session;
   const fromQuote = ({ facilityDiscount, priceGroups }: TicketQuote): BasketLine | undefined => {
     const list = priceGroups.flatMap(({ priceLists }) => priceLists).find(({ id }) => id === item.priceListId);

@@ -4,7 +4,7 @@ import type { ChosenUpsell, UpsellOrder } from '../../cart/orders.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { HostCatalog, SoldUpsell } from '../catalog/host-catalog.ts';
-import { daysOfParents, isOffered, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
+import { daysOfParents, isOffered, type ParentLine, parentsToday } from '../catalog/upsells-offered.ts';
 import type { Decide } from '../decision.ts';
 import { linesOf } from '../state.ts';
 import { upsellsFit } from './cart-ceilings.ts';
@@ -54,7 +54,7 @@ export const addUpsell: Decide<AddUpsell, AddUpsellRefusal> = (state, { order, .
   const cart = unsoldCart(state, order.cartId);
   if (cart.isErr()) return err(cart.error);
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
-  const parents = linesOf(state, order.cartId).flatMap(parentsOf);
+  const parents = parentsToday(state.catalog, linesOf(state, order.cartId), at.today);
   return Result.combine(order.lines.map((line) => wantedLine(state.catalog, line, parents))).andThen((wanted) =>
     fillCart(state, order.cartId, wanted, addition, at.now, (filled, changes) => upsellsFit(filled).map(() => changes)),
   );

@@ -54,12 +54,33 @@ describe('going on with expired tickets', () => {
   it('loses those of which nothing is free, and no others, and tells which in any language', () => {
     const { state, id } = expiredBeside(18);
     const changes = facts(state, begin(id), late);
-    expect(lossIn(changes)).toEqual({ kind: 'expiredTicketsDeleted' });
+    expect(lossIn({ state, changes, at: late })).toEqual({ kind: 'expiredTicketsDeleted' });
     const begun = after(state, begin(id), late);
     expect(piecesIn(begun, id)).toEqual([2]);
-    const lost = { priceTitle: 'Dnevna – adult', quantity: 12, period: { type: 'day', date: plusDays(today, 5) } };
+    const lost = {
+      priceTitle: 'Dnevna – adult',
+      quantity: 12,
+      period: { type: 'day', date: plusDays(today, 5) },
+      reason: 'taken',
+    };
     expect(shown(begun, id).lost).toEqual([{ productTitle: 'Bazen', ...lost }]);
     expect(shown(begun, id, 'en').lost).toMatchObject([{ productTitle: 'Pool', quantity: 12 }]);
+  });
+
+  it('loses those whose day is over, held or not, and tells them apart from those whose places are gone', () => {
+    const { state, id } = expiredBeside(18);
+    const begun = after(state, begin(id), late);
+    expect(shown(begun, id).lost).toMatchObject([{ quantity: 12, reason: 'taken' }]);
+    const nextDay = { ...late, today: plusDays(today, 6) };
+    const changes = facts(begun, begin(id), nextDay);
+    expect(lossIn({ state: begun, changes, at: nextDay })).toEqual({ kind: 'ticketsOver' });
+    const [cart] = after(begun, begin(id), nextDay).carts.values();
+    const told = cart && visitorCartView(begun, cart, 'sl', nextDay).lost;
+    expect(told?.map(({ quantity, reason }) => [quantity, reason])).toEqual([
+      [12, 'over'],
+      [2, 'over'],
+    ]);
+    expect(piecesIn(after(begun, begin(id), nextDay), id)).toEqual([]);
   });
 
   it('once told of what was lost, forgets it; adding or removing something does not', () => {

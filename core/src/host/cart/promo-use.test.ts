@@ -67,12 +67,12 @@ describe('a promo code that a cart loses', () => {
     const { state, id } = codeWentToAnother();
     const begin = { type: 'beginCheckout', cartId: id } as const;
     const when = later(minutes(22));
-    expect(lossIn(facts(state, begin, when))).toEqual({ kind: 'promoCodeUsedUp' });
+    expect(lossIn({ state, changes: facts(state, begin, when), at: when })).toEqual({ kind: 'promoCodeUsedUp' });
     const lost = after(state, begin, when);
     expect(lost.carts.get(id)?.lostCode).toEqual({ code: 'ONCE', reason: 'usedUp' });
     expect(after(lost, code(id, 'TEN'), when).carts.get(id)).not.toHaveProperty('lostCode');
     expect(after(lost, code(id, ''), when).carts.get(id)).not.toHaveProperty('lostCode');
-    expect(lossIn(facts(lost, begin, when))).toBeUndefined();
+    expect(lossIn({ state: lost, changes: facts(lost, begin, when), at: when })).toBeUndefined();
     expect(after(lost, begin, when).carts.get(id)).not.toHaveProperty('lostCode');
   });
 

@@ -5,6 +5,7 @@ import type { ProductId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { HostLine } from '../cart/host-cart.ts';
 import { type HostCatalog, nameIn, type SoldUpsell, textIn } from './host-catalog.ts';
+import { isPeriodOver } from './periods-on-sale.ts';
 
 /** What an upsell goes with: a product, and the day or season of it where it has one. */
 export type ParentLine = { readonly productId: ProductId; readonly period?: TicketPeriod };
@@ -20,6 +21,14 @@ export const parentsOf = (line: HostLine): readonly ParentLine[] => {
       return [];
   }
 };
+
+/** The same of all lines of a cart today: nothing is offered beside a day or season that is over (D-DAY-OVER). */
+export const parentsToday = (
+  catalog: HostCatalog,
+  lines: readonly HostLine[],
+  today: LocalDate,
+): readonly ParentLine[] =>
+  lines.filter((line) => line.kind !== 'ticket' || !isPeriodOver(catalog, line, today)).flatMap(parentsOf);
 
 const isParent = (upsell: SoldUpsell, line: ParentLine): boolean => upsell.parents.includes(line.productId);
 

@@ -4,6 +4,7 @@ import type { CartId } from '../../ids.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
 import { type CodeRefusal, refusalOfLostCode } from '../cart/promo-use.ts';
 import { refreshHolds } from '../cart/refresh-holds.ts';
+import { isPeriodOver } from '../catalog/periods-on-sale.ts';
 import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
@@ -50,10 +51,22 @@ const begun = (
   return ok([...changes, ...cleared, ...told.unwrapOr([])]);
 };
 
-/** Why a cart is another one than was to be paid: its holds were refreshed, and lines whose places are gone, or its promo code, were
- *  lost. */
-export const lossIn = (changes: readonly Change[]): ErrorOf<'expiredTicketsDeleted'> | CodeRefusal | undefined => {
-  if (changes.some(({ type }) => type === 'lineRemoved')) return { kind: 'expiredTicketsDeleted' };
+/** What a step of checkout answered: what happened, what the host knows now, and when. */
+type Step = { readonly state: HostState; readonly at: DecisionTime; readonly changes: readonly Change[] };
+
+/** Why a cart is another one than was to be paid: its holds were refreshed, and lines whose places are gone or whose days are over, or
+ *  its promo code, were lost. */
+export const lossIn = ({
+  state,
+  at,
+  changes,
+}: Step): ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal | undefined => {
+  const removed = changes.filter(({ type }) => type === 'lineRemoved').length;
+  if (removed > 0) {
+    const told = changes.findLast((change) => change.type === 'ticketsLost')?.tickets ?? [];
+    const isOver = told.slice(-removed).every((tickets) => isPeriodOver(state.catalog, tickets, at.today));
+    return { kind: isOver ? 'ticketsOver' : 'expiredTicketsDeleted' };
+  }
   const lost = changes.findLast((change) => change.type === 'codeLost')?.lost;
   return lost && refusalOfLostCode(lost);
 };

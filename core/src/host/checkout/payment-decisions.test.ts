@@ -186,14 +186,14 @@ describe('starting a payment', () => {
   });
 
   it.each([
-    ['places that are gone', minutes(15), at.today, 10],
-    ['a day that is over', minutes(1), plusDays(today, 6), 1],
-  ])('loses the lines of %s and buys nothing', (_why, elapsed, date, rivals) => {
+    ['places that are gone', minutes(15), at.today, 10, 'expiredTicketsDeleted'],
+    ['a day that is over', minutes(1), plusDays(today, 6), 1, 'ticketsOver'],
+  ])('loses the lines of %s, says so and buys nothing', (_why, elapsed, date, rivals, kind) => {
     const { state, id } = readyToPay();
     const when = { now: plusMilliseconds(now, elapsed), today: date };
     const rival = date === at.today ? after(state, tickets([[adult, rivals]]), when) : state;
     const changes = facts(rival, payment(id), when);
-    expect(lossIn(changes)).toEqual({ kind: 'expiredTicketsDeleted' });
+    expect(lossIn({ state: rival, changes, at: when })).toEqual({ kind });
     expect(changes.some(({ type }) => type === 'orderPlaced')).toBe(false);
   });
 

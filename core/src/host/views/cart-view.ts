@@ -6,7 +6,7 @@ import { cartTotal } from '../../pricing/cart-total.ts';
 import type { HostCart } from '../cart/host-cart.ts';
 import { isFrozen } from '../cart/open-cart.ts';
 import { textIn } from '../catalog/host-catalog.ts';
-import { parentsOf, upsellsFor } from '../catalog/upsells-offered.ts';
+import { parentsToday, upsellsFor } from '../catalog/upsells-offered.ts';
 import { runningOrder } from '../checkout/running-order.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { personsOfLines } from '../places/place-changes.ts';
@@ -62,13 +62,13 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, a
     personsInCart: personsOfLines(kept),
     isChangeable: cart.state !== 'sold' && !frozen,
   };
-  const lost = lostLines(state.catalog, cart, language);
+  const lost = lostLines(state.catalog, cart, language, at.today);
   const paying = frozen ? runningOrder(state, cart.id) : undefined;
   return {
     id: cart.id,
     ...(paying === undefined ? pricedParts(state, cart, context) : frozenParts(state, paying, context)),
     couponsDisabled: state.catalog.promos.size === 0,
-    upsells: upsellsFor(state.catalog, kept.flatMap(parentsOf), keptParents(kept, now), language),
+    upsells: upsellsFor(state.catalog, parentsToday(state.catalog, kept, at.today), keptParents(kept, now), language),
     frozen,
     ...(lost.length === 0 ? {} : { lost }),
     ...(cart.lostCode === undefined || cart.state === 'sold' ? {} : { lostCode: cart.lostCode }),

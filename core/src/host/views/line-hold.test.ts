@@ -54,9 +54,15 @@ describe('a line tells', () => {
     expect(holdsIn(state, id, later(lifetime))).toEqual([{ type: 'expired', free }]);
   });
 
-  it('that nothing is free once its day is over', () => {
+  // The sample's ticket is for 2027-01-20.
+  it.each([
+    ['on its day, held', '2027-01-20', 0, 'held'],
+    ['on its day, run out', '2027-01-20', lifetime, 'expired'],
+    ['after its midnight, held', '2027-01-21', 0, 'over'],
+    ['after its midnight, run out', '2027-01-21', lifetime, 'over'],
+  ])('that its day is over, whatever is held: %s', (_when, today, elapsed, told) => {
     const { state, id } = expired(adult, 2, 0);
-    const when = { ...later(minutes(60 * 24 * 6)), today: localDate('2027-01-21') };
-    expect(holdsIn(state, id, when)).toEqual([{ type: 'expired', free: 0 }]);
+    const [hold] = holdsIn(state, id, { ...later(elapsed), today: localDate(today) });
+    expect(hold?.type).toBe(told);
   });
 });

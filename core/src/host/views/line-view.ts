@@ -8,7 +8,7 @@ import { firstMomentOf } from '../cart/first-moments.ts';
 import type { Hold, HostTicketLine } from '../cart/host-cart.ts';
 import { type HostCatalog, isTicket, nameIn, type SoldPriceList, type SoldProduct } from '../catalog/host-catalog.ts';
 import { knownSeason } from '../catalog/known-goods.ts';
-import { ticketOnSale } from '../catalog/periods-on-sale.ts';
+import { isPeriodOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { soldPeriodId } from '../catalog/sold-period.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { periodId } from '../places/period-places.ts';
@@ -49,13 +49,16 @@ export const periodShown = (
   return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
 };
 
-/** The same with what a visitor can do about it: extend it, or take again what is free. */
+/** The same with what a visitor can do about it: extend it, or take again what is free; nothing once its day is over, even while it
+ *  is held (D-DAY-OVER). */
 const holdOffered = (state: HostState, line: HostTicketLine, product: SoldProduct, context: LineContext): HoldState => {
   const { now, today, isChangeable } = context;
   const hold = holdShown(line.hold, now);
   if (!isChangeable) return hold;
+  if (isPeriodOver(state.catalog, line, today)) return { type: 'over' };
   switch (hold.type) {
     case 'notHeld':
+    case 'over':
       return hold;
     case 'held':
       return { ...hold, limit: limitOf(firstMomentOf(state, line.cartId, line, now)) };
@@ -69,7 +72,7 @@ const holdOffered = (state: HostState, line: HostTicketLine, product: SoldProduc
   }
 };
 
-/** Nothing to tell while a payment runs. An expired line's own places are free again. */
+/** Nothing to tell while a payment runs, and once its day is over. An expired line's own places are free again. */
 const mostOf = (
   state: HostState,
   line: HostTicketLine,
@@ -78,7 +81,7 @@ const mostOf = (
   { now, personsInCart, isChangeable }: LineContext,
 ): { readonly maxQuantity?: number } => {
   const places = state.periods.get(periodId(line));
-  if (places === undefined || !isChangeable) return {};
+  if (places === undefined || !isChangeable || hold.type === 'over') return {};
   const own = hold.type === 'expired' ? personsOfLine(line) : 0;
   const left = placesLeft(state, places, now) - own;
   return { maxQuantity: maxQuantity({ kind, quantity: line.quantity, left, personsInCart }) };

@@ -126,3 +126,15 @@ it('whatever is done, towels are reduced exactly when a ticket of their day is h
     { numRuns: Number(process.env.RUNS ?? 200) },
   );
 });
+
+it.each([
+  ['2027-01-20', 1, undefined],
+  ['2027-01-21', 0, { kind: 'notFound', what: 'upsell' }],
+])('it is offered and sold until the midnight of its ticket: on %s', (day, offered, refused) => {
+  const command = tickets([[adult, 1]]);
+  const state = after(aHost(1), command);
+  const cart = state.carts.get(command.newCartId);
+  const today = { ...at, today: localDate(day) };
+  expect(cart && cartView(state, cart, 'sl', today).upsells).toHaveLength(offered);
+  expect(refusal(state, towels(command.newCartId, 1), today)).toEqual(refused);
+});

@@ -19,6 +19,12 @@ test.each([
   expect(view(free)?.take?.text).toBe(take);
 });
 
+test('a line whose day is over can only be taken out', () => {
+  expect(expiredLineView(aTicketLine({ hold: { type: 'over' } }), plainTranslator)).toEqual({
+    text: 'Cart.NotForSale',
+  });
+});
+
 test('the press says whose it is', () => {
   expect(view(6)?.take).toMatchObject({ quantity: 6, label: 'Cart.Take 6: Termalija, Odrasli' });
 });

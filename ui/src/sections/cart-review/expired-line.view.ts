@@ -9,9 +9,11 @@ export type ExpiredLineView = {
   readonly take?: { readonly quantity: number; readonly text: string; readonly label: string };
 };
 
-/** What of a line is still free, for lines whose time is over and whose provider tells that. */
+/** What of a line is still free, for lines whose time is over and whose provider tells that; nothing where its day is over. */
 export const expiredLineView = (line: CartLine, { t }: Pick<Translator, 't'>): ExpiredLineView | undefined => {
-  if (line.kind !== 'ticket' || line.hold.type !== 'expired' || line.hold.free === undefined) return undefined;
+  if (line.kind !== 'ticket') return undefined;
+  if (line.hold.type === 'over') return { text: t('Cart.NotForSale') };
+  if (line.hold.type !== 'expired' || line.hold.free === undefined) return undefined;
   const { quantity: wanted } = line.price;
   const { free: quantity } = line.hold;
   if (quantity === 0) return { text: t('Cart.FreeNone') };

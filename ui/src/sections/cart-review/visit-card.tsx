@@ -1,6 +1,8 @@
 import type { Visit } from '../../checkout/visits.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { usePaths } from '../../pages/use-paths.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { wantedQuantity } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
@@ -17,7 +19,9 @@ type Props = {
 
 /** One visit: where and when, and below the perforation who comes and what each costs. */
 export const VisitCard = (props: Props) => {
-  const view = visitView(props.visit, useTranslator());
+  const words = useTranslator();
+  const view = visitView(props.visit, words);
+  const { home } = usePaths();
   if (view.isGone) {
     return (
       <li className={styles.gone}>
@@ -36,11 +40,13 @@ export const VisitCard = (props: Props) => {
             {view.period}
           </p>
         )}
-        {view.expired === undefined ? null : (
-          <p className={styles.expired}>
+        {view.ended === undefined ? null : (
+          <div className={styles.ended}>
             <Icon name="clock" />
-            {view.expired}
-          </p>
+            <p>
+              {view.ended} {view.isOver ? <Link href={home}>{words.t('Cart.ChooseAnother')}</Link> : null}
+            </p>
+          </div>
         )}
       </header>
       <Lines {...props} />

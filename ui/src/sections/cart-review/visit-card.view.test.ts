@@ -11,19 +11,28 @@ const viewOf = (lines: Parameters<typeof withRemoved>[0], removed: Parameters<ty
   visitsOf(withRemoved(lines, removed)).map((visit: Visit) => visitView(visit, plainTranslator))[0];
 
 test('a visit is of a product on its day', () => {
-  expect(viewOf([aTicketLine()])).toEqual({ isGone: false, title: 'Termalija', period: aDay });
+  expect(viewOf([aTicketLine()])).toEqual({ isGone: false, title: 'Termalija', period: aDay, isOver: false });
 });
 
 test('a gift card has no day', () => {
-  expect(viewOf([aGiftCardLine()])).toEqual({ isGone: false, title: 'Masaža za dva' });
+  expect(viewOf([aGiftCardLine()])).toEqual({ isGone: false, title: 'Masaža za dva', isOver: false });
 });
 
 test("a visit tells the day's discount and that its time is over", () => {
   const price = linePrice({ price: cents(2200), quantity: 1, facilityDiscount: percent(20) });
   expect(viewOf([aTicketLine({ price, hold: { type: 'expired' } })])).toMatchObject({
     discount: 'Calendar.DiscountTag 20',
-    expired: 'Cart.Expired',
+    ended: 'Cart.Expired',
+    isOver: false,
   });
+});
+
+test.each([
+  [{ type: 'day', date: aDay }, 'Cart.Over.day'],
+  [{ type: 'season', name: 'Poletje' }, 'Cart.Over.season'],
+] as const)('a visit whose day or season is over says that, whatever was held: %j', (period, text) => {
+  const view = viewOf([aTicketLine({ period, hold: { type: 'over' } })]);
+  expect(view).toMatchObject({ ended: text, isOver: true });
 });
 
 test('a visit is gone when all its lines are removed', () => {

@@ -10,7 +10,10 @@ export type VisitView = {
   readonly period?: string;
   /** The day's minus percent that one of its prices has in it. */
   readonly discount?: string;
-  readonly expired?: string;
+  /** That its time ran out, or its day or season is over. */
+  readonly ended?: string;
+  /** The latter: another day is to be chosen. */
+  readonly isOver: boolean;
 };
 
 const percentOff = ({ lines }: Visit): number | undefined =>
@@ -22,14 +25,16 @@ const percentOff = ({ lines }: Visit): number | undefined =>
     .find((percent) => percent !== undefined);
 
 export const visitView = (visit: Visit, words: Pick<Translator, 't' | 'weekdayAndDay'>): VisitView => {
-  const { item, lines, isExpired } = visit;
+  const { item, lines, isExpired, over } = visit;
   const period = periodText(item, words);
   const percent = percentOff(visit);
+  const ended = over ? (`Cart.Over.${over}` as const) : isExpired ? 'Cart.Expired' : undefined;
   return {
     isGone: lines.every(({ isRemoved }) => isRemoved),
     title: item.productTitle,
     ...(period === undefined ? {} : { period }),
     ...(percent === undefined ? {} : { discount: words.t('Calendar.DiscountTag', { percent }) }),
-    ...(isExpired ? { expired: words.t('Cart.Expired') } : {}),
+    ...(ended === undefined ? {} : { ended: words.t(ended) }),
+    isOver: over !== undefined,
   };
 };
