@@ -44,6 +44,6 @@ export const pickPeriod = (
     };
     return choosePeriod({ ticket, ...chosen })
       .map((period) => ({ ...chosen, period }))
-      .mapErr((error) => shopFailure(error, hintsFor(error, ticket)));
+      .mapErr((error) => shopFailure(error, 'shopping', hintsFor(error, ticket)));
   });
 };

@@ -1,6 +1,7 @@
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { errorKey } from '@shop/core/errors/error-key';
+import { type Activity, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
 import { languages } from '@shop/core/languages/language';
 import { nobodysProfile } from '@shop/core/member/member-session';
@@ -25,6 +26,7 @@ import {
 } from '@shop/core/ports/shop-port';
 import { aGiftCard } from '@shop/core/testing/builders';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
+import { withReaction } from '@shop/core/testing/with-reaction';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { runShop } from '../testing/run-shop.ts';
@@ -43,37 +45,80 @@ const day = ['--date', '2026-12-01'];
 const card = ['--card', '4111111111111111'];
 const giftCard = () => okAsync(aGiftCard({ url: 'masaza' }));
 
-type Row = readonly [argv: readonly string[], errors: readonly ShopErrorKind[], given: (ports: Ports) => Given];
+type Row = readonly [
+  argv: readonly string[],
+  errors: readonly ShopErrorKind[],
+  given: (ports: Ports) => Given,
+  during: Activity,
+];
 
 /** A command for each call of the shop that a visitor can be refused, and what the call can be refused with. */
 const rows: readonly Row[] = [
-  [['catalog', 'quote', 'termalija', ...day], quoteTicketErrors, ({ quoteTicket }) => ({ shop: { quoteTicket } })],
+  [
+    ['catalog', 'quote', 'termalija', ...day],
+    quoteTicketErrors,
+    ({ quoteTicket }) => ({ shop: { quoteTicket } }),
+    'shopping',
+  ],
   [
     ['cart', 'add-ticket', 'termalija', ...day, '--ticket', 'Dnevna vstopnica/Odrasli=2'],
     addTicketErrors,
     ({ addTicket }) => ({ shop: { addTicket } }),
+    'shopping',
   ],
   [
     ['cart', 'add-gift-card', 'masaza', '--quantity', '1'],
     addGiftCardErrors,
     ({ addGiftCard }) => ({ shop: { addGiftCard, showProduct: giftCard } }),
+    'shopping',
   ],
-  [['cart', 'set', '1', '9'], changeQuantityErrors, ({ changeQuantity }) => ({ shop: { changeQuantity } })],
-  [['cart', 'remove', '1'], removeItemErrors, ({ removeItem }) => ({ shop: { removeItem } })],
-  [['cart', 'extend'], extendHoldErrors, ({ extendHold }) => ({ shop: { extendHold } })],
-  [['cart', 'promo', 'POLETJE'], applyPromoCodeErrors, ({ applyPromoCode }) => ({ shop: { applyPromoCode } })],
-  [['checkout', 'countries'], loadCustomerErrors, ({ loadCustomer }) => ({ checkout: { loadCustomer } })],
-  [['checkout', 'save', ...guest], saveCustomerErrors, ({ saveCustomer }) => ({ checkout: { saveCustomer } })],
+  [['cart', 'set', '1', '9'], changeQuantityErrors, ({ changeQuantity }) => ({ shop: { changeQuantity } }), 'cartLine'],
+  [['cart', 'remove', '1'], removeItemErrors, ({ removeItem }) => ({ shop: { removeItem } }), 'cartLine'],
+  [['cart', 'extend'], extendHoldErrors, ({ extendHold }) => ({ shop: { extendHold } }), 'shopping'],
+  [
+    ['cart', 'promo', 'POLETJE'],
+    applyPromoCodeErrors,
+    ({ applyPromoCode }) => ({ shop: { applyPromoCode } }),
+    'promoCode',
+  ],
+  [
+    ['checkout', 'countries'],
+    loadCustomerErrors,
+    ({ loadCustomer }) => ({ checkout: { loadCustomer } }),
+    'checkoutData',
+  ],
+  [
+    ['checkout', 'save', ...guest],
+    saveCustomerErrors,
+    ({ saveCustomer }) => ({ checkout: { saveCustomer } }),
+    'customerSave',
+  ],
   [
     ['checkout', 'reserve-check'],
     checkReservationErrors,
     ({ checkReservation }) => ({ checkout: { checkReservation } }),
+    'reservationCheck',
   ],
-  [['checkout', 'pay', ...card], startPaymentErrors, ({ startPayment }) => ({ checkout: { startPayment } })],
-  [['checkout', 'stop'], stopPaymentErrors, ({ stopPayment }) => ({ checkout: { stopPayment } })],
-  [['checkout', 'order', 'ref-1'], showOrderErrors, ({ showOrder }) => ({ checkout: { showOrder } })],
-  [['checkout', 'cancel', 'c-1'], cancelOrderErrors, ({ cancelOrder }) => ({ checkout: { cancelOrder } })],
-  [['member', 'login', 'ana@example.com'], logInErrors, ({ logIn }) => ({ profile: { ...nobodysProfile, logIn } })],
+  [
+    ['checkout', 'pay', ...card],
+    startPaymentErrors,
+    ({ startPayment }) => ({ checkout: { startPayment } }),
+    'paymentStart',
+  ],
+  [['checkout', 'stop'], stopPaymentErrors, ({ stopPayment }) => ({ checkout: { stopPayment } }), 'paymentStart'],
+  [['checkout', 'order', 'ref-1'], showOrderErrors, ({ showOrder }) => ({ checkout: { showOrder } }), 'shopping'],
+  [
+    ['checkout', 'cancel', 'c-1'],
+    cancelOrderErrors,
+    ({ cancelOrder }) => ({ checkout: { cancelOrder } }),
+    'cancellation',
+  ],
+  [
+    ['member', 'login', 'ana@example.com'],
+    logInErrors,
+    ({ logIn }) => ({ profile: { ...nobodysProfile, logIn } }),
+    'logIn',
+  ],
 ];
 
 const exitCodeOf = ({ kind }: ShopError): number => {
@@ -96,7 +141,7 @@ const wordsOf = (code: string, words: Readonly<Record<string, string>>): readonl
   return (found.length === 0 ? [words.Error ?? ''] : found.map(([, text]) => text)).map(worded);
 };
 
-describe.each(rows)('shop %j', (argv, errors, given) => {
+describe.each(rows)('shop %j', (argv, errors, given, during) => {
   test.each(errors)('tells %s by code, kind and exit code, and in the words of five languages', async (kind) => {
     const error = sampleErrors[kind];
     for (const language of languages) {
@@ -106,8 +151,35 @@ describe.each(rows)('shop %j', (argv, errors, given) => {
       expect({ exitCode: ran.exitCode, stdout: ran.stdout }).toEqual({ exitCode: exitCodeOf(error), stdout: '' });
       const told = JSON.parse(ran.stderr).error;
       expect(told).toMatchObject({ code: errorKey(error), kind });
-      expect(wordsOf(told.code, builtIn).some((words) => words.test(told.message))).toBe(true);
+      expect(wordsOf(reactionTo(error, during).key, builtIn).some((words) => words.test(told.message))).toBe(true);
     }
+  });
+});
+
+describe.each(rows)("shop %j goes by core's table of reactions", (argv, [kind], given, during) => {
+  const ran = (type: ReactionType) =>
+    withReaction(during, type, async () => {
+      const builtIn = builtInTranslations('en');
+      const error = sampleErrors[kind ?? 'unreachable'];
+      const surroundings = { readSecret: async () => 'geslo' };
+      return runShop([...argv, '--lang', 'en'], { ...given(refusing(error)), builtIn }, surroundings);
+    });
+  const seeTheCart = 'see the cart with: shop cart show';
+
+  test.each<[ReactionType, boolean]>([
+    ['toast', false],
+    ['alert', false],
+    ['silent', false],
+    ['goToCartQuietly', false],
+    ['goToCart', true],
+    ['reloadCartAndGoToCart', true],
+    ['changedElsewhere', true],
+  ])('%s', async (type, isSent) => {
+    expect((await ran(type)).stderr.includes(seeTheCart)).toBe(isSent);
+  });
+
+  test('genericToast', async () => {
+    expect((await ran('genericToast')).stderr).toContain(builtInTranslations('en').Error);
   });
 });
 

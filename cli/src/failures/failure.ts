@@ -1,5 +1,6 @@
 import type { Admission } from '@shop/core/checkout/admission';
 import type { Order } from '@shop/core/checkout/order';
+import type { Activity } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 
@@ -10,8 +11,8 @@ export type NotAdmitted = Exclude<Admission, { type: 'admitted' }>;
 export type Failure =
   /** What was typed cannot be meant; `allowed` lists what could. */
   | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] }
-  /** The shop said no, or did not answer. `hints` tell in plain English what is allowed or what to try. */
-  | { readonly type: 'shop'; readonly error: ShopError; readonly hints?: readonly string[] }
+  /** The shop said no, or did not answer, while something was being done. `hints` tell in plain English what is allowed or what to try. */
+  | { readonly type: 'shop'; readonly error: ShopError; readonly during: Activity; readonly hints?: readonly string[] }
   /** A page says no, with the words of this code. */
   | { readonly type: 'shown'; readonly code: string }
   /** Files that cannot be meant; `folder` that they lie in, as typed. */
@@ -46,8 +47,10 @@ export const usage = (message: string, allowed?: readonly string[]): Failure => 
   ...(allowed === undefined ? {} : { allowed }),
 });
 
-export const shopFailure = (error: ShopError, hints?: readonly string[]): Failure => ({
+/** What core's table of reactions makes of it depends on what was being done (D-ONE-REACTION). */
+export const shopFailure = (error: ShopError, during: Activity = 'shopping', hints?: readonly string[]): Failure => ({
   type: 'shop',
   error,
+  during,
   ...(hints === undefined ? {} : { hints }),
 });

@@ -15,7 +15,7 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
       return { code: 'Usage', kind: 'usage', message, details, hints: allowed ?? [] };
     }
     case 'shop':
-      return reportShopError(failure.error, failure.hints ?? [], words);
+      return reportShopError(failure, words);
     case 'shown': {
       const { code } = failure;
       return { code, kind: 'shown', message: words.tellError(code), details: {}, hints: [] };

@@ -1,8 +1,10 @@
 import type { CustomerField, CustomerFieldError } from '@shop/core/customer/customer';
 import { errorKey } from '@shop/core/errors/error-key';
+import { type ErrorReaction, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Cents } from '@shop/core/money/cents';
 import type { Facts, Translator } from '../translations/translator.ts';
+import type { Failure } from './failure.ts';
 import type { Report } from './report.ts';
 
 const optionOf: Readonly<Record<Exclude<CustomerField, 'emailRepeat'>, string>> = {
@@ -73,14 +75,33 @@ const figuresOf = (error: ShopError): Facts => {
   return {};
 };
 
-export const reportShopError = (error: ShopError, hints: readonly string[], words: Translator): Report => {
+/** Where a page would lead to the cart, or show it anew, the terminal tells how to see it. */
+const wayOn = ({ type }: ErrorReaction): readonly string[] => {
+  switch (type) {
+    case 'goToCart':
+    case 'reloadCartAndGoToCart':
+    case 'changedElsewhere':
+      return ['see the cart with: shop cart show'];
+    case 'toast':
+    case 'alert':
+    case 'silent':
+    case 'goToCartQuietly':
+      return [];
+  }
+};
+
+/** What the shop said no with, in the words that a visitor reads; the code is that of the error itself (D-ONE-REACTION). */
+export const reportShopError = (
+  { error, during, hints = [] }: Extract<Failure, { type: 'shop' }>,
+  words: Translator,
+): Report => {
   const { kind, ...details } = error;
-  const code = errorKey(error);
+  const reaction = reactionTo(error, during);
   return {
-    code,
+    code: errorKey(error),
     kind,
-    message: words.tellError(code, figuresOf(error)),
+    message: words.tellError(reaction.key, figuresOf(error)),
     details,
-    hints: [...factsInWords(error, words), ...hints],
+    hints: [...factsInWords(error, words), ...wayOn(reaction), ...hints],
   };
 };

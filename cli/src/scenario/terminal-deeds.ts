@@ -45,8 +45,6 @@ export const ana = {
 
 type Done = ResultAsync<unknown, Failure>;
 
-const refused = shopFailure;
-
 export const upsellDay =
   (day: string): TypedDay =>
   (today: LocalDate) => {
@@ -62,7 +60,7 @@ const remove = (session: Session, memory: Memory, wanted: string): Done => {
   const { useCases, language } = session;
   return useCases
     .loadCart(language)
-    .mapErr((error) => refused(error))
+    .mapErr((error) => shopFailure(error))
     .andThen((cart) => pickItem(cart, wanted))
     .andThen((item) =>
       useCases
@@ -70,7 +68,7 @@ const remove = (session: Session, memory: Memory, wanted: string): Done => {
         .andTee(() => {
           memory.removed = item;
         })
-        .mapErr((error) => refused(error)),
+        .mapErr((error) => shopFailure(error, 'cartLine')),
     );
 };
 
@@ -95,17 +93,17 @@ const pay = (
       memory.order = order;
       memory.hint = hint;
     })
-    .mapErr((error) => refused(error));
+    .mapErr((error) => shopFailure(error, 'paymentStart'));
 
 const cancel = ({ useCases }: Session, { order }: Memory): Done => {
   if (order === undefined) return errAsync(usage('no order was bought that could be canceled'));
   return useCases
     .showOrder(order.ref)
-    .mapErr((error) => refused(error))
+    .mapErr((error) => shopFailure(error))
     .andThen(({ cancelId }) =>
       cancelId === undefined
         ? errAsync<void, Failure>(usage('the order cannot be canceled by who bought it'))
-        : useCases.cancelOrder(cancelId).mapErr((error) => refused(error)),
+        : useCases.cancelOrder(cancelId).mapErr((error) => shopFailure(error, 'cancellation')),
     );
 };
 
@@ -127,16 +125,18 @@ export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Dee
   if ('putBack' in deed) {
     return memory.removed === undefined
       ? errAsync(usage('nothing was removed that could be put back'))
-      : useCases.restoreItem(memory.removed, language).mapErr((error) => refused(error));
+      : useCases.restoreItem(memory.removed, language).mapErr((error) => shopFailure(error, 'cartLine'));
   }
-  if ('extendHold' in deed) return useCases.extendHold(language).mapErr((error) => refused(error));
-  if ('promo' in deed) return useCases.applyPromoCode(deed.promo).mapErr((error) => refused(error));
+  if ('extendHold' in deed) return useCases.extendHold(language).mapErr((error) => shopFailure(error));
+  if ('promo' in deed) return useCases.applyPromoCode(deed.promo).mapErr((error) => shopFailure(error, 'promoCode'));
   if ('guest' in deed) return saveCustomer(session, { ...ana, ...deed.guest });
   if ('prefilled' in deed) return saveCustomer(session, deed.prefilled);
   if ('logIn' in deed) {
     return member
       .logIn({ email: deed.logIn, password: deed.password })
-      .mapErr((error) => (error.kind === 'invalidLogIn' ? usage('nobody can be logged in with that') : refused(error)));
+      .mapErr((error) =>
+        error.kind === 'invalidLogIn' ? usage('nobody can be logged in with that') : shopFailure(error, 'logIn'),
+      );
   }
   if ('logOut' in deed) return member.logOut();
   if ('pay' in deed) return pay(session, memory, deed.pay, false);
@@ -145,9 +145,9 @@ export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Dee
     return useCases
       .loadCart(language)
       .andThen((cart) => useCases.startPayment(deed.beginPayment, cart?.totalPrice))
-      .mapErr((error) => refused(error));
+      .mapErr((error) => shopFailure(error, 'paymentStart'));
   }
-  if ('stopPayment' in deed) return useCases.stopPayment().mapErr((error) => refused(error));
+  if ('stopPayment' in deed) return useCases.stopPayment().mapErr((error) => shopFailure(error, 'paymentStart'));
   if ('comeBack' in deed) {
     memory.hint = deed.comeBack;
     return okAsync(undefined);

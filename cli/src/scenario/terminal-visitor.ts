@@ -77,7 +77,8 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
     act: async (deed, language) => (await doInTerminal(sessionIn(language), memory, deed)).map(() => undefined),
     cart: async (language) => (await useCases.loadCart(language)).map(seenCart).mapErr((error) => shopFailure(error)),
     order: async () => loadOrder(),
-    reservable: async () => (await useCases.checkReservation()).mapErr((error) => shopFailure(error)),
+    reservable: async () =>
+      (await useCases.checkReservation()).mapErr((error) => shopFailure(error, 'reservationCheck')),
     member: async () =>
       (await shop.member.loadMember()).map((member) => member?.name ?? '').mapErr((error) => shopFailure(error)),
     placesLeft: async (wanted, day, language) =>

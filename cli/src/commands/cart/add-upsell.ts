@@ -25,7 +25,9 @@ export const addUpsell = (
     .loadCart(language)
     .mapErr((error) => shopFailure(error))
     .andThen((cart) => pickUpsell(cart, wanted, { quantity, ...day }))
-    .andThen((line) => useCases.addUpsell({ language, lines: [line] }, key).mapErr((error) => shopFailure(error)))
+    .andThen((line) =>
+      useCases.addUpsell({ language, lines: [line] }, key).mapErr((error) => shopFailure(error, 'upsell')),
+    )
     .map((cart) => cartAnswer(cart, session));
 };
 

@@ -16,7 +16,7 @@ const applyCode = (session: Session, code: string, { remove }: PromoOptions): Re
     ? errAsync(bothOrNone)
     : session.useCases
         .applyPromoCode(code.trim())
-        .mapErr((error) => shopFailure(error))
+        .mapErr((error) => shopFailure(error, 'promoCode'))
         .andThen(() => showCart(session));
 
 export const addPromoCommand = (cart: Command, choose: Choose): void => {

@@ -13,7 +13,9 @@ const removeLine = (session: Session, wanted: string): ResultAsync<Answer, Failu
     .loadCart(language)
     .mapErr((error) => shopFailure(error))
     .andThen((cart) => pickItem(cart, wanted))
-    .andThen(({ id }) => useCases.removeItem({ itemId: id, language }).mapErr((error) => shopFailure(error)))
+    .andThen(({ id }) =>
+      useCases.removeItem({ itemId: id, language }).mapErr((error) => shopFailure(error, 'cartLine')),
+    )
     .map((cart) => cartAnswer(cart, session));
 };
 

@@ -19,7 +19,7 @@ export const setQuantity = (session: Session, wanted: string, quantity: number):
       (quantity === 0
         ? useCases.removeItem({ itemId: id, language })
         : useCases.changeQuantity({ itemId: id, quantity, language })
-      ).mapErr((error) => shopFailure(error)),
+      ).mapErr((error) => shopFailure(error, 'cartLine')),
     )
     .map((cart) => cartAnswer(cart, session));
 };

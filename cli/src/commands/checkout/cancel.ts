@@ -18,7 +18,7 @@ const cancelOrder = ({ useCases }: Session, id: string): ResultAsync<Answer, Fai
   useCases
     .cancelOrder(cancelId(id))
     .map(() => ({ data: { canceled: true }, lines: () => [line(span('canceled', 'good'))] }))
-    .mapErr((error) => shopFailure(error, outcomeOfError(error) === 'notKnown' ? notKnown : []));
+    .mapErr((error) => shopFailure(error, 'cancellation', outcomeOfError(error) === 'notKnown' ? notKnown : []));
 
 export const addCancelCommand = (checkout: Command, choose: Choose): void => {
   checkout

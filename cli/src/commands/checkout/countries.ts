@@ -22,7 +22,7 @@ const listCountries = ({ useCases, language }: Session): ResultAsync<Answer, Fai
           ),
       }),
     )
-    .mapErr((error) => shopFailure(error));
+    .mapErr((error) => shopFailure(error, 'checkoutData'));
 
 export const addCountriesCommand = (checkout: Command, choose: Choose): void => {
   checkout

@@ -78,7 +78,7 @@ const pay = (session: Session, options: PayOptions): ResultAsync<Answer, Failure
       const answer = orderAnswer(order, session);
       return isCompleted(order, hint) ? answer : { ...answer, failure: { type: 'notPaid', order } };
     })
-    .mapErr((error) => shopFailure(error));
+    .mapErr((error) => shopFailure(error, 'paymentStart'));
 
 export const addPayCommand = (checkout: Command, choose: Choose): void => {
   checkout

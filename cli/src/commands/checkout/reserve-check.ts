@@ -17,7 +17,7 @@ const checkReservation = ({ useCases }: Session): ResultAsync<Answer, Failure> =
         lines: () => [possible ? reservable : line('the cart cannot be reserved, only paid')],
       }),
     )
-    .mapErr((error) => shopFailure(error));
+    .mapErr((error) => shopFailure(error, 'reservationCheck'));
 
 export const addReserveCheckCommand = (checkout: Command, choose: Choose): void => {
   checkout

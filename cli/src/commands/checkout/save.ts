@@ -50,11 +50,11 @@ const hintsFor = (error: ShopError, countries: readonly Country[]): readonly str
 export const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions): ResultAsync<Answer, Failure> =>
   useCases
     .loadCustomer(language)
-    .mapErr((error) => shopFailure(error))
+    .mapErr((error) => shopFailure(error, 'checkoutData'))
     .andThen(({ countries, draft = emptyDraft }) =>
       useCases
         .saveCustomer({ draft: filledIn(draft, typed, countries), language, countries })
-        .mapErr((error) => shopFailure(error, hintsFor(error, countries))),
+        .mapErr((error) => shopFailure(error, 'customerSave', hintsFor(error, countries))),
     )
     .map(() => ({ data: { saved: true }, lines: () => [line(span('saved', 'good'))] }));
 

@@ -13,7 +13,7 @@ const stopPayment = ({ useCases }: Session): ResultAsync<Answer, Failure> =>
       data: { stopped: true },
       lines: () => [line(span('no payment runs, the cart can be changed', 'good'))],
     }))
-    .mapErr((error) => shopFailure(error));
+    .mapErr((error) => shopFailure(error, 'paymentStart'));
 
 export const addStopCommand = (checkout: Command, choose: Choose): void => {
   checkout

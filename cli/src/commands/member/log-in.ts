@@ -14,7 +14,7 @@ const logIn = ({ member, readSecret }: Session, email: string): ResultAsync<Answ
     member
       .logIn({ email, password })
       .orElse((error): ResultAsync<void, Failure> => {
-        if (error.kind !== 'invalidLogIn') return errAsync(shopFailure(error));
+        if (error.kind !== 'invalidLogIn') return errAsync(shopFailure(error, 'logIn'));
         const allowed = error.fields.map(({ field }) => (field === 'email' ? noAddress : noPassword));
         return errAsync(usage('nobody can be logged in with that', allowed));
       })
