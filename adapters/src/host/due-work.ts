@@ -3,13 +3,16 @@ import * as Effect from 'effect/Effect';
 import * as Fiber from 'effect/Fiber';
 import type { ResultAsync } from 'neverthrow';
 
+/** What came of looking after an item: it is out of the way, somebody else has it or had it, or neither. */
+export type LookedAfter = 'done' | 'elsewhere' | 'failed';
+
 /** Things that come due one by one, each to be looked after alone. */
 export type DueWork<Item> = {
   /** The longest due first. */
   readonly due: (most: number) => ResultAsync<readonly Item[], unknown>;
+  /** The same as long as an item is due for the same reason; another one for what comes due again at a time of its own. */
   readonly keyOf: (item: Item) => string;
-  /** Whether the item is out of the way. */
-  readonly lookAfter: (item: Item) => Promise<boolean>;
+  readonly lookAfter: (item: Item) => Promise<LookedAfter>;
   /** Puts an item off, whatever is wrong with it; whether that could be done. */
   readonly setAside: (item: Item) => Promise<boolean>;
   /** A bug while looking after an item; the others go on. */
@@ -21,47 +24,55 @@ export type DueWork<Item> = {
 /** So many are looked up at a time. */
 const mostPerLook = 2000;
 
-/** Runs what may fail for a bug; the bug is reported and the answer is no. */
+/** Runs what may fail for a bug, which is reported. */
 const reported = <Item>(
   { onDefect }: DueWork<Item>,
   item: Item,
-  work: () => Promise<boolean>,
-): Effect.Effect<boolean> =>
+  work: () => Promise<LookedAfter>,
+): Effect.Effect<LookedAfter> =>
   Effect.tryPromise({ try: work, catch: (cause) => cause }).pipe(
     Effect.catch((cause) =>
-      Effect.sync(() => {
+      Effect.sync((): LookedAfter => {
         onDefect(cause, item);
-        return false;
+        return 'failed';
       }),
     ),
   );
 
-/** Looks after one item and answers whether it is out of the way. Each stands alone: what fails for whatever reason, or is due again
- *  although it has just been looked after, is put off, so that it delays nobody. */
-const done = <Item>(work: DueWork<Item>, item: Item, isRepeat: boolean): Effect.Effect<boolean> =>
-  (isRepeat ? Effect.succeed(false) : reported(work, item, () => work.lookAfter(item))).pipe(
-    Effect.flatMap((isDone) => (isDone ? Effect.succeed(true) : reported(work, item, () => work.setAside(item)))),
+/** Looks after one item. Each stands alone: what fails for whatever reason, or is still due although it has just been looked after, is put
+ *  off, so that it delays nobody. The latter is no progress: a run that does nothing else ends, and does not go in a circle. */
+const outcomeOf = <Item>(work: DueWork<Item>, item: Item, isRepeat: boolean): Effect.Effect<LookedAfter> =>
+  (isRepeat ? Effect.succeed<LookedAfter>('failed') : reported(work, item, () => work.lookAfter(item))).pipe(
+    Effect.flatMap((outcome) =>
+      outcome === 'failed'
+        ? reported(work, item, async () => ((await work.setAside(item)) && !isRepeat ? 'done' : 'failed'))
+        : Effect.succeed(outcome),
+    ),
     Effect.uninterruptible,
   );
 
-/** What was looked after counts as a repeat within one run alone: a later one looks after it anew. */
-const wholeRun = <Item>(work: DueWork<Item>): Effect.Effect<number> =>
-  Effect.suspend(() => {
-    const seen = new Set<string>();
-    const rounds = (before: number): Effect.Effect<number> =>
-      Effect.promise(() => work.due(mostPerLook).unwrapOr([])).pipe(
-        Effect.flatMap((due) => {
-          const repeats = new Set(due.filter((item) => seen.has(work.keyOf(item))));
-          for (const item of due) seen.add(work.keyOf(item));
-          return Effect.forEach(due, (item) => done(work, item, repeats.has(item)), { concurrency: work.atOnce });
+/** Goes on as long as anything gets out of the way. Where nothing does the store itself is in trouble, or somebody else is at work: then a
+ *  pause is better than a race. What was looked after just before, here, and is due as it was, counts as a repeat. */
+const wholeRun = <Item>(
+  work: DueWork<Item>,
+  lookedAfter: ReadonlySet<string> = new Set(),
+  before = 0,
+): Effect.Effect<number> =>
+  Effect.promise(() => work.due(mostPerLook).unwrapOr([])).pipe(
+    Effect.flatMap((due) =>
+      Effect.forEach(due, (item) => outcomeOf(work, item, lookedAfter.has(work.keyOf(item))), {
+        concurrency: work.atOnce,
+      }).pipe(
+        Effect.flatMap((outcomes) => {
+          const ours = due.filter((_item, at) => outcomes[at] !== 'elsewhere');
+          const count = before + due.length;
+          return outcomes.includes('done')
+            ? wholeRun(work, new Set(ours.map(work.keyOf)), count)
+            : Effect.succeed(count);
         }),
-        // Where nothing could be put out of the way the store itself is in trouble: then a pause is better than a race.
-        Effect.flatMap((outcomes) =>
-          outcomes.includes(true) ? rounds(before + outcomes.length) : Effect.succeed(before + outcomes.length),
-        ),
-      );
-    return rounds(0);
-  });
+      ),
+    ),
+  );
 
 /** Does everything that is due, the longest due first; goes on while there is work. Answers how much was due. */
 export const doDueWork = <Item>(work: DueWork<Item>): Promise<number> => Effect.runPromise(wholeRun(work));

@@ -3,16 +3,17 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import type { Change } from '@shop/core/host/changes';
+import type { DueAttempt } from '@shop/core/host/checkout/asking-times';
 import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import type { CommandName, CommandOf, RefusalOf } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/host/history/replay-order';
-import type { MailName } from '@shop/core/host/mail/host-mail';
+import type { DueMail } from '@shop/core/host/mail/host-mail';
 import type { FailedMail } from '@shop/core/host/mail/mails-due';
 import type { LooseRecords } from '@shop/core/host/retention/retention';
 import type { Scope } from '@shop/core/host/scope';
 import type { HostState } from '@shop/core/host/state';
-import type { AttemptId, CartId, OrderRef } from '@shop/core/ids';
+import type { CartId, OrderRef } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
 
 /** The store itself failed: full, locked, gone. */
@@ -31,14 +32,15 @@ export interface HostStore {
   run<Name extends CommandName>(command: CommandOf<Name>): ResultAsync<Outcome, RefusalOf<Name> | StoreFailure>;
   /** The part of the state that a scope names; which one may depend on what is sold. */
   read(scope: (catalog: HostCatalog, at: DecisionTime) => Scope): ResultAsync<Seen, StoreFailure>;
-  /** Attempts that the payment provider is to be asked about now, the longest due first. */
-  dueAttempts(most: number): ResultAsync<readonly AttemptId[], StoreFailure>;
-  /** Puts off an attempt that is still due, without looking at anything else of it, which may be damaged. */
-  setAside(id: AttemptId): ResultAsync<void, StoreFailure>;
-  /** Mails that are to be sent now, the longest due first. */
-  dueMails(most: number): ResultAsync<readonly MailName[], StoreFailure>;
-  /** Puts off a mail that is still due, without looking at anything else of it or its order, which may be damaged. */
-  setMailAside(name: MailName): ResultAsync<void, StoreFailure>;
+  /** Attempts that the payment provider is to be asked about now, the longest due first. Where hosts share the store each attempt is told
+   *  to one of them, for a while (D-POSTGRES). */
+  dueAttempts(most: number): ResultAsync<readonly DueAttempt[], StoreFailure>;
+  /** Puts off an attempt that is due as it was told, without looking at anything else of it, which may be damaged. */
+  setAside(due: DueAttempt): ResultAsync<void, StoreFailure>;
+  /** Mails that are to be sent now, told in the same way. */
+  dueMails(most: number): ResultAsync<readonly DueMail[], StoreFailure>;
+  /** Puts off a mail that is due as it was told, without looking at anything else of it or its order, which may be damaged. */
+  setMailAside(due: DueMail): ResultAsync<void, StoreFailure>;
   /** Mails that nobody tries to send any more, for a person to look at, the longest standing first. */
   failedMails(): ResultAsync<readonly FailedMail[], StoreFailure>;
   /** What a person has to look at, the longest standing first (D-ATTENTION). */

@@ -1,10 +1,10 @@
-import type { HostMail, MailName } from '@shop/core/host/mail/host-mail';
+import type { DueMail, HostMail } from '@shop/core/host/mail/host-mail';
 import { mailId } from '@shop/core/host/mail/host-mail';
 import { type FailedMail, mailsGivenUp } from '@shop/core/host/mail/mails-due';
 import { type MailTold, takenMail } from '@shop/core/host/mail/send-mail';
 import { type Letter, letterOf } from '@shop/core/host/views/order-letter';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
-import type { DueWork } from './due-work.ts';
+import type { DueWork, LookedAfter } from './due-work.ts';
 import type { HostStore } from './host-store.ts';
 
 /** What whoever runs the shop is told about mails; nothing personal. */
@@ -35,29 +35,30 @@ const toldBy = ({ kind }: MailFailure): MailTold => (kind === 'unreachable' ? 'l
 export const mailWork = (
   { store, port, write, quiet, reports }: MailerOptions,
   closing: Promise<unknown>,
-): DueWork<MailName> => {
+): DueWork<DueMail> => {
   let isClosing = false;
   void closing.then(() => {
     isClosing = true;
   });
 
-  const note = async ({ orderRef, about, copy, tries }: HostMail, told: MailTold): Promise<boolean> => {
+  const note = async ({ orderRef, about, copy, tries }: HostMail, told: MailTold): Promise<LookedAfter> => {
     const noted = await store.run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, told });
     for (const given of noted.map(({ state, changes }) => mailsGivenUp(state, changes)).unwrapOr([])) {
       reports.onGivenUp(given);
     }
-    return noted.isOk();
+    return noted.isOk() ? 'done' : 'failed';
   };
 
   /** Whoever takes a mail sends it; what stops in between leaves it to the next after a while, as the same mail (D-OUTBOX). */
-  const send = async (name: MailName): Promise<boolean> => {
-    const asked = await store.run<'takeMail'>({ type: 'takeMail', ...name });
-    if (asked.isErr()) return false;
+  const send = async (due: DueMail): Promise<LookedAfter> => {
+    const asked = await store.run<'takeMail'>({ type: 'takeMail', ...due });
+    if (asked.isErr()) return 'failed';
     const { state, changes, at } = asked.value;
+    if (changes.length === 0) return 'elsewhere';
     for (const given of mailsGivenUp(state, changes)) reports.onGivenUp(given);
     const mail = takenMail(state, changes);
     const letter = mail && letterOf(state, mail, at.today);
-    if (mail === undefined || letter === undefined) return true;
+    if (mail === undefined || letter === undefined) return 'done';
     const sent = await port.send(await write(letter), closing);
     return note(
       mail,
@@ -67,12 +68,12 @@ export const mailWork = (
 
   return {
     due: (most) => store.dueMails(most),
-    keyOf: mailId,
-    lookAfter: async (name) => {
+    keyOf: (due) => `${mailId(due)} ${due.dueAt}`,
+    lookAfter: async (due) => {
       await Promise.race([quiet?.(), closing]);
-      return isClosing || send(name);
+      return isClosing ? 'elsewhere' : send(due);
     },
-    setAside: async (name) => (await store.setMailAside(name)).isOk(),
+    setAside: async (due) => (await store.setMailAside(due)).isOk(),
     onDefect: reports.onDefect,
     atOnce,
   };

@@ -1,4 +1,4 @@
-import type { AttemptId } from '@shop/core/ids';
+import type { DueAttempt } from '@shop/core/host/checkout/asking-times';
 import { type DueWork, type DueWorker, doDueWork, dueWorker } from './due-work.ts';
 import type { HostStore } from './host-store.ts';
 import type { PaymentReports } from './payment-reports.ts';
@@ -13,12 +13,12 @@ export type ReconcilerOptions = Pick<PaymentReports, 'onDefect'> & {
 const atOnce = 32;
 
 /** An attempt that fails is put off, so that it delays nobody (D-RECONCILE). */
-const reconciling = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<AttemptId> => ({
+const reconciling = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<DueAttempt> => ({
   due: (most) => store.dueAttempts(most),
-  keyOf: (id) => id,
-  lookAfter: async (id) => (await settler.settleByAsking(id)).isOk(),
-  setAside: async (id) => (await store.setAside(id)).isOk(),
-  onDefect,
+  keyOf: ({ id, askAt }) => `${id} ${askAt}`,
+  lookAfter: async ({ id }) => ((await settler.settleByAsking(id)).isOk() ? 'done' : 'failed'),
+  setAside: async (due) => (await store.setAside(due)).isOk(),
+  onDefect: (cause, due) => onDefect(cause, due?.id),
   atOnce,
 });
 

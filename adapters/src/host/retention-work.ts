@@ -6,10 +6,11 @@ import {
   looseRecords,
   type Retention,
 } from '@shop/core/host/retention/retention';
+import type { HostState } from '@shop/core/host/state';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { okAsync, type ResultAsync } from 'neverthrow';
-import { type DueWork, type DueWorker, dueWorker } from './due-work.ts';
+import { type DueWork, type DueWorker, dueWorker, type LookedAfter } from './due-work.ts';
 import type { HostStore, Outcome } from './host-store.ts';
 
 export type RetentionOptions = {
@@ -62,6 +63,7 @@ export const retentionWork = ({
   ];
   const since = (kept: keyof Retention): Instant => keptSince(days[kept], clock.now());
   let round = 0;
+  let isElsewhere = false;
 
   /** Tried in each round; one that leaves as many as it may is followed by another. */
   const many = (): readonly Leaving[] => {
@@ -76,6 +78,7 @@ export const retentionWork = ({
   };
 
   const due = (most: number): ResultAsync<readonly Leaving[], unknown> => {
+    isElsewhere = false;
     const [carts, buyers] = [since('carts'), since('buyers')];
     return store
       .cartsToForget(carts, most)
@@ -90,17 +93,34 @@ export const retentionWork = ({
       );
   };
 
-  const hasLeft = (outcome: ResultAsync<Outcome, unknown>): Promise<boolean> =>
-    outcome.map(({ changes }) => changes.length > 0).unwrapOr(false);
+  /** What was gone already another host made leave, which goes on with the rest. */
+  const cameOf = (
+    outcome: ResultAsync<Outcome, unknown>,
+    isThere: (state: HostState) => boolean,
+  ): Promise<LookedAfter> =>
+    outcome
+      .map(({ state, changes }): LookedAfter => {
+        if (changes.length > 0) return 'done';
+        isElsewhere ||= !isThere(state);
+        return isElsewhere ? 'elsewhere' : 'failed';
+      })
+      .unwrapOr('failed');
 
-  const lookAfter = async (leaving: Leaving): Promise<boolean> => {
+  const lookAfter = async (leaving: Leaving): Promise<LookedAfter> => {
+    if (isElsewhere) return 'elsewhere';
     switch (leaving.type) {
-      case 'cart':
-        return hasLeft(store.run<'forgetCart'>({ type: 'forgetCart', cartId: leaving.id, since: leaving.since }));
-      case 'buyer':
-        return hasLeft(store.run<'forgetBuyer'>({ type: 'forgetBuyer', orderRef: leaving.ref, since: leaving.since }));
+      case 'cart': {
+        const { id, since: from } = leaving;
+        const forgotten = store.run<'forgetCart'>({ type: 'forgetCart', cartId: id, since: from });
+        return cameOf(forgotten, ({ carts }) => carts.has(id));
+      }
+      case 'buyer': {
+        const { ref, since: from } = leaving;
+        const forgotten = store.run<'forgetBuyer'>({ type: 'forgetBuyer', orderRef: ref, since: from });
+        return cameOf(forgotten, ({ orderBuyers }) => orderBuyers.has(ref));
+      }
       case 'many':
-        return (await forgetMany(leaving.of).unwrapOr(0)) >= mostAtOnce;
+        return (await forgetMany(leaving.of).unwrapOr(0)) >= mostAtOnce ? 'done' : 'failed';
     }
   };
 

@@ -46,20 +46,17 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
     },
     read: () => okAsync({ state, at: time() }),
     needsAttention: () => okAsync(needsAttention(state)),
-    setAside: (id) => {
-      const now = clock.now();
-      if (dueAttempts(state, now, state.attempts.size).includes(id)) {
-        state = evolveAll(state, [{ type: 'askingPostponed', attemptId: id, askAt: afterFailure(now) }]);
+    setAside: ({ id, askAt }) => {
+      if (state.attempts.get(id)?.askAt === askAt) {
+        state = evolveAll(state, [{ type: 'askingPostponed', attemptId: id, askAt: afterFailure(clock.now()) }]);
       }
       return okAsync(undefined);
     },
     dueAttempts: (most) => okAsync(dueAttempts(state, clock.now(), most)),
     dueMails: (most) => okAsync(dueMails(state, clock.now(), most)),
-    setMailAside: (name) => {
-      const now = clock.now();
-      const { dueAt } = state.mails.get(mailId(name)) ?? {};
-      if (dueAt !== undefined && dueAt <= now) {
-        state = evolveAll(state, [{ type: 'mailPutOff', ...name, dueAt: afterMailFailure(now) }]);
+    setMailAside: ({ dueAt, ...name }) => {
+      if (state.mails.get(mailId(name))?.dueAt === dueAt) {
+        state = evolveAll(state, [{ type: 'mailPutOff', ...name, dueAt: afterMailFailure(clock.now()) }]);
       }
       return okAsync(undefined);
     },

@@ -69,10 +69,10 @@ const byTestCatalog: Fill = async (url) => {
 };
 
 /** The shop of the payments' own tests on PostgreSQL. */
-export const openRigOnPostgres: OpenRig = async (options) => {
+export const openRigOnPostgres = async (options?: Parameters<OpenRig>[0]) => {
   const { url, giveBack } = await filledDatabase(byTestCatalog);
   onTestFinished(giveBack);
-  return openRig({ ...options, database: postgresDatabase(url) });
+  return { ...(await openRig({ ...options, database: postgresDatabase(url) })), url };
 };
 
 /** The shop of the stores' own tests on PostgreSQL. */

@@ -248,7 +248,8 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
       return { type: 'admitTicket', code: at(state.tickets.keys(), which) ?? ticketCode('none') };
     case 'takeMail': {
       const mail = at(state.mails.values(), which);
-      return mail && { type: 'takeMail', orderRef: mail.orderRef, about: mail.about };
+      const dueAt = flag ? mail?.askedAt : mail?.dueAt;
+      return mail && dueAt && { type: 'takeMail', orderRef: mail.orderRef, about: mail.about, dueAt };
     }
     case 'noteMail': {
       const mail = at(state.mails.values(), which);

@@ -115,8 +115,9 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     case 'admitTicket':
       return { cart: { by: 'ticket', code: command.code }, payments: true, papers: true };
     case 'takeMail':
-    case 'noteMail':
       return { cart: { by: 'order', ref: command.orderRef }, payments: true, papers: true, mails: true };
+    case 'noteMail':
+      return { cart: { by: 'order', ref: command.orderRef }, payments: true, mails: true };
     case 'resendMail':
       return { cart: { by: 'orderNumber', number: command.orderNumber }, payments: true, mails: true };
     case 'forgetCart':

@@ -1,6 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { Change, MailChange } from '@shop/core/host/changes';
-import { type HostMail, type MailName, mailId } from '@shop/core/host/mail/host-mail';
+import { type DueMail, type HostMail, mailId } from '@shop/core/host/mail/host-mail';
 import type { FailedMail } from '@shop/core/host/mail/mails-due';
 import type { HostState } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
@@ -9,6 +9,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { preparedInsert } from '../database/prepared-write.ts';
 import type { OrderMails } from '../tables/checkout-tables.ts';
+import { turnUntil } from './host-turn.ts';
 
 export const mailOf = (row: Selectable<OrderMails>): HostMail => ({
   orderRef: row.order_ref,
@@ -49,16 +50,42 @@ export const loadMails = async (db: Db, cartId: CartId): Promise<ReadonlyMap<str
   return new Map(rows.map(mailOf).map((mail) => [mailId(mail), mail]));
 };
 
-/** Mails that are to be sent now, the longest due first. */
-export const loadDueMails = async (db: Db, now: Instant, most: number): Promise<readonly MailName[]> => {
-  const due = await db
+const selectDue = (db: Db, now: Instant, most: number) =>
+  db
     .selectFrom('order_mails')
-    .select(['order_ref', 'about'])
+    .select(['order_ref', 'about', 'due_at'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(most)
+    .limit(most);
+
+/** Mails that are to be sent now, the longest due first. */
+export const loadDueMails = async (db: Db, now: Instant, most: number): Promise<readonly DueMail[]> => {
+  const due = await selectDue(db, now, most).execute();
+  return due.flatMap(({ order_ref: orderRef, about, due_at: dueAt }) =>
+    dueAt === null ? [] : [{ orderRef, about, dueAt }],
+  );
+};
+
+/** So many a host takes at once, which it begins to send in its turn also where visitors keep it busy. */
+const mostTaken = 32;
+
+/** The same where several hosts look: each mail is told to one of them (D-POSTGRES). */
+export const takeDueMails = async (tx: Tx, now: Instant, most: number): Promise<readonly DueMail[]> => {
+  const due = await selectDue(tx, now, Math.min(most, mostTaken)).forNoKeyUpdate().skipLocked().execute();
+  if (due.length === 0) return [];
+  const dueAt = turnUntil(now);
+  await tx
+    .updateTable('order_mails')
+    .set({ due_at: dueAt })
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('order_ref', 'about'),
+        'in',
+        due.map(({ order_ref, about }) => tuple(order_ref, about)),
+      ),
+    )
     .execute();
-  return due.map(({ order_ref, about }) => ({ orderRef: order_ref, about }));
+  return due.map(({ order_ref: orderRef, about }) => ({ orderRef, about, dueAt }));
 };
 
 /** The mails that a person has to look at, the longest standing first. */
@@ -76,14 +103,14 @@ export const loadFailedMails = async (db: Db): Promise<readonly FailedMail[]> =>
   );
 };
 
-/** Puts a mail that is still due off to a moment, whatever else is known of it. */
-export const putMailOff = async (tx: Tx, { orderRef, about }: MailName, now: Instant, to: Instant): Promise<void> => {
+/** Puts a mail that is due as it was told off to a moment, whatever else is known of it. */
+export const putMailOff = async (tx: Tx, { orderRef, about, dueAt }: DueMail, to: Instant): Promise<void> => {
   await tx
     .updateTable('order_mails')
     .set({ due_at: to })
     .where('order_ref', '=', orderRef)
     .where('about', '=', about)
-    .where('due_at', '<=', now)
+    .where('due_at', '=', dueAt)
     .execute();
 };
 

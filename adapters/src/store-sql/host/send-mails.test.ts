@@ -7,24 +7,14 @@ import { doDueWork } from '../../host/due-work.ts';
 import { type MailerOptions, mailWork } from '../../host/mail-work.ts';
 import { sendMails } from '../../host/send-mails.ts';
 import { smtpMail } from '../../mail/smtp-mail.ts';
-import { aMail } from '../../mail/testing/a-mail.ts';
 import { mailServer } from '../../mail/testing/mail-server.ts';
+import { sell } from '../testing/sell-orders.ts';
 import { openRig } from '../testing/test-checkout.ts';
+import { writtenMail } from '../testing/written-mail.ts';
 
 type Rig = Awaited<ReturnType<typeof openRig>>;
 
 const from = { name: 'Terme Lunaria', address: 'shop@terme.example' };
-
-const write = async ({ orderNumber, about, copy, to }: Letter): Promise<OutgoingMail> =>
-  aMail({ id: `${orderNumber}${about}${copy}`.replaceAll('-', ''), name: `${orderNumber}-${about}-${copy}`, to });
-
-/** So many orders that are paid, each with a mail. */
-const sell = async (rig: Rig, orders: number): Promise<void> => {
-  for (let sold = 0; sold < orders; sold += 1) {
-    await rig.payAt((await rig.start(await rig.fillCart(1)))._unsafeUnwrap().returnUrl);
-  }
-  await vi.waitFor(async () => expect((await rig.store.dueMails(orders))._unsafeUnwrap()).toHaveLength(orders));
-};
 
 /** A place that mails go to by a rule. */
 const placeBy = (send: (mail: OutgoingMail) => ResultAsync<void, MailFailure>): MailPort => ({
@@ -47,7 +37,7 @@ it('sends the mail of each paid order once, whoever looks and however often', as
     names.push(mail.name);
     return okAsync();
   });
-  const options = { store: rig.store, port, write, reports: quiet() };
+  const options = { store: rig.store, port, write: writtenMail, reports: quiet() };
   await Promise.all([sendMailsOnce(options), sendMailsOnce(options), sendMailsOnce(options)]);
   expect(await sendMailsOnce(options)).toBe(0);
   expect(names.toSorted()).toEqual(['2026-000001-completed-1', '2026-000002-completed-1', '2026-000003-completed-1']);
@@ -63,7 +53,7 @@ it('one that fails delays no other, is tried again at growing pauses, and is tol
     if (mail.name.startsWith('2026-000001')) return errAsync(away);
     return mail.name.startsWith('2026-000002') ? errAsync({ kind: 'addressRefused' }) : okAsync();
   });
-  const once = () => sendMailsOnce({ store: rig.store, port, write, reports });
+  const once = () => sendMailsOnce({ store: rig.store, port, write: writtenMail, reports });
   expect(await once()).toBe(3);
   expect(reports.onGivenUp.mock.calls).toEqual([
     [expect.objectContaining({ orderNumber: '2026-000002', about: 'completed', why: 'addressRefused' })],
@@ -93,7 +83,7 @@ it('a mail that cannot be written is reported, and delays no other', async () =>
   const bug = new Error('a bug');
   const broken = async (letter: Letter): Promise<OutgoingMail> => {
     if (letter.orderNumber === '2026-000001') throw bug;
-    return write(letter);
+    return writtenMail(letter);
   };
   expect(await sendMailsOnce({ store: rig.store, port, write: broken, reports })).toBe(2);
   expect([sent, reports.onDefect.mock.calls.map(([cause]) => cause)]).toEqual([['2026-000002-completed-1'], [bug]]);
@@ -111,8 +101,8 @@ it('a mail that the store failed to give out comes again after a minute', async 
     ...rig.store,
     run: () => errAsync({ kind: 'unreachable', cause: 'store' }),
   };
-  expect(await sendMailsOnce({ store: failing, port, write, reports: quiet() })).toBe(1);
-  const once = () => sendMailsOnce({ store: rig.store, port, write, reports: quiet() });
+  expect(await sendMailsOnce({ store: failing, port, write: writtenMail, reports: quiet() })).toBe(1);
+  const once = () => sendMailsOnce({ store: rig.store, port, write: writtenMail, reports: quiet() });
   rig.time.move(minutes(1) - 1);
   expect([await once(), names]).toEqual([0, []]);
   rig.time.move(1);
@@ -129,7 +119,7 @@ it('a server that is down keeps nothing back: its mails leave in the background 
     from,
     onTrouble: () => undefined,
   });
-  const options = { store: rig.store, port, write, reports: quiet() };
+  const options = { store: rig.store, port, write: writtenMail, reports: quiet() };
   expect(await sendMailsOnce(options)).toBe(2);
   const server = await mailServer({ port: gone.port });
   rig.time.move(minutes(1));
@@ -152,8 +142,8 @@ it('a sender that ends between sending and noting it leaves the same mail to the
     run: (command) =>
       command.type === 'noteMail' ? errAsync({ kind: 'unreachable', cause: 'store' }) : rig.store.run(command),
   };
-  await sendMailsOnce({ store: forgetful, port, write, reports: quiet() });
-  const next = () => sendMailsOnce({ store: rig.store, port, write, reports: quiet() });
+  await sendMailsOnce({ store: forgetful, port, write: writtenMail, reports: quiet() });
+  const next = () => sendMailsOnce({ store: rig.store, port, write: writtenMail, reports: quiet() });
   expect(await next()).toBe(0);
   rig.time.move(minutes(5));
   expect(await next()).toBe(1);
@@ -171,7 +161,7 @@ it('closing waits a moment for a mail on its way, then gives it up and leaves it
     from,
     onTrouble: () => undefined,
   });
-  const worker = sendMails({ store: rig.store, port, write, reports: quiet() }, 5, 50);
+  const worker = sendMails({ store: rig.store, port, write: writtenMail, reports: quiet() }, 5, 50);
   await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
   await worker.close();
   rig.time.move(minutes(1));
@@ -186,7 +176,7 @@ it('a server that refuses the password keeps no mail from going out once it is r
   const once = (password: string) => {
     const at = { host: '127.0.0.1', port: server.port, secure: false, credential: { user: 'shop', password } };
     const port = smtpMail({ server: at, from, onTrouble });
-    return sendMailsOnce({ store: rig.store, port, write, reports: quiet() });
+    return sendMailsOnce({ store: rig.store, port, write: writtenMail, reports: quiet() });
   };
   expect([await once('wrong'), server.arrived.length, onTrouble.mock.calls.length]).toEqual([1, 0, 1]);
   rig.time.move(minutes(1));

@@ -12,11 +12,11 @@ import { loadKeptCatalog } from '../catalog/kept-versions.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Database, Tx, WorkTerms } from '../database/database.ts';
 import { applyChanges } from './apply-changes.ts';
-import { loadDueAttempts, takeDueAttempts } from './due-attempts.ts';
+import { loadDueAttempts, putAttemptOff, takeDueAttempts } from './due-attempts.ts';
 import { loadAttention } from './load-payments.ts';
 import { loadState } from './load-state.ts';
 import { lockedScope } from './lock-records.ts';
-import { loadDueMails, loadFailedMails, putMailOff } from './mail-rows.ts';
+import { loadDueMails, loadFailedMails, putMailOff, takeDueMails } from './mail-rows.ts';
 import { forgetLoose, loadBuyersToForget, loadCartsToForget } from './retention-rows.ts';
 
 export type SqlHostParts = {
@@ -85,24 +85,17 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
         return ok({ state: await loadState(db, catalog, scope(catalog, at), at.now), at });
       }),
     needsAttention: () => database.read(async (db) => ok(await loadAttention(db))),
-    setAside: (id) =>
-      database.transaction(async (tx) => {
-        const now = clock.now();
-        const put = tx.updateTable('payment_attempts').set({ ask_at: afterFailure(now) });
-        await put.where('id', '=', id).where('ask_at', '<=', now).execute();
-        return ok(undefined);
-      }),
+    setAside: (due) => database.transaction(async (tx) => ok(await putAttemptOff(tx, due, afterFailure(clock.now())))),
     dueAttempts: (most) =>
       isShared
         ? database.transaction(async (tx) => ok(await takeDueAttempts(tx, clock.now(), most)), { guards: 'itself' })
         : database.read(async (db) => ok(await loadDueAttempts(db, clock.now(), most))),
-    dueMails: (most) => database.read(async (db) => ok(await loadDueMails(db, clock.now(), most))),
-    setMailAside: (name) =>
-      database.transaction(async (tx) => {
-        const now = clock.now();
-        await putMailOff(tx, name, now, afterMailFailure(now));
-        return ok(undefined);
-      }),
+    dueMails: (most) =>
+      isShared
+        ? database.transaction(async (tx) => ok(await takeDueMails(tx, clock.now(), most)), { guards: 'itself' })
+        : database.read(async (db) => ok(await loadDueMails(db, clock.now(), most))),
+    setMailAside: (due) =>
+      database.transaction(async (tx) => ok(await putMailOff(tx, due, afterMailFailure(clock.now())))),
     failedMails: () => database.read(async (db) => ok(await loadFailedMails(db))),
     cartsToForget: (since, most) =>
       database.read(async (db) => ok(await loadCartsToForget(db, since, clock.now(), most))),

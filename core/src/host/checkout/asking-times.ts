@@ -21,10 +21,12 @@ export const nextLook = (now: Instant): Instant => plusMilliseconds(now, minutes
 /** An attempt that could not be looked after comes again after this, so that it does not stand in the way of others. */
 export const afterFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(5));
 
+/** An attempt as it was told to be due: whoever was told has it only as long as nobody else took it or put it off. */
+export type DueAttempt = { readonly id: AttemptId; readonly askAt: Instant };
+
 /** Attempts that the provider is to be asked about now, the longest due first. */
-export const dueAttempts = (state: HostState, now: Instant, most: number): readonly AttemptId[] =>
+export const dueAttempts = (state: HostState, now: Instant, most: number): readonly DueAttempt[] =>
   [...state.attempts.values()]
     .flatMap(({ id, askAt }) => (askAt !== undefined && askAt <= now ? [{ id, askAt }] : []))
     .sort((a, b) => a.askAt - b.askAt)
-    .slice(0, most)
-    .map(({ id }) => id);
+    .slice(0, most);

@@ -9,6 +9,9 @@ export type MailSubject = (typeof mailSubjects)[number];
 /** Which mail: an order turns out each way once. */
 export type MailName = { readonly orderRef: OrderRef; readonly about: MailSubject };
 
+/** A mail as it was told to be due: whoever was told has it only as long as nobody else took it or put it off. */
+export type DueMail = MailName & { readonly dueAt: Instant };
+
 /** Why nobody tries to send a mail any more: its address or the mail was refused for good, or it could not be delivered for days. */
 export const mailFaults = ['addressRefused', 'mailRefused', 'undeliverable'] as const;
 export type MailFault = (typeof mailFaults)[number];

@@ -1,7 +1,7 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { Change } from '../changes.ts';
 import type { HostState } from '../state.ts';
-import { type HostMail, type MailFault, type MailName, type MailSubject, newMail } from './host-mail.ts';
+import { type DueMail, type HostMail, type MailFault, type MailSubject, newMail } from './host-mail.ts';
 
 /** What a change is written about to the buyer of an order. */
 const subjectOf = ({ type }: Change): MailSubject | undefined => {
@@ -20,12 +20,11 @@ export const mailsFor = (changes: readonly Change[], now: Instant): readonly Cha
   });
 
 /** Mails that are to be sent now, the longest due first. */
-export const dueMails = (state: HostState, now: Instant, most: number): readonly MailName[] =>
+export const dueMails = (state: HostState, now: Instant, most: number): readonly DueMail[] =>
   [...state.mails.values()]
     .flatMap(({ orderRef, about, dueAt }) => (dueAt !== undefined && dueAt <= now ? [{ orderRef, about, dueAt }] : []))
     .sort((a, b) => a.dueAt - b.dueAt)
-    .slice(0, most)
-    .map(({ orderRef, about }) => ({ orderRef, about }));
+    .slice(0, most);
 
 /** A mail that a person has to look at; nothing personal. */
 export type FailedMail = {

@@ -4,10 +4,10 @@ import type { HostOrder } from '../checkout/host-order.ts';
 import { toldOutcome } from '../checkout/used-order.ts';
 import type { Decide } from '../decision.ts';
 import type { HostState } from '../state.ts';
-import { type HostMail, isTooOld, leasedUntil, type MailName, mailId, nextMailTry } from './host-mail.ts';
+import { type DueMail, type HostMail, isTooOld, leasedUntil, type MailName, mailId, nextMailTry } from './host-mail.ts';
 
-/** Somebody wants to send a mail that is due. */
-export type TakeMail = MailName & { readonly type: 'takeMail' };
+/** Somebody who was told that a mail is due wants to send it. */
+export type TakeMail = DueMail & { readonly type: 'takeMail' };
 
 /** What became of sending it: `later` may come to something yet. */
 export type MailTold = 'sent' | 'addressRefused' | 'mailRefused' | 'later';
@@ -26,13 +26,14 @@ const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean 
 const isWritten = ({ orderBuyers }: HostState, { ref }: HostOrder): boolean =>
   (orderBuyers.get(ref)?.customer.email ?? '') !== '';
 
-/** Gives a mail that is due to one sender, for a while; nothing for everybody else. One that says what is not so any more is dropped,
- *  as another one says what is so now (D-OUTBOX), and so is one for a buyer whom nobody knows any more. */
+/** Gives a mail to one of those who were told that it is due, for a while; nothing to the others, whatever any of their clocks says
+ *  meanwhile. One that says what is not so any more is dropped, as another one says what is so now (D-OUTBOX), and so is one for a buyer
+ *  whom nobody knows any more. */
 export const takeMail: Decide<TakeMail, never> = (state, command, { now }) => {
   const name = nameOf(command);
   const mail = state.mails.get(mailId(name));
   const order = state.orders.get(name.orderRef);
-  if (mail?.dueAt === undefined || mail.dueAt > now || order === undefined) return ok([]);
+  if (mail?.dueAt !== command.dueAt || order === undefined) return ok([]);
   if (!isSo(state, order, name) || !isWritten(state, order)) return ok([{ type: 'mailDropped', ...name }]);
   if (isTooOld(mail, now)) return ok([{ type: 'mailFailed', ...name, at: now, why: 'undeliverable' }]);
   return ok([{ type: 'mailTaken', ...name, dueAt: leasedUntil(now) }]);

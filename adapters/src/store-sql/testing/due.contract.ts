@@ -1,0 +1,125 @@
+import { minutes } from '@shop/core/dates/instant';
+import { defaultRetention } from '@shop/core/host/retention/retention';
+import type { MailFailure, MailPort } from '@shop/core/ports/mail-port';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { expect, test, vi } from 'vitest';
+import { doDueWork } from '../../host/due-work.ts';
+import { type MailerOptions, mailWork } from '../../host/mail-work.ts';
+import { reconcileOnce } from '../../host/reconcile-payments.ts';
+import { retentionWork } from '../../host/retention-work.ts';
+import { noFaults } from '../../payment-standin/faults.ts';
+import { mailsIn, sell } from './sell-orders.ts';
+import type { OpenRig } from './test-checkout.ts';
+import { writtenMail } from './written-mail.ts';
+
+/** Sends until nothing is due; answers how many were. */
+export const sendMailsOnce = (options: Omit<MailerOptions, 'write' | 'reports'>): Promise<number> => {
+  const reports = { onGivenUp: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() };
+  return doDueWork(mailWork({ ...options, write: writtenMail, reports }, new Promise(() => undefined)));
+};
+
+const away: MailFailure = { kind: 'unreachable', cause: 'network' };
+
+const storeFails = () => errAsync({ kind: 'unreachable', cause: 'store' } as const);
+
+/** How what comes due is looked after, whatever lies below the store: mails, payments to ask about, and what is to be forgotten. */
+export const dueContract = (openRig: OpenRig): void => {
+  test('a mail whose next try comes while a run goes on is tried then', async () => {
+    const rig = await openRig();
+    await sell(rig, 2);
+    const failed = Promise.withResolvers<void>();
+    const store: MailerOptions['store'] = {
+      ...rig.store,
+      run: (command) =>
+        rig.store.run(command).map((outcome) => {
+          if (command.type === 'noteMail') failed.resolve();
+          return outcome;
+        }),
+    };
+    const refused = '2026-000001-completed-1';
+    const tried: string[] = [];
+    const send: MailPort['send'] = ({ name }) => {
+      tried.push(name);
+      if (name === refused) return tried.indexOf(name) === tried.length - 1 ? errAsync(away) : okAsync();
+      return ResultAsync.fromSafePromise(failed.promise).map(() => rig.time.move(minutes(1)));
+    };
+    expect(await sendMailsOnce({ store, port: { delivery: 'sent', send } })).toBe(3);
+    expect(tried.toSorted()).toEqual([refused, refused, '2026-000002-completed-1']);
+    expect((await mailsIn(rig)).every(({ sent_at }) => sent_at !== null)).toBe(true);
+  });
+
+  test('a mail is sent by whoever was told of it, also when the clock went back before it was taken', async () => {
+    const rig = await openRig();
+    await sell(rig, 1);
+    const sent = vi.fn(() => okAsync());
+    const quiet = async (): Promise<void> => rig.time.move(-5);
+    expect(await sendMailsOnce({ store: rig.store, port: { delivery: 'sent', send: sent }, quiet })).toBe(1);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test('whoever was told of a mail that somebody else took sends nothing, and puts nothing off', async () => {
+    const rig = await openRig();
+    await sell(rig, 1);
+    const [told] = (await rig.store.dueMails(5))._unsafeUnwrap();
+    if (told === undefined) throw new Error('nothing is due');
+    const taken = await rig.store.run<'takeMail'>({ type: 'takeMail', ...told });
+    expect(taken._unsafeUnwrap().changes).toHaveLength(1);
+    const again = await rig.store.run<'takeMail'>({ type: 'takeMail', ...told });
+    expect(again._unsafeUnwrap().changes).toEqual([]);
+    rig.time.move(minutes(5) - 1);
+    (await rig.store.setMailAside(told))._unsafeUnwrap();
+    expect((await rig.store.dueMails(5))._unsafeUnwrap()).toEqual([]);
+    rig.time.move(1);
+    expect((await rig.store.dueMails(5))._unsafeUnwrap()).toHaveLength(1);
+  });
+
+  test('a payment that cannot be looked after comes again after five minutes', async () => {
+    const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 } });
+    (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
+    rig.time.move(10_000);
+    const onDefect = vi.fn();
+    expect(await reconcileOnce({ store: rig.store, settler: { settleByAsking: storeFails }, onDefect })).toBe(1);
+    rig.time.move(minutes(5) - 1);
+    expect(await rig.reconcile()).toBe(0);
+    rig.time.move(1);
+    expect(await rig.reconcile()).toBe(1);
+  });
+
+  test('a payment whose next asking comes while a run goes on is asked about then', async () => {
+    const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 } });
+    for (let begun = 0; begun < 2; begun += 1) (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
+    rig.time.move(10_000);
+    let asked = 0;
+    const settler: Parameters<typeof reconcileOnce>[0]['settler'] = {
+      settleByAsking: (id) =>
+        rig.settler.settleByAsking(id).map((state) => {
+          asked += 1;
+          if (asked === 2) rig.time.move(20_000);
+          return state;
+        }),
+    };
+    expect(await reconcileOnce({ store: rig.store, settler, onDefect: vi.fn() })).toBe(4);
+    expect(asked).toBe(4);
+  });
+
+  test('what another host forgets is left to it with the rest, and looked after the next time', async () => {
+    const rig = await openRig();
+    for (let left = 0; left < 3; left += 1) (await rig.add(1))._unsafeUnwrap();
+    rig.time.move(minutes(31 * 24 * 60));
+    let tried = 0;
+    const store: typeof rig.store = {
+      ...rig.store,
+      run: (command) => {
+        if (command.type === 'forgetCart') tried += 1;
+        const isOthers = command.type === 'forgetCart' && tried === 1;
+        return isOthers ? rig.store.run(command).andThen(() => rig.store.run(command)) : rig.store.run(command);
+      },
+    };
+    const once = () =>
+      doDueWork(retentionWork({ store, clock: rig.time.clock, days: defaultRetention, onDefect: vi.fn() }));
+    await once();
+    expect(tried).toBe(1);
+    await once();
+    expect(tried).toBe(3);
+  });
+};

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { dueContract, sendMailsOnce } from '@shop/adapters/store-sql/testing/due.contract';
+import { mailsIn, sell } from '@shop/adapters/store-sql/testing/sell-orders';
+import { minutes } from '@shop/core/dates/instant';
+import type { MailPort } from '@shop/core/ports/mail-port';
+import { okAsync } from 'neverthrow';
+import { expect, onTestFinished, test } from 'vitest';
+import { openRigOnPostgres } from './postgres-worlds.ts';
+
+dueContract(openRigOnPostgres);
+
+/** A place that takes every mail, and which ones it took. */
+const goodPlace = () => {
+  const ids: string[] = [];
+  const send: MailPort['send'] = ({ id }) => {
+    ids.push(id);
+    return okAsync();
+  };
+  return { ids, port: { delivery: 'sent', send } as const };
+};
+
+test('hosts that look at once share the mails that are due: each is taken once, and nobody tries in vain', async () => {
+  const rig = await openRigOnPostgres();
+  await sell(rig, 9);
+  const { ids, port } = goodPlace();
+  let takes = 0;
+  const store: typeof rig.store = {
+    ...rig.store,
+    dueMails: (most) => rig.store.dueMails(Math.min(most, 3)),
+    run: (command) => {
+      if (command.type === 'takeMail') takes += 1;
+      return rig.store.run(command);
+    },
+  };
+  await Promise.all([1, 2, 3].map(() => sendMailsOnce({ store, port })));
+  expect([ids.length, new Set(ids).size, takes]).toEqual([9, 9, 9]);
+});
+
+/** A host in a process of its own, and the ids of so many mails that it is sending. */
+const senderOf = async (url: string, now: number, mails: number) => {
+  const program = fileURLToPath(import.meta.resolve('@shop/adapters/store-sql/testing/test-sender'));
+  const child = spawn(process.execPath, [program, url, String(now)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const ids: string[] = [];
+  for await (const id of createInterface({ input: child.stdout })) if (ids.push(id) === mails) break;
+  return { child, ids };
+};
+
+test('what a killed host was told of is sent by another after half a minute, what it was sending after five, with the same ids', async () => {
+  const rig = await openRigOnPostgres();
+  await sell(rig, 10);
+  const { child, ids: begun } = await senderOf(rig.url, rig.time.clock.now(), 8);
+  const { ids, port } = goodPlace();
+  const next = () => sendMailsOnce({ store: rig.store, port });
+  expect(await next()).toBe(0);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  rig.time.move(30_000 - 1);
+  expect(await next()).toBe(0);
+  rig.time.move(1);
+  expect(await next()).toBe(2);
+  expect(ids.some((id) => begun.includes(id))).toBe(false);
+  rig.time.move(minutes(5) - 30_000 - 1);
+  expect(await next()).toBe(0);
+  rig.time.move(1);
+  expect(await next()).toBe(8);
+  expect(ids.slice(2).toSorted()).toEqual(begun.toSorted());
+  expect((await mailsIn(rig)).map(({ tries }) => tries).toSorted()).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 2, 2]);
+});
