@@ -69,7 +69,11 @@ const openAndPrepare = async (
     else last = { kind, message };
   };
   const database = postgresDatabase(url, { onTime, onFailure: told });
-  const steps = postgresDatabase(url, { limits: { mostConnections: 1, statementWithin: stepWithin }, onFailure: told });
+  const steps = postgresDatabase(url, {
+    limits: { mostConnections: 1, statementWithin: stepWithin },
+    onTime,
+    onFailure: told,
+  });
   const prepared = await prepare({ database, steps }, address, clock, () => startError(address, last))
     .catch(
       (error: unknown): Result<void, StartError> =>

@@ -10,6 +10,8 @@ const secret = 'what the hosts and the payment page share';
 export type HostProcesses = {
   /** Of the hosts that live; changes as they end and start. */
   readonly origins: () => readonly string[];
+  /** Where buyers pay, and what it signs with. */
+  readonly payment: { readonly PAYMENT_URL: string; readonly PAYMENT_SECRET: string };
   /** The payment page's books, which no host keeps. */
   readonly ledgerFile: string;
   /** Ends the first of the hosts at once, without a chance to tidy up. */
@@ -26,14 +28,15 @@ export const startHosts = async (url: string, count: number, env: NodeJS.Process
   const started: Running[] = [];
   let living: readonly Running[] = [];
   const begin = async (name: string, more: NodeJS.ProcessEnv): Promise<Running> => {
-    const running = await startServer(server, [], { DATA_DIR: join(folder, name), ...env, ...more });
+    const own = { DATA_DIR: join(folder, name), MEDIA_CACHE: join(folder, name, 'media') };
+    const running = await startServer(server, [], { ...own, ...env, ...more });
     started.push(running);
     return running;
   };
   const page = await begin('payments', { ONLY: 'payments', PAYMENT_SECRET: secret });
+  const payment = { PAYMENT_URL: page.origin, PAYMENT_SECRET: secret };
   const start = async (at: number): Promise<void> => {
-    const settings = { DATABASE_URL: url, PAYMENT_URL: page.origin, PAYMENT_SECRET: secret, PREVIEWS: 'off' };
-    const running = await begin(`host-${at}`, settings);
+    const running = await begin(`host-${at}`, { DATABASE_URL: url, ...payment, PREVIEWS: 'off' });
     living = [...living, running];
   };
   const stop = async (): Promise<void> => {
@@ -48,6 +51,7 @@ export const startHosts = async (url: string, count: number, env: NodeJS.Process
   }
   return {
     origins: () => living.map(({ origin }) => origin),
+    payment,
     ledgerFile: ledgerIn(join(folder, 'payments')),
     kill: async () => {
       const [first, ...others] = living;

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
+import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { supportFilePath } from '@shop/core/paths/support-code-path';
+import { aCustomerDraft } from '@shop/core/testing/builders';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { aFolder, catalogCommands, edit, SHOP_AT } from '../catalog-folder.ts';
+import { plainBrowser } from '../testing/plain-browser.ts';
+import { type HostProcesses, startHosts } from './host-processes.ts';
+import { addressHeader, callsFrom } from './host-visitor.ts';
+import { wantedPlaces } from './rush.ts';
+
+const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
+
+let hosts: HostProcesses;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await ownDatabase(inject('postgresUrl'));
+  drop = made.drop;
+  hosts = await startHosts(made.url, 2, { SHOP_AT, OPERATOR_TOKEN, CLIENT_ADDRESS_HEADER: addressHeader });
+});
+afterAll(async () => {
+  await hosts.stop();
+  await drop();
+});
+
+const host = (at: number): string => hosts.origins()[at % hosts.origins().length] ?? '';
+
+/** What a host answers at an address, as far as others could tell it from another host. */
+const answerOf = async (origin: string, address: string) => {
+  const answer = await fetch(origin + address, { headers: { accept: 'image/webp,*/*' } });
+  const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
+  return [address, answer.status, answer.headers.get('etag'), answer.headers.get('cache-control'), body];
+};
+
+test('what a page of one host refers to is the same at another one, which has never shown a page', async () => {
+  const { text } = await plainBrowser(() => host(0)).ask('/de');
+  const found = text.matchAll(/"(\/(media|assets|translations)\/[^"\s]+)/g);
+  const addresses = new Map([...found].map(([, address = '', kind = '']) => [address.replaceAll('&amp;', '&'), kind]));
+  expect(new Set(addresses.values())).toEqual(new Set(['media', 'assets', 'translations']));
+  for (const address of addresses.keys()) {
+    const theirs = await answerOf(host(1), address);
+    expect(theirs[1]).toBe(200);
+    expect(theirs).toEqual(await answerOf(host(0), address));
+  }
+});
+
+const card = {
+  number: testCards.paid,
+  expiry: '12/30',
+  cvc: '123',
+  holder: 'Ana Novak',
+  challenge: 'confirm',
+} as const;
+const password = 'kopalna plahta';
+const orderNumber = /\b\d{4}-\d{6}\b/;
+
+test('a visit without script goes on at another host with every request, from the registration to the paid order', async () => {
+  let turn = 0;
+  const browser = plainBrowser(() => {
+    turn += 1;
+    return host(turn);
+  });
+  const { ask, send, post, postOnce, jar } = browser;
+  const page = (key: Parameters<typeof shopPath>[0]): string => shopPath(key, 'sl');
+  const person = { name: 'Ana', surname: 'Novak', email: 'ana@example.com', password };
+  await postOnce(page('register'), { does: 'register', ...person });
+  expect((await ask(page('cart'))).text).toContain('Ana Novak');
+
+  const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(host(0));
+  const ticket = `/sl/vstopnice-bazeni/termalija?date=${wanted.date}`;
+  await post(ticket, { does: 'addTicket', 'quantity-termalija-day-adult': '2' });
+  await post(page('cart'), { does: 'applyPromoCode', promoCode: 'DOBRODOSLI10' });
+  expect((await ask(page('cart'))).text).toContain('DOBRODOSLI10');
+  await post(page('buyerInfo'), { does: 'extendHold', email: 'ana@' });
+  expect((await ask(page('buyerInfo'))).text).toContain('value="ana@"');
+  await post(page('buyerInfo'), aCustomerDraft());
+  const pay = { does: 'startPayment', paymentType: 'payment' };
+  const { location } = await postOnce(page('paymentMethod'), pay);
+  const paid = await payWithCard(location ?? '', card, (address, init) => fetch(address, init));
+  const { pathname, search } = new URL(paid._unsafeUnwrap());
+  const [number = ''] = orderNumber.exec((await ask(pathname + search)).text) ?? [];
+  expect(number).toMatch(orderNumber);
+  // A host keeps calls behind its answers.
+  await vi.waitFor(async () => expect((await send(supportFilePath('sl'))).text).toContain('"startPayment"'), 10_000);
+  expect((await ask(page('profile'))).text).toContain(number);
+
+  const token = jar.get('ProfileAuthToken') ?? expect.fail('nobody is logged in');
+  await post(page('profile'), { does: 'logOut' });
+  jar.set('ProfileAuthToken', token);
+  for (const _ of hosts.origins()) expect((await send(page('cart'))).text).not.toContain('Ana Novak');
+});
+
+/** What came of one client's tries to log in at all hosts at once: how many were looked at, how many were too many. */
+const guesses = async (tries: number, who: (at: number) => string) => {
+  const asked = Array.from({ length: tries }, async (_none, at) => {
+    const answer = await callsFrom('10.1.0.1', host(at)).logIn(`${who(at)}@example.com`, 'ugibam geslo');
+    return answer.match(
+      () => 'in',
+      ({ kind }) => kind,
+    );
+  });
+  const told = await Promise.all(asked);
+  return Object.fromEntries([...new Set(told)].sort().map((kind) => [kind, told.filter((one) => one === kind).length]));
+};
+
+test('tries to log in are counted together, of an account and of a client, and nobody else has to wait for it', async () => {
+  const opened = await plainBrowser(() => host(0)).postOnce(shopPath('register', 'sl'), {
+    ...{ does: 'register', name: 'Eva', surname: 'Kos', email: 'eva@example.com', password },
+  });
+  expect(opened.status).toBe(303);
+  const flood = async () => [await guesses(14, () => 'victim'), await guesses(25, (at) => `name-${at}`)];
+  const [counted, bystander] = await Promise.all([
+    flood(),
+    callsFrom('10.2.0.1', host(1)).logIn('eva@example.com', password),
+  ]);
+  expect(counted).toEqual([
+    { loginFailed: 5, tooManyLogIns: 9 },
+    { loginFailed: 15, tooManyLogIns: 10 },
+  ]);
+  expect(bystander.isOk()).toBe(true);
+});
+
+test('what an operator imports at one host the others sell at once', async () => {
+  const folder = aFolder();
+  const mine = join(folder, 'mine');
+  const commands = catalogCommands(host(0), { OPERATOR_TOKEN });
+  const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(host(1));
+  const { productId, priceListId, date } = wanted;
+  const soldAt = async (at: number) => {
+    const period = { type: 'day', date } as const;
+    const quote = await callsFrom('10.2.0.1', host(at)).quoteTicket({ language: 'sl', productId, period });
+    const offer = ticketOffer(quote._unsafeUnwrap());
+    const lists = offer.priceGroups.flatMap((group) => group.priceLists);
+    return [lists.find(({ id }) => id === priceListId)?.price, quote._unsafeUnwrap().ticketsAvailable];
+  };
+  expect((await commands('export', mine)).code).toBe(0);
+  const [price, places = 0] = await soldAt(1);
+  expect(price).not.toBe(2350);
+  edit(
+    join(mine, 'products/01-termalija.yaml'),
+    new RegExp(`(id: ${priceListId}[\\s\\S]*?price: )\\d+\\.\\d\\d`),
+    '$123.50',
+  );
+  edit(join(mine, 'facilities.yaml'), 'capacity: 400', 'capacity: 350');
+  expect((await commands('import', mine, '--yes', '--onto', '1')).code).toBe(0);
+  for (const at of [0, 1]) expect([at, await soldAt(at)]).toEqual([at, [2350, places - 50]]);
+});

@@ -1,0 +1,28 @@
+import { okAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { translationFiles } from './translation-files.ts';
+import { translationsStore } from './translations-store.ts';
+
+const hostWith = (back: string) =>
+  translationsStore({ loadTranslations: () => okAsync({ Back: back }) }, () => ({ Back: 'own' }));
+
+const told = async (host: ReturnType<typeof hostWith>, path: string) => {
+  const answer = await translationFiles(host).request(path);
+  return [answer.status, await answer.json(), answer.headers.get('cache-control')];
+};
+
+test('words are found at every host that knows them, and kept for ever', async () => {
+  const { href } = await hostWith('Nazaj').of('sl');
+  const expected = [200, { Back: 'Nazaj' }, 'public, max-age=31536000, immutable'];
+  expect(await told(hostWith('Nazaj'), href)).toEqual(expected);
+});
+
+test('for words that a host does not know it has its own, which nobody keeps; there are no others', async () => {
+  const { href } = await hostWith('Nazaj').of('sl');
+  expect(await told(hostWith('Vrni se'), href)).toEqual([200, { Back: 'Vrni se' }, 'no-store']);
+  expect(await told(hostWith('Vrni se'), '/translations/xx.abc.json')).toEqual([
+    404,
+    { errorCodes: ['Shop.NotFound'] },
+    'no-store',
+  ]);
+});
