@@ -4,7 +4,7 @@ import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { picturesDir, renditionsDir } from '../.ci/copy-pictures.ts';
-import { readSettings } from './src/server/settings.ts';
+import { readSettings } from './src/server/settings/settings.ts';
 
 /** The shop with hot reload: pages are drawn from the sources as they are now, on the database of DATA_DIR. */
 const root = import.meta.dirname;

@@ -90,7 +90,7 @@ export const arrowRules: readonly ArrowRule[] = [
     refuses: (found) => pointsInto(isIn('ui')(found.file) ? 'cli' : 'ui', 'contract-tests')(found),
     planted: [
       ['ui/src/serve.ts', "import { run } from '@shop/cli/run';"],
-      ['cli/src/run.ts', "import { renderPage } from '../../ui/src/server/render-page.tsx';"],
+      ['cli/src/run.ts', "import { renderPage } from '../../ui/src/server/pages/render-page.tsx';"],
     ],
   },
   {

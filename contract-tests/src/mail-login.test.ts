@@ -2,7 +2,7 @@ import { smtpMail } from '@shop/adapters/mail/smtp-mail';
 import { aMail } from '@shop/adapters/mail/testing/a-mail';
 import { mailServer } from '@shop/adapters/mail/testing/mail-server';
 import { expect, test, vi } from 'vitest';
-import { smtpServerOf } from '../../ui/src/server/mail-addresses.ts';
+import { smtpServerOf } from '../../ui/src/server/settings/mail-addresses.ts';
 
 const from = { name: 'Terme Lunaria', address: 'shop@terme.example' };
 const never = new Promise(() => undefined);

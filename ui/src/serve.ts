@@ -4,11 +4,11 @@ import process from 'node:process';
 import type { Manifest } from 'vite';
 import type { BuiltFiles } from './compose/server/client.ts';
 import { openShop } from './compose/server/open-shop.ts';
-import { manifestAssets } from './server/assets.ts';
 import { endOnSignals } from './server/end-on-signals.ts';
-import { keptMails } from './server/mail-settings.ts';
-import { missingSeller } from './server/missing-seller.ts';
-import { readSettings } from './server/settings.ts';
+import { manifestAssets } from './server/files/assets.ts';
+import { keptMails } from './server/settings/mail-settings.ts';
+import { missingSeller } from './server/settings/missing-seller.ts';
+import { readSettings } from './server/settings/settings.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

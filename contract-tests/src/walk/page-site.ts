@@ -16,8 +16,8 @@ import { builtInTranslations } from '@shop/adapters/translations/built-in-transl
 import { type HostState, sellingState } from '@shop/core/host/state';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { ResultAsync } from 'neverthrow';
-import { draftedCheckout, memoryDrafts } from '../../../ui/src/server/customer-drafts.ts';
-import { pagesApp } from '../../../ui/src/server/pages-app.ts';
+import { draftedCheckout, memoryDrafts } from '../../../ui/src/server/forms/customer-drafts.ts';
+import { pagesApp } from '../../../ui/src/server/pages/pages-app.ts';
 import { siteApp } from '../../../ui/src/server/site-app.ts';
 import { translationsStore } from '../../../ui/src/server/translations-store.ts';
 import { walkCatalog } from './walk-catalog.ts';

@@ -5,7 +5,7 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { Hono } from 'hono';
-import type { CapsuleOf } from './support-capsule.ts';
+import type { CapsuleOf } from './support/support-capsule.ts';
 
 /** Whatever stands behind the shop: our own database or a provider elsewhere. */
 export type Provider = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../server/settings.ts';
-import { shownSettings } from '../server/shown-settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
+import { shownSettings } from '../server/settings/shown-settings.ts';
 import { contactWords } from './contact-words.ts';
 
 const shown = (variables: Readonly<Record<string, string>>) =>

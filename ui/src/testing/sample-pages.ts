@@ -1,8 +1,8 @@
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { ClientSettings } from '../client-settings.ts';
-import { memoryDrafts } from '../server/customer-drafts.ts';
-import type { PagesOptions } from '../server/pages-options.ts';
+import { memoryDrafts } from '../server/forms/customer-drafts.ts';
+import type { PagesOptions } from '../server/pages/pages-options.ts';
 import { translationsStore } from '../server/translations-store.ts';
 import { sampleClock, samplePorts } from './sample-ports.ts';
 

@@ -7,9 +7,9 @@ import { routePath } from '@shop/core/paths/page-key';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 import type { DependencyContainer } from 'tsyringe';
 import { mailPatience, mailPause } from '../../server/intervals.ts';
-import { logMailFailure, mailLog } from '../../server/mail-log.ts';
-import { mailContact, mailSettings } from '../../server/mail-settings.ts';
-import type { ServerSettings } from '../../server/settings.ts';
+import { logMailFailure, mailLog } from '../../server/logs/mail-log.ts';
+import { mailContact, mailSettings } from '../../server/settings/mail-settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
 import { CONTENT, DRAW_ORDER, TRANSLATIONS } from './tokens.ts';
 
 /** How buyers are written to; words and pages are asked for when there is something to write. */

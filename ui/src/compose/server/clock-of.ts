@@ -1,7 +1,7 @@
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { followingClock } from '@shop/adapters/clock/following-clock';
 import type { HostClock } from '@shop/core/ports/clock-port';
-import type { ServerSettings } from '../../server/settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
 
 /** Hosts that share a database go by its time, unless a test chose one (D-STORE-CLOCK). */
 export const clockOf = ({ SHOP_AT, SHOP_ZONE, DATABASE_URL }: ServerSettings): HostClock =>

@@ -2,11 +2,11 @@ import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embed
 import type { PictureFiles } from '@shop/adapters/assemble/sample-media';
 import { err } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
-import { logStoreFailure } from '../../server/crash-log.ts';
-import { paymentLog } from '../../server/payment-log.ts';
-import { embeddedSettings } from '../../server/provider-settings.ts';
+import { logStoreFailure } from '../../server/logs/crash-log.ts';
+import { paymentLog } from '../../server/logs/payment-log.ts';
 import type { OwnServer } from '../../server/running-shop.ts';
-import type { ServerSettings } from '../../server/settings.ts';
+import { embeddedSettings } from '../../server/settings/provider-settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
 import { buyersMails } from './buyers-mails.ts';
 import type { Pulled } from './levers.ts';
 import { CLOCK, RANDOM } from './tokens.ts';

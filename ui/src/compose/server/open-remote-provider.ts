@@ -4,13 +4,13 @@ import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-m
 import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { systemClock } from '@shop/adapters/clock/system-clock';
 import type { DependencyContainer } from 'tsyringe';
-import { logContentFailure } from '../../server/crash-log.ts';
-import { memoryDrafts } from '../../server/customer-drafts.ts';
+import { memoryDrafts } from '../../server/forms/customer-drafts.ts';
 import { oddAnswerPause } from '../../server/intervals.ts';
-import { logOddAnswer } from '../../server/odd-answer-log.ts';
-import { mediaCacheDir, remoteSettings } from '../../server/provider-settings.ts';
+import { logContentFailure } from '../../server/logs/crash-log.ts';
+import { logOddAnswer } from '../../server/logs/odd-answer-log.ts';
 import type { OwnServer } from '../../server/running-shop.ts';
-import type { ServerSettings } from '../../server/settings.ts';
+import { mediaCacheDir, remoteSettings } from '../../server/settings/provider-settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
 import { watchedContent } from '../../server/watched-content.ts';
 import type { Pulled } from './levers.ts';
 import { CLOCK, RANDOM } from './tokens.ts';

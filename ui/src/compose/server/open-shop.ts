@@ -1,7 +1,7 @@
 import { listenThenOpen } from '@shop/adapters/server/listen-then-open';
 import type { Result } from 'neverthrow';
 import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
-import type { ServerSettings } from '../../server/settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
 import type { Client } from './client.ts';
 import { openSite } from './open-site.ts';
 import { openStandin } from './open-standin.ts';

@@ -1,12 +1,12 @@
 import { openWallets } from '@shop/adapters/assemble/wallets';
 import type { Opened } from '@shop/adapters/server/listen-then-open';
 import { err, type Result } from 'neverthrow';
-import { logCrash } from '../../server/crash-log.ts';
-import { draftedCheckout, memoryDrafts } from '../../server/customer-drafts.ts';
+import { staticFiles } from '../../server/files/static-files.ts';
+import { draftedCheckout, memoryDrafts } from '../../server/forms/customer-drafts.ts';
+import { logCrash } from '../../server/logs/crash-log.ts';
 import type { Mishaps } from '../../server/running-shop.ts';
-import type { ServerSettings } from '../../server/settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
 import { siteApp } from '../../server/site-app.ts';
-import { staticFiles } from '../../server/static-files.ts';
 import type { Client } from './client.ts';
 import { openProvider } from './open-provider.ts';
 import { API, CLOCK, DRAFTS, PAGES, PROVIDER, WALLETS } from './tokens.ts';

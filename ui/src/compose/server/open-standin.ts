@@ -1,9 +1,9 @@
 import { startStandinServer } from '@shop/adapters/assemble/standin-server';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { err, type Result } from 'neverthrow';
-import { standinSettings } from '../../server/provider-settings.ts';
 import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
-import type { ServerSettings } from '../../server/settings.ts';
+import { standinSettings } from '../../server/settings/provider-settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
 import { clockOf } from './clock-of.ts';
 import { pulledLevers } from './levers.ts';
 

@@ -6,7 +6,7 @@ import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Hono } from 'hono';
 import type { InjectionToken } from 'tsyringe';
 import type { ClientSettings } from '../../client-settings.ts';
-import type { DrawOrder } from '../../server/pages-options.ts';
+import type { DrawOrder } from '../../server/pages/pages-options.ts';
 import type { Provider } from '../../server/provider.ts';
 import type { TranslationsStore } from '../../server/translations-store.ts';
 

@@ -7,15 +7,15 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Hono } from 'hono';
 import type { DependencyContainer } from 'tsyringe';
-import type { Assets } from '../../server/assets.ts';
-import { logCrash } from '../../server/crash-log.ts';
+import type { Assets } from '../../server/files/assets.ts';
 import { sitemapLifetime } from '../../server/intervals.ts';
-import { pagesApp } from '../../server/pages-app.ts';
-import type { TakePasses } from '../../server/pages-options.ts';
-import type { OpenSample } from '../../server/preview-shop.ts';
-import { paymentOrigins } from '../../server/provider-settings.ts';
-import type { ServerSettings } from '../../server/settings.ts';
-import { trackingOrigins } from '../../server/tracking-settings.ts';
+import { logCrash } from '../../server/logs/crash-log.ts';
+import { pagesApp } from '../../server/pages/pages-app.ts';
+import type { TakePasses } from '../../server/pages/pages-options.ts';
+import type { OpenSample } from '../../server/previews/preview-shop.ts';
+import { paymentOrigins } from '../../server/settings/provider-settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
+import { trackingOrigins } from '../../server/settings/tracking-settings.ts';
 import type { TranslationsStore } from '../../server/translations-store.ts';
 import {
   CLIENT_SETTINGS,

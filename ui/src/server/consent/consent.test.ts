@@ -1,0 +1,132 @@
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { type Language, languages } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { describe, expect, test } from 'vitest';
+import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';
+import { pagesApp } from '../pages/pages-app.ts';
+import { readSettings } from '../settings/settings.ts';
+import { trackingOf, trackingOrigins } from '../settings/tracking-settings.ts';
+
+const watched = {
+  TAG_MANAGER_ID: 'GTM-ABC1234',
+  TAG_ORIGINS: 'https://tags.example',
+  ERROR_REPORTING_DSN: 'https://abc123@errors.example/7',
+};
+
+const shopWith = (variables: Record<string, string>) => {
+  const settings = readSettings(variables)._unsafeUnwrap();
+  const tracking = trackingOf(settings);
+  const { connect, pictures } = trackingOrigins(settings);
+  const app = pagesApp(
+    samplePages({
+      ...pageRequests({ secure: true, publicOrigin: undefined }),
+      settings: { ...sampleSettings, ...(tracking === undefined ? {} : { tracking }) },
+      imageOrigins: pictures,
+      connectOrigins: connect,
+      assets: { scripts: [], styles: (sources) => sources, modules: () => [], ownScripts: () => [], fonts: () => [] },
+    }),
+  );
+  const get = async (path: string, cookie = '') => {
+    const response = await app.request(path, { headers: { cookie } });
+    return { policy: response.headers.get('content-security-policy') ?? '', html: await response.text() };
+  };
+  const choose = async (consent: string, site = 'same-origin') => {
+    const response = await app.request('/sl/vstopnice-bazeni?sort=name', {
+      method: 'POST',
+      body: new URLSearchParams({ does: 'chooseConsent', consent }),
+      headers: { 'Sec-Fetch-Site': site },
+    });
+    const { status, headers } = response;
+    return { status, to: headers.get('location'), cookies: headers.getSetCookie().join() };
+  };
+  return { get, choose };
+};
+
+const question: Readonly<Record<Language, readonly [yes: string, no: string, change: string]>> = {
+  sl: ['Dovolim', 'Ne dovolim', 'Nastavitve zasebnosti'],
+  en: ['Allow', 'Refuse', 'Privacy settings'],
+  de: ['Erlauben', 'Ablehnen', 'Datenschutzeinstellungen'],
+  it: ['Accetto', 'Rifiuto', 'Impostazioni sulla privacy'],
+  hr: ['Dopuštam', 'Ne dopuštam', 'Postavke privatnosti'],
+};
+
+describe('a shop that nobody watches', () => {
+  test('asks nothing and allows nothing', async () => {
+    const { html, policy } = await shopWith({}).get('/');
+    expect(html).not.toContain('chooseConsent');
+    expect(policy).not.toContain('connect-src');
+    expect(policy).toContain("img-src 'self' data:;");
+  });
+});
+
+describe('a shop that wants to be watched', () => {
+  test.each(languages)('asks first, in %s, yes and no alike, and asks no more when it is told', async (language) => {
+    const { get } = shopWith(watched);
+    const path = shopPath('home', language);
+    const [yes, no, change] = question[language];
+    const { html } = await get(path);
+    const buttons = [...html.matchAll(/<button ([^>]*name="consent"[^>]*)>([^<]+)</g)].map(([, about = '', words]) => ({
+      value: /value="(\w+)"/.exec(about)?.[1],
+      look: /class="([^"]+)"/.exec(about)?.[1],
+      words,
+    }));
+    expect(buttons.map(({ value, words }) => [value, words])).toEqual([
+      ['refused', no],
+      ['given', yes],
+    ]);
+    expect(new Set(buttons.map(({ look }) => look)).size).toBe(1);
+    expect(html).not.toContain(change);
+    expect(html).not.toMatch(/(?:src|href)="https:\/\/(?:www\.googletagmanager|errors)/);
+    for (const said of ['given', 'refused']) {
+      const answered = await get(path, `__Host-consent=${said}`);
+      expect(answered.html).not.toContain(`>${no}<`);
+      expect(answered.html).toContain(change);
+    }
+  });
+
+  test('brings the look of its question only along with it', async () => {
+    const { get } = shopWith(watched);
+    expect((await get('/')).html).toContain('href="src/consent/consent-bar.tsx"');
+    expect((await get('/', '__Host-consent=refused')).html).not.toContain('consent-bar');
+  });
+
+  test('allows the hosts that are set, and no others', async () => {
+    const { policy } = await shopWith(watched).get('/');
+    const google = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+    expect(policy).toContain(`connect-src 'self' https://errors.example ${google} https://tags.example;`);
+    expect(policy).toContain(`img-src 'self' data: ${google} https://tags.example;`);
+    const { ERROR_REPORTING_DSN } = watched;
+    const reporting = (await shopWith({ ERROR_REPORTING_DSN }).get('/')).policy;
+    expect(reporting).toContain("connect-src 'self' https://errors.example;");
+    expect(reporting).toContain("img-src 'self' data:;");
+  });
+
+  test.each(['given', 'refused'])('remembers that it was %s, and comes back to the page', async (said) => {
+    expect(await shopWith(watched).choose(said)).toEqual({
+      status: 303,
+      to: '/sl/vstopnice-bazeni?sort=name',
+      cookies: `__Host-consent=${said}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    });
+  });
+
+  test('asks again when the footer is pressed', async () => {
+    const { to, cookies } = await shopWith(watched).choose('ask');
+    expect(to).toBe('/sl/vstopnice-bazeni?sort=name#consent');
+    expect(cookies).toContain('__Host-consent=; Max-Age=0');
+  });
+
+  test('takes no answer from another site, and no other word for one', async () => {
+    const { get, choose } = shopWith(watched);
+    expect((await choose('given', 'cross-site')).status).toBe(403);
+    expect((await get('/', '__Host-consent=yes')).html).toContain('chooseConsent');
+  });
+});
+
+test.each([
+  [{ TAG_MANAGER_ID: '"><script>' }, 'TAG_MANAGER_ID'],
+  [{ ERROR_REPORTING_DSN: 'https://errors.example/7' }, 'ERROR_REPORTING_DSN'],
+  [{ ERROR_REPORTING_DSN: 'javascript://abc@errors.example/7' }, 'ERROR_REPORTING_DSN'],
+  [{ TAG_ORIGINS: 'https://tags.example' }, 'TAG_ORIGINS is of no use without TAG_MANAGER_ID'],
+])('the setting %j is refused', (variables, why) => {
+  expect(readSettings(variables)._unsafeUnwrapErr()).toContain(why);
+});

@@ -1,0 +1,255 @@
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import type { QuantityChange, TicketOrder } from '@shop/core/cart/orders';
+import { cartId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
+import type { PaymentRequest } from '@shop/core/ports/checkout-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { aCart, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { pageVisitor as visitor } from '../../testing/page-visitor.ts';
+import { samplePorts, today } from '../../testing/sample-ports.ts';
+
+const ticketPage = `/sl/vstopnice-bazeni/termalija?date=${today}`;
+const cartPage = '/sl/pregled-kosarice';
+const paymentPage = '/sl/nacin-placila';
+
+const full = 'Shop.AddTicketToCart.CapacityFull';
+
+const tells = (text: string, key: string): boolean => text.includes(`>${builtInTranslations('sl')[key]}<`);
+
+const lineForm = (quantity: string, more: Readonly<Record<string, string>> = {}) => ({
+  does: 'changeQuantity',
+  line: 'line-1',
+  'quantity-line-1': quantity,
+  ...more,
+});
+
+test.each([
+  ['3', {}, 3, cartPage],
+  [' 03 ', {}, 3, cartPage],
+  ['2', { step: 'quantity-line-1:1' }, 3, `${cartPage}#quantity-line-1`],
+  ['2', { step: 'quantity-line-1:-1' }, 1, `${cartPage}#quantity-line-1`],
+  ['0', { step: 'quantity-line-1:-1' }, 0, `${cartPage}#quantity-line-1`],
+  ['4', { step: '' }, 4, cartPage],
+])('a quantity of %j with %j is set to %i', async (typed, more, quantity, to) => {
+  const changes: QuantityChange[] = [];
+  const { post } = visitor({
+    changeQuantity: (change) => {
+      changes.push(change);
+      return okAsync(aCart());
+    },
+  });
+  const answer = await post(cartPage, lineForm(typed, more));
+  expect([answer.status, answer.to]).toEqual([303, to]);
+  expect(changes).toMatchObject([{ cartId: 'cart-1', itemId: 'line-1', quantity, language: 'sl' }]);
+});
+
+test('what is no number changes nothing', async () => {
+  const { post } = visitor();
+  expect(await post(cartPage, lineForm('veliko'))).toMatchObject({ status: 303, to: cartPage });
+});
+
+test('a refusal is told beside its field after the redirect, once, and never in the address', async () => {
+  const { post, look, jar } = visitor({ changeQuantity: () => errAsync({ kind: 'capacityFull', left: 0 }) });
+  const { status, to } = await post(cartPage, lineForm('9'));
+  expect([status, to]).toEqual([303, cartPage]);
+  expect(jar.get('__Host-flash')).toMatch(/^posted%3A/);
+  expect(tells((await look(cartPage)).text, full)).toBe(true);
+  expect(tells((await look(cartPage)).text, full)).toBe(false);
+});
+
+test('another page does not tell it, and leaves it to its own', async () => {
+  const { post, look } = visitor({ changeQuantity: () => errAsync({ kind: 'capacityFull', left: 0 }) });
+  await post(cartPage, lineForm('9'));
+  expect((await look('/de/warenkorb-anzeigen')).text).not.toContain('capacityFull');
+  expect(tells((await look(cartPage)).text, full)).toBe(true);
+});
+
+test('a line that is gone is told on the page', async () => {
+  const { post, look } = visitor({ changeQuantity: () => errAsync({ kind: 'notFound', what: 'cartItem' }) });
+  await post(cartPage, { does: 'changeQuantity', line: 'gone', 'quantity-gone': '2' });
+  expect(tells((await look(cartPage)).text, 'Shop.NotFound')).toBe(true);
+});
+
+test('a removal says so, and one that is refused says why', async () => {
+  const removed = visitor({ removeItem: () => okAsync(aCart()) });
+  const form = { does: 'removeItem', line: 'line-1' };
+  expect(await removed.post(cartPage, form)).toMatchObject({ status: 303, to: cartPage });
+  expect(decodeURIComponent(removed.jar.get('__Host-flash') ?? '')).toBe('said:DeleteCartItemSuccess');
+  const frozen = visitor({ removeItem: () => errAsync({ kind: 'cartFrozen' }) });
+  await frozen.post(cartPage, form);
+  expect(tells((await frozen.look(cartPage)).text, 'Shop.Cart.PaymentRunning')).toBe(true);
+});
+
+test('what somebody else put into the cookie is nothing', async () => {
+  const { look, jar } = visitor();
+  for (const text of ['posted:x', `posted:${Buffer.from('{"does":"x"}').toString('base64url')}`]) {
+    jar.set('__Host-flash', encodeURIComponent(text));
+    expect((await look(cartPage)).status).toBe(200);
+  }
+});
+
+const adults = aPriceList();
+const quoted = () => okAsync(aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adults] })] }));
+const tickets = (quantity: string, more: Readonly<Record<string, string>> = {}) => ({
+  does: 'addTicket',
+  [`quantity-${adults.id}`]: quantity,
+  ...more,
+});
+
+/** A host that notes orders under their keys, and puts whatever has no cart into one. */
+const addingShop = () => {
+  const orders = new Map<IdempotencyKey, TicketOrder>();
+  const shop: Partial<ShopPort> = {
+    quoteTicket: quoted,
+    addTicket: (order, key) => {
+      const scope = idempotencyKey(`${order.cartId ?? ''} ${key}`);
+      orders.set(scope, order);
+      return okAsync({ cartId: order.cartId ?? cartId('cart-1'), upsells: [] });
+    },
+  };
+  return { orders, shop };
+};
+
+test('tickets go into the cart for the day of the address, and the cart is shown', async () => {
+  const { orders, shop } = addingShop();
+  const { post, jar } = visitor(shop);
+  expect(await post(ticketPage, tickets('2'))).toMatchObject({ status: 303, to: cartPage });
+  expect(decodeURIComponent(jar.get('__Host-flash') ?? '')).toBe('said:Added.Title');
+  const lines = [{ priceListId: adults.id, quantity: 2 }];
+  expect([...orders.values()]).toMatchObject([{ cartId: 'cart-1', period: { type: 'day', date: today }, lines }]);
+});
+
+test('pressed twice is one intent, also when the first press has opened the cart meanwhile', async () => {
+  const { orders, shop } = addingShop();
+  const { post, jar } = visitor(shop);
+  jar.delete('shopCart');
+  await Promise.all([post(ticketPage, tickets('2')), post(ticketPage, tickets('2'))]);
+  expect(await post(ticketPage, tickets('2'))).toMatchObject({ status: 303, to: cartPage });
+  expect(orders.size).toBe(1);
+  await post(ticketPage, tickets('3'));
+  await post(ticketPage, tickets('2', { intent: 'j'.repeat(32) }));
+  expect(orders.size).toBe(3);
+});
+
+test('a form without the key of its page is an intent of its own', async () => {
+  const tokens = Array.from({ length: 9 }, (_, at) => String(at).repeat(32));
+  const { orders, shop } = addingShop();
+  const random = { token: () => tokens.pop() ?? '' };
+  const { post } = visitor(shop, random);
+  await post(ticketPage, tickets('2', { intent: '' }));
+  await post(ticketPage, tickets('2', { intent: '' }));
+  expect(orders.size).toBe(2);
+});
+
+test('a step of a stepper, and Enter, ask for nothing yet: the page comes again with what was typed', async () => {
+  const { orders, shop } = addingShop();
+  const { post, look } = visitor(shop);
+  const field = `quantity-${adults.id}`;
+  expect(await post(ticketPage, tickets('1', { step: `${field}:1` }))).toMatchObject({
+    status: 303,
+    to: `${ticketPage}#${field}`,
+  });
+  expect((await look(ticketPage)).text).toMatch(new RegExp(`name="${field}"[^>]*value="2"`));
+  expect(await post(ticketPage, tickets('4', { step: '' }))).toMatchObject({ status: 303, to: ticketPage });
+  expect((await look(ticketPage)).text).toMatch(new RegExp(`name="${field}"[^>]*value="4"`));
+  expect(orders.size).toBe(0);
+});
+
+test.each([
+  ['0', 'AddToCartNoItemsSelected'],
+  ['13', full],
+])('%s tickets are refused, and what was typed stays', async (quantity, code) => {
+  const { post, look } = visitor({ quoteTicket: () => quoted().map((quote) => ({ ...quote, ticketsAvailable: 12 })) });
+  expect((await post(ticketPage, tickets(quantity))).to).toBe(`${ticketPage}#tickets-problem`);
+  const { status, text } = await look(ticketPage);
+  expect([status, tells(text, code)]).toEqual([200, true]);
+  expect(text).toMatch(new RegExp(`name="quantity-${adults.id}"[^>]*value="${quantity}"`));
+});
+
+test('a host out of reach is a 503 with what was typed, and nothing is kept', async () => {
+  const addTicket: ShopPort['addTicket'] = () => errAsync({ kind: 'unreachable', cause: 'network' });
+  const { post, jar } = visitor({ quoteTicket: quoted, addTicket });
+  const { status, text } = await post(ticketPage, tickets('2'));
+  expect(status).toBe(503);
+  expect(text).toMatch(new RegExp(`name="quantity-${adults.id}"[^>]*value="2"`));
+  expect(jar.has('__Host-flash')).toBe(false);
+});
+
+test('more than a cookie holds comes back at once', async () => {
+  const { post, jar } = visitor({ quoteTicket: quoted });
+  const { status, text } = await post(ticketPage, tickets('0', { more: 'x'.repeat(4_000) }));
+  expect([status, jar.has('__Host-flash')]).toEqual([422, false]);
+  expect(tells(text, 'AddToCartNoItemsSelected')).toBe(true);
+});
+
+test.each<[number, HeadersInit, string]>([
+  [403, { 'Sec-Fetch-Site': 'cross-site' }, 'a=b'],
+  [403, { Origin: 'https://evil.example' }, 'a=b'],
+  [415, { 'Content-Type': 'text/plain' }, 'a=b'],
+  [413, {}, 'x'.repeat(70_000)],
+])('%i: what is not ours, or cannot be read, does nothing: %j', async (status, headers, more) => {
+  const { orders, shop } = addingShop();
+  const body = new URLSearchParams({ ...tickets('2'), more });
+  const answer = await visitor(shop).app.request(ticketPage, { method: 'POST', body, headers });
+  expect([answer.status, orders.size]).toEqual([status, 0]);
+});
+
+test.each([
+  ['done', () => okAsync(aCart())],
+  ['refused', () => errAsync({ kind: 'holdAtLimit' } as const)],
+] as const)(
+  'more time that is asked for from the personal data, and %s, loses nothing that was typed there',
+  async (_, extendHold) => {
+    const { post, look, jar } = visitor({ extendHold });
+    const page = '/sl/osebni-podatki';
+    const typed = { firstName: 'Ana', email: 'ana@example.si' };
+    const { status, to } = await post(page, { does: 'extendHold', ...typed });
+    expect([status, to]).toEqual([303, page]);
+    const flash = Buffer.from((jar.get('__Host-flash') ?? '').replace(/^posted%3A/, ''), 'base64url').toString('utf8');
+    expect(flash).not.toContain(typed.email);
+    const { text } = await look(page);
+    for (const value of Object.values(typed)) expect(text).toContain(`value="${value}"`);
+    jar.delete('__Host-checkout');
+    expect((await look(page)).text).not.toContain(typed.email);
+  },
+);
+
+test('a payment is opened by a post at the total that was shown, and leads to its page', async () => {
+  const asked: PaymentRequest[] = [];
+  const returnUrl = 'https://bank.example/pay/1';
+  const { post } = visitor({}, samplePorts.random, {
+    startPayment: (request) => {
+      asked.push(request);
+      return okAsync({ returnUrl });
+    },
+  });
+  const pays = { does: 'startPayment', paymentType: 'preauthorization' };
+  expect(await post(paymentPage, { ...pays, shownTotal: '4400' })).toMatchObject({ status: 303, to: returnUrl });
+  await post(paymentPage, { ...pays, shownTotal: 'x' });
+  expect(asked).toMatchObject([{ paymentType: 'preauthorization', shownTotal: 4400 }, { cartId: 'cart-1' }]);
+  expect(asked[1]).not.toHaveProperty('shownTotal');
+});
+
+test('a payment that is refused leads to the cart with the reason; one that is not known yet stays with it', async () => {
+  const pays = { does: 'startPayment', paymentType: 'payment' };
+  const refused = visitor({}, samplePorts.random, { startPayment: () => errAsync({ kind: 'orderAlreadyPaid' }) });
+  expect(await refused.post(paymentPage, pays)).toMatchObject({ status: 303, to: cartPage });
+  expect(tells((await refused.look(cartPage)).text, 'ShopCheckOut.PaymentStart.AlreadyPaid')).toBe(true);
+  const unknown = visitor({}, samplePorts.random, { startPayment: () => errAsync({ kind: 'paymentUnconfirmed' }) });
+  expect(await unknown.post(paymentPage, pays)).toMatchObject({ status: 303, to: paymentPage });
+  expect(tells((await unknown.look(paymentPage)).text, 'ShopCheckOut.PaymentStart.NotConfirmed')).toBe(true);
+  const unnamed = visitor({}, samplePorts.random, { startPayment: () => okAsync({ returnUrl: '/never' }) });
+  expect((await unnamed.post(paymentPage, { ...pays, paymentType: 'gold' })).to).toBe(paymentPage);
+});
+
+test('a payment is closed by a post, which leads to the cart; one that is not known to be closed is told as it is', async () => {
+  const closed = visitor({}, samplePorts.random, { stopPayment: () => okAsync() });
+  expect(await closed.post(paymentPage, { does: 'stopPayment' })).toMatchObject({ status: 303, to: cartPage });
+  expect(tells((await closed.look(cartPage)).text, 'Cart.PaymentStopped')).toBe(true);
+  const unknown = visitor({ loadCart: () => okAsync({ ...aCart(), frozen: true }) }, samplePorts.random, {
+    stopPayment: () => errAsync({ kind: 'paymentUnconfirmed' }),
+  });
+  expect(await unknown.post(cartPage, { does: 'stopPayment' })).toMatchObject({ status: 303, to: cartPage });
+  expect(tells((await unknown.look(cartPage)).text, 'ShopCheckOut.PaymentStart.NotConfirmed')).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { draftLifetime, mostDrafts } from '@shop/core/customer/customer-drafts';
+import { instant } from '@shop/core/dates/instant';
+import { cartId, checkoutSession, countryId } from '@shop/core/ids';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import { aCustomer, aCustomerDraft } from '@shop/core/testing/builders';
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { samplePorts } from '../../testing/sample-ports.ts';
+import { draftedCheckout, memoryDrafts } from './customer-drafts.ts';
+
+const cart = cartId('cart-1');
+const ownerOf = (session: string) => ({ cartId: cart, session: checkoutSession(session) });
+const [mine, other] = [ownerOf('a'.repeat(32)), ownerOf('b'.repeat(32))];
+const ana = aCustomerDraft({ firstName: 'Ana', email: 'ana@' });
+
+const opened = () => {
+  let now = 0;
+  const drafts = memoryDrafts(() => instant(now));
+  return { drafts, wait: (time: number) => (now += time) };
+};
+
+test('a draft is told to its own session and for its own cart alone', async () => {
+  const { drafts } = opened();
+  await drafts.keep(mine, ana);
+  expect(await drafts.find(mine)).toEqual(ana);
+  expect(await drafts.find(other)).toBeUndefined();
+  expect(await drafts.find({ ...mine, cartId: cartId('cart-2') })).toBeUndefined();
+});
+
+test.each([
+  [draftLifetime - 1, true],
+  [draftLifetime, true],
+  [draftLifetime + 1, false],
+])('after %i ms of the last letter it is there: %s', async (time, isThere) => {
+  const { drafts, wait } = opened();
+  await drafts.keep(mine, aCustomerDraft());
+  wait(draftLifetime);
+  await drafts.keep(mine, ana);
+  wait(time);
+  expect(await drafts.find(mine)).toEqual(isThere ? ana : undefined);
+});
+
+test('of more sessions than may be kept the one that typed longest ago gives way', async () => {
+  const { drafts } = opened();
+  const owners = Array.from({ length: mostDrafts }, (_, at) => ownerOf(String(at)));
+  for (const owner of owners) await drafts.keep(owner, ana);
+  await drafts.keep(ownerOf('0'), ana);
+  await drafts.keep(mine, ana);
+  const found = await Promise.all(['0', '1', '2'].map((session) => drafts.find(ownerOf(session))));
+  expect(found.map((draft) => draft !== undefined)).toEqual([true, false, true]);
+});
+
+const query = { cartId: cart, language: 'sl' } as const;
+const entry = { ...query, customer: aCustomer({ country: countryId('SI') }), mtcId: -1, session: mine.session };
+
+test('the form begins with what its session typed last, until that is saved', async () => {
+  const { drafts } = opened();
+  const saves: CheckoutPort = { ...samplePorts.checkout, saveCustomer: () => okAsync({}) };
+  const checkout = draftedCheckout(saves, drafts);
+  await drafts.keep(mine, ana);
+  const draftFor = async (asked: Parameters<CheckoutPort['loadCustomer']>[0]) =>
+    (await checkout.loadCustomer(asked))._unsafeUnwrap().draft;
+  expect(await draftFor({ ...query, session: mine.session })).toEqual(ana);
+  expect(await draftFor({ ...query, session: other.session })).toBeUndefined();
+  expect(await draftFor(query)).toBeUndefined();
+  await checkout.saveCustomer(entry);
+  expect(await draftFor({ ...query, session: mine.session })).toBeUndefined();
+});
+
+test('what is refused stays a draft', async () => {
+  const { drafts } = opened();
+  await drafts.keep(mine, ana);
+  const refuses: CheckoutPort = { ...samplePorts.checkout, saveCustomer: () => errAsync({ kind: 'cartFrozen' }) };
+  await draftedCheckout(refuses, drafts).saveCustomer(entry);
+  expect(await drafts.find(mine)).toEqual(ana);
+});

@@ -1,0 +1,203 @@
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { checkoutSession } from '@shop/core/ids';
+import type { CancelOrderError, CheckoutPort, CustomerEntry } from '@shop/core/ports/checkout-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { aCustomerDraft } from '@shop/core/testing/builders';
+import { someCountries } from '@shop/core/testing/customer-arbitraries';
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, test, vi } from 'vitest';
+import { samplePages } from '../../testing/sample-pages.ts';
+import { samplePorts } from '../../testing/sample-ports.ts';
+import { pagesApp } from '../pages/pages-app.ts';
+
+const path = '/sl/osebni-podatki';
+const cookie = 'shopCart=cart-1';
+
+const opened = (given: Partial<CheckoutPort> = {}, content: ContentPort = samplePorts.content) => {
+  const crashes: unknown[] = [];
+  const checkout = { ...samplePorts.checkout, loadCustomer: () => okAsync({ countries: someCountries }), ...given };
+  const app = pagesApp(
+    samplePages({
+      ports: { ...samplePorts, checkout, content },
+      ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
+      onCrash: (error) => void crashes.push(error),
+    }),
+  );
+  return { app, crashes };
+};
+
+/** The page as a browser shows it that brings a cookie of ours along. */
+const look = async (address: string, cookies: string): Promise<string> =>
+  (await opened().app.request(address, { headers: { Cookie: cookies } })).text();
+
+const posting = (given: Partial<CheckoutPort> = {}, content?: ContentPort) => {
+  const { app, crashes } = opened(given, content);
+  const post = async (fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}, to = path) => {
+    const body = new URLSearchParams(fields);
+    const response = await app.request(to, { method: 'POST', body, headers: { Cookie: cookie, ...headers } });
+    return { response, text: await response.text(), crashes };
+  };
+  return post;
+};
+
+test('good data are saved under the cart, and the payment is next', async () => {
+  const saved: CustomerEntry[] = [];
+  const post = posting({
+    saveCustomer: (entry) => {
+      saved.push(entry);
+      return okAsync({ session: checkoutSession('s'.repeat(32)) });
+    },
+  });
+  const draft = aCustomerDraft();
+  const { response } = await post({ ...draft }, { 'Sec-Fetch-Site': 'same-origin' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/nacin-placila']);
+  expect(response.headers.getSetCookie().join()).toContain('__Host-checkout=');
+  expect(saved).toMatchObject([{ cartId: 'cart-1', language: 'sl', customer: { email: draft.email } }]);
+});
+
+test('what breaks a rule comes back as it was typed, and nowhere but in the page', async () => {
+  const typed = aCustomerDraft({ firstName: '<b>Ana', phoneNumber: '', postCode: 'A-1' });
+  const { response, text, crashes } = await posting()({ ...typed });
+  expect(response.status).toBe(422);
+  expect(response.headers.get('referrer-policy')).toBe('same-origin');
+  expect(text).toContain('value="&lt;b&gt;Ana"');
+  expect(text).toContain('value="A-1"');
+  expect(text).toContain('id="phoneNumber-error"');
+  expect(text).toContain(`action="${path}" method="post"`);
+  expect(JSON.stringify([...response.headers]) + JSON.stringify(crashes)).not.toContain(typed.email);
+});
+
+test('what was typed never becomes markup', async () => {
+  const { text } = await posting()({
+    ...aCustomerDraft({ firstName: '</script><script>alert(1)</script>', city: '' }),
+  });
+  expect(text.toLowerCase().split('<script').length).toBe(text.toLowerCase().split('</script>').length);
+  expect(text).not.toContain('<script>alert');
+});
+
+test('a host out of reach keeps what was typed, and says so', async () => {
+  const post = posting({ saveCustomer: () => errAsync({ kind: 'unreachable', cause: 'network' }) });
+  const { response, text } = await post({ ...aCustomerDraft() });
+  expect(response.status).toBe(503);
+  expect(text).toContain(`value="${aCustomerDraft().email}"`);
+});
+
+/** Content that cannot be reached for the first loads of a page, and then can. */
+const contentAfter = (failures: number): ContentPort => {
+  let loads = 0;
+  const loadPage: ContentPort['loadPage'] = (...asked) => {
+    loads += 1;
+    return loads > failures
+      ? samplePorts.content.loadPage(...asked)
+      : errAsync({ kind: 'unreachable', cause: 'network' } as const);
+  };
+  return { ...samplePorts.content, loadPage };
+};
+
+test.each([path, '/sl/preklic-narocila'])(
+  '%s: whether a page out of reach has a form nobody knows, so that it is asked for again and not refused',
+  async (to) => {
+    const { response, text } = await posting({}, contentAfter(Number.POSITIVE_INFINITY))(
+      { ...aCustomerDraft(), id: 'c-1' },
+      {},
+      to,
+    );
+    expect([response.status, response.headers.get('allow')]).toEqual([503, null]);
+    expect(response.headers.get('content-type')).toMatch('text/html');
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    expect(text).toContain('</html>');
+  },
+);
+
+test('a page that comes back in between has what was typed, saves nothing, and says so', async () => {
+  const saved = vi.fn(() => okAsync({ session: checkoutSession('s'.repeat(32)) }));
+  const { response, text } = await posting({ saveCustomer: saved }, contentAfter(1))({ ...aCustomerDraft() });
+  expect([response.status, saved.mock.calls.length]).toEqual([503, 0]);
+  expect(text).toContain(`value="${aCustomerDraft().email}"`);
+});
+
+test('a page that is known not to be there has no form', async () => {
+  const { response } = await posting()({ a: 'b' }, {}, '/sl/nikjer');
+  expect(response.status).toBe(405);
+});
+
+test('a frozen cart leads to the cart page, where the reason is told once', async () => {
+  const post = posting({ saveCustomer: () => errAsync({ kind: 'cartFrozen' }) });
+  const { response } = await post({ ...aCustomerDraft() });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/pregled-kosarice']);
+  expect(response.headers.getSetCookie().join()).toMatch(
+    /__Host-flash=error%3A[^;]+; Max-Age=60; Path=\/; HttpOnly; Secure/,
+  );
+});
+
+test.each<[CancelOrderError | undefined, string]>([
+  [undefined, 'Preklicano'],
+  [{ kind: 'cancelFailed' }, 'Ni preklicano'],
+  [{ kind: 'cancelUnconfirmed' }, 'Še ne vemo, ali je naročilo preklicano'],
+  [{ kind: 'unreachable', cause: 'timeout' }, 'Še ne vemo, ali je naročilo preklicano'],
+  [{ kind: 'unreachable', cause: 'network' }, 'Še ne vemo, ali je naročilo preklicano'],
+])('a cancellation says what the host has said, and no more (D-CANCEL-UNKNOWN): %j', async (error, title) => {
+  const post = posting({ cancelOrder: () => (error === undefined ? okAsync() : errAsync(error)) });
+  const to = '/sl/preklic-narocila';
+  const { response } = await post({ id: 'c-1' }, {}, to);
+  expect([response.status, response.headers.get('location')]).toEqual([303, to]);
+  const [kept = ''] = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-cancellation='));
+  expect(kept).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const titleAt = async (address: string): Promise<string | undefined> =>
+    /<h1[^>]*>([^<]*)</.exec(await look(address, kept.split(';')[0] ?? ''))?.[1];
+  expect([await titleAt(to), await titleAt(to)]).toEqual([title, title]);
+  expect(await titleAt(`${to}?id=c-2`)).not.toBe(title);
+});
+
+test('a made-up cookie says nothing of a cancellation', async () => {
+  for (const text of ['paid', '', 'toString']) {
+    expect(await look('/sl/preklic-narocila', `__Host-cancellation=${text}`)).not.toMatch(/<h1[^>]*>Preklicano</);
+  }
+});
+
+test.each([
+  [403, { 'Sec-Fetch-Site': 'cross-site' }],
+  [403, { Origin: 'https://evil.example' }],
+  [403, { Origin: 'null' }],
+  [415, { 'Content-Type': 'text/plain' }],
+  [415, { 'Content-Type': 'multipart/form-data; boundary=x' }],
+])('%i: a form that is not ours, or cannot be read, does nothing: %j', async (status, headers) => {
+  // A checkout whose saving would be answered otherwise.
+  const post = posting({ saveCustomer: () => errAsync({ kind: 'cartFrozen' }) });
+  const { response, text } = await post({ ...aCustomerDraft() }, headers);
+  expect(response.status).toBe(status);
+  expect(text).not.toContain(aCustomerDraft().email);
+});
+
+test('too much is 413, and a page without a form takes none', async () => {
+  expect((await posting()({ firstName: 'x'.repeat(70_000) })).response.status).toBe(413);
+  const { response } = await posting()({ a: 'b' }, {}, '/sl/pregled-kosarice');
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test.each([
+  [403, path, { 'Sec-Fetch-Site': 'cross-site' }, 'sl-SI', 'Obrazec je bil poslan z drugega spletnega mesta'],
+  [403, '/de/warenkorb', { Origin: 'null' }, 'de-DE', 'Das Formular wurde von einer anderen Website gesendet'],
+  [405, '/it/panoramica-carrello', {}, 'it-IT', 'Su questa pagina non c’è un modulo simile'],
+] as const)(
+  '%i: a form that is not taken at %s is told in the words of its page, with the way back',
+  async (status, to, headers, tag, words) => {
+    const { response, text } = await posting()({ a: 'b' }, headers, to);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    for (const part of [`<html lang="${tag}">`, words, `href="${to}"`]) expect(text).toContain(part);
+  },
+);
+
+test('what is typed and not saved yet is kept for its session, and the page does not tell it to another one', async () => {
+  const { app } = opened();
+  const typed = aCustomerDraft({ firstName: 'Jurka', email: 'jurka@', lastName: 'x'.repeat(5_000) });
+  const keep = (headers: Record<string, string>) =>
+    app.request(path, { method: 'POST', body: new URLSearchParams({ does: 'keepDraft', ...typed }), headers });
+  const kept = await keep({ Cookie: cookie });
+  expect([kept.status, await kept.text()]).toEqual([204, '']);
+  const [session = ''] = kept.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  expect(session).toMatch(/^__Host-checkout=[0-9a-f]{32}$/);
+  expect((await keep({ Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  const again = await keep({ Cookie: '__Host-checkout=chosen' });
+  expect(again.headers.getSetCookie().join()).not.toContain('chosen');
+});

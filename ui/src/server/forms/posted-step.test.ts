@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { settingText, stepName, stepText } from '../../kit/step-button.ts';
+import { withStep } from './posted-step.ts';
+
+const posted = (step: string | undefined, fields: Readonly<Record<string, string>> = { adults: '2', other: 'x' }) =>
+  withStep(
+    new Map(Object.entries({ does: 'addTicket', ...fields, ...(step === undefined ? {} : { [stepName]: step }) })),
+  );
+
+test('a form without a step has its own fields alone', () => {
+  expect(posted(undefined)).toEqual({
+    fields: new Map([
+      ['adults', '2'],
+      ['other', 'x'],
+    ]),
+    isStep: false,
+  });
+});
+
+test('a step changes one field, never below 0', () => {
+  expect(posted(stepText('adults', 1))).toMatchObject({ isStep: true, at: 'adults' });
+  expect(posted(stepText('adults', 1)).fields.get('adults')).toBe('3');
+  expect(posted(stepText('adults', -1), { adults: '0' }).fields.get('adults')).toBe('0');
+});
+
+test('a button may set several fields, those of the form and new ones', () => {
+  const set = posted(
+    settingText([
+      ['adults', 0],
+      ['advised-family', 1],
+      ['family', 1],
+      ['family', 2],
+    ]),
+  );
+  expect(set).toMatchObject({ isStep: true, at: 'family' });
+  expect([...set.fields]).toEqual([
+    ['adults', '0'],
+    ['other', 'x'],
+    ['advised-family', '1'],
+    ['family', '2'],
+  ]);
+});
+
+test.each(['', 'set?', 'set?adults=0', 'set?does=removeItem', 'adults:2', 'nobody:1'])('%j changes nothing', (step) => {
+  expect(posted(step)).toMatchObject({
+    fields: new Map([
+      ['adults', '2'],
+      ['other', 'x'],
+    ]),
+    isStep: true,
+  });
+});

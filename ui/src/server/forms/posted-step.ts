@@ -1,0 +1,24 @@
+import { settingIn, stepIn } from '../../kit/step-button.ts';
+import { typedNumber } from '../../kit/typed-number.ts';
+import { formFields } from '../../pages/posted-answer.ts';
+import type { PostedForm } from './posted-action.ts';
+
+const isOwn = (name: string): boolean => Object.values<string>(formFields).includes(name);
+
+/** The form's own fields, with the number that a stepper's button changes, never below 0, or with those that a button sets. Enter in
+ *  a field presses a step that changes nothing. */
+export const withStep = (
+  form: PostedForm,
+): { readonly fields: PostedForm; readonly isStep: boolean; readonly at?: string } => {
+  const fields = new Map([...form].filter(([name]) => !isOwn(name)));
+  const text = form.get(formFields.step);
+  if (text === undefined) return { fields, isStep: false };
+  const set = settingIn(text).filter(([name]) => !isOwn(name));
+  const [at] = set.findLast(([, value]) => value !== '0') ?? [];
+  if (at !== undefined) return { fields: new Map([...fields, ...set]), isStep: true, at };
+  const step = stepIn(text);
+  const before = step && fields.get(step.field);
+  if (step === undefined || before === undefined) return { fields, isStep: true };
+  const stepped = Math.max((typedNumber(before) ?? 0) + step.by, 0);
+  return { fields: fields.set(step.field, String(stepped)), isStep: true, at: step.field };
+};

@@ -1,0 +1,31 @@
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { impersonalText } from '@shop/core/text/impersonal-text';
+import type { PostedForm } from '../forms/posted-action.ts';
+import { isReference } from './reference.ts';
+
+/** Anybody can tell us anything: so many lines a minute get into the log, and so many characters of each text. */
+const linesPerMinute = 30;
+const minute = 60_000;
+const longest = 2_000;
+
+/** Takes what a page's script says of a part that failed in a browser to the log, under the reference that its visitor reads
+ *  (D-SECTION-ERROR). What it says is a stranger's word, and holds nothing of a person. */
+export const toldFailures = (
+  log: (error: Error, reference: string) => void,
+  { now }: Pick<ClockPort, 'now'>,
+): ((form: PostedForm) => void) => {
+  let began = Number.NEGATIVE_INFINITY;
+  let lines = 0;
+  return (form) => {
+    const reference = form.get('reference') ?? '';
+    if (!isReference(reference)) return;
+    if (now() - began >= minute) [began, lines] = [now(), 0];
+    lines += 1;
+    if (lines > linesPerMinute) return;
+    const told = (name: string): string => impersonalText((form.get(name) ?? '').slice(0, longest));
+    log(
+      Object.assign(new Error(told('message')), { name: `browser ${told('name')}`, stack: told('stack') }),
+      reference,
+    );
+  };
+};

@@ -1,0 +1,127 @@
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { hostAccounts } from '@shop/adapters/host/host-accounts';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
+import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { expect, test } from 'vitest';
+import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';
+import { sampleClock, samplePorts, today } from '../../testing/sample-ports.ts';
+import { pagesApp } from '../pages/pages-app.ts';
+
+const { origin } = sampleSettings;
+const [logIn, register, profile] = [shopPath('login', 'sl'), shopPath('register', 'sl'), shopPath('profile', 'sl')];
+const password = 'kopalna plahta';
+const person = (email: string) => ({ does: 'register', name: 'Žiga', surname: 'Čuček', email, password });
+const entry = (email: string, word = password) => ({ does: 'logIn', email, password: word });
+
+const soldNothing = sellingSample(today);
+
+/** A main site of its own, where a request comes with the cookies of the answer before. */
+const opened = () => {
+  const accounts = hostAccounts({
+    store: memoryAccountStore(() => soldNothing),
+    clock: sampleClock,
+    random: cryptoRandom,
+    hashCost: { N: 2 ** 10, r: 8, p: 1 },
+  });
+  const app = pagesApp(
+    samplePages({
+      ...{ profile: accounts, accounts, ports: { ...samplePorts, random: cryptoRandom } },
+      ...pageRequests({ secure: true, publicOrigin: origin, memberDomain: 'shop.example' }),
+    }),
+  );
+  const send = async (path: string, cookie = '', init: RequestInit = {}) => {
+    const answer = await app.request(path, { ...init, headers: { ...init.headers, Cookie: cookie } });
+    const lines = answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ''));
+    const { status } = answer;
+    return { status, to: answer.headers.get('location'), html: await answer.text(), cookie: lines.join('; ') };
+  };
+  const post = (path: string, fields: Record<string, string>, cookie = '', headers: Record<string, string> = {}) =>
+    send(path, cookie, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  return { send, post };
+};
+
+test('an unknown address and a wrong password get the same page, capitals enter, and the sixth try is told to wait', async () => {
+  const { post } = opened();
+  await post(register, person('maja@example.com'));
+  const tried = async (email: string) => {
+    const { status, html } = await post(logIn, entry(email, 'ugibanje'));
+    return [status, html.replace(email, '').replace(/nonce="[^"]*"/g, '')];
+  };
+  expect(await tried('maja@example.com')).toEqual(await tried('nihce@example.com'));
+  const entered = await post(logIn, entry('MAJA@EXAMPLE.COM'));
+  expect([entered.status, entered.to]).toEqual([303, profile]);
+  for (const _ of [4, 5]) expect((await tried('maja@example.com'))[0]).toBe(422);
+  const late = await post(logIn, entry('maja@example.com'));
+  expect([late.status, late.cookie]).toEqual([422, '']);
+  expect(late.html).toMatch(/role="alert".*Preveč poskusov\. Počakajte minuto/s);
+  // Opening an account counts as a try as well, and is no log-in.
+  const opening = await post(register, person('maja@example.com'));
+  expect(opening.status).toBe(422);
+  expect(opening.html).toMatch(/role="alert".*Preveč poskusov\. Počakajte minuto/s);
+});
+
+test('an address that has an account is told so at its field; the same press twice logs in', async () => {
+  const { post } = opened();
+  const both = await Promise.all([1, 2].map(() => post(register, person('dva@example.com'))));
+  expect(both.map(({ status, cookie }) => [status, cookie.includes('ProfileAuthToken=')])).toEqual([
+    [303, true],
+    [303, true],
+  ]);
+  const taken = await post(register, { ...person('DVA@example.com'), password: 'nekaj drugega' });
+  expect(taken.status).toBe(422);
+  expect(taken.html).toMatch(/id="email-error".*Račun s tem e-poštnim naslovom že obstaja/s);
+});
+
+const evil = [
+  ...['//evil.example', '\\\\evil.example', 'https:evil.example', 'https://evil.example/', 'javascript:alert(1)'],
+  ...['https://u@evil.example/', `${origin}@evil.example/`, `${origin}:8443/`, '/.//evil.example', logIn],
+  ...['%2F%2Fevil.example', '/sl\r\nSet-Cookie: a=b', `/${'x'.repeat(4000)}`],
+];
+
+test('whoever is logged in goes on within the shop only, or to the profile', async () => {
+  const { send, post } = opened();
+  const { cookie } = await post(register, person('pot@example.com'));
+  const to = async (search: string) => (await send(`${logIn}?${search}`, cookie)).to;
+  for (const address of evil) expect(await to(new URLSearchParams({ RedirectUrl: address }).toString())).toBe(profile);
+  expect(await to('RedirectUrl=%2Fen&RedirectUrl=%2Fen')).toBe(profile);
+  expect(await to('RedirectUrl=%2Fen%2Fgift-vouchers%3Fshow%3D2')).toBe('/en/gift-vouchers?show=2');
+  const cookieWay = 'loginRedirect=%2Fen%2Fgift-vouchers';
+  expect((await post(`${logIn}?RedirectUrl=%2Fen%2Fpool`, entry('pot@example.com'), cookieWay)).to).toBe('/en/pool');
+  expect((await post(logIn, entry('pot@example.com'), cookieWay)).to).toBe('/en/gift-vouchers');
+  expect((await send(`${logIn}/?RedirectUrl=%2Fit`)).to).toBe(`${logIn}?RedirectUrl=%2Fit`);
+});
+
+test('what is typed outlives another language, and a log-out in another tab', async () => {
+  const { send, post } = opened();
+  const typed = { name: 'Nova', surname: 'Oseba', city: 'Ptuj', email: 'jezik@example.com' };
+  const german = await post(shopPath('register', 'de'), { ...typed, does: 'keepTyped', password });
+  expect(german.status).toBe(200);
+  for (const shown of ['value="Nova"', 'value="Ptuj"', 'lang="de-DE"']) expect(german.html).toContain(shown);
+  expect(german.html).not.toContain(password);
+  const { cookie } = await post(register, person('jezik@example.com'));
+  const change = { ...typed, does: 'changeProfile' };
+  const saved = await post(profile, change, cookie);
+  expect(saved.to).toBe(profile);
+  const told = await send(profile, `${cookie}; ${saved.cookie}`);
+  expect(told.html).toContain('Vaši podatki so shranjeni.');
+  expect(told.cookie).toContain('__Host-flash=');
+  expect((await send(profile, cookie)).html).not.toContain('Vaši podatki so shranjeni.');
+  await post(profile, { does: 'logOut' }, cookie);
+  const over = await post(profile, { ...change, city: 'Koper' }, cookie);
+  expect(over.status).toBe(422);
+  for (const shown of ['value="Koper"', 'Medtem ste bili odjavljeni']) expect(over.html).toContain(shown);
+  expect((await send(profile, cookie)).to).toContain(`${logIn}?RedirectUrl=`);
+});
+
+test('a form of another site is not taken, and there is none but these', async () => {
+  const { post } = opened();
+  const foreign = await post(register, person('tuj@example.com'), '', { 'Sec-Fetch-Site': 'same-site' });
+  expect([foreign.status, foreign.cookie]).toEqual([403, '']);
+  expect((await post(profile, { does: 'register' })).status).toBe(405);
+});

@@ -1,0 +1,110 @@
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { memberToken } from '@shop/core/ids';
+import type { Member } from '@shop/core/member/member';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
+import { stubProfile } from '@shop/core/testing/stub-ports';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';
+import { pagesApp } from '../pages/pages-app.ts';
+import { sharedDomain, shownMember } from './member-session.ts';
+
+const ana: Member = {
+  name: 'Ana',
+  surname: 'Novak',
+  phone: '+386 40 123 456',
+  address: 'Zdraviliška cesta 24',
+  postCode: '3254',
+  city: 'Podčetrtek',
+  countryCode: 'SI',
+  email: 'ana@example.com',
+  wellcardId: '',
+};
+
+const ended: unknown[] = [];
+
+const knows: ProfilePort = stubProfile({
+  loadMember: (token) => okAsync(token === memberToken('ana') ? ana : undefined),
+  logOut: (token) => {
+    ended.push(token);
+    return okAsync();
+  },
+});
+
+const app = pagesApp(
+  samplePages({
+    profile: knows,
+    ...pageRequests({ secure: true, publicOrigin: undefined, memberDomain: 'example.org' }),
+    settings: { ...sampleSettings, origin: 'https://shop.example.org', mainSiteUrl: 'https://www.example.org' },
+    onCrash: () => undefined,
+  }),
+);
+
+const headerOf = async (cookie: string): Promise<string> => {
+  const html = await (await app.request('/sl/vstopnice-bazeni?show=2', { headers: { Cookie: cookie } })).text();
+  return /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
+};
+
+describe('the header', () => {
+  test('shows a member by name, with profile and logout, and tells the page nothing more of them', async () => {
+    const header = await headerOf('ProfileAuthToken=ana');
+    expect(header).toContain('Ana Novak');
+    expect(header).toContain('href="https://www.example.org/sl/profil/uporabniski-profil"');
+    expect(header).toMatch(/<form action="\/sl\/vstopnice-bazeni\?show=2" method="post">.*Odjava/s);
+    expect(header).not.toContain('Prijava');
+    expect(header).not.toContain('ana@example.com');
+  });
+
+  test.each(['', 'ProfileAuthToken=somebody'])('shows the login link to whoever is nobody (%s)', async (cookie) => {
+    const header = await headerOf(cookie);
+    const back = encodeURIComponent('https://shop.example.org/sl/vstopnice-bazeni?show=2');
+    expect(header).toContain(`https://www.example.org/sl/profil/prijava?RedirectUrl=${back}`);
+    expect(header).not.toContain('Odjava');
+  });
+});
+
+test('logging out ends the token, clears it here and on the shared domain, begins a new session, and shows the same page again', async () => {
+  const answer = await app.request('/sl/vstopnice-bazeni?show=2', {
+    method: 'POST',
+    headers: { Cookie: 'ProfileAuthToken=ana', 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'does=logOut',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sl/vstopnice-bazeni?show=2']);
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.filter((line) => line.startsWith('ProfileAuthToken'))).toEqual([
+    'ProfileAuthToken=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    'ProfileAuthToken=; Path=/; Max-Age=0; Domain=example.org; SameSite=Lax; HttpOnly; Secure',
+  ]);
+  expect(cookies.some((line) => /^__Host-checkout=[0-9a-f]{32};/.test(line))).toBe(true);
+  expect(ended).toEqual(['ana']);
+});
+
+test('a profile that cannot be asked, or fails, leaves the visitor logged out', async () => {
+  const told: unknown[] = [];
+  const tell = (error: unknown) => void told.push(error);
+  const silent = { loadMember: () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const) };
+  expect(await shownMember(silent, memberToken('ana'), tell)).toEqual({
+    failed: { kind: 'unreachable', cause: 'timeout' },
+  });
+  const bug = new Error('bug');
+  const broken = {
+    loadMember: () => {
+      throw bug;
+    },
+  };
+  expect(await shownMember(broken, memberToken('ana'), tell)).toEqual({});
+  expect(told).toEqual([bug]);
+  expect(await shownMember(knows, memberToken('ana'), tell)).toEqual({ member: { name: 'Ana', surname: 'Novak' } });
+});
+
+test.each([
+  ['https://shop.example.org', 'https://www.example.org', 'example.org'],
+  ['https://example.org', 'https://www.example.org', 'example.org'],
+  ['https://shop.terme.example.org', 'https://terme.example.org', 'terme.example.org'],
+  ['https://shop.example', 'https://terme.example', undefined],
+  ['https://shop.example.org', 'https://example.com', undefined],
+  ['http://127.0.0.1:3000', 'http://127.0.0.1:4000', undefined],
+  ['https://shop.example.org', undefined, undefined],
+])('%s and %s share %s', (origin, mainSite, shared) => {
+  expect(sharedDomain(origin, mainSite)).toBe(shared);
+});

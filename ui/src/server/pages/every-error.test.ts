@@ -1,0 +1,74 @@
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { errorKey } from '@shop/core/errors/error-key';
+import { type ErrorReaction, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { sampleErrors } from '@shop/core/testing/sample-errors';
+import { withReaction } from '@shop/core/testing/with-reaction';
+import { describe, expect, test } from 'vitest';
+import { type Language, type PageActivity, refusedActivities } from '../../testing/refused-activities.ts';
+
+const wordsOf = (key: string, language: Language): string => {
+  const words = builtInTranslations(language);
+  return words[key] ?? words.Error ?? key;
+};
+
+/** Cells of the table that need a page each; of one activity every error is tried. */
+const rows: readonly (readonly [PageActivity, ShopError])[] = [
+  ...Object.values<ShopError>(sampleErrors)
+    // Figures are told in place of the common words, which has tests of its own.
+    .filter(({ kind }) => kind !== 'capacityFull' && kind !== 'totalChanged')
+    .map((error) => ['shopping', error] as const),
+  ...(['checkoutData', 'customerSave', 'reservationCheck', 'paymentStart'] as const).flatMap((during) => [
+    [during, { kind: 'refusedByProvider', code: 'A.Foreign.Code' }] as const,
+    [during, { kind: 'unreachable', cause: 'status' }] as const,
+    [during, { kind: 'unreachable', cause: 'network' }] as const,
+  ]),
+  ['checkoutData', sampleErrors.expiredTicketsDeleted],
+  ['paymentStart', sampleErrors.expiredTicketsDeleted],
+  ['checkoutData', { kind: 'notFound', what: 'cart' }],
+  ['customerSave', { kind: 'notFound', what: 'cart' }],
+  ['reservationCheck', { kind: 'notFound', what: 'cart' }],
+  ['customerSave', sampleErrors.cartFrozen],
+  ['cartLine', { kind: 'notFound', what: 'cartItem' }],
+  ['promoCode', sampleErrors.promoCodeUsedUp],
+  ['upsell', sampleErrors.priceChanged],
+  ['logIn', sampleErrors.tooManyLogIns],
+  ['profile', sampleErrors.holdAtLimit],
+  ['paymentStart', sampleErrors.paymentUnconfirmed],
+  ['paymentStart', sampleErrors.paymentRefused],
+];
+
+const toCart: readonly ReactionType[] = ['goToCart', 'goToCartQuietly', 'reloadCartAndGoToCart'];
+const wordless: readonly ReactionType[] = ['goToCartQuietly', 'silent'];
+
+describe.each(['sl', 'de'] as const)('pages without script, in %s', (language) => {
+  const expectReaction = async (during: PageActivity, error: ShopError, { type, key }: ErrorReaction) => {
+    const { page, act } = refusedActivities[during](error, language);
+    const { at, text } = await act();
+    if (toCart.includes(type)) expect(at).toBe(shopPath('cart', language));
+    else expect([undefined, page]).toContain(at?.replace(/#.*/, ''));
+    expect([errorKey(error), 'Error']).toContain(key);
+    // Content has its own words for a cancellation that failed.
+    const words = during === 'cancellation' && type === 'alert' ? 'Ni preklicano' : wordsOf(key, language);
+    expect(text.includes(`>${words}<`)).toBe(!wordless.includes(type));
+  };
+
+  test.each(rows)('%s: %j is reacted to as the table says', async (during, error) => {
+    await expectReaction(during, error, reactionTo(error, during));
+  });
+
+  const activities = ['shopping', 'cartLine', 'promoCode', 'upsell', 'checkoutData', 'customerSave'] as const;
+  const later = ['reservationCheck', 'paymentStart', 'logIn', 'cancellation'] as const;
+  const here = ['toast', 'alert', 'silent'] as const;
+  const led = ['goToCart', 'goToCartQuietly', 'reloadCartAndGoToCart'] as const;
+
+  test.each([
+    ...[...activities, ...later].flatMap((during) => [...here, ...led].map((type) => [during, type] as const)),
+    // Whatever fails beside what was asked for leads nobody away from it.
+    ...here.map((type) => ['profile', type] as const),
+  ])('%s: another row of the table, %s, is another reaction', async (during, type) => {
+    const error = sampleErrors.holdAtLimit;
+    await withReaction(during, type, () => expectReaction(during, error, { type, key: errorKey(error) }));
+  });
+});

@@ -1,0 +1,237 @@
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import type { Page } from '@shop/core/content/page';
+import { type Language, languages } from '@shop/core/languages/language';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';
+import { samplePorts } from '../../testing/sample-ports.ts';
+import { type TranslationsStore, translationsStore } from '../translations-store.ts';
+import { pagesApp } from './pages-app.ts';
+
+const secret = 'secret words of an exception';
+const bug = (): never => {
+  throw new Error(secret);
+};
+
+type Given = {
+  readonly settings?: string;
+  readonly content?: Partial<ContentPort>;
+  readonly shop?: Partial<ShopPort>;
+  readonly words?: TranslationsStore['of'];
+};
+
+/** A shop of which a test breaks one thing, and what its log says. */
+const shopWith = ({ content, shop, words, settings = '{}' }: Given) => {
+  const log: { readonly error: unknown; readonly reference: string | undefined }[] = [];
+  const ports = {
+    ...samplePorts,
+    content: { ...samplePorts.content, ...content },
+    shop: { ...samplePorts.shop, ...shop },
+    random: { token: () => 'a1b2c3d4'.repeat(4) },
+  };
+  const store = translationsStore(samplePorts.content, builtInTranslations);
+  const app = pagesApp(
+    samplePages({
+      ports,
+      translations: { ...store, ...(words === undefined ? {} : { of: words }) },
+      settings: { ...sampleSettings, ...JSON.parse(settings) },
+      onCrash: (error, reference) => void log.push({ error, reference }),
+      assets: {
+        scripts: ['/entry.js'],
+        styles: () => ['/entry.css'],
+        modules: () => [],
+        ownScripts: () => [],
+        fonts: () => [],
+      },
+    }),
+  );
+  const get = async (path: string, cookie = '') => {
+    const response = await app.request(path, { headers: { cookie } });
+    // React in development tells the exception beside the part; what visitors get is built for production.
+    const html = (await response.text()).replace(/<template data-dgst[^>]*>/g, '');
+    return { status: response.status, html };
+  };
+  return { app, get, log };
+};
+
+/** A page of the sample with members that content must not have. */
+const pageWith = (broken: string): Partial<ContentPort> => ({
+  loadPage: (language, path) =>
+    samplePorts.content.loadPage(language, path).map((page): Page => Object.assign({ ...page }, JSON.parse(broken))),
+});
+
+/** A site whose footer has nothing that a footer must have. */
+const brokenSite: Partial<ContentPort> = {
+  loadSite: () => okAsync(JSON.parse('{"name":"Terme","roots":{},"footer":{}}')),
+};
+
+const home: Readonly<Record<Language, string>> = { sl: '/', en: '/en', de: '/de', it: '/it', hr: '/hr/trgovina' };
+
+const box: Readonly<Record<Language, string>> = {
+  sl: 'Tega dela strani ni bilo mogoče prikazati',
+  en: 'This part of the page could not be shown',
+  de: 'Dieser Teil der Seite konnte nicht angezeigt werden',
+  it: 'Non è stato possibile mostrare questa parte della pagina',
+  hr: 'Ovaj dio stranice nije bilo moguće prikazati',
+};
+
+const boxes = (html: string, language: Language = 'sl'): number => html.split(box[language]).length - 1;
+
+const brokenCart = { loadCart: () => okAsync(JSON.parse('{"id":"cart-1","items":null,"itemsCount":1}')) };
+
+describe('what fails costs its own part', () => {
+  test.each<readonly [string, string, Given]>([
+    ['a section while it is loaded', '/sl/vstopnice-bazeni', { shop: { listProducts: bug } }],
+    ['a section while it is drawn', '/sl/broken', {}],
+    ['the header', '/', { settings: '{"mainSiteUrl":{}}' }],
+    ['the cart in the header', '/', { shop: brokenCart }],
+    ['the footer', '/', { content: brokenSite }],
+  ])('%s', async (_, path, given) => {
+    const { get, log } = shopWith(given);
+    const { status, html } = await get(path, 'shopCart=cart-1');
+    expect(status).toBe(200);
+    expect(boxes(html)).toBe(1);
+    expect(html).toContain('sklic A1B2C3D4');
+    expect(log.map(({ reference }) => reference)).toEqual(['A1B2C3D4']);
+    expect(html).not.toContain(secret);
+    expect(html).not.toContain('Cannot read');
+    // Everything else is there.
+    expect(html).toContain('<main id="content"');
+    if (path !== '/') expect(html).toMatch(/<header[\s\S]*<footer/);
+    else expect(html).toContain('Dan, ki diha s toplo vodo');
+  });
+
+  test('the head: the page keeps a title', async () => {
+    const { get, log } = shopWith({ content: pageWith('{"seoTitle":5}') });
+    const { status, html } = await get('/sl/vstopnice-bazeni');
+    expect([status, boxes(html), log.length]).toEqual([200, 0, 1]);
+    expect(html).toContain('<title>Terme Lunaria</title>');
+    expect(html).toContain('Vstopnice za bazene');
+  });
+
+  test('the cart of the header while it is loaded', async () => {
+    const { get, log } = shopWith({ shop: { loadCart: bug } });
+    const { status, html } = await get('/', 'shopCart=cart-1');
+    expect([status, boxes(html), log.length]).toEqual([200, 0, 1]);
+  });
+
+  test('two sections that fail are two boxes with one reference', async () => {
+    const content = pageWith(
+      '{"sections":[{"type":"shopCards","cards":null},{"type":"shopCards","cards":null},{"type":"unknown","name":"newsTicker"}]}',
+    );
+    const { get, log } = shopWith({ content });
+    const { html } = await get('/');
+    expect([boxes(html), log.length]).toEqual([2, 2]);
+    expect(html).toContain('Widget newsTicker Not Found');
+  });
+
+  test.each(languages)('with words in %s', async (language) => {
+    const { get } = shopWith({ content: pageWith('{"sections":[{"type":"shopCards","cards":null}]}') });
+    const { html } = await get(home[language]);
+    expect(boxes(html, language)).toBe(1);
+    expect(html).toContain('A1B2C3D4');
+  });
+});
+
+describe('a whole page', () => {
+  test('whose content cannot be told by a bug is the fallback view, with another try', async () => {
+    const { get, log } = shopWith({ content: { loadPage: bug } });
+    const { status, html } = await get('/en/tickets?sort=name');
+    expect([status, log.length]).toEqual([503, 1]);
+    expect(html).toContain('This page cannot be shown right now');
+    expect(html).toMatch(/<a[^>]*href="\/en\/tickets\?sort=name"[^>]*>Try again<\/a>/);
+    expect(html).not.toContain(secret);
+  });
+
+  test('of a content system that is down is the fallback view, and no bug', async () => {
+    const { get, log } = shopWith({ content: { loadPage: () => errAsync({ kind: 'unreachable', cause: 'status' }) } });
+    expect([(await get('/')).status, log.length]).toEqual([503, 0]);
+  });
+
+  test('without content is the not-found screen', async () => {
+    const { get, log } = shopWith({ content: { loadPage: () => errAsync({ kind: 'notFound', what: 'page' }) } });
+    const { status, html } = await get('/');
+    expect([status, log.length]).toEqual([404, 0]);
+    expect(html).toContain('Oops. Prišlo je do napake.');
+  });
+
+  test('of a product that cannot be told by a bug is the fallback view', async () => {
+    const { get, log } = shopWith({ shop: { showProduct: bug } });
+    expect([(await get('/sl/vstopnice-bazeni/termalija')).status, log.length]).toEqual([503, 1]);
+  });
+
+  test('does without the page list when that is a bug', async () => {
+    const { get, log } = shopWith({ content: { loadRouteKeys: bug } });
+    expect([(await get('/')).status, log.length]).toEqual([200, 1]);
+  });
+});
+
+describe('a page of which not even the frame can be drawn', () => {
+  const title: Readonly<Record<Language, string>> = {
+    sl: 'Te strani trenutno ne moremo prikazati',
+    en: 'This page cannot be shown right now',
+    de: 'Diese Seite kann gerade nicht angezeigt werden',
+    it: 'Al momento non è possibile mostrare questa pagina',
+    hr: 'Ovu stranicu trenutačno ne možemo prikazati',
+  };
+  const [path, tag] = ['?sort=name&a="', { sl: 'sl-SI', en: 'en-US', de: 'de-DE', it: 'it-IT', hr: 'hr-HR' }];
+
+  test.each(languages)('says so in %s with the reference, another try and the way home', async (language) => {
+    const { app, log } = shopWith({ words: bug });
+    const response = await app.request(`${home[language]}${path}`);
+    const html = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
+      'no-store',
+      'noindex',
+    ]);
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
+    expect(html).toMatch(/^<!DOCTYPE html>/);
+    expect(html).toContain(`<html lang="${tag[language]}">`);
+    expect(html).toContain(`>${title[language]}</h1>`);
+    expect(html).toContain(' A1B2C3D4.');
+    expect(html).toContain('<link rel="stylesheet" href="/entry.css"');
+    expect(html).not.toContain('<script');
+    expect(html).toContain(`href="${home[language]}?sort=name&amp;a=%22"`);
+    expect(html).toContain(`href="${home[language]}"`);
+    expect(html).not.toContain(secret);
+    expect(log.map(({ reference }) => reference)).toEqual(['A1B2C3D4']);
+  });
+
+  test('of the checkout stays private', async () => {
+    const response = await shopWith({ words: bug }).app.request('/sl/pregled-kosarice');
+    expect([response.status, response.headers.get('referrer-policy')]).toEqual([500, 'same-origin']);
+  });
+});
+
+describe('a part that fails in a browser', () => {
+  const tell = (app: ReturnType<typeof shopWith>['app'], fields: Record<string, string>, site = 'same-origin') =>
+    app.request('/', {
+      method: 'POST',
+      body: new URLSearchParams({ does: 'tellFailure', reference: 'A1B2C3D4', name: 'TypeError', ...fields }),
+      headers: { 'Sec-Fetch-Site': site },
+    });
+
+  test('stands in the log under the reference of its page, without what is personal', async () => {
+    const { app, log } = shopWith({});
+    const message = 'nobody at ana@example.com with 0123456789abcdef0123456789abcdef';
+    expect((await tell(app, { message, stack: 'at draw (/assets/x.js:1:22)' })).status).toBe(204);
+    expect(log).toMatchObject([{ reference: 'A1B2C3D4', error: { name: 'browser TypeError' } }]);
+    expect(log[0]?.error).toMatchObject({
+      message: 'nobody at [email] with [id]',
+      stack: 'at draw (/assets/x.js:1:22)',
+    });
+  });
+
+  test('is not told by others, nor without a reference, nor without end', async () => {
+    const { app, log } = shopWith({});
+    expect((await tell(app, {}, 'cross-site')).status).toBe(403);
+    await tell(app, { reference: '<script>' });
+    expect(log).toEqual([]);
+    for (let more = 0; more < 40; more += 1) await tell(app, { message: 'x'.repeat(5_000) });
+    expect(log).toHaveLength(30);
+    expect(String(log[0]?.error).length).toBeLessThan(2_100);
+  });
+});

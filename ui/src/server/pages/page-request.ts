@@ -1,0 +1,55 @@
+import type { Consent } from '@shop/core/consent/consent';
+import type { MemberToken } from '@shop/core/ids';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { UseCases } from '@shop/core/use-cases';
+import type { ClientSettings } from '../../client-settings.ts';
+import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../../pages/posted-answer.ts';
+import type { Address } from '../../pages/route-data.ts';
+import type { OrderCancellationData } from '../../pages/section-data.ts';
+import type { Assets } from '../files/assets.ts';
+import type { TranslationsStore } from '../translations-store.ts';
+
+export type PageSetting = {
+  /** Accounts of the main site; nobody is logged in where there are none. */
+  readonly profile?: ProfilePort;
+  readonly settings: ClientSettings;
+  readonly clock: ClockPort;
+  readonly translations: TranslationsStore;
+  readonly assets: Assets;
+  /** Told of every bug that left a hole in a page, with the reference that its visitor reads. */
+  readonly onCrash: (error: unknown, reference?: string) => void;
+};
+
+export type PageRequest = {
+  /** Of whoever is logged in. */
+  readonly memberToken?: MemberToken;
+  readonly address: Address;
+  readonly useCases: UseCases;
+  readonly nonce: string;
+  readonly signal: AbortSignal;
+  /** Under which support finds in the log what failed on this page (D-SECTION-ERROR). */
+  readonly reference: string;
+  /** What this browser has said about being watched. */
+  readonly consent?: Consent;
+  /** Translation key of an error to tell on this page. */
+  readonly errorKey?: string;
+  /** Translation key of good news to tell on this page. */
+  readonly saidKey?: string;
+  /** A form of this page that came back. */
+  readonly answer?: PostedAnswer;
+  /** The page itself answers that form, and not the redirect that brought it along. */
+  readonly isAnswer?: true;
+  /** What a form of this page sent, and was not taken. */
+  readonly posted?: PostedCustomer;
+  /** A log-in that this page asked for and was not taken. */
+  readonly logIn?: PostedLogIn;
+  /** How a cancellation that this page asked for went. */
+  readonly outcome?: OrderCancellationData['outcome'];
+};
+
+export type PageStatus = 200 | 404 | 422 | 503;
+
+export type RenderedPage =
+  | { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string; readonly isPermanent?: true }
+  | { readonly kind: 'page'; readonly status: PageStatus; readonly html: ArrayBuffer; readonly isPrivate: boolean };

@@ -1,0 +1,197 @@
+import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { describe, expect, test } from 'vitest';
+import { samplePages } from '../../testing/sample-pages.ts';
+import { samplePorts } from '../../testing/sample-ports.ts';
+import { pagesApp } from './pages-app.ts';
+
+const crashes: unknown[] = [];
+
+const options = samplePages({
+  previews: async () => samplePorts,
+  ...pageRequests({ secure: true, publicOrigin: undefined }),
+  onCrash: (error) => void crashes.push(error),
+  assets: {
+    scripts: ['/assets/entry.js'],
+    styles: () => ['/assets/entry.css'],
+    modules: () => ['/assets/entry.js'],
+    ownScripts: () => [],
+    fonts: () => ['/assets/text.woff2'],
+  },
+});
+
+const app = pagesApp(options);
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await app.request(path, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('a page', () => {
+  test('holds its content, its language and its head tags', async () => {
+    const { status, text } = await get('/');
+    expect(status).toBe(200);
+    expect(text).toContain('<html lang="sl-SI">');
+    expect(text).toMatch(/<h1[^>]*>Dan, ki diha s toplo vodo<\/h1>/);
+    expect(text).toContain('<title>Spletna trgovina</title>');
+    expect(text).toContain('<meta name="description" content="Opis strani home."/>');
+    expect(text).toContain('<meta property="og:image" content="https://shop.example/media/hero.jpg?width=1200"/>');
+    expect(text).toContain('<link rel="canonical" href="https://shop.example/"/>');
+    expect(text).toContain('hrefLang="hr" href="https://shop.example/hr/trgovina"');
+  });
+
+  test('knows size and likeness of its large picture beforehand, and fetches it first', async () => {
+    const { text } = await get('/');
+    const images = [...text.matchAll(/<img [^>]*>/g)].map(([image]) => image);
+    const at = images.findIndex((image) => image.includes('/media/hero.jpg'));
+    expect(images[at]).toMatch(/width="3840" height="2160".* fetchPriority="high"/);
+    expect(images[at - 1]).toContain('src="data:image/webp;base64,UklGRg==" alt=""');
+    const [head = ''] = text.split('</head>');
+    const preload = /<link rel="preload" as="image"[^>]*>/.exec(head)?.[0];
+    expect(preload).toContain('imageSrcSet="/media/hero.jpg?width=480 480w, ');
+    expect(preload).toContain('fetchPriority="high"');
+    // A preload is read before the page has a viewport, which these units would ask for.
+    expect(preload).not.toMatch(/[sld]v[hw]/);
+  });
+
+  test('of a list fetches the picture of its first card at once', async () => {
+    const { text } = await get('/sl/vstopnice-bazeni');
+    const [picture = ''] = /<img [^>]*src="\/media\/termalija.jpg[^>]*>/.exec(text) ?? [];
+    expect(picture).toContain('fetchPriority="high"');
+    expect(picture).not.toContain('loading="lazy"');
+  });
+
+  test('carries no inline style or event handler, and every script has the nonce of its policy', async () => {
+    const { headers, text } = await get('/sl/vstopnice-bazeni');
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    expect(nonce).toBeTruthy();
+    expect(text).not.toMatch(/ style="| on[a-z]+="/);
+    const scripts = text.match(/<script(?! id="(?:start|linked-data)")[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  });
+
+  test('of a product is headed by the product', async () => {
+    const { text } = await get('/sl/vstopnice-bazeni/termalija');
+    expect(text).toContain('<title>Dan obiska – Termalija | Terme Lunaria</title>');
+    expect(text).toMatch(/<h1[^>]*>Termalija<\/h1>/);
+  });
+
+  test('of a chosen day is titled by the second step', async () => {
+    const { text } = await get('/sl/vstopnice-bazeni/termalija?date=2026-11-24');
+    expect(text).toContain('<title>Izbira vstopnic – Termalija | Terme Lunaria</title>');
+  });
+
+  test('shows the cart of the cookie in its header', async () => {
+    const { text } = await get('/', { cookie: 'shopCart=cart-1' });
+    expect(text).toContain('35,20');
+    expect(text).toContain('torek, 24.\u00a011.\u00a02026');
+    expect(text).not.toContain('Vaša košarica je prazna');
+  });
+
+  test('of a product describes it in plain words', async () => {
+    const { text } = await get('/sl/vstopnice-bazeni/termalija');
+    expect(text).toContain('<meta name="description" content="Topli bazeni za vso družino."/>');
+  });
+
+  test('in checkout tells nobody where it was', async () => {
+    const { headers } = await get('/sl/narocilo-zakljuceno?ref=abc&status=4');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect((await get('/')).headers.has('x-robots-tag')).toBe(false);
+  });
+
+  test('keeps its neighbours when a section fails to draw', async () => {
+    const { status, text } = await get('/sl/broken');
+    expect(status).toBe(200);
+    expect(text).toContain('Tega dela strani ni bilo mogoče prikazati');
+    expect(text).toContain('Widget newsTicker Not Found');
+    expect(crashes).toHaveLength(1);
+  });
+
+  test('names a section that nobody has written', async () => {
+    expect((await get('/sl/odd')).text).toContain('Widget newsTicker Not Found');
+  });
+});
+
+describe('a cart that the provider no longer has', () => {
+  test('is forgotten', async () => {
+    const { headers, text } = await get('/', { cookie: 'shopCart=cart-of-last-year' });
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-client=0{32}; Path=\/; SameSite=Lax; HttpOnly; Secure$/),
+      expect.stringMatching(/^shopCart=; Path=\/; Max-Age=0/),
+    ]);
+    expect(text).toContain('Vaša košarica je prazna');
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/sl', '/'],
+    ['/hr', '/hr/trgovina'],
+    ['/trgovina', '/hr/trgovina'],
+    ['/en/?a=1', '/en?a=1'],
+  ])('%s is sent on to %s', async (from, to) => {
+    const response = await app.request(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  });
+
+  test('that nobody knows gives the not-found screen with status 404', async () => {
+    const { status, text } = await get('/en/nowhere');
+    expect(status).toBe(404);
+    expect(text).toContain('Oops. Something went wrong.');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('of an unknown product gives 404 as well', async () => {
+    expect((await get('/sl/vstopnice-bazeni/atlantida')).status).toBe(404);
+  });
+
+  test('of the payment return leads to the order-completed page of its language', async () => {
+    const response = await app.request('/shopPaymentCallback?ref=a%2Fb&status=4&lang=de');
+    expect(response.headers.get('location')).toBe('/de/auftrag-abgeschlossen?ref=a%2Fb&status=4');
+  });
+
+  test('of the personal data leads to the cart when there is none', async () => {
+    const response = await app.request('/sl/osebni-podatki');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/pregled-kosarice']);
+  });
+});
+
+describe('translations', () => {
+  test('have an address of their own that never changes', async () => {
+    const href = /\/translations\/sl\.[\w-]+\.json/.exec((await get('/')).text)?.[0] ?? '';
+    const { headers, text } = await get(href);
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(JSON.parse(text)).toHaveProperty('CartIsEmpty');
+  });
+
+  test('of two languages drawn at once do not mix', async () => {
+    const languages = ['sl', 'en', 'de', 'it', 'hr'];
+    const pages = await Promise.all(languages.flatMap((l) => [1, 2, 3].map(() => get(`/${l}/odd`))));
+    pages.forEach(({ text }, index) => {
+      expect(text).toContain(`<html lang="${languages[Math.floor(index / 3)]}`);
+    });
+    expect(pages.filter(({ text }) => text.includes('Warenkorb')).length).toBe(3);
+  });
+});
+
+describe('a design preview', () => {
+  test('is drawn by the server, and search engines are asked to leave it out', async () => {
+    const { status, text, headers } = await get('/razrez/test');
+    expect(status).toBe(200);
+    expect(text).toContain('<h1>Gradniki</h1>');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(headers.get('X-Robots-Tag')).toBe('noindex');
+    expect((await get('/razrez')).text).toContain('<title>Razrez</title>');
+  });
+
+  test('that nobody drew is not found', async () => {
+    expect((await get('/razrez/nowhere')).status).toBe(404);
+  });
+
+  test('is not found where previews are off', async () => {
+    const response = await pagesApp({ ...options, previews: false }).request('/razrez/test');
+    expect(response.status).toBe(404);
+  });
+});

@@ -1,0 +1,98 @@
+import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { isCheckout } from '../../pages/is-checkout.ts';
+import { crawlerFiles } from '../files/crawler-files.ts';
+import { dropFlash, errorIn, flashOf, saidIn } from '../forms/flash.ts';
+import { outcomeOf } from '../forms/outcome-cookie.ts';
+import { isPostedFlash, postedIn } from '../forms/posted-flash.ts';
+import { postedPages } from '../forms/posted-pages.ts';
+import { newReference } from '../logs/reference.ts';
+import { mainSite } from '../main-site/main-site.ts';
+import { orderPassRoute } from '../papers/order-pass-route.ts';
+import { orderPdfRoute } from '../papers/order-pdf-route.ts';
+import { previewRoute } from '../previews/preview-route.ts';
+import { previewShop } from '../previews/preview-shop.ts';
+import { supportCodeRoute } from '../support/support-code-route.ts';
+import { translationFiles } from '../translation-files.ts';
+import { framelessPage } from './frameless-page.tsx';
+import { pageAnswers } from './page-answers.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { PageEnv, PagesOptions } from './pages-options.ts';
+import { privatePages } from './private-pages.ts';
+import { tidyRedirect } from './right-address.ts';
+
+/** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
+export const pagesApp = (options: PagesOptions): Hono => {
+  const { ports, translations, clock, settings, cookiesOf, imageOrigins = [], paymentOrigins = [], previews } = options;
+  const { errors, connectOrigins = [] } = options;
+  const answers = pageAnswers(options);
+  const { profile, accounts } = options;
+  const site =
+    profile === undefined || accounts === undefined ? undefined : mainSite({ ...options, profile, accounts }, answers);
+  const { isSecure, visitorWith, visitorOf, show } = answers;
+  const app = new Hono<PageEnv>();
+  app.use(compress());
+
+  const { content, shop } = ports;
+  const { products = (language, group) => shop.listProducts({ language, group, skip: 0, take: 999 }) } = options;
+  const siteTitle = async () => (await translations.of('sl')).messages.SiteTitle ?? '';
+  app.route('/', crawlerFiles({ origin: settings.origin, content, products, isPrivate: isCheckout, siteTitle }));
+  app.route('/', translationFiles(translations));
+
+  app.get('/shopPaymentCallback', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(paymentCallbackTarget(new URL(c.req.url).searchParams), 303);
+  });
+
+  app.use(privatePages);
+  app.use(pageHeaders({ secure: isSecure, imageOrigins, paymentOrigins, connectOrigins }));
+
+  const newUseCases = () => visitorWith(undefined).useCases;
+  app.route('/', supportCodeRoute(options));
+  if (options.drawOrder !== undefined) app.route('/', orderPdfRoute(newUseCases, options.drawOrder));
+  if (options.takePasses !== undefined) app.route('/', orderPassRoute(newUseCases, options.takePasses));
+  if (previews !== false) {
+    const { random } = ports;
+    const shown = previewShop({ open: previews, clock, random, newCookies: () => cookiesOf(undefined) });
+    app.route(
+      '/',
+      previewRoute({ ...options, newUseCases, previewShop: shown, newReference: () => newReference(random) }),
+    );
+  }
+
+  app.get('*', async (c) => {
+    const place = site?.placeOf(c);
+    if (site !== undefined && place !== undefined) return site.show(c, place);
+    const { pathname, search } = new URL(c.req.url);
+    const tidy = await tidyRedirect(pathname + search, { clock, tellFailure: options.onCrash, newUseCases });
+    if (tidy !== undefined) return c.redirect(tidy, 301);
+    const flash = flashOf(c, isSecure);
+    const errorKey = errorIn(flash);
+    const saidKey = saidIn(flash);
+    const outcome = outcomeOf(c, isSecure);
+    const answer = postedIn(flash, { path: pathname, search: search.slice(1) }, errors);
+    // A form of another page waits for that page.
+    if (flash !== undefined && (answer !== undefined || !isPostedFlash(flash))) dropFlash(c, isSecure);
+    return show(c, visitorOf(c), {
+      ...(errorKey === undefined ? {} : { errorKey }),
+      ...(saidKey === undefined ? {} : { saidKey }),
+      ...(answer === undefined ? {} : { answer }),
+      ...(outcome === undefined ? {} : { outcome }),
+    });
+  });
+
+  app.post('*', postedPages(options, answers, site));
+
+  app.onError((error, c) => {
+    const reference = newReference(ports.random);
+    options.onCrash(error, reference);
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    };
+    return c.body(framelessPage(options, { url: new URL(c.req.url), reference }), 500, headers);
+  });
+  return new Hono().route('/', app);
+};

@@ -1,0 +1,69 @@
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
+import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
+import type { MemberToken } from '@shop/core/ids';
+import type { WalletPass } from '@shop/core/papers/wallet-pass';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
+import type { CookiePort } from '@shop/core/ports/cookie-port';
+import type { WalletPort } from '@shop/core/ports/wallet-port';
+import type { Ports } from '@shop/core/use-cases';
+import type { Context } from 'hono';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import type { Result } from 'neverthrow';
+import type { SitemapSources } from '../files/sitemap.ts';
+import type { PostedForm } from '../forms/posted-action.ts';
+import type { ErrorText } from '../forms/posted-flash.ts';
+import type { OpenSample } from '../previews/preview-shop.ts';
+import type { CapsuleOf } from '../support/support-capsule.ts';
+import type { PageSetting } from './page-request.ts';
+import type { PrivacyVariables } from './private-pages.ts';
+
+/** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
+export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
+
+/** An order's tickets as a PDF. */
+export type DrawOrder = (papers: OrderPapers) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** What signs tickets for wallets, and one ticket of an order as wallets take it, by its place from 1 on. */
+export type TakePasses = {
+  readonly port: WalletPort;
+  readonly passOf: (papers: OrderPapers, number: number) => Promise<WalletPass | undefined>;
+};
+
+export type PagesOptions = PageSetting & {
+  /** Accounts of our own, where the main site is ours as well (D-MAIN-SITE). */
+  readonly accounts?: AccountsPort;
+  readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
+  /** Opens the sample that the design previews under `/razrez` show; false where there are none. */
+  readonly previews: OpenSample | false;
+  readonly ports: Omit<Ports, 'cookies' | 'clock'>;
+  /** All that the list of a group sells in a language, as search engines are told it; asked for every time unless given. */
+  readonly products?: SitemapSources['products'];
+  /** Reads a posted form, or tells the status for one that cannot be read. */
+  readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;
+  /** Where a request came from, as far as it is known. */
+  readonly addressOf: (request: Request) => string | undefined;
+  /** Set-Cookie lines that keep a member's token, or forget it. */
+  readonly memberCookies: (token: MemberToken | undefined) => readonly string[];
+  /** Whether a page of another site made the browser send a request. */
+  readonly isForeign: (headers: Headers) => boolean;
+  readonly errors: ErrorText;
+  /** Draws an order's tickets for whoever wants to keep them; without it there is nothing to fetch. */
+  readonly drawOrder?: DrawOrder;
+  /** Takes tickets into wallets; without it no address does. */
+  readonly takePasses?: TakePasses;
+  /** Where personal data are kept that nobody has saved yet. */
+  readonly drafts: CustomerDrafts;
+  /** What a visitor may hand to support, for the holder of this secret; without it there is nothing to fetch. */
+  readonly capsuleOf?: CapsuleOf;
+  /** Hosts besides our own that pictures come from. */
+  readonly imageOrigins?: readonly string[];
+  /** Where buyers may be sent to pay besides our own origin. */
+  readonly paymentOrigins?: readonly string[];
+  /** Hosts besides our own that scripts may talk to. */
+  readonly connectOrigins?: readonly string[];
+};
+
+/** What a request of a page carries through the shop. */
+export type PageEnv = { Variables: SecureHeadersVariables & PrivacyVariables };
+
+export type PageContext = Context<PageEnv>;

@@ -1,0 +1,30 @@
+import { orderKey } from '@shop/core/ids';
+import { hasPaper, paperFileName } from '@shop/core/papers/has-paper';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import { orderPath, orderPdfPaths } from '@shop/core/paths/order-path';
+import type { UseCases } from '@shop/core/use-cases';
+import { Hono } from 'hono';
+import type { DrawOrder, PageEnv } from '../pages/pages-options.ts';
+
+/** An order's tickets to keep, for whoever holds its key. One that is canceled or refunded has none, and its page says so; a key that
+ *  opens nothing leads to what any unknown address shows (D-ORDER-PDF). */
+export const orderPdfRoute = (newUseCases: () => Pick<UseCases, 'showPapers'>, draw: DrawOrder): Hono<PageEnv> => {
+  const app = new Hono<PageEnv>();
+  for (const path of orderPdfPaths) {
+    app.get(path, async (c, next) => {
+      const key = c.req.query('key') ?? '';
+      c.set('isPrivate', true);
+      const found = await newUseCases().showPapers(orderKey(key));
+      if (found.isErr()) return next();
+      const papers = found.value;
+      c.header('Cache-Control', 'private, no-store');
+      if (!hasPaper(papers)) {
+        return c.redirect(orderPath(parseContentPath(path).language, key), 303);
+      }
+      c.header('Content-Type', 'application/pdf');
+      c.header('Content-Disposition', `attachment; filename="${paperFileName(papers)}"`);
+      return c.body(await draw(papers));
+    });
+  }
+  return app;
+};

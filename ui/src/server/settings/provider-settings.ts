@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { Retention } from '@shop/core/host/retention/retention';
+import { err, ok, type Result } from 'neverthrow';
+import { contentLifetime, contentPatience, reconcilePause, retentionPause } from '../intervals.ts';
+import { logContentFailure } from '../logs/crash-log.ts';
+import type { OwnServer } from '../running-shop.ts';
+import type { ServerSettings } from './settings.ts';
+
+const secretMissing = 'PAYMENT_SECRET: must be set to what the shop and the payment page share, 16 characters or more';
+
+type PaymentSettings =
+  | { readonly type: 'standin'; readonly ledger: 'atStart' }
+  | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
+
+/** Where payments are taken. Error: one line that names the missing setting. */
+export const paymentSettings = ({ PAYMENT_URL, PAYMENT_SECRET }: ServerSettings): Result<PaymentSettings, string> => {
+  if (PAYMENT_URL === undefined) return ok({ type: 'standin', ledger: 'atStart' });
+  return PAYMENT_SECRET === undefined
+    ? err(secretMissing)
+    : ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
+};
+
+const retentionOf = (settings: ServerSettings): Retention => ({
+  carts: settings.KEEP_CARTS_DAYS,
+  keys: settings.KEEP_KEYS_DAYS,
+  events: settings.KEEP_EVENTS_DAYS,
+  buyers: settings.KEEP_BUYERS_DAYS,
+  mails: settings.KEEP_MAILS_DAYS,
+});
+
+/** A shop on a data folder of our own, behind a server at an address. Error: one line that names the missing setting. */
+export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
+  settings.ONLY === 'pages'
+    ? err('PROVIDER_URL: must say where the calls are answered when only pages run here')
+    : paymentSettings(settings).map((payments) => ({
+        dataDir: settings.DATA_DIR,
+        origin: server.address,
+        server,
+        payments,
+        paymentOrigins: paymentOrigins(settings),
+        reconcile: { pause: reconcilePause },
+        retention: { days: retentionOf(settings), pause: retentionPause },
+        mediaCacheDir: mediaCacheDir(settings),
+        ...(settings.seller === undefined ? {} : { seller: settings.seller }),
+        ...(settings.OPERATOR_TOKEN === undefined ? {} : { operatorToken: settings.OPERATOR_TOKEN }),
+      }));
+
+/** The payment stand-in as a process of its own. Error: one line that names the missing setting. */
+export const standinSettings = ({ HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_ORIGIN }: ServerSettings) =>
+  PAYMENT_SECRET === undefined
+    ? err(secretMissing)
+    : ok({
+        host: HOST,
+        port: PORT,
+        dataDir: DATA_DIR,
+        secret: PAYMENT_SECRET,
+        ...(PUBLIC_ORIGIN === undefined ? {} : { publicUrl: PUBLIC_ORIGIN }),
+      });
+
+/** A provider elsewhere with the shared client credential and its accounts. Buyers may always be sent to our own origin, and pictures lie there. */
+export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin: string) => {
+  const { PROVIDER_USER, PROVIDER_PASSWORD, PROFILE_URL, PROFILE_USER, PROFILE_PASSWORD } = settings;
+  const { IMAGE_ORIGINS = [] } = settings;
+  return {
+    url,
+    ownOrigin,
+    ...(PROVIDER_USER === undefined || PROVIDER_PASSWORD === undefined
+      ? {}
+      : { credential: { user: PROVIDER_USER, password: PROVIDER_PASSWORD } }),
+    ...(PROFILE_URL === undefined ? {} : { profileUrl: PROFILE_URL }),
+    ...(PROFILE_USER === undefined || PROFILE_PASSWORD === undefined
+      ? {}
+      : { profileCredential: { user: PROFILE_USER, password: PROFILE_PASSWORD } }),
+    paymentOrigins: [ownOrigin, ...paymentOrigins(settings)],
+    pictureOrigins: [ownOrigin, ...IMAGE_ORIGINS],
+  };
+};
+
+/** Where buyers may be sent to pay besides our own origin (D-PAYMENT-ORIGIN). */
+export const paymentOrigins = ({
+  PAYMENT_URL,
+  PROVIDER_URL,
+  PAYMENT_ORIGINS = [],
+}: ServerSettings): readonly string[] => [
+  ...[PAYMENT_URL, PROVIDER_URL].flatMap((url) => (url === undefined ? [] : new URL(url).origin)),
+  ...PAYMENT_ORIGINS,
+];
+
+/** How content is kept; what comes from elsewhere outlives this process, for when its system is down. */
+export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source: string | undefined) => {
+  const onFault = (message: string): void => logContentFailure('disk', message);
+  return {
+    zone: SHOP_ZONE,
+    fresh: contentLifetime,
+    patience: contentPatience,
+    ...(source === undefined ? {} : { disk: { folder: join(DATA_DIR, 'content'), source, onFault } }),
+  };
+};
+
+/** Where resized pictures are kept. */
+export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
+  MEDIA_CACHE ?? join(DATA_DIR, 'media');

@@ -1,0 +1,33 @@
+import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
+import { type SellerSettings, sellerSettings } from '@shop/core/papers/seller';
+import { err, type Result } from 'neverthrow';
+import type * as z from 'zod/mini';
+import { allowedOf } from './allowed-values.ts';
+import { environment } from './environment.ts';
+import { settingsConflict } from './settings-conflict.ts';
+
+export type ServerSettings = z.infer<typeof environment> & {
+  readonly personCategories: PersonCategories;
+  readonly seller?: SellerSettings;
+};
+
+/** Reads the settings of the server from its environment. Error: one line that names the first wrong one and what is
+ *  allowed, or those that do not go together; never the value, which may be a secret. */
+export const readSettings = (
+  variables: Readonly<Record<string, string | undefined>>,
+): Result<ServerSettings, string> => {
+  const result = environment.safeParse(variables);
+  if (result.success) {
+    const conflict = settingsConflict(result.data);
+    if (conflict !== undefined) return err(conflict);
+    return sellerSettings(result.data, result.data.SHOP_ZONE).andThen((seller) =>
+      chosenPersonCategories(result.data).map((personCategories) => ({
+        ...result.data,
+        personCategories,
+        ...(seller === undefined ? {} : { seller }),
+      })),
+    );
+  }
+  const name = String(result.error.issues[0]?.path[0] ?? 'the environment');
+  return err(`${name} must be ${allowedOf(name)}`);
+};
