@@ -140,6 +140,8 @@ export const everyChange: Readonly<Record<Change['type'], true>> = {
   attentionRaised: true,
   attentionCleared: true,
   eventHeard: true,
+  strayMoneySeen: true,
+  strayMoneyBack: true,
   mailDue: true,
   mailAskedAgain: true,
   mailTaken: true,

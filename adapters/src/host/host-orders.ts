@@ -1,9 +1,16 @@
 import type { ToLookAt } from '@shop/core/checkout/order-history';
+import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import { orderHistory, orderNamed, orderOfName } from '@shop/core/host/history/order-history';
 import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/host/history/replay-order';
 import type { OrdersPort } from '@shop/core/ports/orders-port';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { HostStore, StoreFailure } from './host-store.ts';
+
+const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLookAt => {
+  if ('orderNumber' in one) return { type: 'payment', attempt, ...one };
+  const { orderRef: ref, ...stray } = one;
+  return { type: 'stray', attempt, ref, ...stray };
+};
 
 /** Orders over any store, for whoever looks after the shop. */
 export const hostOrders = (store: HostStore): OrdersPort => {
@@ -19,10 +26,9 @@ export const hostOrders = (store: HostStore): OrdersPort => {
         store
           .failedMails()
           .map((mails) =>
-            [
-              ...payments.map(({ attemptId, ...one }): ToLookAt => ({ type: 'payment', attempt: attemptId, ...one })),
-              ...mails.map((one): ToLookAt => ({ type: 'mail', ...one })),
-            ].sort((a, b) => a.since - b.since),
+            [...payments.map(paymentToLookAt), ...mails.map((one): ToLookAt => ({ type: 'mail', ...one }))].sort(
+              (a, b) => a.since - b.since,
+            ),
           ),
       );
 

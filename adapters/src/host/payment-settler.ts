@@ -79,27 +79,38 @@ export const paymentSettler = (
       .andThen((reported) => settle(id, reported))
       .andThen((state) => finish(id, state));
 
-  /** Whether a notification speaks of the order and the amount that the attempt was made for. */
-  const isConsistent = ({ attemptId, orderRef, amount, currency }: PaymentNotification) =>
+  /** Whether a notification speaks of the order and the amount that the attempt was made for; nothing where nobody here made it. */
+  const wordFits = ({ attemptId, orderRef, amount, currency }: PaymentNotification) =>
     store
       .read(() => ({ cart: { by: 'attempt', id: attemptId }, payments: true }))
-      .andThen(({ state }): Result<boolean, ShopError> => {
+      .map(({ state }): boolean | undefined => {
         const attempt = state.attempts.get(attemptId);
-        if (attempt === undefined) return err(notFound);
-        return ok(attempt.orderRef === orderRef && attempt.amount === amount && currency === 'EUR');
+        return attempt && attempt.orderRef === orderRef && attempt.amount === amount && currency === 'EUR';
       });
 
+  const keepStray = (heard: PaymentNotification): ResultAsync<undefined, ShopError> =>
+    store
+      .run<'noteStray'>({
+        type: 'noteStray',
+        attemptId: heard.attemptId,
+        orderRef: heard.orderRef,
+        reported: reportedBy(heard),
+      })
+      .map(told)
+      .map(() => undefined);
+
   /** Acts on a notification whose signature was verified; one that contradicts what was asked for makes us ask the
-   *  provider instead (D-CONTRADICTION, R-GUARD-4). Errors: `notFound`, `unreachable`. */
-  const settleNotification = (heard: PaymentNotification): ResultAsync<AttemptName, ShopError> =>
-    isConsistent(heard).andThen((consistent) =>
-      consistent
-        ? settle(heard.attemptId, reportedBy(heard), heard.eventId).andThen((state) =>
-            // A refund that fails now is tried again by the reconciler; the notification itself is done with.
-            finish(heard.attemptId, state).orElse(() => ok(state)),
-          )
-        : settleByAsking(heard.attemptId),
-    );
+   *  provider instead (D-CONTRADICTION, R-GUARD-4), and money for what nobody here knows is kept for a person to find
+   *  (D-STRAY-MONEY). Errors: `notFound`, `unreachable`. */
+  const settleNotification = (heard: PaymentNotification): ResultAsync<AttemptName | undefined, ShopError> =>
+    wordFits(heard).andThen((fits): ResultAsync<AttemptName | undefined, ShopError> => {
+      if (fits === undefined) return keepStray(heard);
+      if (!fits) return settleByAsking(heard.attemptId);
+      return settle(heard.attemptId, reportedBy(heard), heard.eventId).andThen((state) =>
+        // A refund that fails now is tried again by the reconciler; the notification itself is done with.
+        finish(heard.attemptId, state).orElse(() => ok(state)),
+      );
+    });
 
   return { settleByAsking, settleNotification, refund };
 };

@@ -73,6 +73,14 @@ const toLookAt: z.ZodMiniType<ToLookAt, unknown> = z.discriminatedUnion('type', 
     why: z.string(),
   }),
   z.object({ type: z.literal('mail'), orderNumber: z.string(), since: isoInstant, about: z.string(), why: z.string() }),
+  z.object({
+    type: z.literal('stray'),
+    since: isoInstant,
+    attempt: z.string(),
+    ref: z.string(),
+    amount: euros,
+    why: z.string(),
+  }),
 ]);
 
 /** An order by its number or reference; nothing where there is none. */

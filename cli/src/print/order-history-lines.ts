@@ -82,8 +82,21 @@ export const replayLines = (replay: OrderReplay, zone: string, settings: Receipt
   ];
 };
 
+type Zoned = { readonly zone: string; readonly language: Language };
+
+const whatToLookAt = (one: ToLookAt, language: Language): string => {
+  switch (one.type) {
+    case 'payment':
+      return 'payment';
+    case 'mail':
+      return `mail about ${one.about}`;
+    case 'stray':
+      return `${euroText(one.amount, language)}, payment ${one.attempt}`;
+  }
+};
+
 /** What a person has to look at, the longest standing first. */
-export const attentionLines = (all: readonly ToLookAt[], zone: string): readonly Line[] =>
+export const attentionLines = (all: readonly ToLookAt[], { zone, language }: Zoned): readonly Line[] =>
   all.length === 0
     ? [line(span('nobody has to look at anything', 'good'))]
     : table(
@@ -95,8 +108,8 @@ export const attentionLines = (all: readonly ToLookAt[], zone: string): readonly
         ],
         all.map((one) => [
           dayAndTimeText(one.since, zone),
-          one.orderNumber,
-          one.type === 'payment' ? 'payment' : `mail about ${one.about}`,
+          one.type === 'stray' ? one.ref : one.orderNumber,
+          whatToLookAt(one, language),
           attentionText(one.why),
         ]),
         '',

@@ -13,6 +13,7 @@ const itemText = ({ item = 0 }: HistoryEntry, { items }: NoteSettings): string =
 
 const attentionTexts: Readonly<Record<string, string>> = {
   unknownToProvider: 'its provider does not know it',
+  unknownToShop: 'nobody here knows its order: look it up at the provider, give it back or make it good',
   notRefunded: 'its money is not given back',
   wrongRefund: 'another amount was given back than was taken',
   addressRefused: 'its address was refused for good',

@@ -40,6 +40,7 @@ const anyDeed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('giveUpOpening' as const), ...chooses() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('postponeAsking' as const), ...chooses() }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('settle' as const), ...chooses(), word: fc.nat(11) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('noteStray' as const), ...chooses(), word: fc.nat(11) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), ...chooses() }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('admitTicket' as const), ...chooses() }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('takeMail' as const), ...chooses() }) },
@@ -130,8 +131,14 @@ const leaving: readonly Deed[] = [
   { type: 'beginCheckout', which: 1, quantity: 1, flag: false },
   { type: 'forgetCart', which: 1, quantity: 1, flag: true },
 ];
+/** Money of orders that nobody knows is held, taken and given back. */
+const stray: readonly Deed[] = [
+  { type: 'noteStray', ...first, word: 3 },
+  { type: 'noteStray', ...first, word: 1 },
+  { type: 'noteStray', ...first, word: 7 },
+];
 /** What chance seldom brings together. */
-export const beginnings = [[], payment, card, doubt, silence, code, lost, rival, again, letters, leaving];
+export const beginnings = [[], payment, card, doubt, silence, code, lost, rival, again, letters, leaving, stray];
 
 /** A walk that begins with one of these, and goes on as chance will have it. */
 export const anyWalk = fc
@@ -243,6 +250,11 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
       if (attempt === undefined) return undefined;
       const event = flag ? {} : { eventId: `event-${which}-${deed.word}` };
       return { type: 'settle', attemptId: attempt.id, reported: wordOf(deed.word, attempt.amount), ...event };
+    }
+    case 'noteStray': {
+      const orderRefOf = orderRef(`lost-order-${which}`);
+      const reported = wordOf(deed.word, cents(4400));
+      return { type: 'noteStray', attemptId: attemptId(`lost-${which}`), orderRef: orderRefOf, reported };
     }
     case 'admitTicket':
       return { type: 'admitTicket', code: at(state.tickets.keys(), which) ?? ticketCode('none') };

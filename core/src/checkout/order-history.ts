@@ -53,7 +53,9 @@ export type OrderReplay =
   | { readonly type: 'notKept'; readonly number: string; readonly version?: number };
 
 /** What a person has to look at; nothing personal (D-ATTENTION). */
-export type ToLookAt = { readonly orderNumber: string; readonly since: Instant } & (
-  | { readonly type: 'payment'; readonly attempt: string; readonly why: string }
-  | { readonly type: 'mail'; readonly about: string; readonly why: string }
+export type ToLookAt = { readonly since: Instant; readonly why: string } & (
+  | { readonly type: 'payment'; readonly orderNumber: string; readonly attempt: string }
+  | { readonly type: 'mail'; readonly orderNumber: string; readonly about: string }
+  /** Money for an order that nobody here knows: by what its provider calls them (D-STRAY-MONEY). */
+  | { readonly type: 'stray'; readonly attempt: string; readonly ref: string; readonly amount: Cents }
 );

@@ -20,6 +20,7 @@ import type {
 import type { Attention } from './checkout/attention.ts';
 import type { ClosedAs } from './checkout/closed-as.ts';
 import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
+import type { StrayPayment } from './checkout/stray-payment.ts';
 import type { HostMail, MailFault, MailName } from './mail/host-mail.ts';
 import type { Period, PlaceCounts } from './places/period-places.ts';
 
@@ -128,7 +129,10 @@ export type AttemptChange =
   | { readonly type: 'refundMade'; readonly attemptId: AttemptId }
   | { readonly type: 'attentionRaised'; readonly attemptId: AttemptId; readonly attention: Attention }
   | { readonly type: 'attentionCleared'; readonly attemptId: AttemptId }
-  | { readonly type: 'eventHeard'; readonly event: PaymentEvent };
+  | { readonly type: 'eventHeard'; readonly event: PaymentEvent }
+  /** Money that belongs to no order that is known here; what was kept of it before counts no more. */
+  | { readonly type: 'strayMoneySeen'; readonly payment: StrayPayment }
+  | { readonly type: 'strayMoneyBack'; readonly attemptId: AttemptId };
 
 /** What happened to a mail in the outbox. */
 export type MailChange =

@@ -13,6 +13,7 @@ import type { Change } from './changes.ts';
 import { type AdmitTicket, admitTicket } from './checkout/admit-ticket.ts';
 import { type BeginCheckout, type BeginCheckoutRefusal, beginCheckout } from './checkout/begin-checkout.ts';
 import { type CancelOrder, type CancelOrderRefusal, cancelOrder } from './checkout/cancel-order.ts';
+import { type NoteStray, type NoteStrayRefusal, noteStray } from './checkout/note-stray.ts';
 import {
   type GiveUpOpening,
   giveUpOpening,
@@ -53,6 +54,7 @@ export type Commands = {
   readonly giveUpOpening: Decided<GiveUpOpening, never>;
   readonly postponeAsking: Decided<PostponeAsking, never>;
   readonly settle: Decided<Settle, SettleRefusal>;
+  readonly noteStray: Decided<NoteStray, NoteStrayRefusal>;
   readonly cancelOrder: Decided<CancelOrder, CancelOrderRefusal>;
   readonly admitTicket: Decided<AdmitTicket, never>;
   readonly takeMail: Decided<TakeMail, never>;
@@ -82,6 +84,7 @@ const decisions: { readonly [Name in CommandName]: Decide<CommandOf<Name>, Refus
   giveUpOpening,
   postponeAsking,
   settle,
+  noteStray,
   cancelOrder,
   admitTicket,
   takeMail,
@@ -111,6 +114,7 @@ const visitorsCart = (command: HostCommand): CartId | undefined => {
     case 'giveUpOpening':
     case 'postponeAsking':
     case 'settle':
+    case 'noteStray':
     case 'cancelOrder':
     case 'admitTicket':
     case 'takeMail':

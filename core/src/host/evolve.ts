@@ -62,6 +62,8 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'attentionRaised':
     case 'attentionCleared':
     case 'eventHeard':
+    case 'strayMoneySeen':
+    case 'strayMoneyBack':
       return evolveAttempts(state, change);
     case 'mailDue':
     case 'mailAskedAgain':

@@ -50,6 +50,8 @@ export type Scope = {
   readonly code?: string;
   readonly intent?: { readonly scope: string; readonly key: string };
   readonly event?: string;
+  /** What is kept of money that belongs to no order. */
+  readonly strayPayment?: AttemptId;
   /** The last order number of a year. */
   readonly orderYear?: number;
 };
@@ -112,6 +114,8 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
       const event = eventId === undefined ? {} : { event: eventId };
       return { cart: byAttempt(attemptId), places: true, payments: true, ...event };
     }
+    case 'noteStray':
+      return { strayPayment: command.attemptId };
     case 'admitTicket':
       return { cart: { by: 'ticket', code: command.code }, payments: true, papers: true };
     case 'takeMail':

@@ -4,6 +4,7 @@ import type { CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-ca
 import type { HostCatalog } from './catalog/host-catalog.ts';
 import { type CatalogPeriods, type SoldPeriod, type SoldPeriodId, soldPeriodId } from './catalog/sold-period.ts';
 import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
+import type { StrayPayment } from './checkout/stray-payment.ts';
 import type { HostMail } from './mail/host-mail.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './places/period-places.ts';
 
@@ -29,6 +30,7 @@ export type HostState = {
   readonly orderNumbers: ReadonlyMap<number, number>;
   readonly attempts: ReadonlyMap<AttemptId, HostAttempt>;
   readonly events: ReadonlyMap<string, PaymentEvent>;
+  readonly strayPayments: ReadonlyMap<AttemptId, StrayPayment>;
   /** By `mailId`. */
   readonly mails: ReadonlyMap<string, HostMail>;
   /** What was written down of each order, in its order; no decision looks at it. */
@@ -52,6 +54,7 @@ const emptyState = (catalog: HostCatalog): HostState => ({
   orderNumbers: new Map(),
   attempts: new Map(),
   events: new Map(),
+  strayPayments: new Map(),
   mails: new Map(),
   notes: new Map(),
 });

@@ -77,6 +77,8 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'ticketAdmitted':
       case 'orderNumberGiven':
       case 'eventHeard':
+      case 'strayMoneySeen':
+      case 'strayMoneyBack':
       case 'mailDue':
       case 'mailAskedAgain':
       case 'mailTaken':

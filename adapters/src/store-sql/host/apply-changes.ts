@@ -4,6 +4,7 @@ import { touchedRecords } from '@shop/core/host/touched-records';
 import type { Tx } from '../database/database.ts';
 import { writeMail } from './mail-rows.ts';
 import { writeNotes } from './note-rows.ts';
+import { writeStray } from './stray-rows.ts';
 import { writeTickets } from './ticket-rows.ts';
 import { writeCarts } from './write-carts.ts';
 import { writeCounts } from './write-counts.ts';
@@ -25,6 +26,7 @@ export const applyChanges = async (
   if (!(await writePayments(tx, touched, before, after))) return false;
   for (const change of changes) {
     await writePaymentEntry(tx, change);
+    await writeStray(tx, change);
     if (!(await writeTickets(tx, change, before))) return false;
     if (!(await writeMail(tx, change, before, after))) return false;
     await writeNotes(tx, change);

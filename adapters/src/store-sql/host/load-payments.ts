@@ -1,9 +1,11 @@
 import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import type { HostAttempt, HostBuyer, HostOrder } from '@shop/core/host/checkout/host-order';
+import { strayAttention } from '@shop/core/host/checkout/raise-attention';
 import type { CartId } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { attemptOf, buyerOf, orderOf } from './order-rows.ts';
+import { loadStrays } from './stray-rows.ts';
 
 const selectBuyer = preparedQuery<{ cartId: CartId; sessionDigest: string }>()((db, slot) =>
   db
@@ -53,7 +55,10 @@ export const loadAttention = async (db: Db): Promise<readonly NeedsAttention[]> 
     .orderBy('attention_since')
     .orderBy('payment_attempts.id')
     .execute();
-  return rows.flatMap(({ id, number, attention_since: since, attention_why: why }) =>
-    since === null || why === null ? [] : [{ attemptId: id, orderNumber: number, since, why }],
+  const attempts = rows.flatMap(
+    ({ id, number, attention_since: since, attention_why: why }): readonly NeedsAttention[] =>
+      since === null || why === null ? [] : [{ attemptId: id, orderNumber: number, since, why }],
   );
+  const strays = (await loadStrays(db)).map(strayAttention);
+  return [...attempts, ...strays].sort((a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1));
 };

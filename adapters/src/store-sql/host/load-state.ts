@@ -13,6 +13,7 @@ import { type LoadedPeriods, loadPeriods, type PlacesRange } from './load-period
 import { loadMails } from './mail-rows.ts';
 import { loadHistory } from './note-rows.ts';
 import { eventOf } from './order-rows.ts';
+import { loadStrays } from './stray-rows.ts';
 import { loadPapers } from './ticket-rows.ts';
 
 const byId = <Record extends { readonly id: unknown }>(records: readonly Record[]): ReadonlyMap<Record['id'], Record> =>
@@ -110,6 +111,7 @@ export const loadState = async (
   const papers = found && scope.papers === true ? await loadPapers(db, found.cart.id) : undefined;
   const mails = found && scope.mails === true ? await loadMails(db, found.cart.id) : undefined;
   const history = found && scope.history === true ? await loadHistory(db, found.cart.id) : undefined;
+  const strays = scope.strayPayment === undefined ? [] : await loadStrays(db, scope.strayPayment);
   const { sessionDigest } = scope;
   const buyer =
     found === undefined || sessionDigest === undefined ? undefined : await loadBuyer(db, found.cart.id, sessionDigest);
@@ -131,6 +133,7 @@ export const loadState = async (
     attempts: byId(payments?.attempts ?? []),
     mails: mails ?? new Map(),
     notes: history?.notes ?? new Map(),
+    strayPayments: new Map(strays.map((stray) => [stray.attemptId, stray])),
     ...(await loadOthers(db, scope, isShared, history?.events)),
   };
 };

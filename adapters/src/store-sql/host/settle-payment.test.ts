@@ -1,6 +1,6 @@
 import { ticketsOf } from '@shop/core/cart/cart-line';
 import { minutes } from '@shop/core/dates/instant';
-import { type AttemptId, attemptId } from '@shop/core/ids';
+import { type AttemptId, attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { errAsync, ok } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
@@ -114,6 +114,30 @@ describe('a payment that the shop hears of', () => {
   });
 });
 
+describe('money for an order that was lost with the books', () => {
+  it('stands for a person until it is back, is told once, and moves nothing else', async () => {
+    const reports = { onAttention: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() };
+    const rig = await begun({ reports });
+    const of = { attemptId: attemptId('before'), orderRef: orderRef('forgotten'), amount: cents(44_00) };
+    const standing = async () => (await rig.store.needsAttention())._unsafeUnwrap();
+    for (const eventId of ['one', 'one', 'two']) {
+      expect((await rig.settler.settleNotification(rig.told({ ...of, eventId }))).isOk()).toBe(true);
+    }
+    const attention = { ...of, since: rig.time.clock.now(), why: 'unknownToShop' };
+    expect(await standing()).toEqual([attention]);
+    expect(reports.onAttention.mock.calls).toEqual([[attention]]);
+    expect((await rig.order()).outcome).toBe('open');
+    await rig.settler.settleNotification(rig.told({ ...of, state: 'refunded', eventId: 'three' }));
+    expect(await standing()).toEqual([]);
+  });
+
+  it('is not waited for: what is told of no money is answered as of an order that is not found', async () => {
+    const rig = await begun();
+    const word = rig.told({ attemptId: attemptId('before'), state: 'declined' });
+    expect((await rig.settler.settleNotification(word))._unsafeUnwrapErr()).toMatchObject({ kind: 'notFound' });
+  });
+});
+
 describe('what must not complete an order', () => {
   it.each([
     ['another amount', { amount: cents(1) }],
@@ -133,15 +157,6 @@ describe('what must not complete an order', () => {
     const replayed = rig.told({ attemptId: second?.id ?? expect.fail() });
     await rig.settler.settleNotification(replayed);
     expect((await rig.order()).outcome).toBe('open');
-  });
-
-  it('a notification of an unknown attempt', async () => {
-    const rig = await begun();
-    const unknown = rig.told({ attemptId: attemptId('unknown') });
-    expect((await rig.settler.settleNotification(unknown))._unsafeUnwrapErr()).toEqual({
-      kind: 'notFound',
-      what: 'order',
-    });
   });
 });
 

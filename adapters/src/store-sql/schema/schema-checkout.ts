@@ -8,6 +8,7 @@ import { addOrderKeys } from './schema-order-keys.ts';
 import { addOrderNotes } from './schema-order-notes.ts';
 import { addOutbox } from './schema-outbox.ts';
 import { addRetentionIndexes } from './schema-retention.ts';
+import { addStrayPayments } from './schema-stray-payments.ts';
 
 const createBuyers: SchemaStep = async (tx, dialect) => {
   const { instant, tableEnd } = columnTypes(dialect);
@@ -162,6 +163,7 @@ const steps = [
   addOrderNotes,
   addRetentionIndexes,
   addDeclineReason,
+  addStrayPayments,
 ];
 
 /** Buyers, orders and payment attempts. Needs the carts' tables. */

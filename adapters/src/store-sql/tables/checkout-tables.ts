@@ -5,6 +5,7 @@ import type { PaymentStatus, PaymentType } from '@shop/core/checkout/payment';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { AttentionReason } from '@shop/core/host/checkout/attention';
+import type { StrayPayment } from '@shop/core/host/checkout/stray-payment';
 import type { MailFault, MailSubject } from '@shop/core/host/mail/host-mail';
 import type { AttemptId, CancelId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
@@ -125,6 +126,15 @@ export type PaymentAttempts = {
 /** Notifications that have been acted upon; a repeat finds its row (R-REPEAT-18). */
 export type PaymentEvents = { event_id: string; attempt_id: AttemptId; received_at: Instant };
 
+/** Money that a provider has for an order that nobody here knows (D-STRAY-MONEY). */
+export type StrayPayments = {
+  attempt_id: AttemptId;
+  order_ref: OrderRef;
+  amount: Cents;
+  word: StrayPayment['word'];
+  seen_since: Instant;
+};
+
 /** Last order number given out per year. */
 export type OrderNumbers = { year: number; last: number };
 
@@ -157,5 +167,6 @@ export type CheckoutTables = {
   order_mails: OrderMails;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
+  stray_payments: StrayPayments;
   order_numbers: OrderNumbers;
 };

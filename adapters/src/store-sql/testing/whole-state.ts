@@ -7,6 +7,7 @@ import { lineOf } from '../host/line-rows.ts';
 import { mailOf } from '../host/mail-rows.ts';
 import { notedOf } from '../host/note-rows.ts';
 import { attemptOf, buyerOf, eventOf, orderOf, personOf } from '../host/order-rows.ts';
+import { loadStrays } from '../host/stray-rows.ts';
 import { ticketOf } from '../host/ticket-rows.ts';
 import { periodOf } from '../tables/period-key.ts';
 
@@ -51,6 +52,7 @@ export const wholeState = async (db: Db, catalog: HostCatalog): Promise<HostStat
     attempts: keyed((await db.selectFrom('payment_attempts').selectAll().execute()).map(attemptOf), ({ id }) => id),
     mails: keyed((await db.selectFrom('order_mails').selectAll().execute()).map(mailOf), mailId),
     notes: notedOf(await db.selectFrom('order_notes').selectAll().execute()),
+    strayPayments: keyed(await loadStrays(db), ({ attemptId }) => attemptId),
     events: keyed((await db.selectFrom('payment_events').selectAll().execute()).map(eventOf), ({ id }) => id),
   };
 };

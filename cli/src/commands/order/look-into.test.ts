@@ -117,8 +117,10 @@ it('order attention lists what a person has to look at', async () => {
     okAsync([
       { type: 'payment', orderNumber: '2026-000001', since: moment, attempt: 'a', why: 'notRefunded' },
       { type: 'mail', orderNumber: '2026-000002', since: moment, about: 'completed', why: 'undeliverable' },
+      { type: 'stray', ref: 'lost-1', since: moment, attempt: 'b', amount: cents(44_00), why: 'unknownToShop' },
     ] as const);
   const { exitCode, stdout } = await ran(['attention'], { orders: { ...desk({}).orders, attention } });
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/2026-000001 +payment +its money is not given back\n.*2026-000002 +mail about completed/);
+  expect(stdout).toMatch(/lost-1 +44,00.€, payment b +nobody here knows its order/);
 });

@@ -81,12 +81,12 @@ const replay = (session: DeskSession, name: string): ResultAsync<Answer, Failure
             }),
     );
 
-const attention = ({ orders, zone }: DeskSession): ResultAsync<Answer, Failure> =>
+const attention = ({ orders, ...settings }: DeskSession): ResultAsync<Answer, Failure> =>
   orders
     .attention()
     .map((all) => ({
       data: all.map((one) => ({ ...one, since: instantText(one.since) })),
-      lines: () => attentionLines(all, zone),
+      lines: () => attentionLines(all, settings),
     }))
     .mapErr((refusal) => operatorFailure(refusal, ''));
 

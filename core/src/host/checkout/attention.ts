@@ -1,5 +1,6 @@
 import type { Instant } from '../../dates/instant.ts';
-import type { AttemptId } from '../../ids.ts';
+import type { AttemptId, OrderRef } from '../../ids.ts';
+import type { Cents } from '../../money/cents.ts';
 
 /** Why a person has to look at an attempt: its provider does not know it any more, does not give its money back, or gave back
  *  another amount than it took. */
@@ -9,5 +10,14 @@ export type AttentionReason = (typeof attentionReasons)[number];
 /** Since when, and why (D-ATTENTION). */
 export type Attention = { readonly since: Instant; readonly why: AttentionReason };
 
-/** An attempt that a person has to look at; nothing personal. */
-export type NeedsAttention = Attention & { readonly attemptId: AttemptId; readonly orderNumber: string };
+/** An attempt that a person has to look at: one of our orders, or money for an order that nobody here knows (D-STRAY-MONEY); nothing
+ *  personal. */
+export type NeedsAttention =
+  | (Attention & { readonly attemptId: AttemptId; readonly orderNumber: string })
+  | {
+      readonly since: Instant;
+      readonly why: 'unknownToShop';
+      readonly attemptId: AttemptId;
+      readonly orderRef: OrderRef;
+      readonly amount: Cents;
+    };

@@ -1,6 +1,6 @@
 import type { AttemptId } from '../../ids.ts';
 import type { AttemptChange } from '../changes.ts';
-import { change as changed, put } from '../record-maps.ts';
+import { change as changed, put, without } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
 import type { AttemptName, HostAttempt } from './host-order.ts';
 import { isUndecided } from './settlement.ts';
@@ -53,5 +53,9 @@ export const evolveAttempts = (state: HostState, change: AttemptChange): HostSta
       return withAttempt(state, change.attemptId, calmed);
     case 'eventHeard':
       return { ...state, events: put(state.events, change.event.id, change.event) };
+    case 'strayMoneySeen':
+      return { ...state, strayPayments: put(state.strayPayments, change.payment.attemptId, change.payment) };
+    case 'strayMoneyBack':
+      return { ...state, strayPayments: without(state.strayPayments, change.attemptId) };
   }
 };

@@ -64,6 +64,8 @@ const noteOf = (change: Change, state: HostState): Noted | undefined => {
       return { ref: change.orderRef, note: { what: change.type, word: change.about } };
     case 'mailFailed':
       return { ref: change.orderRef, note: { what: 'mailFailed', word: change.about, why: change.why } };
+    case 'strayMoneySeen':
+    case 'strayMoneyBack':
     case 'lineAdded':
     case 'lineRemoved':
     case 'quantityChanged':
