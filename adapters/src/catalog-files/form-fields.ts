@@ -70,7 +70,12 @@ const longestText = 20_000;
 
 const oneText = `must be a text of ${longestText} characters at most, in quotation marks where it looks like a number`;
 
-const text = z.string(oneText).check(z.maxLength(longestText, oneText));
+const noLetters = 'must hold neither the character 0 nor half of a letter';
+
+/** Of two stores one would keep such a text and the other refuse it. */
+const isStorable = (written: string): boolean => written.isWellFormed() && !written.includes('\0');
+
+const text = z.string(oneText).check(z.maxLength(longestText, oneText), z.refine(isStorable, noLetters));
 
 const pictureWords =
   'must be the address of a picture that the shop serves, such as /media/termalija-day.jpg, or empty for none';

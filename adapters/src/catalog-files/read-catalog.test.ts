@@ -51,6 +51,12 @@ test.each([
   ],
   [card('10').replace("image: ''", 'image: //host.example/pool.jpg'), [expect.stringContaining('5:12 image must be')]],
   [card('10').replace("image: ''", 'image: /media/pool.jpg'), []],
+  [
+    card('10').replace('name: Card', String.raw`name: "Ca\0rd"`),
+    [expect.stringContaining('6:11 name must hold neither')],
+  ],
+  [card('10').replace('name: Card', String.raw`name: "Card \ud83d"`), [expect.stringContaining('6:11 name must hold')]],
+  [card('10').replace('name: Card', String.raw`name: "Card \U0001F600"`), []],
   ['products: [', ['1:12 not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]']],
   ['', []],
 ])('%j', (text, mistakes) => {

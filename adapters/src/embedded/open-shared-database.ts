@@ -50,6 +50,9 @@ const prepare = async (
   if (migrated.isErr()) return err(failed());
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file: address, area: migrated.value.area });
   if (migrated.value.type === 'foreign') return err({ kind: 'serverForeign', address });
+  if (migrated.value.type === 'unfit') {
+    return err({ kind: 'databaseUnusable', file: address, reason: migrated.value.reason });
+  }
   return (await fillDatabase(database, clock.now(), clock.today())).mapErr(failed);
 };
 

@@ -1,8 +1,11 @@
 import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
+import { movedShop } from '@shop/adapters/assemble/moved-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import type { SchemaArea, SchemaStep } from '@shop/adapters/store-sql/database/migrations';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
+import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
+import { copyOfOld } from '@shop/adapters/store-sql/testing/old-databases';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { makeRows, moveRows } from '@shop/adapters/store-sql/testing/row-steps';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -58,4 +61,54 @@ test('a newer schema, and tables of another program, end a start in one line wit
   expect(await asKeeper(foreign, "select tablename from pg_tables where schemaname = 'public'")).toEqual([
     { tablename: 'notes' },
   ]);
+});
+
+test.each([
+  ['an encoding without all letters', "template0 encoding 'LATIN2'", '', '', 'its encoding is LATIN2'],
+  ['an encoding of bytes', "template0 encoding 'SQL_ASCII'", '', '', 'its encoding is SQL_ASCII'],
+  ['answers that a crash would undo', 'template0', 'synchronous_commit = off', '', 'synchronous_commit is off'],
+  ['no schema to use', 'template0', 'search_path = nowhere', '', 'no schema of its search_path'],
+  ['a pooler of transactions', 'template0', '', '?idle_in_transaction_session_timeout=0', 'settings of a connection'],
+] as const)('a database with %s is refused in one line, and stays empty', async (_, template, setting, asked, why) => {
+  const { url, name, drop } = await ownDatabase(inject('postgresUrl'), template);
+  onTestFinished(drop);
+  if (setting !== '') await asKeeper(url, `alter database ${name} set ${setting}`);
+  expect(await refusal(`${url}${asked}`)).toMatch(new RegExp(`^[^\\n]+cannot be used \\(${why}[^\\n]+$`));
+  const moved = await movedShop({
+    ...{ dataDir: copyOfOld('shop-2').folder, databaseName: 'shop.db', url: `${url}${asked}`, at: testStart },
+    onStep: async () => undefined,
+  });
+  expect(moved._unsafeUnwrapErr().message).toMatch(new RegExp(`cannot be filled \\(${why}.*the data folder sells on`));
+  expect(await asKeeper(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
+});
+
+test('whatever else role and database are set to, the shop sets what it needs', async () => {
+  const { url, name, drop } = await ownDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  const settings = {
+    ...{ timezone: "'Pacific/Kiritimati'", statement_timeout: "'1ms'", lock_timeout: "'1ms'" },
+    ...{ idle_in_transaction_session_timeout: "'1ms'", default_transaction_isolation: 'serializable' },
+    ...{
+      default_transaction_read_only: 'on',
+      default_transaction_deferrable: 'on',
+      standard_conforming_strings: 'off',
+    },
+    ...{
+      datestyle: "'German'",
+      extra_float_digits: '-5',
+      client_encoding: 'latin1',
+      plan_cache_mode: 'force_generic_plan',
+    },
+    ...{ search_path: 'own, public', transform_null_equals: 'on' },
+  };
+  await asKeeper(url, 'create schema own');
+  const set = Object.entries(settings).map(([setting, value]) => `alter database ${name} set ${setting} = ${value};`);
+  await asKeeper(url, set.join(' '));
+  const { folder, told } = copyOfOld('shop-2');
+  const shop = await openFixtureShop(folder, told.now, { shared: { url } });
+  onTestFinished(() => shop.close());
+  const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };
+  const member = { ...blank, name: 'Žana 😀 Ж', surname: "O\\'Kos", email: 'zana@example.si' };
+  const token = (await shop.profile.register({ password: 'kopalna plahta', member }))._unsafeUnwrap();
+  expect((await shop.profile.loadMember(token))._unsafeUnwrap()).toMatchObject(member);
 });

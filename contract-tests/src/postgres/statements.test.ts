@@ -1,6 +1,6 @@
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import type { orderRef } from '@shop/core/ids';
+import { orderRef } from '@shop/core/ids';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
@@ -14,6 +14,18 @@ test('nothing is in a list of nothing, as on SQLite', async () => {
   expect(found._unsafeUnwrap()).toEqual([]);
   await end();
 });
+
+test.each(['\0', 'a\0b', '\ud83d'])(
+  'nothing is found under %j, which no text of the database can hold',
+  async (typed) => {
+    const { database, end } = await openTestShop();
+    const found = await database.read(async (db) =>
+      ok(await db.selectFrom('orders').select('ref').where('ref', '=', orderRef(typed)).execute()),
+    );
+    expect(found._unsafeUnwrap()).toEqual([]);
+    await end();
+  },
+);
 
 test.each([
   ['when it is the last one', 0],

@@ -9,6 +9,7 @@ import {
   versionOf,
   writeVersion,
 } from './migrations.ts';
+import { unfitBecause } from './unfit-database.ts';
 
 /** Hosts that sell in the meantime wait no longer for a step than this, which then waits for its next try. */
 const politely = sql`set local lock_timeout = '1s'`;
@@ -46,6 +47,8 @@ const nextStep = (db: Db, area: SchemaArea): Promise<boolean> =>
 
 /** What can be told before any step: that there is none to apply, or that none must be. */
 const lookedAt = async (tx: Tx, areas: readonly SchemaArea[]): Promise<MigrationOutcome | 'behind'> => {
+  const reason = await unfitBecause(tx);
+  if (reason !== undefined) return { type: 'unfit', reason };
   if (await isForeign(tx)) return { type: 'foreign' };
   await createVersions(tx);
   const area = await newerArea(tx, areas);

@@ -11,11 +11,13 @@ export type BatchedStep = { readonly batch: (tx: Tx, dialect: SqlDialectName) =>
 /** The steps of one area of tables, in order; each area keeps them in a file of its own. */
 export type SchemaArea = { readonly name: string; readonly steps: readonly (SchemaStep | BatchedStep)[] };
 
-/** `newer` names an area whose tables this program does not know yet; `foreign`, that the tables are another program's. */
+/** `newer` names an area whose tables this program does not know yet; `foreign`, that the tables are another program's; `unfit`, why no
+ *  shop can be kept there. */
 export type MigrationOutcome =
   | { readonly type: 'migrated'; readonly applied: number }
   | { readonly type: 'newer'; readonly area: string }
-  | { readonly type: 'foreign' };
+  | { readonly type: 'foreign' }
+  | { readonly type: 'unfit'; readonly reason: string };
 
 export const createVersions = async (tx: Tx): Promise<void> => {
   await tx.schema

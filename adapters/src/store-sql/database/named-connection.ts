@@ -18,6 +18,10 @@ export const spoken = (error: unknown): Error =>
 /** What a statement did and gave; of several statements, the last one. */
 type Answer = Pick<PgResult, 'command' | 'rowCount' | 'rows'>;
 
+/** PostgreSQL has no text with this character, which is told as one that stands for none, as SQLite tells half of a letter. */
+const sendable = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
+
 /** A row is there or the transaction is gone, which the next statement tells: nobody waits for that alone. */
 const saysNothing = (sql: string): boolean => /^insert into /.test(sql) && !/ (returning|do nothing)\b/.test(sql);
 
@@ -82,7 +86,7 @@ export class NamedConnection implements DatabaseConnection {
     try {
       const answer: PgResult | PgResult[] = await this.#client.query({
         text,
-        values: [...parameters],
+        values: parameters.map(sendable),
         ...(name === undefined ? {} : { name }),
       });
       return Array.isArray(answer) ? (answer.at(-1) ?? noAnswer) : answer;

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { createVersions, type SchemaArea, stepOnce, writeVersion } from '../database/migrations.ts';
 import { defaultLimits, postgresConnections } from '../database/postgres-connections.ts';
 import { postgresDialect } from '../database/postgres-dialect.ts';
+import { unfitBecause } from '../database/unfit-database.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A batch may take its time; nobody else waits for it. Units: milliseconds. */
@@ -20,6 +21,7 @@ export const targetDatabase = (url: string): Db =>
 /** `arrived` names the transfer that filled it. */
 export type TargetState =
   | { readonly type: 'empty' | 'foreign' | 'taken' }
+  | { readonly type: 'unfit'; readonly reason: string }
   | { readonly type: 'arrived'; readonly transfer: string };
 
 /** What stands there before anything is written. */
@@ -27,7 +29,10 @@ export const targetState = async (db: Db): Promise<TargetState> => {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables where table_schema = current_schema()`.execute(db);
   const names = rows.map(({ table_name }) => table_name);
-  if (names.length === 0) return { type: 'empty' };
+  if (names.length === 0) {
+    const reason = await unfitBecause(db);
+    return reason === undefined ? { type: 'empty' } : { type: 'unfit', reason };
+  }
   if (!names.includes('schema_areas')) return { type: 'foreign' };
   if (!names.includes('shop_moves')) return { type: 'taken' };
   const move = await db.selectFrom('shop_moves').select('transfer').where('state', '=', 'arrived').executeTakeFirst();

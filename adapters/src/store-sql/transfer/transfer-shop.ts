@@ -162,6 +162,7 @@ const moved = async (parts: TransferParts): Promise<Result<Transferred, Transfer
   if (there.type === 'arrived' && there.transfer === mark?.transfer) return ok(await finish(parts, mark.transfer));
   // Whatever is there is not what left here: an earlier run that was cut off has not arrived.
   removeMoveMark(parts.source);
+  if (there.type === 'unfit') return err({ kind: 'failed', reason: there.reason });
   return err({ kind: there.type === 'foreign' ? 'targetForeign' : 'targetTaken' });
 };
 

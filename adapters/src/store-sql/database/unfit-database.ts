@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+type Settings = {
+  readonly encoding: string;
+  readonly kept: string;
+  readonly idle: string;
+  readonly schema: string | null;
+};
+
+/** Why a PostgreSQL database cannot keep a shop, for its keeper; nothing where it can. Asked before anything is made in it. */
+export const unfitBecause = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<Settings>`
+    select current_setting('server_encoding') as encoding, current_setting('synchronous_commit') as kept,
+      current_setting('idle_in_transaction_session_timeout') as idle, current_schema() as schema`.execute(db);
+  const [settings] = rows;
+  if (settings === undefined) return undefined;
+  const { encoding, kept, idle, schema } = settings;
+  // Names of visitors have letters that another encoding lacks, or takes for several.
+  if (encoding !== 'UTF8') return `its encoding is ${encoding}; create one with encoding UTF8`;
+  if (kept === 'off') return 'synchronous_commit is off, so that it would lose what was answered; switch it on';
+  if (schema === null) return 'no schema of its search_path is there; create one, or set another search_path';
+  // Every connection asks for a limit of its own; a pooler that swaps connections drops it.
+  if (idle === '0') return 'settings of a connection are dropped; connect to it directly, or to a pooler by sessions';
+  return undefined;
+};
