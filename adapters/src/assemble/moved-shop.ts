@@ -34,7 +34,7 @@ const failureOf = (error: MoveError, to: string): MoveFailure => {
   if (error.type === 'start') {
     const { error: reason } = error;
     const message = startErrorText(reason);
-    return reason.kind === 'databaseMoved'
+    return reason.kind === 'databaseMoved' || reason.kind === 'databasePutBack'
       ? { type: 'refused', code: 'Db.Moved', message, hint: 'a shop is moved once; this file is what it was then' }
       : { type: 'unusable', message };
   }

@@ -1,19 +1,35 @@
-import { accessSync, closeSync, constants, existsSync, fsyncSync, openSync, statSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Instant, instantText } from '@shop/core/dates/instant';
 import { err, ok, Result } from 'neverthrow';
 import { makeFolder } from '../files/make-folder.ts';
 import { folderError, type StartError } from './start-error.ts';
 
-/** Where the embedded provider keeps its data. The marker beside the database says that there is one. */
-export type DataFolder = { readonly folder: string; readonly databaseFile: string; readonly marker: string };
+/** Where the embedded provider keeps its data. The marker beside the database says that there is one; `moved`, that its shop sells from
+ *  another place now, whichever copy of the database is put there (D-TRANSFER). */
+export type DataFolder = {
+  readonly folder: string;
+  readonly databaseFile: string;
+  readonly marker: string;
+  readonly moved: string;
+};
 
 const defaultDatabaseName = 'shop.db';
 
 export const dataFolderAt = (dataDir: string, databaseName: string = defaultDatabaseName): DataFolder => {
   const folder = resolve(dataDir);
   const databaseFile = join(folder, databaseName);
-  return { folder, databaseFile, marker: `${databaseFile}.marker` };
+  return { folder, databaseFile, marker: `${databaseFile}.marker`, moved: `${databaseFile}.moved` };
 };
 
 /** `empty`: the place is free for a new database. `present`: there is one to open. */
@@ -60,4 +76,17 @@ export const markDataFolder = (data: DataFolder, now: Instant): Result<void, Sta
       writeDurably(data.marker, `${JSON.stringify({ database: data.databaseFile, created: instantText(now) })}\n`);
     },
     (error) => folderError(data.folder, error),
+  )();
+
+/** Where the shop of the folder sells now, as people are told; nothing where it sells here. */
+export const movedTo = ({ moved }: DataFolder): string | undefined =>
+  existsSync(moved) ? readFileSync(moved, 'utf8').trim() : undefined;
+
+/** Says so for good. Errors: `folderUnwritable`. */
+export const markMoved = ({ folder, moved }: DataFolder, place: string): Result<void, StartError> =>
+  Result.fromThrowable(
+    () => {
+      if (!existsSync(moved)) writeDurably(moved, `${place}\n`);
+    },
+    (error) => folderError(folder, error),
   )();

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
@@ -12,7 +11,7 @@ import { targetDatabase } from '../store-sql/transfer/target-database.ts';
 import { type TransferRefusal, type Transferred, transferShop } from '../store-sql/transfer/transfer-shop.ts';
 import { type TransferSums, transferSums } from '../store-sql/transfer/transfer-sums.ts';
 import { checkDatabase } from './check-database.ts';
-import { type DataFolder, inspectDataFolder } from './data-folder.ts';
+import { type DataFolder, inspectDataFolder, markMoved } from './data-folder.ts';
 import { shownAddress } from './open-shared-database.ts';
 import { databaseError, type StartError } from './start-error.ts';
 
@@ -35,8 +34,8 @@ export type MoveError =
 const start = (error: StartError): MoveError => ({ type: 'start', error });
 
 /** A transfer that was cut off is gone on with, which nobody else may. */
-const checkSource = ({ databaseFile: file, marker }: DataFolder): Result<void, MoveError> =>
-  checkDatabase(file, existsSync(marker))
+const checkSource = (data: DataFolder): Result<void, MoveError> =>
+  checkDatabase(data)
     .orElse((error) => (error.kind === 'databaseLeaving' ? ok() : err(error)))
     .mapErr(start);
 
@@ -68,10 +67,8 @@ const sumsOf = async (database: Database): Promise<TransferSums> => {
 };
 
 /** Brings the file up to this program's schema, as a start would, and moves it. */
-const move = async (
-  source: DatabaseSync,
-  { url, databaseFile: file, clock, random, onStep }: MoveOptions,
-): Promise<Result<Transferred, MoveError>> => {
+const move = async (source: DatabaseSync, options: MoveOptions): Promise<Result<Transferred, MoveError>> => {
+  const { url, databaseFile: file, clock, random, onStep } = options;
   const database = sqliteDatabase(source);
   const migrated = await database.migrate(schemaAreas);
   if (migrated.isErr()) return err(start(unusable(file)));
@@ -82,6 +79,8 @@ const move = async (
     const moved = await transferShop({
       ...{ source, target, from: file, to, onStep },
       sumsOfSource: () => sumsOf(database),
+      // Where the folder takes no more files the mark in the database alone has to do.
+      onArrived: () => void markMoved(options, to),
       transfer: random.token(),
       now: clock.now(),
     });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -65,7 +64,7 @@ const prepare = async (database: SqlDatabase, start: DatabaseStart): Promise<Res
 
 const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<Result<Database, StartError>> => {
   const opened = inspectDataFolder(start)
-    .andThen((state) => (state === 'present' ? checkDatabase(start.databaseFile, existsSync(start.marker)) : ok()))
+    .andThen((state) => (state === 'present' ? checkDatabase(start) : ok()))
     .andThen(() => openFile(start, ownership));
   if (opened.isErr()) return err(opened.error);
   const { database, guard } = opened.value;

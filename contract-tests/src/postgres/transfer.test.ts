@@ -1,3 +1,4 @@
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
 import { movedShop } from '@shop/adapters/assemble/moved-shop';
@@ -136,4 +137,20 @@ test('a shop is moved once, into an empty database; the rest is refused with eve
   owner.release();
   expect(owned.message).toContain('belongs to the shop that runs at http://127.0.0.1:1');
   expect(await other.refusal()).toBeUndefined();
+});
+
+test('a copy of the file from before its shop moved sells nothing in its place, until somebody says so', async () => {
+  const old = anOldShop('shop-2');
+  const url = await emptyDatabase();
+  const backup = `${old.file}.backup`;
+  copyFileSync(old.file, backup);
+  (await old.move(url))._unsafeUnwrap();
+  copyFileSync(backup, old.file);
+  const [refused, again] = [await old.refusal(), await old.move(await emptyDatabase())];
+  expect(refused).toMatch(
+    /^[^\n]+ has moved to postgres:\/\/127[^\n]+ a copy from before that; [^\n]+shop\.db\.moved[^\n]+$/,
+  );
+  expect(again._unsafeUnwrapErr()).toMatchObject({ code: 'Db.Moved' });
+  rmSync(`${old.file}.moved`);
+  expect(await old.refusal()).toBeUndefined();
 });

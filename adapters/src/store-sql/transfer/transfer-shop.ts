@@ -46,6 +46,8 @@ export type TransferParts = {
   /** A name of its own. */
   readonly transfer: string;
   readonly now: Instant;
+  /** Told once the other database has the shop, before the file is closed. */
+  readonly onArrived: () => void;
   readonly onStep: (step: CopyStep) => Promise<void>;
 };
 
@@ -109,8 +111,10 @@ const undo = async (tx: ControlledTransaction<Tables>): Promise<void> => {
     .catch(() => undefined);
 };
 
-const close = ({ source, transfer, to: place, now }: TransferParts): void =>
+const close = ({ source, transfer, to: place, now, onArrived }: TransferParts): void => {
+  onArrived();
   writeMoveMark(source, { state: 'gone', transfer, place }, now);
+};
 
 /** The file is shut before the other database may sell, and for good once that may: between the two nobody sells. */
 const handOver = async (
