@@ -70,8 +70,10 @@ const sumsOf = async (database: Database): Promise<TransferSums> => {
 const move = async (source: DatabaseSync, options: MoveOptions): Promise<Result<Transferred, MoveError>> => {
   const { url, databaseFile: file, clock, random, onStep } = options;
   const database = sqliteDatabase(source);
-  const migrated = await database.migrate(schemaAreas);
-  if (migrated.isErr()) return err(start(unusable(file)));
+  const migrated = await ResultAsync.fromPromise(database.migrate(schemaAreas), (error) =>
+    databaseError(file, error),
+  ).andThen((done) => done.mapErr(() => unusable(file)));
+  if (migrated.isErr()) return err(start(migrated.error));
   if (migrated.value.type === 'newer') return err(start({ kind: 'databaseNewer', file, area: migrated.value.area }));
   const target = targetDatabase(url);
   const to = shownAddress(url);

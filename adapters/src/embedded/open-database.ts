@@ -72,7 +72,10 @@ const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<
     guard?.close();
     await database.close();
   };
-  const prepared = await prepare(database, start);
+  // Another program's table may stand where a step makes one.
+  const prepared = await prepare(database, start).catch((error: unknown) =>
+    err<void, StartError>(databaseError(start.databaseFile, error)),
+  );
   if (prepared.isOk()) {
     guard?.arm();
     return ok({ ...database, close });

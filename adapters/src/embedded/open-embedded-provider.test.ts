@@ -181,6 +181,14 @@ describe('no start, one clear line, and everything stays as it was found', () =>
     expect(await failure(folder)).toMatchObject({ kind: 'databaseNewer', area: 'cart' });
   });
 
+  test("an older schema with another program's table where a step makes one", async () => {
+    const { folder, file } = await aUsedFolder();
+    const older = new DatabaseSync(file);
+    older.exec("update schema_areas set version = 0 where area = 'members'");
+    older.close();
+    expect(startErrorText(await failure(folder))).toContain('cannot be used (table "accounts" already exists)');
+  });
+
   test('a folder that is a file, or below one', async () => {
     const folder = aFolder();
     writeFileSync(folder, '');

@@ -5,7 +5,7 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import type { SchemaArea, SchemaStep } from '@shop/adapters/store-sql/database/migrations';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
-import { copyOfOld } from '@shop/adapters/store-sql/testing/old-databases';
+import { copyOfOld, oldShared } from '@shop/adapters/store-sql/testing/old-databases';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { makeRows, moveRows } from '@shop/adapters/store-sql/testing/row-steps';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -61,6 +61,14 @@ test('a newer schema, and tables of another program, end a start in one line wit
   expect(await asKeeper(foreign, "select tablename from pg_tables where schemaname = 'public'")).toEqual([
     { tablename: 'notes' },
   ]);
+});
+
+test('a table of another program where a step makes one ends a start in one line, with the steps before it kept', async () => {
+  const url = await emptyDatabase();
+  await asKeeper(url, oldShared());
+  await asKeeper(url, "update schema_areas set version = 0 where area = 'members'");
+  expect(await refusal(url)).toMatch(/^[^\n]+cannot be used \(relation "accounts" already exists\)$/);
+  expect(await asKeeper(url, "select version from schema_areas where area = 'members'")).toEqual([{ version: 0 }]);
 });
 
 test.each([

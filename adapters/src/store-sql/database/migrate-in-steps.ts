@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Db, Tx } from './database.ts';
 import {
   createVersions,
@@ -34,6 +35,15 @@ const isForeign = async (tx: Tx): Promise<boolean> => {
   return rows.length > 0 && !rows.some((row) => row.table_name === 'schema_areas');
 };
 
+/** Tables, columns and the like that are there already: nobody but another program made them, as one step is applied at a time. */
+const taken: readonly (string | undefined)[] = ['42P07', '42701', '42710'];
+
+/** What another try would meet again. */
+const orTaken = (error: unknown): never => {
+  if (error instanceof DatabaseError && taken.includes(error.code)) throw new Error(error.message, { cause: error });
+  throw error;
+};
+
 /** Applies the step after the last one that was applied, or the next batch of it; tells whether there was one. */
 const nextStep = (db: Db, area: SchemaArea): Promise<boolean> =>
   inStep(db, async (tx) => {
@@ -41,7 +51,7 @@ const nextStep = (db: Db, area: SchemaArea): Promise<boolean> =>
     const version = await versionOf(tx, area);
     const step = area.steps[version];
     if (step === undefined) return false;
-    if (!(await stepOnce(tx, 'postgres', step))) await writeVersion(tx, area, version + 1);
+    if (!(await stepOnce(tx, 'postgres', step).catch(orTaken))) await writeVersion(tx, area, version + 1);
     return true;
   });
 
