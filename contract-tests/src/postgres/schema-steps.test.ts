@@ -97,7 +97,6 @@ test('whatever else role and database are set to, the shop sets what it needs', 
     ...{ timezone: "'Pacific/Kiritimati'", statement_timeout: "'1ms'", lock_timeout: "'1ms'" },
     ...{ idle_in_transaction_session_timeout: "'1ms'", default_transaction_isolation: 'serializable' },
     ...{
-      default_transaction_read_only: 'on',
       default_transaction_deferrable: 'on',
       standard_conforming_strings: 'off',
     },
