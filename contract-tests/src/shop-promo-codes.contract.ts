@@ -1,3 +1,4 @@
+import { minutes } from '@shop/core/dates/instant';
 import { percentOff } from '@shop/core/money/percent';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
@@ -72,6 +73,31 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       expect(await refusal(refused.answer)).toEqual({ kind: 'promoCodeUsedUp' });
       await value(shop.applyPromoCode(lucky.id, ''));
       await value(shop.applyPromoCode(refused.id, code));
+    });
+
+    test('a limited code that is taken off and typed again is free for others sixty minutes after its first moment', async ({
+      world: { shop, promoCodes, clock: worldClock },
+      need,
+      freeDay,
+      single,
+      add,
+    }) => {
+      const clock = need(worldClock, 'control of the clock');
+      const { code, uses } = need(promoCodes?.limited, 'a limited promo code');
+      const day = await freeDay(uses + 1);
+      const { id: priceListId } = await single(day);
+      const fill = async () => (await value(add(day, [{ priceListId, quantity: 1 }]))).cartId;
+      const [first, rival] = [await fill(), await fill()];
+      const others = await Promise.all(Array.from({ length: uses - 1 }, fill));
+      await value(shop.applyPromoCode(first, code));
+      clock.advance(minutes(50));
+      await value(shop.applyPromoCode(first, ''));
+      await value(shop.applyPromoCode(first, code));
+      await Promise.all(others.map((cart) => value(shop.applyPromoCode(cart, code))));
+      clock.advance(minutes(10) - 1);
+      expect(await refusal(shop.applyPromoCode(rival, code))).toEqual({ kind: 'promoCodeUsedUp' });
+      clock.advance(1);
+      await value(shop.applyPromoCode(rival, code));
     });
   });
 };

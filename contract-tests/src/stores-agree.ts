@@ -105,6 +105,7 @@ export const everyChange: Readonly<Record<Change['type'], true>> = {
   cartOpened: true,
   cartRevised: true,
   firstMomentsKept: true,
+  firstUsesKept: true,
   ticketsLost: true,
   codeLost: true,
   positionsKept: true,

@@ -10,6 +10,7 @@ import type { Cents } from '../money/cents.ts';
 import type {
   CodeUse,
   FirstMoment,
+  FirstUse,
   FormerPosition,
   Hold,
   HostCart,
@@ -49,6 +50,7 @@ export type CartChange =
   /** A payment has begun, or its end has moved; until when the cart is frozen at most. */
   | { readonly type: 'cartFrozen'; readonly cartId: CartId; readonly until: Instant }
   /** What it remembers of places that were taken out of it, in place of what it remembered before. */
+  | { readonly type: 'firstUsesKept'; readonly cartId: CartId; readonly uses: readonly FirstUse[] }
   | { readonly type: 'firstMomentsKept'; readonly cartId: CartId; readonly moments: readonly FirstMoment[] }
   /** What is to be told of tickets whose places were gone, in place of what was told before; nothing once it was told. */
   | { readonly type: 'ticketsLost'; readonly cartId: CartId; readonly tickets: readonly LostTickets[] }

@@ -22,6 +22,7 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'cartOpened':
     case 'cartRevised':
     case 'firstMomentsKept':
+    case 'firstUsesKept':
     case 'ticketsLost':
     case 'codeLost':
     case 'positionsKept':

@@ -34,6 +34,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
         return carts.add(change.cart.id);
       case 'cartRevised':
       case 'firstMomentsKept':
+      case 'firstUsesKept':
       case 'ticketsLost':
       case 'codeLost':
       case 'positionsKept':

@@ -1,6 +1,7 @@
 import type { CodeUse, HostCart, RecordedIntent } from '@shop/core/host/cart/host-cart';
 import type { Selectable } from 'kysely';
 import { decodeFirstMoments, encodeFirstMoments } from '../stored/first-moments.ts';
+import { decodeFirstUses, encodeFirstUses } from '../stored/first-uses.ts';
 import { decodeFormerPositions, encodeFormerPositions } from '../stored/former-positions.ts';
 import { decodeLostTickets, encodeLostTickets } from '../stored/lost-tickets.ts';
 import type { Carts, IdempotencyKeys, PromoUses } from '../tables/cart-tables.ts';
@@ -19,6 +20,7 @@ export const cartOf = (row: Selectable<Carts>): HostCart => ({
     ? {}
     : { lostCode: { code: row.lost_code, reason: row.lost_code_reason } }),
   ...(row.former_positions === null ? {} : { formerPositions: decodeFormerPositions(row.former_positions) }),
+  ...(row.first_uses === null ? {} : { firstUses: decodeFirstUses(row.first_uses) }),
 });
 
 export const cartRow = (cart: HostCart): Carts => ({
@@ -33,6 +35,7 @@ export const cartRow = (cart: HostCart): Carts => ({
   lost_code: cart.lostCode?.code ?? null,
   lost_code_reason: cart.lostCode?.reason ?? null,
   former_positions: cart.formerPositions === undefined ? null : encodeFormerPositions(cart.formerPositions),
+  first_uses: cart.firstUses === undefined ? null : encodeFirstUses(cart.firstUses),
 });
 
 export const codeUseOf = (row: Selectable<PromoUses>): CodeUse => ({

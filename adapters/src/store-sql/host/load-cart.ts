@@ -13,7 +13,7 @@ const selectCart = preparedQuery<{ cartId: CartId }>()((db, slot) =>
     .leftJoin('promo_uses as use', 'use.cart_id', 'carts.id')
     .select(['carts.id', 'carts.state', 'carts.version', 'carts.created_at', 'carts.updated_at'])
     .select(['carts.paying_until', 'use.code', 'use.place_state', 'use.hold_until', 'use.first_held_at'])
-    .select(['carts.first_moments', 'carts.lost_tickets', 'carts.former_positions'])
+    .select(['carts.first_moments', 'carts.lost_tickets', 'carts.former_positions', 'carts.first_uses'])
     .select(['carts.lost_code', 'carts.lost_code_reason'])
     .where('carts.id', '=', slot('cartId')),
 );

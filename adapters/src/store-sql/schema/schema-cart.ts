@@ -2,6 +2,7 @@ import { minutes } from '@shop/core/dates/instant';
 import { sql } from 'kysely';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
 import { shareFacilityPlaces } from './schema-facilities.ts';
+import { addFirstUses } from './schema-first-uses.ts';
 import { addKeptCalls } from './schema-kept-calls.ts';
 
 const createCarts: SchemaStep = async (tx, dialect) => {
@@ -146,6 +147,7 @@ const steps = [
   shareFacilityPlaces,
   addLostCode,
   addKeptCalls,
+  addFirstUses,
 ];
 
 /** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */

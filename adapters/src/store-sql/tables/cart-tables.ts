@@ -27,6 +27,8 @@ export type Carts = {
   lost_code_reason: LostCode['reason'] | null;
   /** Where lines stood that were taken out, versioned: see `stored/former-positions.ts`; null when there were none. */
   former_positions: string | null;
+  /** First moments of promo codes that were taken off, versioned: see `stored/first-uses.ts`; null when there were none. */
+  first_uses: string | null;
 };
 
 /** What a line's places are. `none`: it takes no places. `held` ends at `hold_until` by itself, without being

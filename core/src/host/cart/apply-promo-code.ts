@@ -6,7 +6,7 @@ import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
 import { evolveAll } from '../evolve.ts';
 import { openCart, revised } from './open-cart.ts';
-import { type CodeRefusal, dropCode, keepCode, takeCode } from './promo-use.ts';
+import { type CodeRefusal, keepCode, takeCode, takeCodeOff } from './promo-use.ts';
 import { takesNothing } from './promo-worth.ts';
 
 /** A promo code for a cart; blank text takes it off again. */
@@ -29,7 +29,7 @@ export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (st
   const change = revised(opened.value, at.now);
   const code = normalisedCode(text);
   const told: readonly Change[] = opened.value.lostCode === undefined ? [] : [{ type: 'codeLost', cartId }];
-  if (code === '') return ok([change, ...told, ...dropCode(state, cartId)]);
+  if (code === '') return ok([change, ...told, ...takeCodeOff(state, cartId, at.now)]);
   if (code.length > maxCodeLength) return err({ kind: 'promoCodeInvalid' });
   const isSame = state.codeUses.get(cartId)?.code === code;
   const taken = isSame ? keepCode(state, cartId, at) : takeCode(state, cartId, code, at);

@@ -31,6 +31,10 @@ export const evolveCarts = (state: HostState, change: CartChange): HostState => 
       const { moments: firstMoments } = change;
       return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, firstMoments })) };
     }
+    case 'firstUsesKept': {
+      const { uses: firstUses } = change;
+      return { ...state, carts: changed(state.carts, change.cartId, (cart) => ({ ...cart, firstUses })) };
+    }
     case 'ticketsLost': {
       const lost = change.tickets.length === 0 ? {} : { lostTickets: change.tickets };
       const next = ({ lostTickets: _, ...cart }: HostCart): HostCart => ({ ...cart, ...lost });

@@ -14,6 +14,9 @@ export type HostCartState = (typeof hostCartStates)[number];
 /** When a cart first took places of a facility's day or season. */
 export type FirstMoment = Period & { readonly firstAddedAt: Instant };
 
+/** When a cart first had a use of a promo code. */
+export type FirstUse = { readonly code: string; readonly firstHeldAt: Instant };
+
 /** Tickets that left a cart because their places were gone. Units of `quantity`: pieces. */
 export type LostTickets = ProductPeriod & { readonly priceListId: PriceListId; readonly quantity: number };
 
@@ -31,6 +34,8 @@ export type HostCart = {
   readonly payingUntil?: Instant;
   /** Of places that were taken out while they were held, see `firstMomentOf`; absent when there were none. */
   readonly firstMoments?: readonly FirstMoment[];
+  /** Of codes that were taken off, see `firstHeldAt`; absent when there were none. */
+  readonly firstUses?: readonly FirstUse[];
   /** What the visitor still has to be told of; absent when there is nothing. */
   readonly lostTickets?: readonly LostTickets[];
   /** The same of its promo code. */

@@ -118,6 +118,41 @@ describe('a promo code that a cart loses', () => {
   });
 });
 
+describe.each([
+  ['taken off', ''],
+  ['replaced by another one', 'TEN'],
+])('a promo code that was %s', (_how, other) => {
+  const again = (goneAt: number, typedAt: number) => {
+    const { state, id } = cartIn(aHost());
+    const gone = after(after(state, code(id, 'ONCE')), code(id, other), later(goneAt));
+    return { state: after(gone, code(id, 'ONCE'), later(typedAt)), id };
+  };
+
+  it.each([
+    ['within the hour counts from its first moment', minutes(10), minutes(20), 0, minutes(35)],
+    ['a moment before the hour is over as well', minutes(10), minutes(60) - 1, 0, minutes(60)],
+    ['when it is over begins anew', minutes(10), minutes(60), minutes(60), minutes(75)],
+    ['and later too', minutes(10), minutes(60) + 1, minutes(60) + 1, minutes(75) + 1],
+    ['also when its use had ended by itself', minutes(40), minutes(50), 0, minutes(60)],
+    ['and taken off when its hour was over', minutes(60), minutes(61), minutes(61), minutes(76)],
+  ])('and is typed again %s (D-HOLD-MEMORY)', (_what, goneAt, typedAt, first, until) => {
+    const { state, id } = again(goneAt, typedAt);
+    expect(state.codeUses.get(id)).toEqual({
+      ...{ cartId: id, code: 'ONCE', firstHeldAt: plusMilliseconds(now, first) },
+      hold: { state: 'held', until: plusMilliseconds(now, until) },
+    });
+    expect(state.codesUsed.get('ONCE')).toBe(1);
+  });
+
+  it('counts from its first moment however often that is done, and what is over is remembered no more', () => {
+    const { state, id } = again(minutes(10), minutes(20));
+    const twice = after(after(state, code(id, other), later(minutes(30))), code(id, 'ONCE'), later(minutes(40)));
+    expect(twice.codeUses.get(id)?.firstHeldAt).toBe(now);
+    const late = after(after(twice, code(id, 'TEN'), later(minutes(61))), code(id, ''), later(minutes(62)));
+    expect(late.carts.get(id)?.firstUses?.map((use) => use.code)).toEqual(['TEN']);
+  });
+});
+
 describe('a promo code that takes nothing off', () => {
   it('is refused, named so, and not used up', () => {
     const { state, id } = cartIn(aHost(), infant);

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { LostCode } from '../../cart/cart.ts';
-import { holdUntil, isLive, isWithinHoldLimit, retryUntil } from '../../cart/hold.ts';
+import { holdUntil, isLive, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
@@ -11,18 +11,14 @@ import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { evolveAll } from '../evolve.ts';
 import type { HostState } from '../state.ts';
+import { firstHeldAt, keepFirstUse } from './first-uses.ts';
 import type { CodeUse, Hold } from './host-cart.ts';
 
 /** A code with a limit is like a day with few places: a use is held, and ends by itself. */
-const heldFrom = (firstHeldAt: Instant, now: Instant): Hold => ({
+const heldFrom = (firstAddedAt: Instant, now: Instant): Hold => ({
   state: 'held',
-  until: holdUntil({ firstAddedAt: firstHeldAt, lastAddedAt: now }),
+  until: holdUntil({ firstAddedAt, lastAddedAt: now }),
 });
-
-/** From when on a use counts that a cart takes now: from the first moment of the one that it has of the same code, within the limit
- *  (D-HOLD-MEMORY). */
-const firstHeldAt = (use: CodeUse | undefined, code: string, now: Instant): Instant =>
-  use?.code === code && isWithinHoldLimit(use.firstHeldAt, now) ? use.firstHeldAt : now;
 
 const isCounted = ({ state }: Hold): boolean => state !== 'expired';
 
@@ -44,6 +40,12 @@ export const dropCode = (state: HostState, cartId: CartId): readonly Change[] =>
   const dropped: Change = { type: 'codeDropped', cartId };
   return isCounted(use.hold) ? [dropped, { type: 'codeCounted', code: use.code, uses: -1 }] : [dropped];
 };
+
+/** The same, and the cart remembers since when it had the code (D-HOLD-MEMORY). */
+export const takeCodeOff = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => [
+  ...keepFirstUse(state, cartId, now),
+  ...dropCode(state, cartId),
+];
 
 /** Why a code cannot be used, whatever is in the cart. */
 export type CodeRefusal = ErrorOf<'promoCodeInvalid' | 'promoCodeExpired' | 'promoCodeUsedUp'>;
@@ -71,8 +73,9 @@ export const takeCode = (
   { now, today }: DecisionTime,
 ): Result<readonly Change[], CodeRefusal> =>
   usableCode(state, code, today).andThen(({ maxUses }): Result<readonly Change[], CodeRefusal> => {
-    const first = firstHeldAt(state.codeUses.get(cartId), code, now);
-    const dropped = dropCode(state, cartId);
+    const first = firstHeldAt(state, cartId, code, now);
+    const isSame = state.codeUses.get(cartId)?.code === code;
+    const dropped = isSame ? dropCode(state, cartId) : takeCodeOff(state, cartId, now);
     const freed = [...dropped, ...expiredUses(evolveAll(state, dropped), code, now)];
     const used = evolveAll(state, freed).codesUsed.get(code) ?? 0;
     if (maxUses !== undefined && used >= maxUses) return err({ kind: 'promoCodeUsedUp' });
@@ -146,7 +149,7 @@ export const extendCode = (state: HostState, cartId: CartId, now: Instant): read
 
 /** Gives a cart its use back after a payment that came to nothing (D-HOLD-RETRY). */
 export const thawCode = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
-  const firstHeldAt = state.codeUses.get(cartId)?.firstHeldAt ?? now;
-  const until = retryUntil({ firstAddedAt: firstHeldAt, lastAddedAt: firstHeldAt }, now);
+  const first = state.codeUses.get(cartId)?.firstHeldAt ?? now;
+  const until = retryUntil({ firstAddedAt: first, lastAddedAt: first }, now);
   return moveCode(state, cartId, ['paying'], { state: 'held', until });
 };

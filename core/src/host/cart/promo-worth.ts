@@ -5,7 +5,7 @@ import type { DecisionTime } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
 import { pricedLines, promoAmount } from '../views/priced-lines.ts';
 import { revised } from './open-cart.ts';
-import { dropCode } from './promo-use.ts';
+import { takeCodeOff } from './promo-use.ts';
 
 /** Whether a cart's promo code takes nothing off it as it is; false without a code. */
 export const takesNothing = (state: HostState, cartId: CartId, now: Instant): boolean =>
@@ -17,5 +17,5 @@ export const dropWorthlessCode = (state: HostState, cartId: CartId, { now }: Dec
   const cart = state.carts.get(cartId);
   return cart === undefined || !takesNothing(state, cartId, now)
     ? []
-    : [...dropCode(state, cartId), revised(cart, now)];
+    : [...takeCodeOff(state, cartId, now), revised(cart, now)];
 };

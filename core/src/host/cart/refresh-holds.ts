@@ -1,5 +1,6 @@
 import { freePieces } from '../../availability/capacity.ts';
 import { holdUntil, isLive } from '../../cart/hold.ts';
+import type { Instant } from '../../dates/instant.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
 import { soldPeriodId } from '../catalog/sold-period.ts';
@@ -12,7 +13,7 @@ import { type HostState, linesOf } from '../state.ts';
 import { firstMomentOf } from './first-moments.ts';
 import type { HostTicketLine } from './host-cart.ts';
 import { revised } from './open-cart.ts';
-import { type CodeRefusal, dropCode, keepCode, lostCodeFor } from './promo-use.ts';
+import { type CodeRefusal, keepCode, lostCodeFor, takeCodeOff } from './promo-use.ts';
 
 /** What became of a cart whose holds were refreshed; lost lines and a lost code are gone from it. Lines of which a part is still free
  *  stay as they are: their visitor decides (D-HOLD-PARTIAL). */
@@ -63,10 +64,10 @@ const loseLine = (state: HostState, { id, cartId, ...line }: HostTicketLine): re
 };
 
 /** Takes the code off for good, and remembers to tell so. */
-const loseCode = (state: HostState, cartId: CartId, why: CodeRefusal): readonly Change[] => {
+const loseCode = (state: HostState, cartId: CartId, why: CodeRefusal, now: Instant): readonly Change[] => {
   const use = state.codeUses.get(cartId);
   if (use === undefined) return [];
-  return [...dropCode(state, cartId), { type: 'codeLost', cartId, lost: lostCodeFor(use.code, why) }];
+  return [...takeCodeOff(state, cartId, now), { type: 'codeLost', cartId, lost: lostCodeFor(use.code, why) }];
 };
 
 /** Takes expired places again where they are still free, and removes the lines of which nothing is, or whose day is over
@@ -90,7 +91,7 @@ export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime
   for (const line of lost) make(loseLine(state, line));
   const code = keepCode(state, cartId, at);
   make(code.unwrapOr([]));
-  if (code.isErr()) make(loseCode(state, cartId, code.error));
+  if (code.isErr()) make(loseCode(state, cartId, code.error, at.now));
   const lostCode = code.isErr();
   const cart = state.carts.get(cartId);
   if ((lost.length > 0 || lostCode) && cart !== undefined) make([revised(cart, at.now)]);

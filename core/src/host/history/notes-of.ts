@@ -77,6 +77,7 @@ const noteOf = (change: Change, state: HostState): Noted | undefined => {
     case 'cartRevised':
     case 'cartFrozen':
     case 'firstMomentsKept':
+    case 'firstUsesKept':
     case 'ticketsLost':
     case 'codeLost':
     case 'positionsKept':
