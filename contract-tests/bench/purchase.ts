@@ -7,7 +7,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { clientSecret, idempotencyKey, orderRef, type PriceListId, type ProductId } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
-import { anna } from '../src/shopping.ts';
+import { anna } from '../src/contracts/shopping.ts';
 
 const must = async <T>(answer: ResultAsync<T, ShopError>): Promise<T> =>
   answer.match(

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bringsNode, chooseNode, npmCommand } from '../../.ci/node-choice.mjs';
-import { written } from './citations.ts';
-import { projectRoot } from './imports.ts';
+import { projectRoot } from './arrows/imports.ts';
+import { written } from './words/citations.ts';
 
 const nowhere = () => false;
 const root = join('a shop', 'of ours');

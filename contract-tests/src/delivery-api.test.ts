@@ -11,9 +11,9 @@ import { languages } from '@shop/core/languages/language';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentPortContract } from './content-port.contract.ts';
-import { contractTest } from './contract-test.ts';
-import { value } from './world.ts';
+import { contentPortContract } from './contracts/content-port.contract.ts';
+import { contractTest } from './contracts/contract-test.ts';
+import { value } from './contracts/world.ts';
 
 const apiKey = 'kq-88-zz-7';
 const asked = { apiKey, site: 'olimia' };

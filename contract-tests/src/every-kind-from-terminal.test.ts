@@ -8,10 +8,10 @@ import { cartId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { value } from './contracts/world.ts';
 import { terminal } from './terminal.ts';
 import { builtShop } from './testing/built-shop.ts';
 import { filledFolder } from './testing/filled-folder.ts';
-import { value } from './world.ts';
 
 const at = ['--at', instantText(testStart)];
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from './imports.ts';
+import { projectRoot } from './arrows/imports.ts';
 
 /** A file of a built program with all that is loaded with it; what a dynamic import brings is not. */
 const loadedWith = (file: string, known: Set<string> = new Set()): ReadonlySet<string> => {

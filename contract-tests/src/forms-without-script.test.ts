@@ -7,8 +7,8 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { value } from './contracts/world.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
-import { value } from './world.ts';
 
 let folder: string;
 let server: Running;

@@ -8,11 +8,11 @@ import { openLevers } from '@shop/adapters/levers/lever-file';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import type { CartId } from '@shop/core/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demanded, goodsOf, type TicketDay } from './goods.ts';
-import { shopping } from './shopping.ts';
+import { demanded, goodsOf, type TicketDay } from './contracts/goods.ts';
+import { shopping } from './contracts/shopping.ts';
+import { refusal, value, type World } from './contracts/world.ts';
+import { worlds } from './contracts/worlds.ts';
 import { builtShop } from './testing/built-shop.ts';
-import { refusal, value, type World } from './world.ts';
-import { worlds } from './worlds.ts';
 
 type Ports = Pick<World, 'shop' | 'checkout' | 'content'>;
 

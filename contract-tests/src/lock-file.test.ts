@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from './imports.ts';
+import { projectRoot } from './arrows/imports.ts';
 
 type Locked = {
   readonly resolved?: string;

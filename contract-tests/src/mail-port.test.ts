@@ -8,7 +8,7 @@ import { mailServer } from '@shop/adapters/mail/testing/mail-server';
 import { instant } from '@shop/core/dates/instant';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
-import { mailPortContract } from './mail-port.contract.ts';
+import { mailPortContract } from './contracts/mail-port.contract.ts';
 
 const from = { name: 'Terme Lunaria', address: 'shop@terme.example' };
 const onTrouble = () => undefined;

@@ -5,10 +5,10 @@ import { builtInTranslations } from '@shop/adapters/translations/built-in-transl
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { describe, expect, test, vi } from 'vitest';
+import { value } from './contracts/world.ts';
 import { builtShop } from './testing/built-shop.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
 import { orderClaim } from './walk/page-words.ts';
-import { value } from './world.ts';
 
 const server = builtShop();
 

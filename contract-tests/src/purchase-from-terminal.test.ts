@@ -9,8 +9,8 @@ import { instantText } from '@shop/core/dates/instant';
 import { cartId, orderRef } from '@shop/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { value } from './contracts/world.ts';
 import { terminal } from './terminal.ts';
-import { value } from './world.ts';
 
 let folder: string;
 let server: Running;

@@ -7,10 +7,10 @@ import { rawRequest } from '@shop/adapters/server/testing/raw-request';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demanded, goodsOf } from './goods.ts';
-import { shopping } from './shopping.ts';
+import { demanded, goodsOf } from './contracts/goods.ts';
+import { shopping } from './contracts/shopping.ts';
+import { value } from './contracts/world.ts';
 import { builtShop } from './testing/built-shop.ts';
-import { value } from './world.ts';
 
 /** What a route reads; `nothing` answers whatever it likes, as long as it is no fault of ours. */
 type Takes = 'json' | 'form' | 'nothing';

@@ -8,8 +8,8 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../ui/e2e/shop-process.ts';
-import { demanded, goodsOf } from './goods.ts';
-import { shopping } from './shopping.ts';
+import { demanded, goodsOf } from './contracts/goods.ts';
+import { shopping } from './contracts/shopping.ts';
 
 const lists = { tickets: 'poolTickets', giftCards: 'giftVouchers' };
 

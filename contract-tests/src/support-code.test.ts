@@ -12,9 +12,9 @@ import { supportCodePath, supportFilePath } from '@shop/core/paths/support-code-
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { value } from './contracts/world.ts';
 import { terminal } from './terminal.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
-import { value } from './world.ts';
 
 let folder: string;
 let server: Running;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from './imports.ts';
+import { projectRoot } from './arrows/imports.ts';
 
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 

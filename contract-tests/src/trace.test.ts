@@ -2,10 +2,10 @@ import { parseCapsule } from '@shop/adapters/tracing/capsule';
 import { traceLineText } from '@shop/adapters/tracing/trace-line';
 import { recordingPorts, replayingPorts } from '@shop/adapters/tracing/traced-ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demanded, goodsOf } from './goods.ts';
-import { anna, shopping } from './shopping.ts';
-import { refusal, value, type World } from './world.ts';
-import { worlds } from './worlds.ts';
+import { demanded, goodsOf } from './contracts/goods.ts';
+import { anna, shopping } from './contracts/shopping.ts';
+import { refusal, value, type World } from './contracts/world.ts';
+import { worlds } from './contracts/worlds.ts';
 
 type Ports = Pick<World, 'shop' | 'checkout' | 'content'>;
 type Pay = NonNullable<World['pay']>;

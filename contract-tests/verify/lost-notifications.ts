@@ -17,7 +17,7 @@ import { plusDays } from '@shop/core/dates/local-date';
 import { type AttemptId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { ok, ResultAsync } from 'neverthrow';
-import { anna } from '../src/shopping.ts';
+import { anna } from '../src/contracts/shopping.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);

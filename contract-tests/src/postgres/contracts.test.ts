@@ -1,5 +1,5 @@
-import { portContracts } from '../port-contracts.ts';
-import { worldOver } from '../worlds.ts';
+import { portContracts } from '../contracts/port-contracts.ts';
+import { worldOver } from '../contracts/worlds.ts';
 import { onPostgres } from './postgres-worlds.ts';
 
 portContracts('PostgreSQL', worldOver(onPostgres));

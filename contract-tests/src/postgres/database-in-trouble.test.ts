@@ -8,7 +8,7 @@ import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-data
 import { instantText } from '@shop/core/dates/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
-import { freshClient, freshKey } from '../shopping.ts';
+import { freshClient, freshKey } from '../contracts/shopping.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { wantedPlaces } from './rush.ts';
 

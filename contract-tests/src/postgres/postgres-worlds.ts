@@ -11,7 +11,7 @@ import { asKeeper, asKept, keepAsIs, ownDatabase } from '@shop/adapters/store-sq
 import { fillWithTestCatalog, type OpenRig, openRig } from '@shop/adapters/store-sql/testing/test-checkout';
 import { fillWithSample, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
 import { inject, onTestFinished } from 'vitest';
-import type { Under } from '../worlds.ts';
+import type { Under } from '../contracts/worlds.ts';
 
 type Fill = (url: string) => Promise<void>;
 

@@ -14,7 +14,7 @@ import {
   type ProductId,
 } from '@shop/core/ids';
 import type { Result, ResultAsync } from 'neverthrow';
-import { anna } from '../shopping.ts';
+import { anna } from '../contracts/shopping.ts';
 
 type Shop = ReturnType<typeof portsOver>;
 

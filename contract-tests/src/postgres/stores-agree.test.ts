@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectStoresAgree } from '../stores-agree.ts';
+import { expectStoresAgree } from '../store-walk/stores-agree.ts';
 import { walkRuns } from '../walk/walk-runs.ts';
 import { openTestShop } from './postgres-worlds.ts';
 

@@ -1,4 +1,4 @@
-import { anna } from '../shopping.ts';
+import { anna } from '../contracts/shopping.ts';
 import type { PageDeed, Pressed } from './page-deeds.ts';
 import type { PageForm, ShownPage } from './page-reading.ts';
 import { member, memberPassword } from './page-site.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { anna } from '../shopping.ts';
+import { anna } from '../contracts/shopping.ts';
 import { type AdditionDeed, additionOf } from './walk-additions.ts';
 import { codes } from './walk-catalog.ts';
 import { at, type Deed } from './walk-deeds.ts';

@@ -1,6 +1,6 @@
 import { isLanguage } from '@shop/core/languages/language';
 import { Hono } from 'hono';
-import type { TranslationsStore } from './translations-store.ts';
+import type { TranslationsStore } from '../translations-store.ts';
 
 /** The words of each language, at an address that changes with them, so that a browser may keep them for ever. An address of a host that
  *  knows other words, or of one that has ended, is answered with ours, which nobody keeps: a page without words is no page. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot, sourceFiles } from './imports.ts';
+import { projectRoot, sourceFiles } from '../arrows/imports.ts';
 
 /** A call such as `t('Order.Number', { … })`: the keys it can say, and what it puts into them. */
 export type TranslationCall = { readonly keys: readonly string[]; readonly given: string };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './imports.ts';
+import { projectRoot } from '../arrows/imports.ts';
 
 /** A text of the project that people read: a source file, a file of the sample, or a page such as `README.md`. */
 export type Written = { readonly file: string; readonly text: string };

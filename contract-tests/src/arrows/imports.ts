@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 /** One import of one source file, both as paths below the project's root or as a package's name. */
 export type Import = { readonly file: string; readonly target: string };
 
-export const projectRoot = resolve(import.meta.dirname, '../..');
+export const projectRoot = resolve(import.meta.dirname, '../../..');
 
 const statement = /(?:\bimport|\bexport)\s+(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 

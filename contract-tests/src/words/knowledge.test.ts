@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../arrows/imports.ts';
 import { definedIn, idsIn, namelessDecisions, outsideCitations, pathsIn, saidIn, written } from './citations.ts';
-import { projectRoot } from './imports.ts';
 
 /** The examples below would count as citations. */
 const all = written().filter(({ file }) => !file.endsWith('knowledge.test.ts'));

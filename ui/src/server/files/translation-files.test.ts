@@ -1,7 +1,7 @@
 import { okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
+import { translationsStore } from '../translations-store.ts';
 import { translationFiles } from './translation-files.ts';
-import { translationsStore } from './translations-store.ts';
 
 const hostWith = (back: string) =>
   translationsStore({ loadTranslations: () => okAsync({ Back: back }) }, () => ({ Back: 'own' }));

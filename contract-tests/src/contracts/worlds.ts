@@ -14,10 +14,10 @@ import { orderRef } from '@shop/core/ids';
 import type { Registration } from '@shop/core/member/registration';
 import { percent } from '@shop/core/money/percent';
 import type { Result } from 'neverthrow';
+import { filledFolder } from '../testing/filled-folder.ts';
+import { memoryShop } from '../testing/memory-shop.ts';
+import { repriced, repriceInFolder } from '../testing/reprice.ts';
 import { cardFor } from './cards.ts';
-import { filledFolder } from './testing/filled-folder.ts';
-import { memoryShop } from './testing/memory-shop.ts';
-import { repriced, repriceInFolder } from './testing/reprice.ts';
 import { type OpenWorld, value, type World } from './world.ts';
 
 const opened = <T>(result: Result<T, unknown>): T => {

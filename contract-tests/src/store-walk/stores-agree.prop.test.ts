@@ -1,7 +1,7 @@
 import { openTestShop } from '@shop/adapters/store-sql/testing/test-shop';
 import { expect, test } from 'vitest';
+import { walkRuns } from '../walk/walk-runs.ts';
 import { everyChange, expectStoresAgree } from './stores-agree.ts';
-import { walkRuns } from './walk/walk-runs.ts';
 
 test('memory and SQL decide alike, and what SQL reads back is what the changes say', async () => {
   // Each is read back whole from a database of the whole sample.

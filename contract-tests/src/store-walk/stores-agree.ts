@@ -10,8 +10,11 @@ import { periodId } from '@shop/core/host/places/period-places';
 import type { HostState } from '@shop/core/host/state';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { anyWalk, beginnings, commandOf, type Deed } from './testing/host-commands.ts';
-import type { walkRuns } from './walk/walk-runs.ts';
+import type { walkRuns } from '../walk/walk-runs.ts';
+import { beginnings } from './beginnings.ts';
+import { commandOf } from './command-of.ts';
+import type { Deed } from './deeds.ts';
+import { anyWalk } from './walks.ts';
 
 /** Few places on the days that the deeds ask for, so that they meet. */
 const capacity = 12;

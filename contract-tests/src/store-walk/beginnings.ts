@@ -1,0 +1,86 @@
+import type { Deed } from './deeds.ts';
+
+const first = { which: 0, quantity: 1, flag: false } as const;
+
+const payment: readonly Deed[] = [
+  { type: 'addTicket', ...first, list: 0 },
+  { type: 'saveCustomer', ...first },
+  { type: 'startPayment', ...first },
+];
+const sale: readonly Deed[] = [...payment, { type: 'settle', ...first, word: 1 }, { type: 'cancelOrder', ...first }];
+const card: readonly Deed[] = [
+  { type: 'addGiftCard', ...first, list: 0 },
+  ...payment.slice(1),
+  { type: 'settle', ...first, word: 1 },
+  { type: 'admitTicket', ...first },
+  { type: 'admitTicket', ...first },
+];
+const doubt: readonly Deed[] = [...sale, { type: 'settle', ...first, word: 8 }, { type: 'settle', ...first, word: 7 }];
+const silence: readonly Deed[] = [...payment, { type: 'wait', minutes: 25 }, { type: 'settle', ...first, word: 0 }];
+const code: readonly Deed[] = [
+  { type: 'addTicket', ...first, list: 0 },
+  { type: 'applyPromoCode', ...first },
+  { type: 'applyPromoCode', ...first, quantity: 2 },
+];
+const lost: readonly Deed[] = [
+  { type: 'wait', minutes: 1 },
+  { type: 'addTicket', which: 0, quantity: 5, flag: true, list: 3 },
+  { type: 'wait', minutes: 20 },
+  { type: 'addTicket', which: 0, quantity: 2, flag: false, list: 2 },
+  { type: 'beginCheckout', ...first },
+];
+/** A code that can be used once is taken by another cart before the first one goes on. */
+const rival: readonly Deed[] = [
+  { type: 'addTicket', ...first, list: 0 },
+  { type: 'applyPromoCode', ...first },
+  { type: 'wait', minutes: 20 },
+  { type: 'addTicket', which: 1, quantity: 2, flag: false, list: 0 },
+  { type: 'applyPromoCode', which: 1, quantity: 1, flag: false },
+  { type: 'beginCheckout', ...first },
+];
+const again: readonly Deed[] = [
+  ...payment,
+  { type: 'giveUpOpening', which: 0, quantity: 1, flag: true },
+  { type: 'startPayment', ...first },
+];
+const mailed = { ...first, quantity: 5 } as const;
+/** A mail goes out, is asked for anew, and is given up; another one is overtaken by a cancellation. */
+const letters: readonly Deed[] = [
+  ...payment,
+  { type: 'settle', ...first, word: 1 },
+  { type: 'takeMail', ...mailed },
+  { type: 'noteMail', ...mailed, word: 3 },
+  { type: 'wait', minutes: 1 },
+  { type: 'takeMail', ...mailed },
+  { type: 'noteMail', ...mailed, word: 0 },
+  { type: 'resendMail', ...first },
+  { type: 'wait', minutes: 5 },
+  { type: 'resendMail', ...first },
+  { type: 'takeMail', ...mailed },
+  { type: 'noteMail', ...mailed, word: 1 },
+  { type: 'wait', minutes: 5 },
+  { type: 'resendMail', ...first },
+  { type: 'cancelOrder', ...first },
+  { type: 'settle', ...first, word: 7 },
+  { type: 'takeMail', ...mailed },
+];
+/** A cart with a code leaves, and so does who never paid. */
+const leaving: readonly Deed[] = [
+  ...payment,
+  { type: 'settle', ...first, word: 6 },
+  { type: 'forgetBuyer', ...first, flag: true },
+  { type: 'startPayment', ...first },
+  { type: 'addTicket', ...first, list: 1, quantity: 2 },
+  { type: 'saveCustomer', which: 1, quantity: 1, flag: false },
+  { type: 'applyPromoCode', which: 1, quantity: 1, flag: false },
+  { type: 'beginCheckout', which: 1, quantity: 1, flag: false },
+  { type: 'forgetCart', which: 1, quantity: 1, flag: true },
+];
+/** Money of orders that nobody knows is held, taken and given back. */
+const stray: readonly Deed[] = [
+  { type: 'noteStray', ...first, word: 3 },
+  { type: 'noteStray', ...first, word: 1 },
+  { type: 'noteStray', ...first, word: 7 },
+];
+/** What chance seldom brings together. */
+export const beginnings = [[], payment, card, doubt, silence, code, lost, rival, again, letters, leaving, stray];

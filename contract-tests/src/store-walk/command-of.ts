@@ -1,0 +1,145 @@
+import { plusMilliseconds } from '@shop/core/dates/instant';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import type { Addition } from '@shop/core/host/cart/fill-cart';
+import { mostTicketsPerOrder } from '@shop/core/host/checkout/issue-tickets';
+import type { HostCommand } from '@shop/core/host/decide';
+import type { HostState } from '@shop/core/host/state';
+import {
+  attemptId,
+  cancelId,
+  cartId,
+  cartItemId,
+  idempotencyKey,
+  orderKey,
+  orderRef,
+  productId,
+  ticketCode,
+  upsellId,
+} from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { anna } from '../contracts/shopping.ts';
+import { at, codes, mailWords, sessionOf, tickets, tryOf, wordOf } from './deed-choices.ts';
+import type { Deed } from './deeds.ts';
+
+type Doing = Exclude<Deed, { type: 'wait' }>;
+
+/** The command that a deed means in a state; `serial` makes new ids and keys, the same in every store. None when there is nothing to
+ *  do it to. */
+export const commandOf = (deed: Doing, state: HostState, today: LocalDate, serial: number): HostCommand | undefined => {
+  const { which, quantity, flag } = deed;
+  const cart = at(state.carts.keys(), which) ?? cartId('none');
+  const attempt = at(state.attempts.values(), which);
+  const addition: Addition = {
+    intent: {
+      key: idempotencyKey(`key-${flag ? serial : which}`),
+      requestDigest: `${deed.type} ${quantity}`,
+      ...(quantity === 1 ? {} : { clientDigest: `client ${which}` }),
+    },
+    newCartId: cartId(`cart-${serial}`),
+    newLineIds: [cartItemId(`line-${serial}`)],
+  };
+  const asked = flag && state.carts.size > 0 ? { cartId: cart } : {};
+  switch (deed.type) {
+    case 'addTicket': {
+      const period = { type: 'day', date: plusDays(today, 8 + (which % 2)) } as const;
+      const { product, list } = tickets[deed.list % tickets.length] ?? tickets[0];
+      const lines = [{ priceListId: list, quantity: quantity + 1 }];
+      const order = { ...asked, productId: product, language: 'sl' as const, period, lines };
+      return { type: 'addTicket', order, ...addition };
+    }
+    case 'addGiftCard': {
+      const product = [...state.catalog.products.values()].filter((card) => 'priceLists' in card)[deed.list];
+      const list = product !== undefined && 'priceLists' in product ? product.priceLists[0] : undefined;
+      if (product === undefined || list === undefined) return undefined;
+      const lines = [{ priceListId: list.id, quantity: quantity + 1, price: list.price }];
+      return { type: 'addGiftCard', order: { ...asked, productId: product.id, language: 'sl', lines }, ...addition };
+    }
+    case 'addUpsell': {
+      const lines = [{ id: upsellId('towel'), quantity: quantity + 1, parentProductIds: [productId('termalija')] }];
+      return { type: 'addUpsell', order: { cartId: cart, language: 'sl', lines }, ...addition };
+    }
+    case 'changeQuantity': {
+      const line = at(state.lines.values(), which);
+      return line && { type: 'changeQuantity', cartId: line.cartId, lineId: line.id, quantity };
+    }
+    case 'removeLine': {
+      const line = at(state.lines.values(), which);
+      return line && { type: 'removeLine', cartId: line.cartId, lineId: line.id };
+    }
+    case 'extendHold':
+      return { type: 'extendHold', cartId: cart };
+    case 'applyPromoCode':
+      return { type: 'applyPromoCode', cartId: cart, text: codes[quantity % codes.length] ?? '' };
+    case 'beginCheckout':
+      return { type: 'beginCheckout', cartId: cart, sessionDigest: sessionOf(which, flag) };
+    case 'saveCustomer':
+      return {
+        type: 'saveCustomer',
+        entry: { cartId: cart, customer: anna, language: 'sl', mtcId: -1 },
+        sessionDigest: sessionOf(which, flag),
+      };
+    case 'startPayment':
+      return {
+        type: 'startPayment',
+        cartId: cart,
+        paymentType: quantity === 0 ? 'preauthorization' : 'payment',
+        sessionDigest: sessionOf(which, flag),
+        newRef: orderRef(`order-${serial}`),
+        newCancelId: cancelId(`cancel-${serial}`),
+        newAttemptId: attemptId(`attempt-${serial}`),
+        newOrderKey: orderKey(`key-${serial}`),
+        newTicketCodes: Array.from({ length: mostTicketsPerOrder }, (_, each) =>
+          ticketCode(`ticket-${serial}-${each}`),
+        ),
+      };
+    case 'keepSession':
+      return (
+        attempt && {
+          type: 'keepSession',
+          attemptId: attempt.id,
+          redirectUrl: 'https://pay.example/',
+          endsAt: attempt.sessionEndsAt,
+        }
+      );
+    case 'giveUpOpening':
+      return attempt && { type: 'giveUpOpening', attemptId: attempt.id, refused: flag };
+    case 'postponeAsking':
+      return attempt && { type: 'postponeAsking', attemptId: attempt.id };
+    case 'settle': {
+      if (attempt === undefined) return undefined;
+      const event = flag ? {} : { eventId: `event-${which}-${deed.word}` };
+      return { type: 'settle', attemptId: attempt.id, reported: wordOf(deed.word, attempt.amount), ...event };
+    }
+    case 'noteStray': {
+      const orderRefOf = orderRef(`lost-order-${which}`);
+      const reported = wordOf(deed.word, cents(4400));
+      return { type: 'noteStray', attemptId: attemptId(`lost-${which}`), orderRef: orderRefOf, reported };
+    }
+    case 'admitTicket':
+      return { type: 'admitTicket', code: at(state.tickets.keys(), which) ?? ticketCode('none') };
+    case 'takeMail': {
+      const mail = at(state.mails.values(), which);
+      const dueAt = flag ? mail?.askedAt : mail?.dueAt;
+      return mail && dueAt && { type: 'takeMail', orderRef: mail.orderRef, about: mail.about, dueAt };
+    }
+    case 'noteMail': {
+      const mail = at(state.mails.values(), which);
+      return mail && { type: 'noteMail', ...tryOf(mail, quantity), told: mailWords[deed.word] ?? 'sent' };
+    }
+    case 'resendMail':
+      return { type: 'resendMail', orderNumber: at(state.orders.values(), which)?.number ?? 'none' };
+    case 'forgetCart': {
+      const { updatedAt } = state.carts.get(cart) ?? {};
+      return updatedAt && { type: 'forgetCart', cartId: cart, since: plusMilliseconds(updatedAt, flag ? 1 : 0) };
+    }
+    case 'forgetBuyer': {
+      const order = at(state.orders.values(), which);
+      const since = order && plusMilliseconds(order.placedAt, flag ? 1 : 0);
+      return since && { type: 'forgetBuyer', orderRef: order.ref, since };
+    }
+    case 'cancelOrder': {
+      const order = at(state.orders.values(), which);
+      return { type: 'cancelOrder', cancelId: order?.cancelId ?? cancelId('none') };
+    }
+  }
+};
