@@ -1,5 +1,5 @@
 import type { Described, Named, ProductText, Texts } from '@shop/core/host/catalog/host-catalog';
-import type { Language } from '@shop/core/languages/language';
+import { type Language, languages } from '@shop/core/languages/language';
 import { cleanHtml } from '../../rich-text/clean-html.ts';
 import type { PriceGroupTexts, ProductTexts } from '../tables/catalog-tables.ts';
 
@@ -14,14 +14,18 @@ export const byOwner = <Row, Owner>(
   return (owner) => groups.get(owner) ?? [];
 };
 
-/** Texts by their owner and language. */
+/** A database that hosts share gives rows in any order. */
+const inOrder = <Row extends TextRow>(rows: readonly Row[]): readonly Row[] =>
+  languages.flatMap((language) => rows.filter((row) => row.language === language));
+
+/** Texts by their owner and language, these in their usual order. */
 export const textsByOwner = <Row extends TextRow, Owner, Text>(
   rows: readonly Row[],
   ownerOf: (row: Row) => Owner,
   textOf: (row: Row) => Text,
 ) => {
   const rowsOf = byOwner(rows, ownerOf);
-  return (owner: Owner): Texts<Text> => new Map(rowsOf(owner).map((row) => [row.language, textOf(row)]));
+  return (owner: Owner): Texts<Text> => new Map(inOrder(rowsOf(owner)).map((row) => [row.language, textOf(row)]));
 };
 
 export const namedText = ({ name }: { readonly name: string }): Named => ({ name });

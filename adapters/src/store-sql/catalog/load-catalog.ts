@@ -57,7 +57,7 @@ const loadPromos = async (db: Db): Promise<ReadonlyMap<string, SoldPromo>> => {
     ({ description }) => ({ description }),
   );
   const products = byOwner(await db.selectFrom('promo_code_products').selectAll().execute(), (row) => row.code);
-  const rows = await db.selectFrom('promo_codes').selectAll().where('off_sale', '=', 0).execute();
+  const rows = await db.selectFrom('promo_codes').selectAll().where('off_sale', '=', 0).orderBy('code').execute();
   return new Map(
     rows.flatMap((row) => {
       const promo = promoOf(row);

@@ -14,7 +14,7 @@ const isAhead = ({ period }: Pick<PeriodPlaces, 'period'>, today: LocalDate): bo
   period.type === 'season' || period.date >= today;
 
 const loadPlaces = async (db: Db, today: LocalDate): Promise<readonly PeriodPlaces[]> => {
-  const rows = await db.selectFrom('facility_periods').selectAll().execute();
+  const rows = await db.selectFrom('facility_periods').selectAll().orderBy('facility_id').orderBy('period').execute();
   return rows
     .map(({ facility_id: facilityId, period, ...counted }) => ({ facilityId, period: periodOf(period), ...counted }))
     .filter((places) => isAhead(places, today));

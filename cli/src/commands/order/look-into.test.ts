@@ -79,7 +79,7 @@ describe('order show', () => {
     expect((await ran(['show', '2026-000001'], { people })).stdout).not.toContain(buyer.email);
     expect((await ran(['show', '2026-000001', '--personal'], { people })).stdout).toContain(buyer.email);
     const { exitCode, stdout, stderr } = await ran(['show', '2026-000001', '--personal']);
-    expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('--on <folder>')]);
+    expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('--on <folder | postgres>')]);
   });
 
   it.each([[[]], [['2026-000001', '--key', 'k']], [['--personal', '--key', 'k']]])('cannot mean %j', async (typed) => {

@@ -31,7 +31,7 @@ export const showHistory = (session: DeskSession, name: string, isPersonal: bool
     }));
   }
   if (people === undefined) {
-    return errAsync(usage('who bought is told of a data folder of your own alone', ['--on <folder>']));
+    return errAsync(usage('who bought is told of a database of your own alone', ['--on <folder | postgres>']));
   }
   return historyOf(session, name).andThen((order) =>
     people

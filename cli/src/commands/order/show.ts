@@ -50,7 +50,7 @@ const addShowCommand = (order: Command, choose: Choose): void => {
     .description('print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
     .argument('[order]', 'the number of the order, or its reference')
     .option('--key <key>', 'the key of the order, which checkout order tells to the session that bought')
-    .option('--personal', 'who bought it as well; of a data folder of your own alone')
+    .option('--personal', 'who bought it as well; of a database of your own alone')
     .addHelpText(
       'after',
       examples([

@@ -17,7 +17,7 @@ const peopleOf = <Value>(
   ask: (people: PeoplePort) => ResultAsync<Value, Failure>,
 ): ResultAsync<Value, Failure> =>
   people === undefined
-    ? errAsync(usage('people are looked up in a data folder of your own alone', ['--on <folder>']))
+    ? errAsync(usage('people are looked up in a database of your own alone', ['--on <folder | postgres>']))
     : ask(people);
 
 const customerText = ({

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { aFolder, SHOP_AT } from '../catalog-folder.ts';
+import { runToEnd } from '../terminal.ts';
+import { startHosts } from './host-processes.ts';
+import { wantedPlaces } from './rush.ts';
+
+const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
+const password = 'kopalna-plahta-7';
+
+/** The terminal of one visitor, who acts on a place. */
+const visitor = (env: NodeJS.ProcessEnv = {}) => {
+  const SHOP_JAR = join(aFolder(), 'jar.json');
+  return (where: string) =>
+    async (typed: string, ...more: readonly string[]) => {
+      const args = [...typed.split(' '), ...more, '--on', where, '--at', SHOP_AT];
+      const ran = await runToEnd('cli/dist/shop.js', args, { SHOP_JAR, DATA_DIR: aFolder(), ...env });
+      expect(ran.out + ran.err).not.toContain(password);
+      return ran;
+    };
+};
+
+/** A database with a host, and one visitor's terminal on either of them. */
+const shopWithTerminal = async () => {
+  const { url, drop } = await ownDatabase(inject('postgresUrl'));
+  const hosts = await startHosts(url, 1, { SHOP_AT, OPERATOR_TOKEN });
+  onTestFinished(async () => {
+    await hosts.stop();
+    await drop();
+  });
+  const [origin = ''] = hosts.origins();
+  const database = new URL(url);
+  database.password = password;
+  const on = visitor({ OPERATOR_TOKEN, ...hosts.payment });
+  return { origin, onHost: on(origin), onDatabase: on(database.href) };
+};
+
+const done = (told: string | RegExp = '') => ({ code: 0, err: '', out: expect.stringMatching(told) });
+const refused = (code: number, line: RegExp) => ({ code, out: '', err: expect.stringMatching(line) });
+
+test('the terminal buys and looks after orders on the database beside its hosts, and on a host, in turns', async () => {
+  const { origin, onHost, onDatabase } = await shopWithTerminal();
+  const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(origin);
+  const places = ['--date', wanted.date, '--ticket', 'Dnevna/Odrasli=2'];
+  expect(await onDatabase('cart add-ticket termalija', ...places)).toEqual(done('Termalija'));
+  expect(await onHost('cart check')).toEqual(done('every figure of 1 line'));
+  expect(await onDatabase('cart check')).toEqual(done('every figure of 1 line'));
+  const person =
+    '--first-name Ana --last-name Novak --email ana@example.com --post-code 3254 --city Celje --country SI';
+  const rest = ['--address', 'Zdraviliška cesta 24', '--phone', '+386 40 123 456'];
+  expect(await onHost(`checkout save ${person}`, ...rest)).toEqual(done('saved'));
+  const paid = await onDatabase(`checkout pay --card ${testCards.paid} --json`);
+  const { number, status }: { readonly number: string; readonly status: string } = JSON.parse(paid.out);
+  expect([paid.code, status]).toEqual([0, 'completed']);
+
+  for (const on of [onHost, onDatabase]) {
+    expect(await on(`order show ${number}`)).toEqual(done(`${number}[\\s\\S]*completed`));
+    expect(await on(`order replay ${number}`)).toEqual(done('the same'));
+    expect(await on('order attention')).toEqual(done('nobody has to look'));
+    expect(await on('order show 2020-999999')).toEqual(refused(3, /^error: [^\n]+ \(Order\.Unknown\)\n/));
+  }
+  expect(await onHost('person show ana@example.com')).toEqual(refused(2, /^error: people are looked up in /));
+  expect(await onDatabase('person show ana@example.com')).toEqual(done('Ana Novak'));
+  expect(await onDatabase('person erase ana@example.com --yes')).toEqual(done(number));
+  expect(await onDatabase('person show ana@example.com')).toEqual(done('nothing is kept under this address'));
+});
+
+test('a database that is not there, or not meant so, is told in one line without its password', async () => {
+  const on = visitor();
+  const nowhere = new URL('/nowhere', inject('postgresUrl'));
+  nowhere.password = password;
+  const chance = new URL(nowhere);
+  chance.search = '?sslmode=prefer';
+  expect(await on(nowhere.href)('cart show')).toEqual(
+    refused(4, /^error: the database [^\n]+"nowhere" does not exist[^\n]+\n$/),
+  );
+  expect(await on(chance.href)('cart show')).toEqual(refused(2, /^error: --on must be an address such as [^\n]+\n$/));
+  expect(await on(nowhere.href)('db transfer')).toEqual(
+    refused(2, /^error: what is moved is a data folder of your own\n/),
+  );
+});
