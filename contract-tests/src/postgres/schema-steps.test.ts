@@ -76,7 +76,7 @@ test.each([
   ['an encoding of bytes', "template0 encoding 'SQL_ASCII'", '', '', 'its encoding is SQL_ASCII'],
   ['answers that a crash would undo', 'template0', 'synchronous_commit = off', '', 'synchronous_commit is off'],
   ['no schema to use', 'template0', 'search_path = nowhere', '', 'no schema of its search_path'],
-  ['a pooler of transactions', 'template0', '', '?idle_in_transaction_session_timeout=0', 'settings of a connection'],
+  ['a pooler before it', 'template0', '', '?idle_in_transaction_session_timeout=0', 'settings of a connection'],
 ] as const)('a database with %s is refused in one line, and stays empty', async (_, template, setting, asked, why) => {
   const { url, name, drop } = await ownDatabase(inject('postgresUrl'), template);
   onTestFinished(drop);

@@ -20,7 +20,7 @@ export const unfitBecause = async (db: Db): Promise<string | undefined> => {
   if (encoding !== 'UTF8') return `its encoding is ${encoding}; create one with encoding UTF8`;
   if (kept === 'off') return 'synchronous_commit is off, so that it would lose what was answered; switch it on';
   if (schema === null) return 'no schema of its search_path is there; create one, or set another search_path';
-  // Every connection asks for a limit of its own; a pooler that swaps connections drops it.
-  if (idle === '0') return 'settings of a connection are dropped; connect to it directly, or to a pooler by sessions';
+  // Every connection asks for a limit of its own; a pooler drops it.
+  if (idle === '0') return 'settings of a connection are dropped, as poolers do; connect to it directly';
   return undefined;
 };
