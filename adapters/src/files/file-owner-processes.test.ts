@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownFile } from './file-owner.ts';
@@ -15,8 +15,8 @@ const killed = async (child: ChildProcess): Promise<void> => {
 };
 
 /** A process that wants to own a file, and what it says about that. */
-const owner = (file: string, address: string) => {
-  const child = spawn(process.execPath, [program, file, address], { stdio: ['pipe', 'pipe', 'inherit'] });
+const owner = (file: string, address: string, as = '') => {
+  const child = spawn(process.execPath, [program, file, address, as], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => (child.exitCode === null && child.signalCode === null ? killed(child) : undefined));
   return { child, said: once(child.stdout, 'data').then(([said]) => String(said).trim()) };
 };
@@ -48,4 +48,13 @@ test.each([
     owner: { pid: process.pid, address: 'at next' },
   });
   owned.release();
+});
+
+test('whoever may read a lock and not write it, as of a start by another user, owns nothing', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'shop.db');
+  writeFileSync(`${file}.lock`, '');
+  chmodSync(`${file}.lock`, 0o444);
+  chmodSync(folder, 0o777);
+  expect(await owner(file, 'at one', 'nobody').said).toBe('unlockable');
 });

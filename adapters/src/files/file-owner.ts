@@ -59,7 +59,7 @@ const locked = (file: string, begin: string): Result<{ readonly owner: string; r
       return { owner, release };
     })
     .mapErr((fault): OwnError => {
-      if (fault !== 'busy') return { kind: 'unlockable', reason: fault.message };
+      if (fault !== 'busy') return { kind: 'unlockable', reason: `its lock ${file}.lock: ${fault.message}` };
       const known = ownerIn(owner);
       return { kind: 'owned', ...(known === undefined ? {} : { owner: known }) };
     });
@@ -68,7 +68,8 @@ const locked = (file: string, begin: string): Result<{ readonly owner: string; r
 /** Takes a file for this process alone, until it is released or the process ends in any way (D-ONE-OWNER). `address` is told
  *  to whoever is refused; a program without one is not named. Errors: `owned` within two seconds, `unlockable`. */
 export const ownFile = (file: string, address?: string): Result<Ownership, OwnError> =>
-  locked(file, 'begin exclusive').map(({ owner, release }) => {
+  // Of a file that may only be read SQLite gives no lock and says nothing, until somebody writes; that is never kept.
+  locked(file, 'begin exclusive; pragma user_version = 1').map(({ owner, release }) => {
     if (address === undefined) rmSync(owner, { force: true });
     else writeFileSync(owner, `${JSON.stringify({ pid: process.pid, address } satisfies FileOwner)}\n`);
     const leave = (): void => {
