@@ -26,10 +26,33 @@ export type DatabaseStart = DataFolder & {
 
 type OpenFile = { readonly database: SqlDatabase; readonly guard?: StoreGuard };
 
-const openFile = (start: DatabaseStart, { lockFile }: Ownership): Result<OpenFile, StartError> =>
+/** What goes wrong before it is open, the start itself tells in its one line. */
+const failuresOf = ({ onStoreFailure }: DatabaseStart) => {
+  let isOpen = false;
+  let last = 'it is full, read-only or locked';
+  const onFailure: OnStoreFailure = (kind, message) => {
+    if (isOpen) onStoreFailure?.(kind, message);
+    else last = message;
+  };
+  return {
+    onFailure,
+    last: () => last,
+    opened: () => {
+      isOpen = true;
+    },
+  };
+};
+
+type Failures = ReturnType<typeof failuresOf>;
+
+const openFile = (
+  start: DatabaseStart,
+  { lockFile }: Ownership,
+  { onFailure }: Failures,
+): Result<OpenFile, StartError> =>
   Result.fromThrowable(
     () => {
-      const { databaseFile, server, onStoreFailure: onFailure } = start;
+      const { databaseFile, server } = start;
       const connection = openSqliteConnection(databaseFile);
       if (server === undefined) return { database: sqliteDatabase(connection, { onFailure }) };
       const guard = storeGuard({ databaseFile, lockFile, connection, onLost: server.onLost });
@@ -45,27 +68,32 @@ const claim = ({ databaseFile: file, server }: DatabaseStart): Result<Ownership,
       : { kind: 'databaseUnusable', file, reason: error.reason },
   );
 
-const storeError = (file: string, error: ShopError): StartError => ({
+const storeError = (file: string, error: ShopError, { last }: Failures): StartError => ({
   kind: 'databaseUnusable',
   file,
-  reason: error.kind === 'unreachable' ? 'it is full, read-only or locked' : error.kind,
+  reason: error.kind === 'unreachable' ? last() : error.kind,
 });
 
 /** Schema first, then what is sold, each wholly or not at all. */
-const prepare = async (database: SqlDatabase, start: DatabaseStart): Promise<Result<void, StartError>> => {
+const prepare = async (
+  database: SqlDatabase,
+  start: DatabaseStart,
+  failures: Failures,
+): Promise<Result<void, StartError>> => {
   const file = start.databaseFile;
   const migrated = await database.migrate(schemaAreas);
-  if (migrated.isErr()) return err(storeError(file, migrated.error));
+  if (migrated.isErr()) return err(storeError(file, migrated.error, failures));
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file, area: migrated.value.area });
   if (migrated.value.type === 'foreign') return err({ kind: 'databaseForeign', file });
   const filled = await fillDatabase(database, start.now, start.today);
-  return filled.mapErr((error) => storeError(file, error)).andThen(() => markDataFolder(start, start.now));
+  return filled.mapErr((error) => storeError(file, error, failures)).andThen(() => markDataFolder(start, start.now));
 };
 
 const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<Result<Database, StartError>> => {
+  const failures = failuresOf(start);
   const opened = inspectDataFolder(start)
     .andThen((state) => (state === 'present' ? checkDatabase(start) : ok()))
-    .andThen(() => openFile(start, ownership));
+    .andThen(() => openFile(start, ownership, failures));
   if (opened.isErr()) return err(opened.error);
   const { database, guard } = opened.value;
   const close = async (): Promise<void> => {
@@ -73,11 +101,12 @@ const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<
     await database.close();
   };
   // Another program's table may stand where a step makes one.
-  const prepared = await prepare(database, start).catch((error: unknown) =>
+  const prepared = await prepare(database, start, failures).catch((error: unknown) =>
     err<void, StartError>(databaseError(start.databaseFile, error)),
   );
   if (prepared.isOk()) {
     guard?.arm();
+    failures.opened();
     return ok({ ...database, close });
   }
   await close();

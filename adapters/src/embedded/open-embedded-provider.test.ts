@@ -18,7 +18,7 @@ import { plusDays } from '@shop/core/dates/local-date';
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { errAsync } from 'neverthrow';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fixedClock } from '../clock/fixed-clock.ts';
 import { testStart } from '../clock/testing/test-start.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
@@ -187,6 +187,20 @@ describe('no start, one clear line, and everything stays as it was found', () =>
     older.exec("update schema_areas set version = 0 where area = 'members'");
     older.close();
     expect(startErrorText(await failure(folder))).toContain('cannot be used (table "accounts" already exists)');
+  });
+
+  test('a file that may not be written, for its own reason and without another line', async () => {
+    const { folder, file } = await aUsedFolder();
+    const bytes = readFileSync(file);
+    // SQLite only reads what a later one of it wrote.
+    bytes[18] = 3;
+    writeFileSync(file, bytes);
+    const onStoreFailure = vi.fn();
+    const opened = await openEmbeddedProvider({ ...options(folder), onStoreFailure });
+    expect(startErrorText(opened._unsafeUnwrapErr())).toContain(
+      'cannot be used (attempt to write a readonly database)',
+    );
+    expect(onStoreFailure).not.toHaveBeenCalled();
   });
 
   test('a folder that is a file, or below one', async () => {
