@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chosenClock } from './chosen-clock.ts';
 import { correctedClock } from './corrected-clock.ts';
 import { fixedClock } from './fixed-clock.ts';
+import { followingClock } from './following-clock.ts';
 import { resortZone } from './system-clock.ts';
 
 const at = (text: string) => parseInstant(text).unwrapOr(instant(0));
@@ -37,6 +38,20 @@ test('a clock that is days off is put right, and goes on', () => {
   expect([clock.now(), clock.today()]).toEqual([at('2026-11-20T22:50:00Z'), '2026-11-20']);
   own.advance(minutes(10));
   expect([clock.now(), clock.today()]).toEqual([at('2026-11-20T23:00:00Z'), '2026-11-21']);
+});
+
+test.each([
+  ['of just now is followed', 5000, 0, 5000],
+  ['ahead of ours is followed', 5001, 300, 5001],
+  ['of the moment when it was asked for turns nothing back', 4700, 300, 5000],
+  ['of before it was asked for is followed', 4699, 300, 4699],
+])('what another clock says %s', (_what, told, within, now) => {
+  const own = fixedClock(instant(5000));
+  const clock = followingClock(resortZone, own);
+  clock.hear(instant(told), within);
+  expect(clock.now()).toBe(now);
+  own.advance(7);
+  expect(clock.now()).toBe(now + 7);
 });
 
 test('without a chosen moment the machine tells the time', () => {

@@ -1,12 +1,9 @@
-import { dayIn, type Instant, instant } from '@shop/core/dates/instant';
-import type { ClockPort } from '@shop/core/ports/clock-port';
+import { dayIn, instant } from '@shop/core/dates/instant';
+import type { ClockPort, HearTime } from '@shop/core/ports/clock-port';
 import { correctedClock } from './corrected-clock.ts';
 
 /** A clock that goes by what another one tells again and again, whatever the machine's own is set to (D-STORE-CLOCK). */
-export type FollowingClock = ClockPort & {
-  /** What the other one says just now. */
-  readonly hear: (told: Instant) => void;
-};
+export type FollowingClock = ClockPort & { readonly hear: HearTime };
 
 /** How much time passes is the machine's to say; what time it is, whoever is heard. Nobody heard yet: the machine's own time. */
 export const followingClock = (
@@ -17,8 +14,9 @@ export const followingClock = (
   return {
     now: () => followed.now(),
     today: () => followed.today(),
-    hear: (told) => {
-      followed = correctedClock(own, told, zone);
+    hear: (told, within) => {
+      const ahead = followed.now() - told;
+      if (ahead < 0 || ahead > within) followed = correctedClock(own, told, zone);
     },
   };
 };

@@ -3,10 +3,11 @@ import { hostShop } from '@shop/adapters/host/host-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
+import type { OnTime } from '@shop/adapters/store-sql/database/postgres-dialect';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { adult, start, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
-import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
+import { plusMilliseconds } from '@shop/core/dates/instant';
 import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
 import { openTestShop } from './postgres-worlds.ts';
 
@@ -18,7 +19,7 @@ const offset = start - Date.now();
 /** A host of its own on a database: its own connections, its own clock that is so far off. Units: milliseconds. */
 export const hostOn = (url: string, off = 0) => {
   const clock = followingClock(zone, { now: () => plusMilliseconds(start, Math.round(performance.now()) + off) });
-  const onTime = (told: Instant): void => clock.hear(plusMilliseconds(told, offset));
+  const onTime: OnTime = (told, within) => clock.hear(plusMilliseconds(told, offset), within);
   const database = postgresDatabase(url, { limits: { mostConnections: 4 }, onTime });
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const shop = hostShop(store, cryptoRandom);

@@ -7,5 +7,9 @@ export interface ClockPort {
   today(): LocalDate;
 }
 
-/** A host's clock: where the store tells the time it is heard and gone by from then on (D-STORE-CLOCK). */
-export type HostClock = ClockPort & { readonly hear?: (told: Instant) => void };
+/** Hears what time it was in the store at some moment of the last so many milliseconds. A clock that may be right by that stays as it is:
+ *  an answer that was heard late, since the host was busy, turns nothing back (D-STORE-CLOCK). */
+export type HearTime = (told: Instant, within: number) => void;
+
+/** A host's clock: where the store tells the time it is heard and gone by from then on. */
+export type HostClock = ClockPort & { readonly hear?: HearTime };

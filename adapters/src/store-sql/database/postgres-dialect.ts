@@ -1,4 +1,5 @@
-import { type Instant, instant } from '@shop/core/dates/instant';
+import { instant } from '@shop/core/dates/instant';
+import type { HearTime } from '@shop/core/ports/clock-port';
 import {
   CompiledQuery,
   type DataTypeNode,
@@ -12,8 +13,8 @@ import {
 import type { NamedConnection } from './named-connection.ts';
 import type { PostgresConnections } from './postgres-connections.ts';
 
-/** Told what time it is in the database, whenever a transaction begins. */
-export type OnTime = (now: Instant) => void;
+/** Told whenever a transaction begins. */
+export type OnTime = HearTime;
 
 /** The moment in milliseconds, in the same trip as the beginning of the transaction. Whoever keeps a database from being written to is
  *  not overruled. */
@@ -39,8 +40,10 @@ class TellingDriver implements Driver {
   }
 
   async beginTransaction(connection: NamedConnection, settings: TransactionSettings): Promise<void> {
+    const asked = performance.now();
     const { rows } = await connection.executeQuery<{ readonly now: number }>(begin(settings));
-    for (const { now } of rows) this.#onTime(instant(now));
+    // Both are told in whole milliseconds.
+    for (const { now } of rows) this.#onTime(instant(now), Math.ceil(performance.now() - asked) + 1);
   }
 
   async commitTransaction(connection: NamedConnection): Promise<void> {
