@@ -45,9 +45,10 @@ export interface HostStore {
   failedMails(): ResultAsync<readonly FailedMail[], StoreFailure>;
   /** What a person has to look at, the longest standing first (D-ATTENTION). */
   needsAttention(): ResultAsync<readonly NeedsAttention[], StoreFailure>;
-  /** Carts that nobody has touched since a moment and that are to leave, the oldest first (D-RETENTION). */
+  /** Carts that nobody has touched since a moment and that are to leave, the oldest first (D-RETENTION). A store with many of them may go
+   *  through so many at a call, find none that leave, and go on behind them at the next. */
   cartsToForget(since: Instant, most: number): ResultAsync<readonly CartId[], StoreFailure>;
-  /** Orders whose buyers are to be forgotten, the oldest first. */
+  /** Orders whose buyers are to be forgotten, in the same way. */
   buyersToForget(since: Instant, most: number): ResultAsync<readonly OrderRef[], StoreFailure>;
   /** Forgets so many of the oldest records from before a moment at most; how many there were. */
   forgetLoose(of: LooseRecords, since: Instant, most: number): ResultAsync<number, StoreFailure>;

@@ -1,59 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { LooseRecords } from '@shop/core/host/retention/retention';
-import type { CartId, OrderRef } from '@shop/core/ids';
-import type { Db, Tx } from '../database/database.ts';
-
-/** Carts that are to leave as far as their rows say; the decision looks at the rest. */
-export const loadCartsToForget = async (
-  db: Db,
-  since: Instant,
-  now: Instant,
-  most: number,
-): Promise<readonly CartId[]> => {
-  const rows = await db
-    .selectFrom('carts')
-    .select('id')
-    .where('state', '<>', 'sold')
-    .where('created_at', '<', since)
-    .where('updated_at', '<', since)
-    .where((is) => is.or([is('state', '=', 'open'), is('paying_until', 'is', null), is('paying_until', '<=', now)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('orders').select('orders.ref').whereRef('orders.cart_id', '=', 'carts.id'))),
-    )
-    .orderBy('created_at')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-/** Orders whose buyers are to be forgotten, in the same way. */
-export const loadBuyersToForget = async (db: Db, since: Instant, most: number): Promise<readonly OrderRef[]> => {
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_buyers', 'order_buyers.order_ref', 'orders.ref')
-    .select('orders.ref')
-    .where('outcome', '=', 'open')
-    .where('placed_at', '<', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_attempts')
-            .select('id')
-            .whereRef('payment_attempts.order_ref', '=', 'orders.ref')
-            .where((is) =>
-              is.or([
-                is('state', 'in', ['opening', 'open', 'late', 'refunding']),
-                is('attention_since', 'is not', null),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .orderBy('placed_at')
-    .limit(most)
-    .execute();
-  return rows.map(({ ref }) => ref);
-};
+import type { Tx } from '../database/database.ts';
 
 const forgetKeys = (tx: Tx, since: Instant, most: number) =>
   tx

@@ -17,7 +17,8 @@ import { loadAttention } from './load-payments.ts';
 import { loadState } from './load-state.ts';
 import { lockedScope } from './lock-records.ts';
 import { loadDueMails, loadFailedMails, putMailOff, takeDueMails } from './mail-rows.ts';
-import { forgetLoose, loadBuyersToForget, loadCartsToForget } from './retention-rows.ts';
+import { buyersToForget, cartsToForget } from './retention-looks.ts';
+import { forgetLoose } from './retention-rows.ts';
 
 export type SqlHostParts = {
   readonly database: Database;
@@ -97,9 +98,8 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
     setMailAside: (due) =>
       database.transaction(async (tx) => ok(await putMailOff(tx, due, afterMailFailure(clock.now())))),
     failedMails: () => database.read(async (db) => ok(await loadFailedMails(db))),
-    cartsToForget: (since, most) =>
-      database.read(async (db) => ok(await loadCartsToForget(db, since, clock.now(), most))),
-    buyersToForget: (since, most) => database.read(async (db) => ok(await loadBuyersToForget(db, since, most))),
+    cartsToForget: cartsToForget(database, clock.now),
+    buyersToForget: buyersToForget(database),
     forgetLoose: (of, since, most) => database.transaction(async (tx) => ok(await forgetLoose(tx, of, since, most))),
     keptCatalog: (finder, from) => database.read(async (db) => ok(await loadKeptCatalog(db, finder, from))),
   };

@@ -73,6 +73,22 @@ export const retentionContract = (openRig: OpenRig): void => {
     expect([later.notes.size, later.events.size, later.orders.size, later.orderBuyers.size]).toEqual([0, 0, 2, 1]);
   });
 
+  test('what is to leave is found behind any number that stay, so many looked at a time, again and again', async () => {
+    const shop = await aShop();
+    shop.time.move(1);
+    const other = await shop.fillCart(1);
+    shop.time.move(days(31));
+    const since = keptSince(30, shop.time.clock.now());
+    const [carts, orders]: [string[], string[]] = [[], []];
+    for (let look = 0; look < 8; look += 1) {
+      carts.push(...(await shop.store.cartsToForget(since, 1))._unsafeUnwrap());
+      orders.push(...(await shop.store.buyersToForget(since, 1))._unsafeUnwrap());
+    }
+    // Of three carts two leave, and after the last a look finds the end.
+    expect(carts.sort()).toEqual([shop.leftBehind, shop.leftBehind, other, other].map(({ cartId: id }) => id).sort());
+    expect(orders).toEqual(Array(4).fill(shop.unpaid.ref));
+  });
+
   test('many leave in steps that are bounded, until nothing is left', async () => {
     const shop = await aShop();
     shop.time.move(days(3));
