@@ -24,7 +24,7 @@ const wordsOf = async (language: Language): Promise<Word> => {
 /** An answer that a browser reports as an error by itself. */
 type Refusal = { readonly status: number; readonly path: string };
 
-export type Provoke = (status: 400 | 404 | 422, path: string) => void;
+export type Provoke = (status: 400 | 404 | 422 | 503, path: string) => void;
 
 /** Lets the shop go wrong on purpose until the test is over (D-LEVERS); what was pulled before it counts no more. */
 export type Pull = (...levers: readonly object[]) => Promise<void>;

@@ -2,7 +2,6 @@ import { type LostLine, lostLineReasons } from '@shop/core/cart/cart';
 import { Fragment } from 'react';
 import { Notice } from '../kit/notice.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
-import styles from './lost-tickets.module.css';
 import { lostTexts } from './lost-tickets.view.ts';
 
 /** Which tickets left the cart because their places are gone or their days are over. It stays until the visitor goes on with what is left. */
@@ -16,9 +15,11 @@ export const LostTickets = ({ lost }: { readonly lost: readonly LostLine[] }) =>
           return lines.length === 0 ? null : (
             <Fragment key={reason}>
               <p>{words.t(`Cart.LostText.${reason}`)}</p>
-              <ul className={styles.lost}>
+              <ul>
                 {lostTexts(lines, words).map(({ key, text }) => (
-                  <li key={key}>{text}</li>
+                  <li key={key}>
+                    <strong>{text}</strong>
+                  </li>
                 ))}
               </ul>
             </Fragment>

@@ -12,7 +12,7 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   },
   neutral: {
     title: 'Ihre Zahlung wird bestätigt',
-    text: '<p>Sobald wir mehr wissen, schreiben wir Ihnen. Sie müssen jetzt nichts tun; Sie können diese Seite auch in ein paar Minuten neu laden.</p>',
+    text: '<p>Sobald wir mehr wissen, schreiben wir Ihnen. Sie müssen jetzt nichts tun; Sie können diese Seite auch in ein paar Minuten neu laden. Haben Sie bis morgen nichts von uns gehört, schreiben Sie uns bitte und fügen Sie die Adresse dieser Seite bei: Damit finden wir Ihre Zahlung.</p>',
   },
   canceled: {
     title: 'Die Zahlung wurde abgebrochen',

@@ -12,7 +12,7 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   },
   neutral: {
     title: 'Your payment is being confirmed',
-    text: '<p>As soon as we know more, we will write to you. There is nothing you need to do now; you can also reload this page in a few minutes.</p>',
+    text: '<p>As soon as we know more, we will write to you. There is nothing you need to do now; you can also reload this page in a few minutes. If you have not heard from us by tomorrow, please write to us and enclose the address of this page: it helps us find your payment.</p>',
   },
   canceled: {
     title: 'The payment was cancelled',

@@ -12,7 +12,7 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   },
   neutral: {
     title: 'Vaše se plaćanje potvrđuje',
-    text: '<p>Čim budemo znali više, pisat ćemo vam. Sada ne morate ništa učiniti; ovu stranicu možete i ponovno učitati za nekoliko minuta.</p>',
+    text: '<p>Čim budemo znali više, pisat ćemo vam. Sada ne morate ništa učiniti; ovu stranicu možete i ponovno učitati za nekoliko minuta. Ako do sutra ne dobijete našu poruku, pišite nam i priložite adresu ove stranice: po njoj ćemo pronaći vašu uplatu.</p>',
   },
   canceled: {
     title: 'Plaćanje je otkazano',

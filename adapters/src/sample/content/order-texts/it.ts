@@ -12,7 +12,7 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   },
   neutral: {
     title: 'Il Suo pagamento è in fase di conferma',
-    text: '<p>Appena ne sapremo di più, Le scriveremo. Ora non deve fare nulla; può anche ricaricare questa pagina tra qualche minuto.</p>',
+    text: '<p>Appena ne sapremo di più, Le scriveremo. Ora non deve fare nulla; può anche ricaricare questa pagina tra qualche minuto. Se entro domani non riceve nostre notizie, ci scriva allegando l’indirizzo di questa pagina: ci aiuta a trovare il Suo pagamento.</p>',
   },
   canceled: {
     title: 'Il pagamento è stato annullato',

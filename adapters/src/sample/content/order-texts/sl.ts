@@ -12,7 +12,7 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   },
   neutral: {
     title: 'Vaše plačilo se potrjuje',
-    text: '<p>Takoj ko bomo vedeli več, vam bomo pisali. Zdaj vam ni treba storiti ničesar; stran lahko čez nekaj minut tudi osvežite.</p>',
+    text: '<p>Takoj ko bomo vedeli več, vam bomo pisali. Zdaj vam ni treba storiti ničesar; stran lahko čez nekaj minut tudi osvežite. Če do jutri ne prejmete našega sporočila, nam pišite in priložite naslov te strani: po njem bomo našli vaše plačilo.</p>',
   },
   canceled: {
     title: 'Plačilo je bilo preklicano',

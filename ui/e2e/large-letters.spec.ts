@@ -1,0 +1,25 @@
+import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { prepareOrder } from './prepared-order.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+
+/** Letters of twice the size, as a visitor sets them in the browser: all that is measured in letters grows with them. */
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+});
+
+test('with letters twice as large a phone shows every page as wide as it is, its menus too, in the longest words', async ({
+  page,
+  shop,
+}) => {
+  const { cookies } = await prepareOrder(shop.origin);
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: shop.origin })));
+  const { home, list, cart, buyer, payment } = pages.de;
+  const cards = samplePaths.giftVouchers.de;
+  for (const path of [home, `${list}/termalija`, cards, `${cards}/aromamassage`, cart, buyer, payment]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});
