@@ -35,6 +35,16 @@ const windowless = 'chromium-headless-shell';
 /** What the screen tests run on: `CHROMIUM`, else a Chromium without windows, else any. */
 export const screenBrowser = () => process.env.CHROMIUM || onPath([windowless]).find(isProgram) || systemBrowser();
 
+/** What a Chromium is started with that nobody sees: no sandbox in containers, and no errands of its own. */
+export const quietSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 const run = (command, args, { cwd, stdio = ['ignore', 2, 2] } = {}) =>
   spawnSync(command, args, { cwd, stdio }).status === 0;
 

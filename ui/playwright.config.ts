@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { screenBrowser } from '../.ci/browser.mjs';
+import { quietSwitches, screenBrowser } from '../.ci/browser.mjs';
 
 const executablePath = screenBrowser();
 
@@ -32,12 +32,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
+        ...quietSwitches,
         // Without windows, letters would have other edges than with them.
         '--font-render-hinting=slight',
       ],

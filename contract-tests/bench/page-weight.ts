@@ -1,17 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { systemBrowser } from '../../.ci/browser.mjs';
+import { quietSwitches, systemBrowser } from '../../.ci/browser.mjs';
 import { prepareOrder } from '../../ui/e2e/prepared-order.ts';
 import { startedPages } from '../../ui/e2e/started-pages.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 export type WeighedPage = {
   readonly path: string;
@@ -23,7 +14,9 @@ export type WeighedPage = {
 export const pageWeights = async (origin: string, pages: readonly WeighedPage[]): Promise<readonly number[]> => {
   const executablePath = systemBrowser();
   // A page fetches its scripts once it is painted (D-LATE-SCRIPT), which may be after its network came to rest.
-  const browser = startedPages(await chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) }));
+  const browser = startedPages(
+    await chromium.launch({ args: quietSwitches, ...(executablePath ? { executablePath } : {}) }),
+  );
   const { cookies } = await prepareOrder(origin);
   const weights: number[] = [];
   for (const { path, isFilled } of pages) {

@@ -1,12 +1,12 @@
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { clientSecret, idempotencyKey, orderRef, type PriceListId, type ProductId } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
+import { cardFor } from '../src/contracts/cards.ts';
 import { anna } from '../src/contracts/shopping.ts';
 
 const must = async <T>(answer: ResultAsync<T, ShopError>): Promise<T> =>
@@ -23,14 +23,6 @@ export type Goods = {
   /** Days with plenty of places; the turns go round them. */
   readonly days: readonly LocalDate[];
 };
-
-const card = {
-  number: testCards.paid,
-  expiry: '12/39',
-  cvc: '123',
-  holder: 'Ana Novak',
-  challenge: 'confirm',
-} as const;
 
 /** The shop as another program buys from it: over HTTP, through the client adapter. */
 export const buyer = (origin: string) => {
@@ -64,7 +56,7 @@ export const buyer = (origin: string) => {
     const { cartId } = await must(shop.addTicket(order, idempotencyKey(`purchase-${process.pid}-${turn}`), client));
     const saved = await must(checkout.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }));
     const { returnUrl } = await must(checkout.startPayment({ cartId, paymentType: 'payment', ...saved }));
-    const back = await must(payWithCard(returnUrl, card, (address, init) => fetch(address, init)));
+    const back = await must(payWithCard(returnUrl, cardFor('paid'), (address, init) => fetch(address, init)));
     const ref = orderRef(new URL(back).searchParams.get('ref') ?? '');
     const { status } = await must(checkout.showOrder(ref));
     if (status !== 'completed') throw new Error(`the order is ${status}`);

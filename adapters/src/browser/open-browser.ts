@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { err, ok, type Result } from 'neverthrow';
-import { systemBrowser } from '../../../.ci/browser.mjs';
+import { quietSwitches, systemBrowser } from '../../../.ci/browser.mjs';
 
 /** A Chromium for visitors of scenarios. */
 export type VisitorsBrowser = {
@@ -13,15 +13,6 @@ const noPlaywright = 'a browser needs Playwright, which is not installed; run: n
 const noChromium =
   'no Chromium is found; install it (Debian: apt-get install chromium) or set CHROMIUM to its path, and look at what it said:';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
 const firstLine = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0] ?? '';
 
@@ -31,7 +22,7 @@ export const openBrowser = async (): Promise<Result<VisitorsBrowser, string>> =>
   if (playwright === undefined) return err(noPlaywright);
   const executablePath = systemBrowser();
   const launched = await playwright.chromium
-    .launch({ args: flags, ...(executablePath === undefined ? {} : { executablePath }) })
+    .launch({ args: quietSwitches, ...(executablePath === undefined ? {} : { executablePath }) })
     .then(
       (browser) => ok<Browser, string>(browser),
       (thrown: unknown) => err<Browser, string>(`${noChromium} ${firstLine(thrown)}`),

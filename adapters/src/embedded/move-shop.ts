@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ShopSums } from '@shop/core/host/views/shop-sums';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
@@ -9,7 +10,7 @@ import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
 import type { CopyStep } from '../store-sql/transfer/copy-table.ts';
 import { targetDatabase } from '../store-sql/transfer/target-database.ts';
 import { type TransferRefusal, type Transferred, transferShop } from '../store-sql/transfer/transfer-shop.ts';
-import { type TransferSums, transferSums } from '../store-sql/transfer/transfer-sums.ts';
+import { transferSums } from '../store-sql/transfer/transfer-sums.ts';
 import { checkDatabase } from './check-database.ts';
 import { type DataFolder, inspectDataFolder, markMoved } from './data-folder.ts';
 import { shownAddress } from './open-shared-database.ts';
@@ -60,7 +61,7 @@ const unusable = (file: string): StartError => ({
   reason: 'it is full, read-only or locked',
 });
 
-const sumsOf = async (database: Database): Promise<TransferSums> => {
+const sumsOf = async (database: Database): Promise<ShopSums> => {
   const sums = await database.read(async (db) => ok(await transferSums(db)));
   if (sums.isErr()) throw new Error('the file cannot be read');
   return sums.value;

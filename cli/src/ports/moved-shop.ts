@@ -1,3 +1,5 @@
+import type { ShopSums } from '@shop/core/host/views/shop-sums';
+
 /** A shop that lies in another database now. Places as people are told; units: cents, persons, pieces. */
 export type MovedShop = {
   readonly from: string;
@@ -6,18 +8,5 @@ export type MovedShop = {
   readonly wasThere: boolean;
   readonly tables: number;
   readonly rows: number;
-  readonly sums: {
-    readonly orders: number;
-    readonly cents: number;
-    readonly placesSold: number;
-    readonly placesPaying: number;
-    readonly placesHeld: number;
-    readonly tickets: number;
-    readonly payments: number;
-    readonly history: number;
-    readonly mailsDue: number;
-    readonly carts: number;
-    readonly keys: number;
-    readonly accounts: number;
-  };
+  readonly sums: ShopSums;
 };

@@ -1,3 +1,4 @@
+import { i18nSettings } from '@shop/core/content/i18n-settings';
 import type { Translations } from '@shop/core/content/route-key';
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { Language } from '@shop/core/languages/language';
@@ -15,18 +16,13 @@ export type Translator = {
   tellError(key: string, facts?: Facts): string;
 };
 
-/** Over the words of a language, merged already. Nothing in them acts: `$t(...)` looks nothing up. */
+/** Over the words of a language, merged already. Nothing in them acts. */
 export const makeTranslator = (language: Language, translations: Translations): Translator => {
   const words = createInstance();
   void words.init({
+    ...i18nSettings,
     lng: language,
-    fallbackLng: false,
-    initAsync: false,
     resources: { [language]: { translation: translations } },
-    // Keys carry dots and colons themselves, as on the pages.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },
   });
   const find = (key: string, facts: Facts = {}): string | undefined =>
     words.exists(key, facts) ? words.t(key, facts) : undefined;

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import {
@@ -14,6 +13,7 @@ import {
   type ProductId,
 } from '@shop/core/ids';
 import type { Result, ResultAsync } from 'neverthrow';
+import { cardFor } from '../contracts/cards.ts';
 import { anna } from '../contracts/shopping.ts';
 
 type Shop = ReturnType<typeof portsOver>;
@@ -30,14 +30,6 @@ export type Fared =
   | { readonly type: 'bought' | 'left'; readonly ref: OrderRef }
   | { readonly type: 'soldOut' }
   | { readonly type: 'failed'; readonly at: string; readonly error: ShopError };
-
-const card = {
-  number: testCards.paid,
-  expiry: '12/39',
-  cvc: '123',
-  holder: 'Ana Novak',
-  challenge: 'confirm',
-} as const;
 
 /** So long a buyer asks again and again. Units: milliseconds. */
 const patience = 60_000;
@@ -99,7 +91,7 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
   if (saved.isErr()) return failed('personal data', saved.error);
   const started = await ask((shop) => shop.startPayment({ cartId, paymentType: 'payment', ...saved.value }));
   if (started.isErr()) return failed('payment', started.error);
-  const paid = await payWithCard(started.value.returnUrl, card, (address, init) => fetch(address, init));
+  const paid = await payWithCard(started.value.returnUrl, cardFor('paid'), (address, init) => fetch(address, init));
   if (paid.isErr()) return failed('payment page', paid.error);
   const ref = orderRef(new URL(paid.value).searchParams.get('ref') ?? '');
   if (!comesBack) return { type: 'left', ref };

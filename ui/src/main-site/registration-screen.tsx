@@ -1,9 +1,6 @@
 import { shortestPassword } from '@shop/core/member/registration';
-import { Button } from '../kit/button.tsx';
-import { Notice } from '../kit/notice.tsx';
-import { formFields } from '../pages/posted-answer.ts';
 import { useTranslator } from '../translations/use-translator.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountForm } from './account-form.tsx';
 import styles from './main-site.module.css';
 import { mainSiteForms, type RegistrationScreenData } from './main-site-screen.ts';
 import { MemberFields, type MemberFieldsProps } from './member-fields.tsx';
@@ -29,37 +26,24 @@ export const RegistrationScreen = ({
   const given: MemberFieldsProps = { typed, countries, errorOf, isNew: true };
   const hasMore = moreFields.some((field) => typed[field] !== '' || errorOf(field) !== undefined);
   return (
-    <AccountFrame title={t('Account.RegisterTitle')} lead={t('Account.RegisterLead')}>
-      {errorKey === undefined ? null : <Notice tone="error">{errorText(errorKey)}</Notice>}
-      <form
-        className={styles.form}
-        method="post"
-        action={action}
-        noValidate
-        data-typed
-        aria-label={t('Account.RegisterTitle')}
-      >
-        <input type="hidden" name={formFields.does} value={mainSiteForms.register} autoComplete="off" />
-        <MemberFields {...given} fields={whoFields} />
-        <PasswordField
-          isNew
-          hint={t('Account.PasswordHint', { least: shortestPassword })}
-          error={errorOf('password')}
-        />
-        <details className={styles.more} open={hasMore}>
-          <summary>{t('Account.More')}</summary>
-          <div className={styles.moreFields}>
-            <p className={styles.note}>{t('Account.MoreNote')}</p>
-            <MemberFields {...given} fields={moreFields} />
-          </div>
-        </details>
-        <Button type="submit" wide>
-          {t('Account.RegisterButton')}
-        </Button>
-      </form>
-      <p className={styles.other}>
-        <a href={otherHref}>{t('Account.HasAccount')}</a>
-      </p>
-    </AccountFrame>
+    <AccountForm
+      title={t('Account.RegisterTitle')}
+      lead={t('Account.RegisterLead')}
+      told={errorKey && errorText(errorKey)}
+      action={action}
+      does={mainSiteForms.register}
+      button={t('Account.RegisterButton')}
+      other={{ href: otherHref, text: t('Account.HasAccount') }}
+    >
+      <MemberFields {...given} fields={whoFields} />
+      <PasswordField isNew hint={t('Account.PasswordHint', { least: shortestPassword })} error={errorOf('password')} />
+      <details className={styles.more} open={hasMore}>
+        <summary>{t('Account.More')}</summary>
+        <div className={styles.moreFields}>
+          <p className={styles.note}>{t('Account.MoreNote')}</p>
+          <MemberFields {...given} fields={moreFields} />
+        </div>
+      </details>
+    </AccountForm>
   );
 };

@@ -1,3 +1,4 @@
+import { i18nSettings } from '@shop/core/content/i18n-settings';
 import { expect, test } from 'vitest';
 import { makeI18n } from './make-i18n.ts';
 
@@ -22,4 +23,8 @@ test('names that nobody knows stay as they are, known ones are filled, broken br
 
 test('a key without words is the key', () => {
   expect(words.t('Shop.News.Title')).toBe('Shop.News.Title');
+});
+
+test('words of pages are looked up and filled in as those of papers and of the terminal', () => {
+  expect(words.options).toMatchObject(i18nSettings);
 });

@@ -2,7 +2,8 @@ import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
 import { createInstance, type i18n } from 'i18next';
 
-/** One set of words per request or page, never shared, so that no visitor sees another's language. */
+/** One set of words per request or page, never shared, so that no visitor sees another's language. Set as core's `i18nSettings` says, and
+ *  a test holds it to that: to import them weighs more on every page than to write them out. */
 export const makeI18n = (language: Language, translations: Translations): i18n => {
   const words = createInstance();
   void words.init({

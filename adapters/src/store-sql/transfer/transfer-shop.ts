@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Instant } from '@shop/core/dates/instant';
+import type { ShopSums } from '@shop/core/host/views/shop-sums';
 import type { ControlledTransaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { Db } from '../database/database.ts';
@@ -10,7 +11,7 @@ import { type CopiedTable, copiedTables } from './copied-tables.ts';
 import { type CopyStep, copyTable, readTable } from './copy-table.ts';
 import { readMoveMark, removeMoveMark, writeMoveMark } from './move-mark.ts';
 import { createTables, targetState } from './target-database.ts';
-import { type TransferSums, transferSums } from './transfer-sums.ts';
+import { transferSums } from './transfer-sums.ts';
 
 /** Why nothing was moved; the file sells on, but after `unknown`. */
 export type TransferRefusal =
@@ -32,13 +33,13 @@ export type Transferred = {
   readonly wasThere: boolean;
   readonly tables: number;
   readonly rows: number;
-  readonly sums: TransferSums;
+  readonly sums: ShopSums;
 };
 
 export type TransferParts = {
   /** The only connection to a file of this program's schema, which nobody else has open. */
   readonly source: DatabaseSync;
-  readonly sumsOfSource: () => Promise<TransferSums>;
+  readonly sumsOfSource: () => Promise<ShopSums>;
   readonly target: Db;
   /** Where the shop comes from and goes to, as people are told. */
   readonly from: string;
@@ -74,7 +75,7 @@ const compareTable = async (
   return left.rows;
 };
 
-const compareSums = async (tx: Db, { sumsOfSource }: TransferParts): Promise<TransferSums> => {
+const compareSums = async (tx: Db, { sumsOfSource }: TransferParts): Promise<ShopSums> => {
   const [left, arrived] = [await sumsOfSource(), await transferSums(tx)];
   if (JSON.stringify(left) !== JSON.stringify(arrived)) throw new Refused({ kind: 'differs', what: 'sums' });
   return left;

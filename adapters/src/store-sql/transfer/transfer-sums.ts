@@ -1,21 +1,6 @@
+import type { ShopSums } from '@shop/core/host/views/shop-sums';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-
-/** What has to be the same in both databases before the first is closed. Units: cents; places are persons'. */
-export type TransferSums = {
-  readonly orders: number;
-  readonly cents: number;
-  readonly placesSold: number;
-  readonly placesPaying: number;
-  readonly placesHeld: number;
-  readonly tickets: number;
-  readonly payments: number;
-  readonly history: number;
-  readonly mailsDue: number;
-  readonly carts: number;
-  readonly keys: number;
-  readonly accounts: number;
-};
 
 const one = async (db: Db, asked: ReturnType<typeof sql<{ readonly sum: number }>>): Promise<number> =>
   (await asked.execute(db)).rows[0]?.sum ?? 0;
@@ -27,7 +12,7 @@ const total = (db: Db, table: string, column: string): Promise<number> =>
   one(db, sql<{ readonly sum: number }>`select coalesce(sum(${sql.ref(column)}), 0) as sum from ${sql.table(table)}`);
 
 /** Adds up what a shop has sold and owes. */
-export const transferSums = async (db: Db): Promise<TransferSums> => ({
+export const transferSums = async (db: Db): Promise<ShopSums> => ({
   orders: await count(db, 'orders'),
   cents: await total(db, 'orders', 'total'),
   placesSold: await total(db, 'facility_periods', 'sold'),

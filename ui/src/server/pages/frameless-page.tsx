@@ -1,9 +1,7 @@
 import { parseContentPath } from '@shop/core/paths/content-path';
-import { shopPath } from '@shop/core/paths/shop-paths';
-import { supportCodePath } from '@shop/core/paths/support-code-path';
-import { buttonClass } from '../../kit/button.tsx';
 import { fallbackScreen } from '../../shell/lazy-shell.ts';
-import { MessageScreen, messageActions } from '../../shell/message-screen.tsx';
+import { MessageScreen } from '../../shell/message-screen.tsx';
+import { WaysOn } from '../../shell/ways-on.tsx';
 import { makeI18n } from '../../translations/make-i18n.ts';
 import type { PageSetting } from './page-request.ts';
 import { plainPage } from './plain-page.tsx';
@@ -20,17 +18,7 @@ export const framelessPage = (
     { language, title: `${t('Fallback.Title')} | ${t('SiteTitle')}`, styles: assets.styles([fallbackScreen.source]) },
     <MessageScreen title={t('Fallback.Title')} lead={t('Fallback.Text')}>
       <p>{t('Fallback.Reference', { reference })}</p>
-      <div className={messageActions}>
-        <a className={buttonClass({})} href={url.pathname + url.search}>
-          {t('TryAgain')}
-        </a>
-        <a className={buttonClass({ look: 'secondary' })} href={shopPath('home', language)}>
-          {t('BackToHomePage')}
-        </a>
-        <a className={buttonClass({ look: 'quiet' })} href={supportCodePath(language)}>
-          {t('SupportCode')}
-        </a>
-      </div>
+      <WaysOn again={url.pathname + url.search} language={language} t={t} />
     </MessageScreen>,
   );
 };
