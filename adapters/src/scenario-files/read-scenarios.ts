@@ -1,6 +1,7 @@
 import { defaultLanguage } from '@shop/core/languages/language';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
-import type { PlacedScenario, Step } from '@shop/core/scenario/scenario';
+import type { PlacedScenario } from '@shop/core/scenario/scenario';
+import type { Step } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { inOrder } from '../catalog-files/mistake-order.ts';

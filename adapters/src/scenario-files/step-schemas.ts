@@ -1,5 +1,5 @@
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import type { Step } from '@shop/core/scenario/scenario';
+import type { Step } from '@shop/core/scenario/step';
 import * as z from 'zod/mini';
 import { described, euros, oneOf, record, wholeNumber } from '../catalog-files/form-fields.ts';
 import { expectation } from './expectation-schema.ts';

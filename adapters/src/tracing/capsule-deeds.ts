@@ -1,6 +1,6 @@
 import type { Order } from '@shop/core/checkout/order';
 import type { PaymentType } from '@shop/core/checkout/payment';
-import type { CardPayment, Step } from '@shop/core/scenario/scenario';
+import type { CardPayment, Step } from '@shop/core/scenario/step';
 import { callTable } from '../calls/call-table.ts';
 import { decode } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';

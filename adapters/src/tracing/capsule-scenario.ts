@@ -1,6 +1,7 @@
 import { dayIn, instantText } from '@shop/core/dates/instant';
 import { parseLocalDate } from '@shop/core/dates/local-date';
-import type { GivenPlaces, Scenario, Step } from '@shop/core/scenario/scenario';
+import type { GivenPlaces, Scenario } from '@shop/core/scenario/scenario';
+import type { Step } from '@shop/core/scenario/step';
 import { placesDays } from '../catalog-files/days-form.ts';
 import { isRecord } from '../codec/json-value.ts';
 import type { Capsule } from './capsule.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/core/languages/language';
-import type { Expectation, ExpectedLine, ExpectedOrder } from '@shop/core/scenario/scenario';
+import type { Expectation, ExpectedLine, ExpectedOrder } from '@shop/core/scenario/expectation';
 import { err, ok, type Result } from 'neverthrow';
 import type { Failure } from '../failures/failure.ts';
 import { plainSpaces } from './terminal-visitor.ts';

@@ -1,6 +1,7 @@
 import { instant, parseInstant, plusMilliseconds } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
-import { type FilePlace, isDeed, type PlacedScenario, type Step } from '@shop/core/scenario/scenario';
+import type { FilePlace, PlacedScenario } from '@shop/core/scenario/scenario';
+import { isDeed, type Step } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
 import { type Failure, usage } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';

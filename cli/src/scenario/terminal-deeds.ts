@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { cents } from '@shop/core/money/cents';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
-import type { CardPayment, Deed, GuestData, UpsellStep } from '@shop/core/scenario/scenario';
+import type { CardPayment, Deed, GuestData, UpsellStep } from '@shop/core/scenario/step';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import type { TypedDay } from '../choice/day-option.ts';

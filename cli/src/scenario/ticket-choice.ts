@@ -4,7 +4,7 @@ import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { visiblePriceLists } from '@shop/core/packages/package-match';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
-import type { Picks, TicketStep } from '@shop/core/scenario/scenario';
+import type { Picks, TicketStep } from '@shop/core/scenario/step';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import { pickOne } from '../choice/pick-one.ts';

@@ -6,7 +6,7 @@ import type { OrderTextName } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
-import type { Deed } from '@shop/core/scenario/scenario';
+import type { Deed } from '@shop/core/scenario/step';
 import type { Result } from 'neverthrow';
 import type { Failure } from '../failures/failure.ts';
 

@@ -2,7 +2,8 @@ import { maxPersonsPerCart } from '../availability/capacity.ts';
 import type { Cents } from '../money/cents.ts';
 import { type Basket, type BasketLine, basketPrice } from '../pricing/basket-price.ts';
 import type { Promo } from '../pricing/promo-discount.ts';
-import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { Step } from '../scenario/step.ts';
 import { codeByHand, unitByHand } from './prices-by-hand.ts';
 
 /** Most pieces and euros of gift cards that a cart takes. */

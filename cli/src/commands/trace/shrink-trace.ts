@@ -1,4 +1,6 @@
-import type { ExpectedOrder, PlacedScenario, Scenario, Step } from '@shop/core/scenario/scenario';
+import type { ExpectedOrder } from '@shop/core/scenario/expectation';
+import type { PlacedScenario, Scenario } from '@shop/core/scenario/scenario';
+import type { Step } from '@shop/core/scenario/step';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
 import type { ScenariosSession } from '../../acts/session.ts';

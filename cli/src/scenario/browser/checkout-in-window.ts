@@ -2,7 +2,7 @@ import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import { plusDays } from '@shop/core/dates/local-date';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { CardPayment, GuestData } from '@shop/core/scenario/scenario';
+import type { CardPayment, GuestData } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
 import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
 import { button, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';

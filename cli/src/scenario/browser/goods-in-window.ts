@@ -1,6 +1,6 @@
 import { weekdayAndDateText } from '@shop/core/dates/date-text';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
-import type { GiftCardStep, UpsellStep } from '@shop/core/scenario/scenario';
+import type { GiftCardStep, UpsellStep } from '@shop/core/scenario/step';
 import { err, type Result } from 'neverthrow';
 import { pickCardLists } from '../../choice/pick-card-lists.ts';
 import { pickGiftCard } from '../../choice/pick-product.ts';

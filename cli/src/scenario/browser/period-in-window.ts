@@ -4,7 +4,7 @@ import { longDateText } from '@shop/core/dates/date-text';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { routePath } from '@shop/core/paths/page-key';
-import type { TicketStep } from '@shop/core/scenario/scenario';
+import type { TicketStep } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { ticketDay } from '../ticket-choice.ts';

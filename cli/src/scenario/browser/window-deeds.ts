@@ -1,4 +1,4 @@
-import type { Deed } from '@shop/core/scenario/scenario';
+import type { Deed } from '@shop/core/scenario/step';
 import type { Result } from 'neverthrow';
 import type { Failure } from '../../failures/failure.ts';
 import { ana } from '../terminal-deeds.ts';

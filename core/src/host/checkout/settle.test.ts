@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '../../dates/instant.ts';
+import { attemptId, orderRef } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import { after, facts, payment, tickets, today } from '../../testing/host-builders.ts';
+import { adult } from '../../testing/host-catalog-builder.ts';
+import { captured, day, later, orderIn, paying } from '../../testing/paying-host.ts';
+import { attemptsOf, type HostState } from '../state.ts';
+import { orderView } from '../views/order-view.ts';
+
+describe('why the bank declined', () => {
+  const unconfirmed = { state: 'declined', why: 'notConfirmed' } as const;
+  const reasonIn = (state: HostState) => {
+    const order = orderIn(state);
+    return order && orderView(state, order, 'session', today).declineReason;
+  };
+
+  it('is told of the order as long as its payment has no other word', () => {
+    const { state, told } = paying();
+    const declined = after(state, told(unconfirmed));
+    expect(orderIn(declined)).toMatchObject({ status: 'error', outcome: 'open', declineReason: 'notConfirmed' });
+    expect(reasonIn(after(declined, told({ state: 'declined' })))).toBe('notConfirmed');
+    expect(reasonIn(after(state, told({ state: 'declined' })))).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing yet', undefined, undefined],
+    ['open', { state: 'open' }, undefined],
+    ['declined', { state: 'declined' }, undefined],
+    ['canceled', { state: 'canceled' }, undefined],
+    ['expired', { state: 'expired' }, undefined],
+    ['paid', captured, undefined],
+    ['refunded', { state: 'captured', amount: cents(44_01) }, undefined],
+    ['declined for the same', unconfirmed, 'notConfirmed'],
+  ] as const)('gives way to what becomes of the next payment: %s', (_, word, reason) => {
+    const { state, id, told } = paying();
+    const again = after(after(state, told(unconfirmed)), payment(id));
+    const second = attemptsOf(again, id).find(({ number }) => number === 2) ?? expect.fail();
+    const over = word === undefined ? again : after(again, { ...told(word), attemptId: second.id });
+    expect(reasonIn(over)).toBe(reason);
+  });
+
+  it('also comes from a late payment once the buyer has paid the next one, and is not told then', () => {
+    const { state, id, told } = paying();
+    const silent = after(state, told({ state: 'open' }), later(minutes(18)));
+    const again = after(silent, payment(id), later(minutes(18)));
+    const second = attemptsOf(again, id).find(({ number }) => number === 2) ?? expect.fail();
+    const paid = after(again, { ...told(captured), attemptId: second.id }, later(minutes(19)));
+    const heard = after(paid, told(unconfirmed), later(minutes(20)));
+    expect(orderIn(heard)).toMatchObject({ status: 'completed', outcome: 'completed' });
+    expect(reasonIn(heard)).toBeUndefined();
+  });
+});
+
+describe('money', () => {
+  it('of the right amount completes the order and sells its places', () => {
+    const { state, id, told } = paying();
+    const done = after(state, told(captured));
+    expect(orderIn(done)).toMatchObject({ outcome: 'completed', status: 'completed' });
+    expect(done.carts.get(id)?.state).toBe('sold');
+    expect(done.periods.get(day)).toMatchObject({ held: 0, paying: 0, sold: 2 });
+  });
+
+  it.each([
+    [43_99, 'refunding'],
+    [44_00, 'paid'],
+    [44_01, 'refunding'],
+  ])('of %i cents for 4400 leaves the attempt %s', (amount, name) => {
+    const { state, id, told } = paying();
+    const settled = after(state, told({ state: 'captured', amount: cents(amount) }));
+    expect(attemptsOf(settled, id).map((attempt) => attempt.state)).toEqual([name]);
+  });
+
+  it('told twice, or by the same event again, changes nothing more', () => {
+    const { state, told } = paying();
+    const done = after(state, told(captured, 'event'));
+    expect(facts(done, told(captured, 'event'))).toEqual([]);
+    expect(facts(done, told(captured))).toEqual([]);
+  });
+
+  it('that comes late takes the places again while they are free, else it goes back', () => {
+    const { state, told } = paying();
+    const silent = after(state, told({ state: 'open' }), later(minutes(17)));
+    expect(silent.periods.get(day)).toMatchObject({ held: 0, paying: 0, sold: 0 });
+    expect(orderIn(after(silent, told(captured), later(minutes(18))))?.outcome).toBe('completed');
+    const gone = after(silent, tickets([[adult, 9]]), later(minutes(18)));
+    const refunded = after(gone, told(captured), later(minutes(18)));
+    expect(orderIn(refunded)).toMatchObject({ outcome: 'refunded', status: 'error' });
+    expect(refunded.periods.get(day)).toMatchObject({ held: 9, paying: 0, sold: 0 });
+  });
+
+  it('for a cart that was changed meanwhile goes back', () => {
+    const { state, id, told } = paying();
+    const silent = after(state, told({ state: 'open' }), later(minutes(17)));
+    const changed = after(silent, tickets([[adult, 1]], { cartId: id }), later(minutes(17)));
+    expect(orderIn(after(changed, told(captured), later(minutes(18))))?.outcome).toBe('refunded');
+  });
+
+  describe('taken while its session is closed', () => {
+    /** Another cart is paid in the place of the one whose session ran out; that session is to be closed. */
+    const movedOn = () => {
+      const { state, id, told } = paying();
+      const changed = after(state, tickets([[adult, 1]], { cartId: id }), later(minutes(17)));
+      return { state: after(changed, payment(id, { newRef: orderRef('b') }), later(minutes(17))), told };
+    };
+    const ways = [captured, { state: 'refunded', amount: captured.amount }] as const;
+
+    it('is told as refunded once it is back, to the buyer as well', () => {
+      const { state, told } = movedOn();
+      const back = ways.reduce((before, word) => after(before, told(word), later(minutes(18))), state);
+      expect(orderIn(back)).toMatchObject({ outcome: 'refunded', status: 'error' });
+      expect([...back.mails.values()].map(({ about }) => about)).toEqual(['refunded']);
+    });
+
+    it('or nothing was, and then the order is told as canceled', () => {
+      const { state, told } = movedOn();
+      expect(orderIn(state)).toMatchObject({ outcome: 'open', status: 'initializing' });
+      const closed = after(state, told({ state: 'canceled' }), later(minutes(18)));
+      expect(orderIn(closed)).toMatchObject({ outcome: 'open', status: 'canceled' });
+    });
+
+    it('leaves an order alone that is being paid anew', () => {
+      const { state, id, told } = paying();
+      const again = after(state, payment(id, { newAttemptId: attemptId('again') }), later(minutes(17)));
+      for (const word of [...ways, { state: 'canceled' } as const])
+        expect(orderIn(after(again, told(word), later(minutes(18))))).toMatchObject({
+          outcome: 'open',
+          status: 'initializing',
+        });
+    });
+  });
+
+  it('of a session that ran out without a word is told as canceled by a late one', () => {
+    const { state, told } = paying();
+    const silent = after(state, told({ state: 'open' }), later(minutes(17)));
+    expect(orderIn(after(silent, told({ state: 'canceled' }), later(minutes(18))))?.status).toBe('canceled');
+  });
+
+  it.each([
+    ['a millisecond before the session and its grace are over', minutes(17) - 1, 'opening', 2],
+    ['when they are over', minutes(17), 'overdue', 0],
+  ])('that does not come keeps its places: %s', (_when, elapsed, name, kept) => {
+    const { state, id, told } = paying();
+    const asked = after(state, told({ state: 'open' }), later(elapsed));
+    expect(attemptsOf(asked, id).map((attempt) => attempt.state)).toEqual([name]);
+    expect(asked.periods.get(day)?.paying).toBe(kept);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { plusDays } from '../../dates/local-date.ts';
+import { after, aHost, at, facts, now, payment, refusal, tickets, today } from '../../testing/host-builders.ts';
+import { adult, infant } from '../../testing/host-catalog-builder.ts';
+import { day, orderIn, paying, readyToPay } from '../../testing/paying-host.ts';
+import { attemptsOf, linesOf } from '../state.ts';
+import { lossIn } from './begin-checkout.ts';
+
+describe('starting a payment', () => {
+  it('is refused without a cart, with an empty one, without a buyer or with another session', () => {
+    const { state, id } = readyToPay();
+    const [line] = linesOf(state, id);
+    if (line === undefined) throw new Error('no line');
+    const empty = after(state, { type: 'removeLine', cartId: id, lineId: line.id });
+    expect(refusal(aHost(), payment(id))).toEqual({ kind: 'notFound', what: 'cart' });
+    expect(refusal(empty, payment(id))).toEqual({ kind: 'cartEmpty' });
+    expect(refusal(state, payment(id, { sessionDigest: 'another' }))).toEqual({ kind: 'customerMissing' });
+  });
+
+  it('fixes the order, records the attempt and freezes the cart with its places', () => {
+    const { state, id } = paying();
+    expect(orderIn(state)).toMatchObject({ number: '2027-000001', total: 44_00, status: 'initializing' });
+    expect(attemptsOf(state, id)).toMatchObject([{ state: 'opening', amount: 44_00, number: 1 }]);
+    expect(state.carts.get(id)?.state).toBe('paying');
+    expect(state.periods.get(day)).toMatchObject({ held: 0, paying: 2, sold: 0 });
+    expect(refusal(state, tickets([[adult, 1]], { cartId: id }))).toEqual({ kind: 'cartFrozen' });
+  });
+
+  it('again while it runs changes nothing', () => {
+    const { state, id } = paying();
+    expect(facts(state, payment(id))).toEqual([]);
+  });
+
+  it('after it came to nothing is a new attempt at the same order', () => {
+    const { state, id, told } = paying();
+    const again = after(after(state, told({ state: 'declined' })), payment(id));
+    expect([...again.orders.keys()]).toHaveLength(1);
+    expect(attemptsOf(again, id).map(({ number, state: name }) => [number, name])).toEqual([
+      [1, 'declined'],
+      [2, 'opening'],
+    ]);
+  });
+
+  it('of an order that costs nothing completes it at once', () => {
+    const { state, id } = readyToPay(10, infant);
+    const done = after(state, payment(id));
+    expect(orderIn(done)).toMatchObject({ outcome: 'completed', total: 0 });
+    expect(done.periods.get(day)).toMatchObject({ held: 0, paying: 0, sold: 2 });
+    expect(done.attempts.size).toBe(0);
+  });
+
+  it.each([
+    ['places that are gone', minutes(15), at.today, 10, 'expiredTicketsDeleted'],
+    ['a day that is over', minutes(1), plusDays(today, 6), 1, 'ticketsOver'],
+  ])('loses the lines of %s, says so and buys nothing', (_why, elapsed, date, rivals, kind) => {
+    const { state, id } = readyToPay();
+    const when = { now: plusMilliseconds(now, elapsed), today: date };
+    const rival = date === at.today ? after(state, tickets([[adult, rivals]]), when) : state;
+    const changes = facts(rival, payment(id), when);
+    expect(lossIn({ state: rival, changes, at: when })).toEqual({ kind });
+    expect(changes.some(({ type }) => type === 'orderPlaced')).toBe(false);
+  });
+
+  it.each([
+    [8, undefined],
+    [9, { kind: 'ticketsPartlyFree' }],
+  ])('with %i of ten places taken by others meanwhile is refused for %o, and takes nothing in part', (rivals, told) => {
+    const { state, id } = readyToPay();
+    const when = { now: plusMilliseconds(now, minutes(15)), today };
+    const rival = after(state, tickets([[adult, rivals]]), when);
+    expect(refusal(rival, payment(id), when)).toEqual(told);
+  });
+});
