@@ -2,12 +2,15 @@ import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
 import { movedShop } from '@shop/adapters/assemble/moved-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { migrateInSteps } from '@shop/adapters/store-sql/database/migrate-in-steps';
 import type { SchemaArea, SchemaStep } from '@shop/adapters/store-sql/database/migrations';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
 import { copyOfOld, oldShared } from '@shop/adapters/store-sql/testing/old-databases';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { makeRows, moveRows } from '@shop/adapters/store-sql/testing/row-steps';
+import { makeRows, moveRows, widenRows } from '@shop/adapters/store-sql/testing/row-steps';
+import { targetDatabase } from '@shop/adapters/store-sql/transfer/target-database';
+import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 const emptyDatabase = async (): Promise<string> => {
@@ -46,6 +49,23 @@ test('hosts that start together apply each step once', async () => {
   const area: SchemaArea = { name: 'a', steps: [makeRows, moveRows(false).step] };
   await Promise.all([migrated(url, area), migrated(url, area), migrated(url, area)]);
   expect(await asKeeper(url, 'select count(*)::int as n, max(moved) from rows')).toEqual([{ n: 10, max: 1 }]);
+});
+
+test('a step lets those who sell pass again and again while something long has its table, and is applied after that', async () => {
+  const url = await emptyDatabase();
+  const widen = widenRows();
+  const area: SchemaArea = { name: 'a', steps: [makeRows, widen.step] };
+  await migrated(url, { ...area, steps: [makeRows] });
+  const backup = new Client({ connectionString: url });
+  await backup.connect();
+  onTestFinished(() => backup.end());
+  await backup.query('begin; select * from rows');
+  const db = targetDatabase(url);
+  onTestFinished(() => db.destroy());
+  await expect(migrateInSteps(db, [area], { tries: 2, pause: 1 })).rejects.toThrow('its tables are in use');
+  expect(widen.limits).toEqual(['250ms', '250ms']);
+  await backup.query('commit');
+  expect(await migrateInSteps(db, [area])).toEqual({ type: 'migrated', applied: 1 });
 });
 
 test('a newer schema, and tables of another program, end a start in one line with everything left as it was', async () => {

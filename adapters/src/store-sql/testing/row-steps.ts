@@ -18,3 +18,14 @@ export const moveRows = (isKilled: boolean) => {
   };
   return { step: { batch }, batches: () => batches };
 };
+
+/** Gives them a column, and tells how long each try would have waited for them. */
+export const widenRows = () => {
+  const limits: string[] = [];
+  const step: SchemaStep = async (tx) => {
+    const { rows } = await sql<{ readonly most: string }>`select current_setting('lock_timeout') as most`.execute(tx);
+    limits.push(...rows.map(({ most }) => most));
+    await sql`alter table rows add column wide integer`.execute(tx);
+  };
+  return { step, limits };
+};
