@@ -1,11 +1,42 @@
+import type { PaymentMethod, Section, ShopCard } from '@shop/core/content/section';
 import type { AnswerOf, CallName } from '../calls/call-table.ts';
 
 const everySecond = <Entry>(entries: readonly Entry[]): readonly Entry[] => entries.filter((_, at) => at % 2 === 0);
 
+/** Every second entry as it is, the others with less. */
+const otherwise = <Entry>(entries: readonly Entry[], less: (entry: Entry) => Entry): readonly Entry[] =>
+  entries.map((entry, at) => (at % 2 === 0 ? less(entry) : entry));
+
+const bareCard = ({ image: _, ...card }: ShopCard): ShopCard => ({ ...card, text: '' });
+const bareMethod = ({ title }: PaymentMethod): PaymentMethod => ({ title });
+
+/** A section with an empty title where it can do without, and fewer pictures, logos and entries. */
+const bareSection = (section: Section): Section => {
+  switch (section.type) {
+    case 'shopCards':
+      return { ...section, title: '', cards: otherwise(section.cards, bareCard) };
+    case 'paymentMethod':
+      return { ...section, title: '', methods: otherwise(section.methods, bareMethod) };
+    case 'infoList':
+      return { ...section, title: '', items: everySecond(section.items) };
+    case 'featuredProducts':
+      return { ...section, title: '', productIds: everySecond(section.productIds) };
+    case 'orderCompleted':
+      return { ...section, title: '', texts: {} };
+    case 'orderCancellation':
+      return { ...section, title: '', texts: {} };
+    case 'productList':
+    case 'cartReview':
+    case 'personalData':
+    case 'unknown':
+      return { ...section, title: '' };
+  }
+};
+
 type Halves = { readonly [Name in CallName]?: (answer: AnswerOf<Name>) => AnswerOf<Name> };
 
 const halves: Halves = {
-  loadPage: (page) => ({ ...page, sections: everySecond(page.sections) }),
+  loadPage: (page) => ({ ...page, sections: everySecond(page.sections).map(bareSection) }),
   loadSite: (site) => ({
     ...site,
     footer: {
@@ -23,6 +54,7 @@ const halves: Halves = {
 /** Whether an answer of the call has parts that content may lack. */
 export const isHalvable = (call: CallName): boolean => halves[call] !== undefined;
 
-/** Content of which every second part is not there: sections, links, words, pages of the list. */
+/** Content of which every second part is not there: sections, links, words, pages of the list; what is left of the sections lacks its
+ *  title, and every second of its pictures, logos and entries. */
 export const halfEmpty = <Name extends CallName>(call: Name, answer: AnswerOf<Name>): AnswerOf<Name> =>
   halves[call]?.(answer) ?? answer;

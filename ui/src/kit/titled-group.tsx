@@ -15,7 +15,7 @@ export const TitledGroup = ({
 }) => (
   <div className={styles.group}>
     <header className={styles.head}>
-      <h2>{title}</h2>
+      {title === '' ? null : <h2>{title}</h2>}
       <RichText html={text} className={styles.intro} />
     </header>
     {children}

@@ -1,5 +1,6 @@
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { useHeading } from '../../pages/use-heading.ts';
 import { ProductCard } from '../../product-cards/product-card.tsx';
 import { productCardView } from '../../product-cards/product-card.view.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
@@ -18,13 +19,14 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
   const { section, products, categories, query, listPath, today } = data;
   const { layout } = section;
   const words = useTranslator();
+  const heading = useHeading(section.title);
   const page = productPageView(data, words);
   const list = useNewCards(query.take, page.items.length);
   const { popup, open, close } = useQuickBuy();
   return (
     <div className={styles.section}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{section.title}</h1>
+        <h1 tabIndex={-1}>{heading}</h1>
         <RichText html={section.text} className={styles.intro} />
       </header>
       {layout === 1 ? <ListFilters view={listFilters(categories, query, listPath, words)} /> : null}

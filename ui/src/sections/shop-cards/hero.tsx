@@ -4,6 +4,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { useHeading } from '../../pages/use-heading.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './hero.module.css';
 
@@ -28,7 +29,7 @@ export const Hero = ({
     <div className={styles.hero} data-under-header="">
       <Picture media={image} sizes={heroSizes} priority decorative className={styles.picture} />
       <div className={styles.words}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{useHeading(title)}</h1>
         <RichText html={text} className={styles.lead} />
         {href === undefined ? null : (
           <ButtonLink href={href} className={styles.callToAction}>

@@ -1,0 +1,48 @@
+import { halfEmpty } from '@shop/adapters/levers/half-empty';
+import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { languages } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { expect, test } from 'vitest';
+import { samplePages } from '../../testing/sample-pages.ts';
+import { samplePorts } from '../../testing/sample-ports.ts';
+import { translationsStore } from '../translations-store.ts';
+import { pagesApp } from './pages-app.ts';
+
+const { content } = samplePorts;
+
+/** A shop whose content tells half of everything. */
+const app = pagesApp(
+  samplePages({
+    ports: {
+      ...samplePorts,
+      content: {
+        ...content,
+        loadPage: (...asked) => content.loadPage(...asked).map((page) => halfEmpty('loadPage', page)),
+        loadSite: (...asked) => content.loadSite(...asked).map((site) => halfEmpty('loadSite', site)),
+        loadTranslations: (...asked) =>
+          content.loadTranslations(...asked).map((words) => halfEmpty('loadTranslations', words)),
+      },
+    },
+    translations: translationsStore(content, builtInTranslations),
+  }),
+);
+
+const headings = (html: string): readonly string[] =>
+  [...html.matchAll(/<h[1-6][^>]*>(.*?)<\/h[1-6]>/gs)].map(([, inner = '']) => inner.replaceAll(/<[^>]*>/g, '').trim());
+
+test.each(languages)(
+  'half-empty content: no page is without its main heading, and no heading without words (%s)',
+  async (language) => {
+    const paths = [shopPath('home', language), ...Object.values(samplePaths).map((one) => one[language])];
+    // Without a cart there is no way into checkout.
+    const shown = (await Promise.all(paths.map(async (path) => app.request(path)))).filter(
+      ({ status }) => status === 200,
+    );
+    expect(shown.length).toBeGreaterThan(3);
+    for (const html of await Promise.all(shown.map((page) => page.text()))) {
+      expect(html.match(/<h1/g), html.slice(0, 300)).toHaveLength(1);
+      expect(headings(html).filter((text) => text === '')).toEqual([]);
+    }
+  },
+);
