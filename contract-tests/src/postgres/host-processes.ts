@@ -22,8 +22,13 @@ export type HostProcesses = {
 };
 
 /** So many hosts on one database, and a payment page, each a process of its own with nothing but the settings in common. All of them
- *  start at once. */
-export const startHosts = async (url: string, count: number, env: NodeJS.ProcessEnv = {}): Promise<HostProcesses> => {
+ *  start at once; `envOf` says what one has for itself. */
+export const startHosts = async (
+  url: string,
+  count: number,
+  env: NodeJS.ProcessEnv = {},
+  envOf: (host: number) => NodeJS.ProcessEnv = () => ({}),
+): Promise<HostProcesses> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-hosts-'));
   const started: Running[] = [];
   let living: readonly Running[] = [];
@@ -36,7 +41,7 @@ export const startHosts = async (url: string, count: number, env: NodeJS.Process
   const page = await begin('payments', { ONLY: 'payments', PAYMENT_SECRET: secret });
   const payment = { PAYMENT_URL: page.origin, PAYMENT_SECRET: secret };
   const start = async (at: number): Promise<void> => {
-    const running = await begin(`host-${at}`, { DATABASE_URL: url, ...payment, PREVIEWS: 'off' });
+    const running = await begin(`host-${at}`, { DATABASE_URL: url, ...payment, PREVIEWS: 'off', ...envOf(at) });
     living = [...living, running];
   };
   const stop = async (): Promise<void> => {
