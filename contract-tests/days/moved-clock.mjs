@@ -11,3 +11,4 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 RealDate.prototype.constructor = globalThis.Date;
+Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + offset });

@@ -1,5 +1,8 @@
+import { afterAll, expect } from 'vitest';
 import { portContracts } from '../contracts/port-contracts.ts';
 import { worldOver } from '../contracts/worlds.ts';
-import { onPostgres } from './postgres-worlds.ts';
+import { failedOnPurpose, onFailingPostgres } from './postgres-worlds.ts';
 
-portContracts('PostgreSQL', worldOver(onPostgres));
+portContracts('PostgreSQL, where one transaction in five fails', worldOver(onFailingPostgres));
+// A mode in which nothing fails would show nothing.
+afterAll(async () => expect(await failedOnPurpose()).toBeGreaterThan(100));

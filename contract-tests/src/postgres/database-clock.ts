@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import type { Instant } from '@shop/core/dates/instant';
+import { type Instant, instantText, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 
 /** Where a database keeps what its clock says. */
 const ownClock = `
@@ -18,3 +20,11 @@ export const databaseClock = async (url: string, start: Instant): Promise<{ set(
   await set(start);
   return { set };
 };
+
+const movedClock = pathToFileURL(join(import.meta.dirname, '../../days/moved-clock.mjs'));
+
+/** Settings of a host whose machine's own clock begins so many minutes from a moment, and which goes by its database all the same. */
+export const wrongClock = (moment: Instant, off: number): NodeJS.ProcessEnv => ({
+  ...{ SHOP_AT: '', NODE_OPTIONS: `--import ${movedClock}` },
+  TEST_START: instantText(plusMilliseconds(moment, minutes(off))),
+});

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { dayStart } from '@shop/core/dates/day-start';
@@ -8,14 +7,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { SHOP_AT } from '../catalog-folder.ts';
 import { freshClient, freshKey } from '../contracts/shopping.ts';
 import { value } from '../contracts/world.ts';
-import { databaseClock } from './database-clock.ts';
+import { databaseClock, wrongClock } from './database-clock.ts';
 import { startHosts } from './host-processes.ts';
 import { callsFrom } from './host-visitor.ts';
 import { wantedPlaces } from './rush.ts';
 import { buyOnePlace, type WantedPlace } from './rush-buyer.ts';
 
 const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'];
-const skewed = `--import ${join(import.meta.dirname, '../testing/wrong-clock.mjs')}`;
 
 /** Hosts hear what time it is, and go on by how much passes; that is far less than their clocks are off. Units: milliseconds. */
 const slowness = minutes(1 / 2);
@@ -28,8 +26,8 @@ const hostsApart = async () => {
   const { url, drop } = await ownDatabase(inject('postgresUrl'));
   const clock = await databaseClock(url, testStart);
   const hosts = await startHosts(url, 2, { SHOP_AT }, (at) => ({
-    ...{ SHOP_AT: '', NODE_OPTIONS: skewed, TZ: zones[at] },
-    CLOCK_OFF: String(testStart - Date.now() + minutes(at === 0 ? -1 : 1)),
+    ...wrongClock(testStart, at === 0 ? -1 : 1),
+    TZ: zones[at],
   }));
   const end = async (): Promise<void> => {
     await hosts.stop();

@@ -12,6 +12,7 @@ import { fillWithTestCatalog, type OpenRig, openRig } from '@shop/adapters/store
 import { fillWithSample, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
 import { inject, onTestFinished } from 'vitest';
 import type { Under } from '../contracts/worlds.ts';
+import { failedIn, failNowAndThen } from './failing-transactions.ts';
 
 type Fill = (url: string) => Promise<void>;
 
@@ -68,6 +69,27 @@ const byTestCatalog: Fill = async (url) => {
   await database.close();
 };
 
+/** The same, where one transaction in five fails from then on. */
+const failing = (fill: Fill): Fill => {
+  const filledToFail: Fill = async (url) => {
+    await fill(url);
+    await failNowAndThen(url);
+  };
+  return filledToFail;
+};
+
+const byFirstStartToFail = failing(byFirstStart);
+const bySampleToFail = failing(bySample);
+
+/** Addresses of databases in which transactions fail. */
+const failingUrls = new Set<string>();
+
+/** How many transactions of the tests so far have failed on purpose. */
+export const failedOnPurpose = async (): Promise<number> => {
+  const failed = await Promise.all([...failingUrls].map(failedIn));
+  return failed.reduce((sum, one) => sum + one, 0);
+};
+
 /** The shop of the payments' own tests on PostgreSQL. */
 export const openRigOnPostgres = async (options?: Parameters<OpenRig>[0]) => {
   const { url, giveBack } = await filledDatabase(byTestCatalog);
@@ -76,8 +98,17 @@ export const openRigOnPostgres = async (options?: Parameters<OpenRig>[0]) => {
 };
 
 /** The shop of the stores' own tests on PostgreSQL. */
-export const openTestShop = async () => {
-  const { url, giveBack } = await filledDatabase(bySample);
+export const openTestShop = (): ReturnType<typeof openShopFilled> => openShopFilled(bySample);
+
+/** The same, where one transaction in five fails. */
+export const openFailingShop = async (): ReturnType<typeof openShopFilled> => {
+  const shop = await openShopFilled(bySampleToFail);
+  failingUrls.add(shop.url);
+  return shop;
+};
+
+const openShopFilled = async (fill: Fill) => {
+  const { url, giveBack } = await filledDatabase(fill);
   const database = postgresDatabase(url);
   const end = async (): Promise<void> => {
     await database.close();
@@ -86,11 +117,15 @@ export const openTestShop = async () => {
   return { ...testShopOn(database), url, end };
 };
 
-/** The shop on PostgreSQL, each world on a database of its own. */
-export const onPostgres = (): Under => {
-  const database = filledDatabase(byFirstStart);
+/** The shop on PostgreSQL, each world on a database of its own, where one transaction in five fails. */
+export const onFailingPostgres = (): Under => {
+  const database = filledDatabase(byFirstStartToFail);
   return {
-    openShop: async (options) => openEmbeddedShop({ ...options, shared: { url: (await database).url } }),
+    openShop: async (options) => {
+      const { url } = await database;
+      failingUrls.add(url);
+      return openEmbeddedShop({ ...options, shared: { url } });
+    },
     reprice: () => async (id, price) => {
       await asKeeper(
         (await database).url,

@@ -2,13 +2,15 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { instantText } from '@shop/core/dates/instant';
 import { expect, inject, test } from 'vitest';
+import { databaseClock, wrongClock } from './database-clock.ts';
 import { startHosts } from './host-processes.ts';
 import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush.ts';
 import { faultsInBooks, openPayments } from './rush-books.ts';
 
-test('three hosts that started at once on an empty database, of which one is killed in the middle of a rush, sell each place once', async () => {
+test('three hosts that started at once on an empty database, a minute apart by their own clocks, of which one is killed in the middle of a rush, sell each place once', async () => {
   const { url, drop } = await ownDatabase(inject('postgresUrl'));
-  const hosts = await startHosts(url, 3, { SHOP_AT: instantText(testStart) });
+  await databaseClock(url, testStart);
+  const hosts = await startHosts(url, 3, { SHOP_AT: instantText(testStart) }, (at) => wrongClock(testStart, at - 1));
   const [wanted] = await wantedPlaces(hosts.origins()[0] ?? '');
   if (wanted === undefined) throw new Error('nothing can be bought');
   await setPlaces(url, wanted, 20);
