@@ -59,8 +59,11 @@ export const namelessDecisions = (said: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => /\bdecision:/i.test(line));
 
-/** Paths below the project's root that a page names in backticks; what a test run leaves behind is not one of them. */
-export const pathsIn = (page: string): readonly string[] =>
-  [...page.matchAll(/`((?:core|adapters|ui|cli|contract-tests)(?:\/(?!test-results)[\w.-]+)*)\/?`/g)].map(
-    ([, path = '']) => path,
-  );
+const inBackticks = /`((?:core|adapters|ui|cli|contract-tests)(?:\/(?!test-results)[\w.-]*\w)*)\/?`/;
+const sourceFile = /(?<![\w./-])((?:core|adapters|ui|cli|contract-tests)\/(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|md))\b/;
+const named = new RegExp(`${inBackticks.source}|${sourceFile.source}`, 'g');
+
+/** Paths below the project's root that a text names, in backticks or as those of source files; what a test run leaves behind is not one
+ *  of them. */
+export const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(named)].map(([, marked, file]) => marked ?? file ?? '');

@@ -51,9 +51,19 @@ describe('the maps', () => {
     expect(pathsIn(page(map)).filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
   });
 
+  test('no comment and no page names a place that is not there', () => {
+    const missing = all.flatMap((file) =>
+      pathsIn(saidIn(file)).flatMap((path) => (existsSync(join(projectRoot, path)) ? [] : [`${file.file}: ${path}`])),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test.each([
     ['core/src', 'core/README.md'],
     ['adapters/src', 'README.md'],
+    ['cli/src', 'README.md'],
+    ['ui/src/server', 'README.md'],
+    ['contract-tests/src', 'README.md'],
   ])('every folder of %s stands in %s', (folder, map) => {
     const folders = readdirSync(join(projectRoot, folder), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
@@ -105,9 +115,8 @@ describe('what the finders see', () => {
   });
 
   test('paths of a map', () => {
-    expect(pathsIn('`core/src/host` and `cli/` but not `npm test` or `ui/test-results/x`')).toEqual([
-      'core/src/host',
-      'cli',
-    ]);
+    expect(
+      pathsIn('`core/src/host` and `cli/`, ui/src/serve.ts; but not `npm test`, ui/src/x or `ui/test-results/x`'),
+    ).toEqual(['core/src/host', 'cli', 'ui/src/serve.ts']);
   });
 });

@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { LogInFieldError } from '@shop/core/member/log-in-rules';
 import { stepName } from '../kit/step-button.ts';
 
-/** What a form of ours can ask the server to do; `ui/src/server/posted-actions.ts` says how each is done. */
+/** What a form of ours can ask the server to do; `ui/src/server/forms/posted-actions.ts` says how each is done. */
 export const postedActionNames = [
   'addTicket',
   'addGiftCard',
