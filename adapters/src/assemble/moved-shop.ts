@@ -2,12 +2,11 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { ResultAsync } from 'neverthrow';
 import { chosenClock } from '../clock/chosen-clock.ts';
 import { dataFolderAt } from '../embedded/data-folder.ts';
-import { type MoveError, moveShop } from '../embedded/move-shop.ts';
+import { type MovedFolder, type MoveError, moveShop } from '../embedded/move-shop.ts';
 import { shownAddress } from '../embedded/open-shared-database.ts';
 import { startErrorText } from '../embedded/start-error.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import type { CopyStep } from '../store-sql/transfer/copy-table.ts';
-import type { Transferred } from '../store-sql/transfer/transfer-shop.ts';
 
 export type ShopMove = {
   readonly dataDir: string;
@@ -20,7 +19,7 @@ export type ShopMove = {
 };
 
 /** Where a shop was and is, as people are told. */
-export type MovedShop = Transferred & { readonly from: string; readonly to: string };
+export type MovedShop = MovedFolder & { readonly from: string; readonly to: string };
 
 /** `unusable`: what it stands on is not there. `refused`: it must not be moved there. */
 export type MoveFailure =

@@ -3,12 +3,13 @@ import type { ShopSums } from '@shop/core/host/views/shop-sums';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
+import { systemClock } from '../clock/system-clock.ts';
 import { type Ownership, ownFile } from '../files/file-owner.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
 import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
 import type { CopyStep } from '../store-sql/transfer/copy-table.ts';
-import { targetDatabase } from '../store-sql/transfer/target-database.ts';
+import { clockAheadOf, targetDatabase } from '../store-sql/transfer/target-database.ts';
 import { type TransferRefusal, type Transferred, transferShop } from '../store-sql/transfer/transfer-shop.ts';
 import { transferSums } from '../store-sql/transfer/transfer-sums.ts';
 import { checkDatabase } from './check-database.ts';
@@ -24,6 +25,9 @@ export type MoveOptions = DataFolder & {
   /** Told how far a table is. */
   readonly onStep: (step: CopyStep) => Promise<void>;
 };
+
+/** `clockAhead`: by so much the database's clock, which the shop goes by now, is ahead of this machine's. Units: milliseconds. */
+export type MovedFolder = Transferred & { readonly clockAhead: number };
 
 /** Why a shop was not moved: what it stands on is not there, or the move itself is refused. */
 export type MoveError =
@@ -68,7 +72,7 @@ const sumsOf = async (database: Database): Promise<ShopSums> => {
 };
 
 /** Brings the file up to this program's schema, as a start would, and moves it. */
-const move = async (source: DatabaseSync, options: MoveOptions): Promise<Result<Transferred, MoveError>> => {
+const move = async (source: DatabaseSync, options: MoveOptions): Promise<Result<MovedFolder, MoveError>> => {
   const { url, databaseFile: file, clock, random, onStep } = options;
   const database = sqliteDatabase(source);
   const migrated = await ResultAsync.fromPromise(database.migrate(schemaAreas), (error) =>
@@ -79,6 +83,8 @@ const move = async (source: DatabaseSync, options: MoveOptions): Promise<Result<
   const target = targetDatabase(url);
   const to = shownAddress(url);
   try {
+    // Whoever cannot be asked is told by the transfer itself.
+    const clockAhead = await clockAheadOf(target, systemClock().now).catch(() => 0);
     const moved = await transferShop({
       ...{ source, target, from: file, to, onStep },
       sumsOfSource: () => sumsOf(database),
@@ -87,13 +93,13 @@ const move = async (source: DatabaseSync, options: MoveOptions): Promise<Result<
       transfer: random.token(),
       now: clock.now(),
     });
-    return moved.mapErr((refusal) => ({ type: 'refused', refusal }));
+    return moved.map((shop) => ({ ...shop, clockAhead })).mapErr((refusal) => ({ type: 'refused', refusal }));
   } finally {
     await target.destroy();
   }
 };
 
-const claimAndMove = async (options: MoveOptions): Promise<Result<Transferred, MoveError>> => {
+const claimAndMove = async (options: MoveOptions): Promise<Result<MovedFolder, MoveError>> => {
   const { databaseFile: file } = options;
   const present = inspectDataFolder(options)
     .mapErr(start)
@@ -115,5 +121,5 @@ const claimAndMove = async (options: MoveOptions): Promise<Result<Transferred, M
 
 /** Moves the shop of a data folder, which no server may own meanwhile, into an empty PostgreSQL database, whole or not at all, and closes
  *  the folder (D-TRANSFER). Errors: `MoveError`; the shop stays where it was. */
-export const moveShop = (options: MoveOptions): ResultAsync<Transferred, MoveError> =>
+export const moveShop = (options: MoveOptions): ResultAsync<MovedFolder, MoveError> =>
   new ResultAsync(claimAndMove(options));

@@ -9,4 +9,6 @@ export type MovedShop = {
   readonly tables: number;
   readonly rows: number;
   readonly sums: ShopSums;
+  /** By so much the other database's clock, which the shop goes by from now on, is ahead of this machine's. Units: milliseconds. */
+  readonly clockAhead: number;
 };

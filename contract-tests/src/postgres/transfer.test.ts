@@ -8,6 +8,7 @@ import { recordOf } from '@shop/adapters/store-sql/testing/fixture-record';
 import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
 import { copyOfOld, oldDatabases, oldShared } from '@shop/adapters/store-sql/testing/old-databases';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { clockAheadOf, targetDatabase } from '@shop/adapters/store-sql/transfer/target-database';
 import { instant, instantText } from '@shop/core/dates/instant';
 import { cartId, checkoutSession, orderRef } from '@shop/core/ids';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -153,4 +154,12 @@ test('a copy of the file from before its shop moved sells nothing in its place, 
   expect(again._unsafeUnwrapErr()).toMatchObject({ code: 'Db.Moved' });
   rmSync(`${old.file}.moved`);
   expect(await old.refusal()).toBeUndefined();
+});
+
+test('a clock that goes otherwise than that of the database is found out', async () => {
+  const db = targetDatabase(inject('postgresUrl'));
+  onTestFinished(() => db.destroy());
+  const hour = 3_600_000;
+  const ahead = await clockAheadOf(db, () => Date.now() - hour);
+  expect(Math.round(ahead / hour)).toBe(1);
 });

@@ -8,7 +8,7 @@ import type { StrayPayments } from '../tables/checkout-tables.ts';
 
 const saveStray = preparedUpsert('stray_payments', ['attempt_id']);
 
-export const strayOf = (row: Selectable<StrayPayments>): StrayPayment => ({
+const strayOf = (row: Selectable<StrayPayments>): StrayPayment => ({
   attemptId: row.attempt_id,
   orderRef: row.order_ref,
   amount: row.amount,

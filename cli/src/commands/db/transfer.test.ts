@@ -7,6 +7,7 @@ const figures = { placesSold: 7, placesPaying: 2, placesHeld: 1, tickets: 9, pay
 const shop = {
   ...{ from: '/data/shop.db', to: 'postgres://db.example/shop', wasThere: false, tables: 40, rows: 1234 },
   sums: { orders: 3, cents: 12_345, ...figures, carts: 6, keys: 8, accounts: 1 },
+  clockAhead: 499,
 };
 
 const ran = (typed: readonly string[], transfer: ShopAccess['transfer']) =>
@@ -29,4 +30,14 @@ it('moves to where it is told, and ends with 3 when that is refused', async () =
   expect((await ran(['--to', 'postgres://db.example/shop'], refusing)).exitCode).toBe(3);
   expect((await ran([], refusing)).stderr).toContain('Db.Taken');
   expect(asked).toEqual(['postgres://db.example/shop', undefined]);
+});
+
+it.each([
+  [499, undefined],
+  [500, '1 s ahead of this machine.* sooner'],
+  [-312_000, '312 s behind this machine.* later'],
+])('a clock that is %i ms ahead is told where visitors would feel it', async (clockAhead, told) => {
+  const { stdout } = await ran([], () => okAsync({ ...shop, clockAhead }));
+  if (told === undefined) expect(stdout).not.toContain('clock');
+  else expect(stdout).toMatch(new RegExp(`clock of postgres.* is ${told}`));
 });

@@ -13,7 +13,18 @@ import { type Line, line, span } from '../../text/line.ts';
 const told = (name: string, ...figures: readonly (number | string)[]): Line =>
   line(span(`${name}  `, 'quiet'), figures.join(', '));
 
-const movedLines = ({ from, to, wasThere, tables, rows, sums }: MovedShop, language: Language): readonly Line[] => [
+/** What a clock that goes otherwise means for visitors who are buying; nothing where nobody would feel it. */
+const clockLines = (to: string, clockAhead: number): readonly Line[] => {
+  const seconds = Math.round(Math.abs(clockAhead) / 1000);
+  const [goes, ends] = clockAhead > 0 ? ['ahead of', 'sooner'] : ['behind', 'later'];
+  const words = `the clock of ${to} is ${seconds} s ${goes} this machine's: what is held and paid now ends so much ${ends}`;
+  return seconds === 0 ? [] : [line(span(words, 'bad'))];
+};
+
+const movedLines = (
+  { from, to, wasThere, tables, rows, sums, clockAhead }: MovedShop,
+  language: Language,
+): readonly Line[] => [
   line(
     span(wasThere ? 'had moved to ' : 'moved to ', 'strong'),
     span(to, 'strong'),
@@ -24,6 +35,7 @@ const movedLines = ({ from, to, wasThere, tables, rows, sums }: MovedShop, langu
   told('tickets, payments, history', sums.tickets, sums.payments, sums.history),
   told('mails due', sums.mailsDue),
   told('carts, keys, accounts', sums.carts, sums.keys, sums.accounts),
+  ...clockLines(to, clockAhead),
   line(`${from} is closed; start the shop with DATABASE_URL`),
 ];
 
