@@ -5,12 +5,9 @@ import type { Addition } from '@shop/core/host/cart/fill-cart';
 import { cartOfIntent } from '@shop/core/host/cart/intent';
 import { upsellsFor } from '@shop/core/host/catalog/upsells-offered';
 import { visitorCartView } from '@shop/core/host/views/cart-view';
-import {
-  categoriesView,
-  periodsOfList,
-  productListView,
-  productsOnPage,
-} from '@shop/core/host/views/product-list-view';
+import { productsOnPage } from '@shop/core/host/views/listed-products';
+import { categoriesView, productListView } from '@shop/core/host/views/product-list-view';
+import { periodsOfList } from '@shop/core/host/views/product-sale';
 import { periodsOfProduct, productByUrl, productView } from '@shop/core/host/views/product-view';
 import { quoteView } from '@shop/core/host/views/quote-view';
 import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';

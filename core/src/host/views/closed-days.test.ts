@@ -6,7 +6,8 @@ import { aHost, at, today } from '../../testing/host-builders.ts';
 import { pool } from '../../testing/host-catalog-builder.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
 import { type HostState, sellingState } from '../state.ts';
-import { periodsOfList, productListView } from './product-list-view.ts';
+import { productListView } from './product-list-view.ts';
+import { periodsOfList } from './product-sale.ts';
 import { productView } from './product-view.ts';
 
 /** A week with places, of a ticket that is sold on these weekdays only. Today is a Friday. */

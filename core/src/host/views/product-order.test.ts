@@ -7,7 +7,8 @@ import { cents } from '../../money/cents.ts';
 import { aHost, at } from '../../testing/host-builders.ts';
 import { isTicket, type SoldGiftCard, type SoldProduct, textIn } from '../catalog/host-catalog.ts';
 import type { HostState } from '../state.ts';
-import { categoriesView, productListView, productsOnPage } from './product-list-view.ts';
+import { productsOnPage } from './listed-products.ts';
+import { categoriesView, productListView } from './product-list-view.ts';
 
 const isCard = (product: SoldProduct): product is SoldGiftCard => !isTicket(product);
 const model = [...aHost().catalog.products.values()].find(isCard) ?? expect.fail();
