@@ -1,6 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { ResultAsync } from 'neverthrow';
 import { chosenClock } from '../clock/chosen-clock.ts';
+import { systemClock } from '../clock/system-clock.ts';
 import { dataFolderAt } from '../embedded/data-folder.ts';
 import { type MovedFolder, type MoveError, moveShop } from '../embedded/move-shop.ts';
 import { shownAddress } from '../embedded/open-shared-database.ts';
@@ -83,7 +84,7 @@ export const movedShop = ({
 }: ShopMove): ResultAsync<MovedShop, MoveFailure> => {
   const data = dataFolderAt(dataDir, databaseName);
   const to = shownAddress(url);
-  return moveShop({ ...data, url, onStep, clock: chosenClock(at), random: cryptoRandom })
+  return moveShop({ ...data, url, onStep, clock: chosenClock(at), machine: systemClock(), random: cryptoRandom })
     .map((moved) => ({ ...moved, from: data.databaseFile, to }))
     .mapErr((error) => failureOf(error, to));
 };

@@ -3,7 +3,6 @@ import type { ShopSums } from '@shop/core/host/views/shop-sums';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
-import { systemClock } from '../clock/system-clock.ts';
 import { type Ownership, ownFile } from '../files/file-owner.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
@@ -21,6 +20,8 @@ export type MoveOptions = DataFolder & {
   /** `postgres://user:password@host/name`, never told to anybody. */
   readonly url: string;
   readonly clock: ClockPort;
+  /** This machine's clock, whatever the moment is said to be. */
+  readonly machine: Pick<ClockPort, 'now'>;
   readonly random: RandomPort;
   /** Told how far a table is. */
   readonly onStep: (step: CopyStep) => Promise<void>;
@@ -73,7 +74,7 @@ const sumsOf = async (database: Database): Promise<ShopSums> => {
 
 /** Brings the file up to this program's schema, as a start would, and moves it. */
 const move = async (source: DatabaseSync, options: MoveOptions): Promise<Result<MovedFolder, MoveError>> => {
-  const { url, databaseFile: file, clock, random, onStep } = options;
+  const { url, databaseFile: file, clock, machine, random, onStep } = options;
   const database = sqliteDatabase(source);
   const migrated = await ResultAsync.fromPromise(database.migrate(schemaAreas), (error) =>
     databaseError(file, error),
@@ -84,7 +85,7 @@ const move = async (source: DatabaseSync, options: MoveOptions): Promise<Result<
   const to = shownAddress(url);
   try {
     // Whoever cannot be asked is told by the transfer itself.
-    const clockAhead = await clockAheadOf(target, systemClock().now).catch(() => 0);
+    const clockAhead = await clockAheadOf(target, machine.now).catch(() => 0);
     const moved = await transferShop({
       ...{ source, target, from: file, to, onStep },
       sumsOfSource: () => sumsOf(database),
