@@ -1,5 +1,4 @@
 import { type LostLine, lostLineReasons } from '@shop/core/cart/cart';
-import { Fragment } from 'react';
 import { Notice } from '../kit/notice.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { lostTexts } from './lost-tickets.view.ts';
@@ -13,7 +12,7 @@ export const LostTickets = ({ lost }: { readonly lost: readonly LostLine[] }) =>
         {lostLineReasons.map((reason) => {
           const lines = lost.filter((line) => line.reason === reason);
           return lines.length === 0 ? null : (
-            <Fragment key={reason}>
+            <div key={reason}>
               <p>{words.t(`Cart.LostText.${reason}`)}</p>
               <ul>
                 {lostTexts(lines, words).map(({ key, text }) => (
@@ -22,7 +21,7 @@ export const LostTickets = ({ lost }: { readonly lost: readonly LostLine[] }) =>
                   </li>
                 ))}
               </ul>
-            </Fragment>
+            </div>
           );
         })}
       </Notice>

@@ -11,7 +11,7 @@ export type VisitView = {
   /** The day's minus percent that one of its prices has in it. */
   readonly discount?: string;
   /** That its time ran out, or its day or season is over. */
-  readonly ended?: string;
+  readonly ended: string | undefined;
   /** The latter: another day is to be chosen. */
   readonly isOver: boolean;
 };
@@ -34,7 +34,7 @@ export const visitView = (visit: Visit, words: Pick<Translator, 't' | 'weekdayAn
     title: item.productTitle,
     ...(period === undefined ? {} : { period }),
     ...(percent === undefined ? {} : { discount: words.t('Calendar.DiscountTag', { percent }) }),
-    ...(ended === undefined ? {} : { ended: words.t(ended) }),
+    ended: ended && words.t(ended),
     isOver: over !== undefined,
   };
 };
