@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { DatabaseError, type QueryResult as PgResult, type PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import { ConnectionLost, isReadOnly, isStale } from './postgres-failure.ts';
+import { type Answer, type Asked, type PlannedStatements, type ReaderOf, StatementBatch } from './statement-batch.ts';
 
 /** So many statements are on their way at most, since none of them may take too long. */
 const mostUnanswered = 20;
@@ -15,41 +16,52 @@ const messageOf = (error: unknown): string => {
 export const spoken = (error: unknown): Error =>
   error instanceof DatabaseError ? error : new ConnectionLost(messageOf(error), { cause: error });
 
-/** What a statement did and gave; of several statements, the last one. */
-type Answer = Pick<PgResult, 'command' | 'rowCount' | 'rows'>;
-
-/** PostgreSQL has no text with this character, which is told as one that stands for none, as SQLite tells half of a letter. */
-const sendable = (value: unknown): unknown =>
-  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
-
 /** A row is there or the transaction is gone, which the next statement tells: nobody waits for that alone. */
 const saysNothing = (sql: string): boolean => /^insert into /.test(sql) && !/ (returning|do nothing)\b/.test(sql);
 
-/** One connection: statements by name, whole answers. */
-export class NamedConnection implements DatabaseConnection {
-  readonly #client: PoolClient;
-  readonly #nameOf: (text: string) => string | undefined;
-  #isBroken = false;
-  /** The first that went wrong of what nobody waited for. */
-  #fault: Error | undefined;
-  #unanswered = 0;
+/** As the database reads it. It has no text with the character of number zero, which is told as one that stands for none, as SQLite
+ *  tells half of a letter. */
+const wireValue = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  throw new TypeError(`no column holds a value of type ${typeof value}`);
+};
 
-  constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
-    this.#client = client;
-    this.#nameOf = nameOf;
+/** What a connection keeps while it is open, whoever has it. */
+export type OpenConnection = {
+  readonly client: PoolClient;
+  readonly planned: PlannedStatements;
+  readonly readerOf: ReaderOf;
+  /** The name under which a statement is planned, if it is worth that. */
+  readonly nameOf: (text: string) => string | undefined;
+};
+
+/** One connection: statements by name, whole answers. What is not waited for leaves with the next statement that is. */
+export class NamedConnection implements DatabaseConnection {
+  readonly #open: OpenConnection;
+  #isBroken = false;
+  #isReleased = false;
+  #unsent: Asked[] = [];
+  #isSending = false;
+
+  constructor(open: OpenConnection) {
+    this.#open = open;
+  }
+
+  /** Leaves with the next statement that is waited for. */
+  leave(sql: string, onRows: (rows: Answer['rows']) => void = () => undefined): void {
+    this.#add(sql, [], { answered: ({ rows }) => onRows(rows), failed: () => undefined });
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const asked = this.#ask(sql, parameters);
-    if (saysNothing(sql) && this.#unanswered < mostUnanswered) {
-      this.#leave(asked);
+    // What is undone need not be done before.
+    if (sql === 'rollback') this.#unsent = [];
+    if (saysNothing(sql) && this.#unsent.length < mostUnanswered) {
+      this.#add(sql, parameters);
       return { rows: [] };
     }
-    const { command, rowCount, rows } = await asked.catch((error: Error) => {
-      throw this.#takeFault() ?? error;
-    });
-    const fault = this.#takeFault();
-    if (fault !== undefined) throw fault;
+    const { command, rowCount, rows } = await this.#ask(sql, parameters);
     // A transaction that a statement had failed in is not kept, whatever was asked.
     if (sql === 'commit' && command !== 'COMMIT') throw new Error('a failed transaction was to be committed');
     return { rows, ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) };
@@ -61,41 +73,40 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#isBroken);
+    this.#isReleased = true;
+    this.#open.client.release(this.#isBroken);
   }
 
-  #leave(asked: Promise<Answer>): void {
-    this.#unanswered += 1;
-    const answered = (): void => {
-      this.#unanswered -= 1;
-    };
-    asked.then(answered, (error: Error) => {
-      answered();
-      this.#fault ??= error;
+  #add(text: string, parameters: readonly unknown[], told?: Asked['told']): void {
+    if (this.#isReleased) throw new Error('the connection is no longer ours');
+    const asked = { text, name: this.#open.nameOf(text), values: parameters.map(wireValue) };
+    this.#unsent.push(told === undefined ? asked : { ...asked, told });
+  }
+
+  #ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
+    return new Promise((answered, reject) => {
+      this.#add(text, parameters, {
+        answered,
+        failed: (error) => {
+          const told = spoken(error);
+          this.#isBroken ||= told instanceof ConnectionLost || isStale(error) || isReadOnly(error);
+          reject(told);
+        },
+      });
+      this.#send();
     });
   }
 
-  #takeFault(): Error | undefined {
-    const fault = this.#fault;
-    this.#fault = undefined;
-    return fault;
-  }
-
-  async #ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
-    const name = parameters.length === 0 ? undefined : this.#nameOf(text);
-    try {
-      const answer: PgResult | PgResult[] = await this.#client.query({
-        text,
-        values: parameters.map(sendable),
-        ...(name === undefined ? {} : { name }),
-      });
-      return Array.isArray(answer) ? (answer.at(-1) ?? noAnswer) : answer;
-    } catch (error) {
-      const told = spoken(error);
-      this.#isBroken ||= told instanceof ConnectionLost || isStale(error) || isReadOnly(error);
-      throw told;
-    }
+  /** Whatever is asked in the same turn leaves together. */
+  #send(): void {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    process.nextTick(() => {
+      const { client, planned, readerOf } = this.#open;
+      const batch = new StatementBatch(this.#unsent, planned, readerOf);
+      this.#unsent = [];
+      this.#isSending = false;
+      client.query(batch);
+    });
   }
 }
-
-const noAnswer: Answer = { command: '', rowCount: null, rows: [] };

@@ -1,6 +1,6 @@
-import { Pool, type PoolConfig, TypeOverrides } from 'pg';
-import { BatchedSocket } from './batched-socket.ts';
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { NamedConnection, spoken } from './named-connection.ts';
+import type { PlannedStatements, ReaderOf } from './statement-batch.ts';
 import { StoreOverloaded } from './store-failure.ts';
 
 /** How a process uses the database. Units: milliseconds. */
@@ -32,20 +32,18 @@ const wholeNumber = (text: string): number => {
 };
 
 /** `int8` and the `numeric` of its sums. */
-const bigTypes = [20, 1700];
+const bigTypes: ReadonlySet<number> = new Set([20, 1700]);
 
-const readTypes = (): TypeOverrides => {
-  const types = new TypeOverrides();
-  for (const type of bigTypes) types.setTypeParser(type, wholeNumber);
-  return types;
-};
+const readerOf: ReaderOf = (type) => (bigTypes.has(type) ? wholeNumber : types.getTypeParser(type));
 
-/** Names by text: a named statement is planned once a connection. Statements without values are few and stay without a name. */
+const isPlanned = (text: string): boolean => /^(select|insert|update|delete) /i.test(text);
+
+/** Names by text: a named statement is planned once a connection. */
 const statementNames = () => {
   const names = new Map<string, string>();
   return (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNamed) return known;
+    if (known !== undefined || names.size >= mostNamed || !isPlanned(text)) return known;
     const made = `s${names.size}`;
     names.set(text, made);
     return made;
@@ -79,13 +77,15 @@ export const postgresConnections = (url: string, limits: PostgresLimits): Postgr
     query_timeout: limits.statementWithin * 2,
     keepAlive: true,
     application_name: 'shop',
-    types: readTypes(),
-    // What nobody waits for is sent with what is asked next.
-    pipeline: true,
-    stream: () => new BatchedSocket(),
   };
   const pool = new Pool(config);
   const nameOf = statementNames();
+  const plannedBy = new WeakMap<PoolClient, PlannedStatements>();
+  const plannedOf = (client: PoolClient): PlannedStatements => {
+    const planned = plannedBy.get(client) ?? new Map();
+    plannedBy.set(client, planned);
+    return planned;
+  };
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const connect = async (): Promise<NamedConnection> => {
@@ -93,7 +93,7 @@ export const postgresConnections = (url: string, limits: PostgresLimits): Postgr
     const client = await pool.connect().catch((error: unknown) => {
       throw spoken(error);
     });
-    return new NamedConnection(client, nameOf);
+    return new NamedConnection({ client, planned: plannedOf(client), readerOf, nameOf });
   };
   return { connect, end: () => pool.end() };
 };

@@ -12,21 +12,26 @@ import {
 } from 'kysely';
 import type { NamedConnection } from './named-connection.ts';
 import type { PostgresConnections } from './postgres-connections.ts';
+import type { Answer } from './statement-batch.ts';
 
 /** Told whenever a transaction begins. */
 export type OnTime = HearTime;
 
-/** The moment in milliseconds, in the same trip as the beginning of the transaction. Whoever keeps a database from being written to is
- *  not overruled. */
-const begin = ({ isolationLevel = 'read committed', accessMode }: TransactionSettings): CompiledQuery =>
-  CompiledQuery.raw(
-    `begin isolation level ${isolationLevel}${accessMode === undefined ? '' : ` ${accessMode}`};
-     select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
-  );
+/** Whoever keeps a database from being written to is not overruled. */
+const beginning = ({ isolationLevel = 'read committed', accessMode }: TransactionSettings): string =>
+  `begin isolation level ${isolationLevel}${accessMode === undefined ? '' : ` ${accessMode}`}`;
+
+/** The moment in milliseconds. */
+const time = 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now';
+
+/** A host goes on by itself for so long. Units: milliseconds. */
+const heardLately = 1000;
 
 class TellingDriver implements Driver {
   readonly #connections: PostgresConnections;
   readonly #onTime: OnTime;
+  /** By this machine's clock. Units: milliseconds. */
+  #heardAt = 0;
 
   constructor(connections: PostgresConnections, onTime: OnTime) {
     this.#connections = connections;
@@ -39,11 +44,18 @@ class TellingDriver implements Driver {
     return this.#connections.connect();
   }
 
+  /** Both leave with the first statement of the transaction; where nobody has heard the time lately, it is waited for. */
   async beginTransaction(connection: NamedConnection, settings: TransactionSettings): Promise<void> {
+    connection.leave(beginning(settings));
     const asked = performance.now();
-    const { rows } = await connection.executeQuery<{ readonly now: number }>(begin(settings));
-    // Both are told in whole milliseconds.
-    for (const { now } of rows) this.#onTime(instant(now), Math.ceil(performance.now() - asked) + 1);
+    const hear = (rows: Answer['rows']): void => {
+      this.#heardAt = Date.now();
+      // Both are told in whole milliseconds.
+      for (const { now } of rows) this.#onTime(instant(now), Math.ceil(performance.now() - asked) + 1);
+    };
+    // A machine that slept, or whose clock was set, is late however much time it counts.
+    if (Math.abs(Date.now() - this.#heardAt) < heardLately) connection.leave(time, hear);
+    else hear((await connection.executeQuery<{ readonly now: number }>(CompiledQuery.raw(time))).rows);
   }
 
   async commitTransaction(connection: NamedConnection): Promise<void> {

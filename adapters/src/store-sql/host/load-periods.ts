@@ -8,10 +8,11 @@ import type { FacilityId, ProductId } from '@shop/core/ids';
 import type { Percent } from '@shop/core/money/percent';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { preparedQuery } from '../database/prepared-query.ts';
+import { preparedQuery, type Slots } from '../database/prepared-query.ts';
 import type { FacilityPeriods } from '../tables/catalog-tables.ts';
 import { type PeriodKey, periodKey, periodOf } from '../tables/period-key.ts';
 
+type Day = { productId: ProductId; facilityId: FacilityId; period: PeriodKey };
 type Range = { productId: ProductId; facilityId: FacilityId; first: PeriodKey; last: PeriodKey };
 
 /** Written out, so that the index of such lines can be used. */
@@ -19,7 +20,10 @@ const isCounted = sql<boolean>`line.place_state in ('held', 'paying')`;
 
 /** Days of a facility, with what a product is sold for then, and the lines whose places are counted although their hold or payment is
  *  over, a row for each such line of whatever product. */
-const selectPeriods = preparedQuery<Range & { now: Instant }>()((db, slot) =>
+const periodsWithOverdue = <Values extends { productId: ProductId; facilityId: FacilityId; now: Instant }>(
+  db: Db,
+  slot: Slots<Values>,
+) =>
   db
     .selectFrom('facility_periods as places')
     .leftJoin('product_periods as day', (join) =>
@@ -36,9 +40,15 @@ const selectPeriods = preparedQuery<Range & { now: Instant }>()((db, slot) =>
     .select(['day.facility_percent', 'line.cart_id', 'line.id', 'line.position', 'line.product_id'])
     .select(['line.price_list_id', 'line.quantity', 'line.persons_each', 'line.first_added_at'])
     .select(['line.last_added_at', 'line.hold_until', 'line.place_state'])
-    .where('places.facility_id', '=', slot('facilityId'))
-    .where('places.period', '>=', slot('first'))
-    .where('places.period', '<=', slot('last')),
+    .where('places.facility_id', '=', slot('facilityId'));
+
+/** One day by equality: a planner that knows nothing of a young table looks through all lines of a facility for a range. */
+const selectPeriod = preparedQuery<Day & { now: Instant }>()((db, slot) =>
+  periodsWithOverdue(db, slot).where('places.period', '=', slot('period')),
+);
+
+const selectPeriods = preparedQuery<Range & { now: Instant }>()((db, slot) =>
+  periodsWithOverdue(db, slot).where('places.period', '>=', slot('first')).where('places.period', '<=', slot('last')),
 );
 
 /** The first day that has places left, overdue ones included: a list shows no more of it. */
@@ -66,13 +76,9 @@ const selectFirstFree = preparedQuery<Range & { now: Instant }>()((db, slot) =>
 /** A day or days of a product, and of the facility whose places count for it. */
 export type PlacesRange = PeriodRange & { readonly facilityId: FacilityId };
 
-const rangeOf = (range: PlacesRange): Range => {
-  const { productId, facilityId } = range;
-  if ('period' in range) {
-    return { productId, facilityId, first: periodKey(range.period), last: periodKey(range.period) };
-  }
+const rangeOf = ({ productId, facilityId, first, last }: Extract<PlacesRange, { first: LocalDate }>): Range => {
   const keyOf = (date: LocalDate) => periodKey({ type: 'day', date });
-  return { productId, facilityId, first: keyOf(range.first), last: keyOf(range.last) };
+  return { productId, facilityId, first: keyOf(first), last: keyOf(last) };
 };
 
 const placesOf = (row: Selectable<FacilityPeriods>): PeriodPlaces => ({
@@ -85,7 +91,7 @@ const placesOf = (row: Selectable<FacilityPeriods>): PeriodPlaces => ({
 });
 
 const soldOf = (
-  { productId }: Range,
+  { productId }: Pick<Range, 'productId'>,
   row: { readonly period: PeriodKey; readonly facility_percent: Percent | null },
 ): readonly SoldPeriod[] =>
   row.facility_percent === null
@@ -122,14 +128,17 @@ export type LoadedPeriods = {
   readonly overdue: readonly HostTicketLine[];
 };
 
-const loadRange = async (db: Db, range: Range, now: Instant): Promise<LoadedPeriods> => {
-  const { rows } = await selectPeriods(db, { ...range, now });
-  return {
-    sold: rows.flatMap((row) => soldOf(range, row)),
-    places: rows.map(placesOf),
-    overdue: rows.flatMap(overdueOf),
-  };
-};
+const loadedOf = (asked: Pick<Range, 'productId'>, rows: Rows): LoadedPeriods => ({
+  sold: rows.flatMap((row) => soldOf(asked, row)),
+  places: rows.map(placesOf),
+  overdue: rows.flatMap(overdueOf),
+});
+
+const loadDay = async (db: Db, day: Day, now: Instant): Promise<LoadedPeriods> =>
+  loadedOf(day, (await selectPeriod(db, { ...day, now })).rows);
+
+const loadRange = async (db: Db, range: Range, now: Instant): Promise<LoadedPeriods> =>
+  loadedOf(range, (await selectPeriods(db, { ...range, now })).rows);
 
 /** A day that is free by its counters is free; only else do overdue holds matter. Where none is free, all days say whether it is
  *  sold out or not sold at all. */
@@ -139,11 +148,14 @@ const loadFirstFree = async (db: Db, range: Range, now: Instant): Promise<Loaded
   if (free.capacity > free.sold + free.paying + free.held) {
     return { sold: soldOf(range, free), places: [placesOf(free)], overdue: [] };
   }
-  return loadRange(db, { ...range, first: free.period, last: free.period }, now);
+  return loadDay(db, { productId: range.productId, facilityId: range.facilityId, period: free.period }, now);
 };
 
 /** Days and seasons with their counters, and the lines whose holds on them are over. */
-export const loadPeriods = (db: Db, asked: PlacesRange, now: Instant): Promise<LoadedPeriods> =>
-  'period' in asked || asked.onlyFirstFree !== true
-    ? loadRange(db, rangeOf(asked), now)
-    : loadFirstFree(db, rangeOf(asked), now);
+export const loadPeriods = (db: Db, asked: PlacesRange, now: Instant): Promise<LoadedPeriods> => {
+  if ('period' in asked) {
+    const { productId, facilityId, period } = asked;
+    return loadDay(db, { productId, facilityId, period: periodKey(period) }, now);
+  }
+  return asked.onlyFirstFree === true ? loadFirstFree(db, rangeOf(asked), now) : loadRange(db, rangeOf(asked), now);
+};
