@@ -1,7 +1,7 @@
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { orderRef } from '@shop/core/ids';
-import { ok } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
 
@@ -46,6 +46,55 @@ test.each([
   });
   expect(once._unsafeUnwrap()).toBe('kept');
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 1 }]);
+  await database.close();
+  await end();
+});
+
+/** A database with one connection, on which everything is asked. */
+const oneConnection = (url: string) => postgresDatabase(url, { limits: { mostConnections: 1 } });
+
+test('a statement that is planned once gives the same columns whenever it is asked', async () => {
+  const { url, end } = await openTestShop();
+  const database = oneConnection(url);
+  await asKeeper(url, 'insert into order_numbers values (2027, 7)');
+  const ask = async () =>
+    (
+      await database.read(async (db) =>
+        ok(await db.selectFrom('order_numbers').selectAll().where('year', '=', 2027).execute()),
+      )
+    )._unsafeUnwrap();
+  for (const _ of [1, 2, 3]) expect(await ask()).toEqual([{ year: 2027, last: 7 }]);
+  await database.close();
+  await end();
+});
+
+test('a statement that failed when it was first asked is asked again over the same connection', async () => {
+  const { url, end } = await openTestShop();
+  const database = oneConnection(url);
+  const insert = (last: number) =>
+    database.transaction(async (tx) => ok(await tx.insertInto('order_numbers').values({ year: 2027, last }).execute()));
+  await asKeeper(url, 'insert into order_numbers values (2027, 7)');
+  await expect(insert(8)).rejects.toThrow(/duplicate key/);
+  await asKeeper(url, 'delete from order_numbers');
+  expect((await insert(9)).isOk()).toBe(true);
+  expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 9 }]);
+  await database.close();
+  await end();
+});
+
+test('what was never sent of a change that is taken back harms nobody after it', async () => {
+  const { url, end } = await openTestShop();
+  const database = oneConnection(url);
+  const refused = await database.transaction(async (tx) => {
+    for (const last of [1, 2]) await tx.insertInto('order_numbers').values({ year: 2027, last }).execute();
+    return err('refused' as const);
+  });
+  expect(refused._unsafeUnwrapErr()).toBe('refused');
+  const kept = await database.transaction(async (tx) =>
+    ok(await tx.insertInto('order_numbers').values({ year: 2027, last: 3 }).execute()),
+  );
+  expect(kept.isOk()).toBe(true);
+  expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 3 }]);
   await database.close();
   await end();
 });

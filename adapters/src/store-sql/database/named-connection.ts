@@ -41,7 +41,6 @@ export type OpenConnection = {
 export class NamedConnection implements DatabaseConnection {
   readonly #open: OpenConnection;
   #isBroken = false;
-  #isReleased = false;
   #unsent: Asked[] = [];
   #isSending = false;
 
@@ -73,12 +72,10 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#isReleased = true;
     this.#open.client.release(this.#isBroken);
   }
 
   #add(text: string, parameters: readonly unknown[], told?: Asked['told']): void {
-    if (this.#isReleased) throw new Error('the connection is no longer ours');
     const asked = { text, name: this.#open.nameOf(text), values: parameters.map(wireValue) };
     this.#unsent.push(told === undefined ? asked : { ...asked, told });
   }
