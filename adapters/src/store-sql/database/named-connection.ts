@@ -94,7 +94,7 @@ export class NamedConnection implements DatabaseConnection {
     });
   }
 
-  /** Whatever is asked in the same turn leaves together. */
+  /** Whatever is asked in the same turn, or while others are on their way, leaves together. */
   #send(): void {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -102,7 +102,10 @@ export class NamedConnection implements DatabaseConnection {
       const { client, planned, readerOf } = this.#open;
       const batch = new StatementBatch(this.#unsent, planned, readerOf);
       this.#unsent = [];
-      this.#isSending = false;
+      batch.callback = () => {
+        this.#isSending = false;
+        if (this.#unsent.some(({ told }) => told !== undefined)) this.#send();
+      };
       client.query(batch);
     });
   }

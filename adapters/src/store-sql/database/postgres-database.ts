@@ -1,8 +1,10 @@
 import {
   type ControlledTransaction,
+  type Dialect,
   HandleEmptyInListsPlugin,
   Kysely,
   replaceWithNoncontingentExpression,
+  Transaction,
   type TransactionSettings,
 } from 'kysely';
 import { ok, type Result } from 'neverthrow';
@@ -48,14 +50,23 @@ const begun = (db: Db, { isolationLevel, accessMode }: TransactionSettings) => {
   return (accessMode === undefined ? leveled : leveled.setAccessMode(accessMode)).execute();
 };
 
+/** The same transaction for statements that are asked side by side: they leave in their order, in one message. */
+const sideBySide = async (tx: ControlledTransaction<Tables>, dialect: Dialect): Promise<Tx> => {
+  const own = tx.getExecutor();
+  const connection = await own.provideConnection(async (given) => given);
+  const executor = own.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  return new Transaction({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
+};
+
 /** One try: the work in a transaction, kept when it answers `ok`. */
 const inTransaction = async <Value, Failure>(
   db: Db,
+  dialect: Dialect,
   settings: TransactionSettings,
   work: (tx: Tx) => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure>> => {
   const tx = await begun(db, settings);
-  const outcome = await work(tx).catch(async (error: unknown) => {
+  const outcome = await work(await sideBySide(tx, dialect)).catch(async (error: unknown) => {
     await undo(tx);
     throw error;
   });
@@ -82,7 +93,8 @@ export const postgresDatabase = (
   { limits, onTime = () => undefined, onFailure }: PostgresOptions = {},
 ): SqlDatabase => {
   const connections = postgresConnections(url, { ...defaultLimits, ...limits });
-  const db = new Kysely<Tables>({ dialect: postgresDialect(connections, onTime), plugins: [emptyLists] });
+  const dialect = postgresDialect(connections, onTime);
+  const db = new Kysely<Tables>({ dialect, plugins: [emptyLists] });
   let isClosed = false;
   const tried = <Value, Failure>(
     settings: TransactionSettings,
@@ -91,7 +103,7 @@ export const postgresDatabase = (
   ): Promise<Result<Value, Failure>> => {
     const run = async () => {
       if (isClosed) throw new StoreTrouble('lost', 'the database is closed');
-      return inTransaction(db, settings, work);
+      return inTransaction(db, dialect, settings, work);
     };
     return triedAgain(run, { findsItsEffect });
   };

@@ -79,16 +79,14 @@ const lockNumber = preparedQuery<{ year: number }>()((db, slot) =>
  *  whoever has it. */
 const loadOthers = async (
   db: Db,
-  { intent, event, orderYear }: Scope,
+  { event, orderYear }: Scope,
   isShared: boolean,
   known: readonly PaymentEvent[] = [],
 ) => {
-  const recorded = intent === undefined ? undefined : await loadIntent(db, intent);
   const heard = event === undefined ? [] : (await selectEvent(db, { event })).rows;
   const numberOf = isShared ? lockNumber : selectNumber;
   const given = orderYear === undefined ? [] : (await numberOf(db, { year: orderYear })).rows;
   return {
-    intents: new Map(recorded === undefined ? [] : [[intentId(recorded.scope, recorded.key), recorded]]),
     events: byId([...known, ...heard.map(eventOf)]),
     orderNumbers: new Map(given.map(({ year, last }) => [year, last])),
   };
@@ -117,8 +115,13 @@ export const loadState = async (
     found === undefined || sessionDigest === undefined ? undefined : await loadBuyer(db, found.cart.id, sessionDigest);
   const ofLines = scope.places === true && found !== undefined ? periodsOfLines(found.lines) : [];
   const asked = (scope.periods ?? []).flatMap((range) => placesRange(catalog, range));
-  const { overdue, ...periods } = await loadAllPeriods(db, [...asked, ...ofLines], now);
-  const codes = await loadCodes(db, codesOf(scope, found), now);
+  const { intent } = scope;
+  // Asked side by side, which shared databases answer in one trip.
+  const [{ overdue, ...periods }, codes, recorded] = await Promise.all([
+    loadAllPeriods(db, [...asked, ...ofLines], now),
+    loadCodes(db, codesOf(scope, found), now),
+    intent && loadIntent(db, intent),
+  ]);
   const uses = [...codes.overdue, ...(found?.codeUse === undefined ? [] : [found.codeUse])];
   return {
     ...sellingState(catalog, periods),
@@ -134,6 +137,7 @@ export const loadState = async (
     mails: mails ?? new Map(),
     notes: history?.notes ?? new Map(),
     strayPayments: new Map(strays.map((stray) => [stray.attemptId, stray])),
+    intents: new Map(recorded === undefined ? [] : [[intentId(recorded.scope, recorded.key), recorded]]),
     ...(await loadOthers(db, scope, isShared, history?.events)),
   };
 };
