@@ -1,6 +1,8 @@
+import type { Db } from '@shop/adapters/store-sql/database/database';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { orderRef } from '@shop/core/ids';
+import { sql } from 'kysely';
 import { err, ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
@@ -95,6 +97,29 @@ test('what was never sent of a change that is taken back harms nobody after it',
   );
   expect(kept.isOk()).toBe(true);
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 3 }]);
+  await database.close();
+  await end();
+});
+
+test('what is asked side by side, and while other answers are on their way, is answered each, and one that fails ends the transaction', async () => {
+  const { url, end } = await openTestShop();
+  const database = oneConnection(url);
+  await asKeeper(url, 'insert into order_numbers values (2026, 6), (2027, 7)');
+  const lastOf = (tx: Db, year: number) =>
+    tx.selectFrom('order_numbers').select('last').where('year', '=', year).executeTakeFirst();
+  const found = await database.transaction(async (tx) => {
+    const first = [lastOf(tx, 2026), lastOf(tx, 2027)];
+    await new Promise(setImmediate);
+    return ok(await Promise.all([...first, lastOf(tx, 2027), lastOf(tx, 2028)]));
+  });
+  expect(found._unsafeUnwrap()).toEqual([{ last: 6 }, { last: 7 }, { last: 7 }, undefined]);
+  const failing = database.transaction(async (tx) => {
+    await tx.deleteFrom('order_numbers').where('year', '=', 2026).execute();
+    const wrong = sql`select 1 / 0`.execute(tx);
+    return ok(await Promise.all([lastOf(tx, 2027), wrong, lastOf(tx, 2027)]));
+  });
+  await expect(failing).rejects.toThrow(/division by zero/);
+  expect((await database.read(async (tx) => ok(await lastOf(tx, 2026))))._unsafeUnwrap()).toEqual({ last: 6 });
   await database.close();
   await end();
 });
