@@ -83,6 +83,24 @@ test('a newer schema, and tables of another program, end a start in one line wit
   ]);
 });
 
+test('what an extension brought is nobody’s: a shop starts beside it, and is moved to it, but not beside a table of another program', async () => {
+  // A server without any further extensions has this one, which may own whatever a keeper gives it.
+  const monitored =
+    'create table seen (what text); create view looks as select 1; create materialized view sums as select 1; ' +
+    'alter extension plpgsql add table seen; alter extension plpgsql add view looks; ' +
+    'alter extension plpgsql add materialized view sums;';
+  const [started, target, foreign] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()];
+  for (const url of [started, target, foreign]) await asKeeper(url, monitored);
+  expect(await migrated(started, { name: 'a', steps: [makeRows] })).toEqual({ type: 'migrated', applied: 1 });
+  const { folder } = copyOfOld('shop-2');
+  const move = (url: string) =>
+    movedShop({ ...{ dataDir: folder, databaseName: 'shop.db', url, at: testStart }, onStep: async () => undefined });
+  await asKeeper(foreign, 'create view notes as select 1 as note');
+  expect(await migrated(foreign, { name: 'a', steps: [makeRows] })).toEqual({ type: 'foreign' });
+  expect((await move(foreign))._unsafeUnwrapErr()).toMatchObject({ code: 'Db.Foreign' });
+  expect((await move(target))._unsafeUnwrap()).toMatchObject({ wasThere: false });
+});
+
 test('a table of another program where a step makes one ends a start in one line, with the steps before it kept', async () => {
   const url = await emptyDatabase();
   await asKeeper(url, oldShared());

@@ -11,6 +11,7 @@ import {
   versionOf,
   writeVersion,
 } from './migrations.ts';
+import { standingRelations } from './standing-relations.ts';
 import { StoreTrouble } from './store-failure.ts';
 import { unfitBecause } from './unfit-database.ts';
 
@@ -35,9 +36,8 @@ const inStep = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value>
 
 /** Whether tables stand there that are not ours. */
 const isForeign = async (tx: Tx): Promise<boolean> => {
-  const { rows } = await sql<{ table_name: string }>`
-    select table_name from information_schema.tables where table_schema = current_schema()`.execute(tx);
-  return rows.length > 0 && !rows.some((row) => row.table_name === 'schema_areas');
+  const names = await standingRelations(tx);
+  return names.length > 0 && !names.includes('schema_areas');
 };
 
 /** Tables, columns and the like that are there already: nobody but another program made them, as one step is applied at a time. */

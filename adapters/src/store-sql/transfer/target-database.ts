@@ -3,6 +3,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { createVersions, type SchemaArea, stepOnce, writeVersion } from '../database/migrations.ts';
 import { defaultLimits, postgresConnections } from '../database/postgres-connections.ts';
 import { postgresDialect } from '../database/postgres-dialect.ts';
+import { standingRelations } from '../database/standing-relations.ts';
 import { unfitBecause } from '../database/unfit-database.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -26,9 +27,7 @@ export type TargetState =
 
 /** What stands there before anything is written. */
 export const targetState = async (db: Db): Promise<TargetState> => {
-  const { rows } = await sql<{ table_name: string }>`
-    select table_name from information_schema.tables where table_schema = current_schema()`.execute(db);
-  const names = rows.map(({ table_name }) => table_name);
+  const names = await standingRelations(db);
   if (names.length === 0) {
     const reason = await unfitBecause(db);
     return reason === undefined ? { type: 'empty' } : { type: 'unfit', reason };
