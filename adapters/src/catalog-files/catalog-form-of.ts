@@ -4,12 +4,11 @@ import type { OfferedCatalog, OfferedPlaces } from '@shop/core/host/catalog/offe
 import type { SoldPeriod } from '@shop/core/host/catalog/sold-period';
 import { periodText } from '@shop/core/host/places/period-places';
 import type { FacilityId } from '@shop/core/ids';
+import { byText } from './by-text.ts';
 import type { CatalogForm, FacilityForm } from './catalog-form.ts';
 import { categoryForm, promoForm, upsellForm } from './offer-forms.ts';
 import { productForm } from './product-forms.ts';
 import { placesDaysForm } from './written-days.ts';
-
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const byPeriod = (a: Pick<SoldPeriod, 'period'>, b: Pick<SoldPeriod, 'period'>): number =>
   byText(periodText(a.period), periodText(b.period));

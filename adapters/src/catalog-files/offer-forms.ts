@@ -1,8 +1,15 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { Named, SoldPromo, SoldUpsell, Texts } from '@shop/core/host/catalog/host-catalog';
+import {
+  goodsKinds,
+  type Named,
+  type SoldPromo,
+  type SoldUpsell,
+  type Texts,
+} from '@shop/core/host/catalog/host-catalog';
 import { productId, upsellId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
 import type { Promo } from '@shop/core/pricing/promo-discount';
+import { byText } from './by-text.ts';
 import { dayAt } from './days-form.ts';
 import type { NothingLeft } from './nothing-left.ts';
 import type { CategoryForm, PromoForm, UpsellForm } from './offer-schemas.ts';
@@ -36,7 +43,7 @@ export const soldUpsell = (form: UpsellForm): SoldUpsell => ({
   ...soldPrice(form),
   image: form.image,
   isBoundToDay: form.boundToDay,
-  parents: form.parents.map(productId),
+  parents: form.parents.toSorted(byText).map(productId),
   texts: textsOf(form, ['name', 'description'], (text) => ({
     name: text('name'),
     description: text('description'),
@@ -71,12 +78,12 @@ const worthOf = ({ percent: share, amount = 0 }: PromoForm): Promo =>
   share === undefined ? { type: 'amount', amount: centsOf(amount) } : { type: 'percent', percent: percent(share) };
 
 /** `first` is what numbers of days count from. */
-export const soldPromo = (form: PromoForm, first: LocalDate): SoldPromo => ({
+export const soldPromo = ({ kinds, ...form }: PromoForm, first: LocalDate): SoldPromo => ({
   promo: worthOf(form),
   ...(form.validFrom === undefined ? {} : { validFrom: dayAt(form.validFrom, first) }),
   ...(form.validUntil === undefined ? {} : { validUntil: dayAt(form.validUntil, first) }),
-  ...(form.kinds === undefined ? {} : { kinds: form.kinds }),
-  ...(form.products === undefined ? {} : { products: form.products.map(productId) }),
+  ...(kinds === undefined ? {} : { kinds: goodsKinds.filter((kind) => kinds.includes(kind)) }),
+  ...(form.products === undefined ? {} : { products: form.products.toSorted(byText).map(productId) }),
   ...(form.maxUses === undefined ? {} : { maxUses: form.maxUses }),
   texts: textsOf(form, ['description'], (text) => ({ description: text('description') })),
 });

@@ -6,6 +6,7 @@ import { type CategoryId, categoryId, priceGroupId, priceListId } from '@shop/co
 import { type Cents, cents } from '@shop/core/money/cents';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { cleanHtml } from '../rich-text/clean-html.ts';
+import { byText } from './by-text.ts';
 import { type WeekdayName, weekdayNames } from './day-schemas.ts';
 import type { NothingLeft } from './nothing-left.ts';
 import type { PriceGroupForm, PriceListForm } from './price-schemas.ts';
@@ -71,7 +72,9 @@ const kindOf = ({ category, package: items = [] }: PriceListForm): PriceListKind
   }
   return {
     type: 'package',
-    items: items.map(({ category: whose, quantity }) => ({ categoryId: categoryOf(whose), quantity })),
+    items: items
+      .map(({ category: whose, quantity }) => ({ categoryId: categoryOf(whose), quantity }))
+      .sort((a, b) => byText(a.categoryId, b.categoryId)),
   };
 };
 

@@ -3,6 +3,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { SoldProduct } from '@shop/core/host/catalog/host-catalog';
 import type { SoldPeriod } from '@shop/core/host/catalog/sold-period';
 import { facilityId, productId } from '@shop/core/ids';
+import { byText } from './by-text.ts';
 import { type SaleDay, saleDays } from './days-form.ts';
 import type { NothingLeft } from './nothing-left.ts';
 import { priceGroupForm, priceListForm, soldPriceGroup, soldPriceList } from './price-forms.ts';
@@ -57,7 +58,7 @@ export const soldProduct = (form: ProductForm, first: LocalDate): SoldProduct =>
     id: productId(form.id),
     pageGroup: form.pageGroup,
     image: form.image,
-    categories: form.categories ?? [],
+    categories: (form.categories ?? []).toSorted(byText),
     ...(quantityDiscountMinItems === undefined ? {} : { quantityDiscountMinItems }),
     texts: productTexts(form),
   };

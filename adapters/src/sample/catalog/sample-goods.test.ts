@@ -147,7 +147,7 @@ describe('beside it', () => {
           promo: { type: 'percent', percent: 15 },
           validFrom: first,
           validUntil: plusDays(first, 180),
-          products: ['orhidelija', 'orhidelija-morning', 'orhidelija-candlelight'],
+          products: ['orhidelija', 'orhidelija-candlelight', 'orhidelija-morning'],
         },
       ],
       ['DARILO20', { promo: { type: 'percent', percent: 20 }, kinds: ['giftCard'] }],

@@ -17,7 +17,10 @@ const loadUpsells = async (db: Db): Promise<{ readonly sold: Upsells; readonly f
     (row) => row.upsell_id,
     ({ name, description }) => ({ name, description }),
   );
-  const parents = byOwner(await db.selectFrom('upsell_parents').selectAll().execute(), (row) => row.upsell_id);
+  const parents = byOwner(
+    await db.selectFrom('upsell_parents').selectAll().orderBy('product_id').execute(),
+    (row) => row.upsell_id,
+  );
   const rows = await db.selectFrom('upsells').selectAll().orderBy('position').execute();
   const upsellOf = (row: (typeof rows)[number]): SoldUpsell => ({
     id: row.id,
@@ -56,7 +59,10 @@ const loadPromos = async (db: Db): Promise<ReadonlyMap<string, SoldPromo>> => {
     (row) => row.code,
     ({ description }) => ({ description }),
   );
-  const products = byOwner(await db.selectFrom('promo_code_products').selectAll().execute(), (row) => row.code);
+  const products = byOwner(
+    await db.selectFrom('promo_code_products').selectAll().orderBy('product_id').execute(),
+    (row) => row.code,
+  );
   const rows = await db.selectFrom('promo_codes').selectAll().where('off_sale', '=', 0).orderBy('code').execute();
   return new Map(
     rows.flatMap((row) => {

@@ -18,7 +18,10 @@ const loadLists = async (db: Db): Promise<readonly LoadedList[]> => {
     (row) => row.price_list_id,
     namedText,
   );
-  const items = byOwner(await db.selectFrom('package_items').selectAll().execute(), (row) => row.price_list_id);
+  const items = byOwner(
+    await db.selectFrom('package_items').selectAll().orderBy('category_id').execute(),
+    (row) => row.price_list_id,
+  );
   const kindOf = ({ id, category_id: categoryId }: PriceLists): SoldPriceList['kind'] => {
     const rows = items(id).map((item) => ({ categoryId: item.category_id, quantity: item.quantity }));
     if (rows.length > 0) return { type: 'package', items: rows };

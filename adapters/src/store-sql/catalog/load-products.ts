@@ -43,7 +43,10 @@ export const loadProducts = async (db: Db): Promise<LoadedProducts> => {
     (row) => row.product_id,
     productText,
   );
-  const tags = byOwner(await db.selectFrom('product_categories').selectAll().execute(), (row) => row.product_id);
+  const tags = byOwner(
+    await db.selectFrom('product_categories').selectAll().orderBy('category_id').execute(),
+    (row) => row.product_id,
+  );
   const rows = await db.selectFrom('products').selectAll().orderBy('position').execute();
   const productOf = (row: (typeof rows)[number]): SoldProduct => {
     const { id, type } = row;
