@@ -99,3 +99,16 @@ test('what cannot be done says why, with the exit code that the help documents',
   expect(usage?.err).toContain('2026-02-30');
   expect(help?.out).toMatch(/exit codes/i);
 });
+
+test('codes that are tried too often end with 3 and say to wait, and the cart stays as it was', async () => {
+  const shop = terminal({ SHOP_ON: server.origin, SHOP_JAR: join(folder, 'guesser.json') });
+  const ports = portsOf(server.origin);
+  const added = await shop('cart', 'add-gift-card', 'vrednostni-bon', '--amount', '50', '--json');
+  const id = cartId(JSON.parse(added.out).id);
+  for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect((await ports.shop.applyPromoCode(id, `UGIBAM-${at}`)).isErr()).toBe(true);
+  const ran = await shop('cart', 'promo', 'UGIBAM-11', '--lang', 'en');
+  expect([ran.code, ran.out]).toEqual([3, '']);
+  expect(ran.err).toContain('Please wait a minute and try again. (ShopCheckOut.CheckPromoCode.TooManyTries)');
+  expect((await value(ports.shop.loadCart({ cartId: id, language: 'sl' }))).totalPrice).toBe(5000);
+});

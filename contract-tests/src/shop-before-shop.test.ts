@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
 import { instantText } from '@shop/core/dates/instant';
+import { cartId } from '@shop/core/ids';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { addressHeader, callsFrom } from './postgres/host-visitor.ts';
 
 const server = 'ui/dist/server/server.js';
 const SHOP_AT = instantText(testStart);
@@ -58,4 +60,19 @@ test('a shop that reads its content where no content system is shows no page, an
   // Each kind of failure once, however many pages were looked at.
   expect(new Set(lines).size).toBe(lines.length);
   expect(lines.length).toBeLessThan(pages.length);
+});
+
+test("a shop behind another one tells that one's visitors apart, also those who post its pages (D-CLIENT)", async () => {
+  const behind = await start({ CLIENT_ADDRESS_HEADER: 'X-Forwarded-For', CODE_TRIES_PER_CLIENT: '2' });
+  const front = await start({ PROVIDER_URL: behind.origin, CLIENT_ADDRESS_HEADER: addressHeader });
+  const told = async (address: string, code: string) => {
+    const answer = await callsFrom(address, front.origin).applyPromoCode(cartId('no-cart'), code);
+    return answer._unsafeUnwrapErr().kind;
+  };
+  const headers = { [addressHeader]: '10.0.0.1', cookie: 'shopCart=no-cart' };
+  const body = new URLSearchParams({ does: 'applyPromoCode', promoCode: 'ENA' });
+  await fetch(front.origin + shopPath('cart', 'sl'), { method: 'POST', headers, body, redirect: 'manual' });
+  expect(await told('10.0.0.1', 'DVE')).toBe('notFound');
+  expect(await told('10.0.0.1', 'TRI')).toBe('tooManyPromoCodes');
+  expect(await told('10.0.0.2', 'TRI')).toBe('notFound');
 });

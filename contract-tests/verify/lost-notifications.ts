@@ -11,6 +11,7 @@ import { reconcileOnce } from '@shop/adapters/host/reconcile-payments';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
+import { sqlTryStore } from '@shop/adapters/store-sql/host/sql-try-store';
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
@@ -60,6 +61,7 @@ const database = (await openDatabase(start))._unsafeUnwrap();
 const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
 const parts = {
   store,
+  tries: sqlTryStore(database, clock),
   provider,
   random: seededRandom(seed),
   publicOrigin: () => 'https://shop.example',

@@ -1,5 +1,6 @@
 import { axeFindings } from './axe-findings.ts';
 import { fillCart } from './filled-cart.ts';
+import { unfittingWords } from './fitting.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -39,6 +40,33 @@ for (const language of ['sl', 'de'] as const) {
     await expect(page.locator('summary', { hasText: word('Promo.Title') })).toBeVisible();
   });
 }
+
+test('codes that are tried too often are refused beside the field, on a narrow screen too, and what was typed stays', async ({
+  page,
+  shop,
+  words,
+  provoke,
+}) => {
+  const word = await words('de');
+  await fillCart(page, shop.origin, 2);
+  await page.goto(pages.de.cart);
+  await page.locator('summary', { hasText: word('Promo.Title') }).press('Enter');
+  const field = page.getByRole('textbox', { name: word('Promo.Field') });
+  const told = (key: 'Invalid' | 'TooManyTries') =>
+    expect(field).toHaveAccessibleDescription(new RegExp(word(`ShopCheckOut.CheckPromoCode.${key}`)));
+  for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) {
+    await field.fill(`GERATEN${at}`);
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(`GERATEN${at}"`);
+    provoke(400, '/shopCheckOut/checkPromoCode');
+    const answered = page.waitForResponse(/checkPromoCode/);
+    await field.press('Enter');
+    await answered;
+    await told(at > 10 ? 'TooManyTries' : 'Invalid');
+  }
+  await expect(field).toHaveValue('GERATEN11');
+  expect(await unfittingWords(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

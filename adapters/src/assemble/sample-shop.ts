@@ -8,6 +8,7 @@ import { errAsync } from 'neverthrow';
 import { hostPorts } from '../host/host-ports.ts';
 import { sellingSample } from '../sample/catalog/sold-sample.ts';
 import { memoryHostStore } from '../store-memory/memory-host-store.ts';
+import { memoryTryStore } from '../store-memory/memory-try-store.ts';
 import { openMemoryContent } from './memory-content.ts';
 
 const nobody = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
@@ -26,7 +27,10 @@ export const openSampleShop = async ({
   readonly random: RandomPort;
 }): Promise<SampleShop> => {
   const store = memoryHostStore(sellingSample(clock.today()), clock);
-  const { shop, checkout } = hostPorts({ store, random, provider: noPayments, publicOrigin: () => '' });
+  const { shop, checkout } = hostPorts({
+    ...{ store, random, provider: noPayments, publicOrigin: () => '' },
+    tries: memoryTryStore(clock),
+  });
   const { content } = await openMemoryContent();
   return { shop, checkout, content };
 };

@@ -90,8 +90,11 @@ export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
 
 export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], PromoEntry> = {
   of: ({ shop }) => shop.applyPromoCode,
-  toRequest: (cartId, code) => ({ request: { cartId, code } }),
-  toArguments: ({ cartId, code }) => [cartId, code],
+  toRequest: (cartId, code, visitor) => ({
+    request: { cartId, code },
+    context: visitor === undefined ? {} : { visitor },
+  }),
+  toArguments: ({ cartId, code }, { visitor }) => (visitor === undefined ? [cartId, code] : [cartId, code, visitor]),
   ...answerItself,
   errors: applyPromoCodeErrors,
   method: 'POST',

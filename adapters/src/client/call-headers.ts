@@ -23,5 +23,7 @@ export const callHeaders = (settings: { readonly basicAuth?: BasicAuth }, contex
   ...authorization(settings.basicAuth, context),
   ...(context.key === undefined ? {} : { 'Idempotency-Key': context.key }),
   ...(context.client === undefined ? {} : { [clientHeader]: context.client }),
+  // As any proxy does: a shop behind this one tells its visitors apart (D-CLIENT).
+  ...(context.visitor === undefined ? {} : { 'X-Forwarded-For': context.visitor }),
   ...(context.session === undefined ? {} : { Cookie: sessionCookieHeader(context.session) }),
 });

@@ -1,6 +1,7 @@
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import type { Retention } from '@shop/core/host/retention/retention';
+import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { SellerSettings } from '@shop/core/papers/seller';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
@@ -37,6 +38,7 @@ import { sqlCapsuleWorld } from '../store-sql/host/sql-capsule-world.ts';
 import { sqlDrafts } from '../store-sql/host/sql-drafts.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { sqlKeptCalls } from '../store-sql/host/sql-kept-calls.ts';
+import { sqlTryStore } from '../store-sql/host/sql-try-store.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
 import { type KeptCalls, keptFor } from '../tracing/kept-calls.ts';
@@ -64,6 +66,8 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly personCategories?: PersonCategories;
   /** Who sells; orders tell nothing of it unless it is told here. */
   readonly seller?: SellerSettings;
+  /** How much one client may try; what holds everywhere unless told otherwise. */
+  readonly limits?: ClientLimits;
   /** How dear the hash of a password is; as dear as is due today unless a test says otherwise. */
   readonly hashCost?: HashCost;
 };
@@ -96,8 +100,12 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
   const loadCatalog = catalogLoader(options.personCategories, options.seller);
   const store = sqlHostStore({ database, loadCatalog, clock });
+  const tries = sqlTryStore(database, clock);
   const { shop, checkout, settler, close } = hostPorts(
-    { store, provider, random, publicOrigin, paymentOrigins, tellsMails: options.mails?.port.delivery === 'sent' },
+    {
+      ...{ store, provider, random, publicOrigin, paymentOrigins, tries, limits: options.limits },
+      tellsMails: options.mails?.port.delivery === 'sent',
+    },
     reports,
   );
   const reconciler = options.reconcile && reconcilePayments({ store, settler, ...reports }, options.reconcile.pause);
@@ -123,7 +131,7 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
     drafts: sqlDrafts(database, clock),
     readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
     keptCalls: sqlKeptCalls(database, clock),
-    profile: hostAccounts({ store: sqlAccountStore(database), clock, random, hashCost: options.hashCost }),
+    profile: hostAccounts({ store: sqlAccountStore(database), tries, clock, random, hashCost: options.hashCost }),
     settler,
     needsAttention: store.needsAttention,
     failedMails: store.failedMails,

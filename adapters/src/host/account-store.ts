@@ -15,13 +15,8 @@ export type StoredAccount = Account & {
 /** Orders of a member with all attempts to pay them. */
 export type MemberOrders = Pick<HostState, 'attempts'> & { readonly orders: readonly HostOrder[] };
 
-/** Digests of what a try is counted under; without a client only the account counts. */
-export type TryKeys = { readonly account: string; readonly client?: string };
-
-/** Keeps accounts, tokens and tries to log in, for any number of hosts at once (D-MEMBER-ACCOUNTS). */
+/** Keeps accounts and tokens, for any number of hosts at once (D-MEMBER-ACCOUNTS). */
 export interface AccountStore {
-  /** Counts one more try when core says that it may be looked at, and forgets those that count no more. */
-  takeTry(keys: TryKeys, at: Instant): ResultAsync<boolean, StoreFailure>;
   find(name: string): ResultAsync<StoredAccount | undefined, StoreFailure>;
   /** False when there is one with that name. */
   add(account: StoredAccount, at: Instant): ResultAsync<boolean, StoreFailure>;

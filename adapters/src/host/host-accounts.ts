@@ -3,18 +3,22 @@ import { plusMilliseconds } from '@shop/core/dates/instant';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { memberOrderView } from '@shop/core/host/views/order-view';
 import { type MemberToken, memberToken } from '@shop/core/ids';
-import { accountName, clientNetwork, tokenLifetime } from '@shop/core/member/account';
+import { logInTries } from '@shop/core/limits/tries';
+import { accountName, tokenLifetime } from '@shop/core/member/account';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { AccountStore, TryKeys } from './account-store.ts';
+import type { AccountStore } from './account-store.ts';
+import { countedUnder } from './digests.ts';
 import type { StoreFailure } from './host-store.ts';
 import { costNow, type HashCost, hashPassword, isPassword, nobodysPassword } from './password-hash.ts';
+import type { Try, TryStore } from './try-store.ts';
 
 export type AccountParts = {
   readonly store: AccountStore;
+  readonly tries: TryStore;
   readonly clock: ClockPort;
   readonly random: RandomPort;
   /** How dear the hash of a new password is; as dear as is due today unless a test says otherwise. */
@@ -31,14 +35,18 @@ const mostOrders = 20;
 
 const digestOf = (token: MemberToken): string => hash('sha256', token);
 
-const keysOf = (name: string, client: string | undefined): TryKeys => ({
-  account: hash('sha256', `account ${name}`),
-  ...(client === undefined ? {} : { client: hash('sha256', `client ${clientNetwork(client)}`) }),
+/** A try to log in; where nobody knows the client only the account counts. */
+const tryOf = (name: string, client: string | undefined): Try => ({
+  under: [
+    { name: hash('sha256', `account ${name}`), most: logInTries.ofAccount },
+    ...(client === undefined ? [] : [{ name: countedUnder('client', client), most: logInTries.ofClient }]),
+  ],
 });
 
 /** Accounts of the embedded provider over any store: its profile, and what only its own main site asks (D-MEMBER-ACCOUNTS). */
 export const hostAccounts = ({
   store,
+  tries,
   clock,
   random,
   hashCost = costNow,
@@ -53,8 +61,8 @@ export const hostAccounts = ({
   };
 
   const takeTry = (name: string, client: string | undefined) =>
-    store
-      .takeTry(keysOf(name, client), clock.now())
+    tries
+      .take(tryOf(name, client))
       .andThen((may): ResultAsync<void, typeof tooMany> => (may ? okAsync() : errAsync(tooMany)));
 
   const verified = (name: string, password: string): ResultAsync<MemberToken, StoreFailure | ErrorOf<'loginFailed'>> =>

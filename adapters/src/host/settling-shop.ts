@@ -33,6 +33,6 @@ export const settlingShop = (shop: ShopPort, settleCart: (id: CartId) => ResultA
     changeQuantity: (change) => unfrozen(change.cartId, () => shop.changeQuantity(change)),
     removeItem: (removal) => unfrozen(removal.cartId, () => shop.removeItem(removal)),
     extendHold: (extension) => unfrozen(extension.cartId, () => shop.extendHold(extension)),
-    applyPromoCode: (id, code) => unfrozen(id, () => shop.applyPromoCode(id, code)),
+    applyPromoCode: (id, code, client) => unfrozen(id, () => shop.applyPromoCode(id, code, client)),
   };
 };

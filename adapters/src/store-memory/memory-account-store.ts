@@ -1,6 +1,5 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { HostState } from '@shop/core/host/state';
-import { mayTry, tryWindow } from '@shop/core/member/account';
 import { okAsync } from 'neverthrow';
 import type { AccountStore, StoredAccount } from '../host/account-store.ts';
 
@@ -8,15 +7,7 @@ import type { AccountStore, StoredAccount } from '../host/account-store.ts';
 export const memoryAccountStore = (state: () => HostState): AccountStore => {
   const accounts = new Map<string, StoredAccount>();
   const tokens = new Map<string, { readonly memberHashId: string; readonly endsAt: Instant }>();
-  let tries: readonly { readonly key: string; readonly at: Instant }[] = [];
   return {
-    takeTry: ({ account, client }, at) => {
-      tries = tries.filter((one) => at - one.at < tryWindow);
-      const count = (key: string | undefined) => tries.filter((one) => one.key === key).length;
-      const may = mayTry({ ofAccount: count(account), ofClient: count(client) });
-      if (may) tries = [...tries, ...[account, client].flatMap((key) => (key === undefined ? [] : [{ key, at }]))];
-      return okAsync(may);
-    },
     find: (name) => okAsync(accounts.get(name)),
     add: (account) => {
       if (accounts.has(account.name)) return okAsync(false);

@@ -53,6 +53,17 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       expect((await load(cartId)).promo).toBeUndefined();
     });
 
+    test('of a cart ten codes a minute are looked at, the same one only once, and other carts have their own', async (given) => {
+      const { world, filledCart } = given;
+      const { code } = percentCode(given);
+      const [{ cart }, { cart: other }] = [await filledCart(), await filledCart()];
+      for (const wrong of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10'])
+        expect(await refusal(world.shop.applyPromoCode(cart.id, wrong))).toEqual({ kind: 'promoCodeInvalid' });
+      expect(await refusal(world.shop.applyPromoCode(cart.id, code))).toEqual({ kind: 'tooManyPromoCodes' });
+      await value(world.shop.applyPromoCode(cart.id, ''));
+      await value(world.shop.applyPromoCode(other.id, code));
+    });
+
     test('a limited code is good for as many carts as it says; one that gives it back frees it for another', async ({
       world: { shop, promoCodes },
       need,

@@ -13,6 +13,7 @@ import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-st
 import { orderRef } from '@shop/core/ids';
 import type { Registration } from '@shop/core/member/registration';
 import { percent } from '@shop/core/money/percent';
+import { crowd } from '@shop/core/testing/crowd';
 import type { Result } from 'neverthrow';
 import { filledFolder } from '../testing/filled-folder.ts';
 import { memoryShop } from '../testing/memory-shop.ts';
@@ -86,6 +87,7 @@ export const worldOver =
         clock,
         random: cryptoRandom,
         hashCost: { N: 2 ** 10, r: 8, p: 1 },
+        limits: crowd,
         origin: 'http://shop.invalid',
         payments: { type: 'standin', ledger: 'atStart' },
       }),

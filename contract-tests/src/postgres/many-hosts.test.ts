@@ -3,6 +3,8 @@ import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import { type CartId, idempotencyKey } from '@shop/core/ids';
+import { clientLimits } from '@shop/core/limits/client-limits';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { supportFilePath } from '@shop/core/paths/support-code-path';
 import { aCustomerDraft } from '@shop/core/testing/builders';
@@ -22,7 +24,10 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await ownDatabase(inject('postgresUrl'));
   ({ url, drop } = made);
-  hosts = await startHosts(url, 2, { SHOP_AT, OPERATOR_TOKEN, CLIENT_ADDRESS_HEADER: addressHeader });
+  hosts = await startHosts(url, 2, {
+    ...{ SHOP_AT, OPERATOR_TOKEN, CLIENT_ADDRESS_HEADER: addressHeader },
+    CODE_TRIES_PER_CLIENT: String(clientLimits.codeTries),
+  });
 });
 afterAll(async () => {
   await hosts.stop();
@@ -96,6 +101,9 @@ test('a visit without script goes on at another host with every request, from th
   for (const _ of hosts.origins()) expect((await send(page('cart'))).text).not.toContain('Ana Novak');
 });
 
+const counted = (told: readonly string[]) =>
+  Object.fromEntries([...new Set(told)].sort().map((kind) => [kind, told.filter((one) => one === kind).length]));
+
 /** What came of one client's tries to log in at all hosts at once: how many were looked at, how many were too many. */
 const guesses = async (tries: number, who: (at: number) => string) => {
   const asked = Array.from({ length: tries }, async (_none, at) => {
@@ -105,8 +113,7 @@ const guesses = async (tries: number, who: (at: number) => string) => {
       ({ kind }) => kind,
     );
   });
-  const told = await Promise.all(asked);
-  return Object.fromEntries([...new Set(told)].sort().map((kind) => [kind, told.filter((one) => one === kind).length]));
+  return counted(await Promise.all(asked));
 };
 
 test('tries to log in are counted together, of an account and of a client, and nobody else has to wait for it', async () => {
@@ -115,15 +122,53 @@ test('tries to log in are counted together, of an account and of a client, and n
   });
   expect(opened.status).toBe(303);
   const flood = async () => [await guesses(14, () => 'victim'), await guesses(25, (at) => `name-${at}`)];
-  const [counted, bystander] = await Promise.all([
+  const [told, bystander] = await Promise.all([
     flood(),
     callsFrom('10.2.0.1', host(1)).logIn('eva@example.com', password),
   ]);
-  expect(counted).toEqual([
+  expect(told).toEqual([
     { loginFailed: 5, tooManyLogIns: 9 },
     { loginFailed: 15, tooManyLogIns: 10 },
   ]);
   expect(bystander.isOk()).toBe(true);
+});
+
+/** What came of one client's guesses at promo codes, at all hosts at once, for a cart that each host was asked for. */
+const codeGuesses = async (tries: number, client: string, cartOf: (at: number) => CartId) => {
+  const asked = Array.from({ length: tries }, async (_none, at) => {
+    const answer = await callsFrom(client, host(at)).applyPromoCode(cartOf(at), `UGIBAM-${client}-${at}`);
+    return answer.match(
+      () => 'applied',
+      ({ kind }) => kind,
+    );
+  });
+  return counted(await Promise.all(asked));
+};
+
+test('guesses at promo codes are counted together, of a cart and of a client, and nobody else has to wait for it', async () => {
+  const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(host(0));
+  const { productId, priceListId, date } = wanted;
+  const order = {
+    productId,
+    language: 'sl',
+    period: { type: 'day', date },
+    lines: [{ priceListId, quantity: 1 }],
+  } as const;
+  const newCart = async (client: string): Promise<CartId> => {
+    const key = idempotencyKey(crypto.randomUUID());
+    return (await callsFrom(client, host(0)).addTicket(order, key))._unsafeUnwrap().cartId;
+  };
+  const one = await newCart('10.3.0.1');
+  const four = await Promise.all([1, 2, 3, 4].map(() => newCart('10.3.0.2')));
+  const bystander = await newCart('10.3.0.3');
+  const [ofCart, ofClient, applied] = await Promise.all([
+    codeGuesses(14, '10.3.0.1', () => one),
+    codeGuesses(40, '10.3.0.2', (at) => four[Math.floor(at / 10)] ?? one),
+    callsFrom('10.3.0.3', host(1)).applyPromoCode(bystander, 'DOBRODOSLI10'),
+  ]);
+  expect(ofCart).toEqual({ promoCodeInvalid: 10, tooManyPromoCodes: 4 });
+  expect(ofClient).toEqual({ promoCodeInvalid: 30, tooManyPromoCodes: 10 });
+  expect(applied.isOk()).toBe(true);
 });
 
 test('what an operator imports at one host the others sell at once', async () => {

@@ -6,6 +6,7 @@ import { hostPorts } from '@shop/adapters/host/host-ports';
 import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { type MemoryHostStore, memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { ok } from 'neverthrow';
 import { memoryCatalog } from './memory-catalog.ts';
 
@@ -14,10 +15,11 @@ export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
   embeddedShopOver(async ({ clock, random, paymentProvider: provider, publicOrigin, hashCost }) => {
     const store = memoryHostStore(sellingSample(clock.today()), clock);
     keep(store);
-    const { shop, checkout, settler } = hostPorts({ store, random, provider, publicOrigin });
+    const tries = memoryTryStore(clock);
+    const { shop, checkout, settler } = hostPorts({ store, tries, random, provider, publicOrigin });
     const { content, close } = await openMemoryContent();
     const catalog = memoryCatalog(store, clock);
-    const profile = hostAccounts({ store: memoryAccountStore(store.state), clock, random, hashCost });
+    const profile = hostAccounts({ store: memoryAccountStore(store.state), tries, clock, random, hashCost });
     const door = hostDoor(store);
     return ok({
       shop,

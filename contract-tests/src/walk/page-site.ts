@@ -12,6 +12,7 @@ import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
+import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { type HostState, sellingState } from '@shop/core/host/state';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
@@ -75,7 +76,10 @@ export const openSite = async (
   onCrash: (cause: unknown) => void,
 ): Promise<Site> => {
   const drafts = memoryDrafts(clock.now);
-  const profile = hostAccounts({ store: memoryAccountStore(() => nobody), clock, random: cryptoRandom, hashCost });
+  const profile = hostAccounts({
+    ...{ store: memoryAccountStore(() => nobody), tries: memoryTryStore(clock) },
+    ...{ clock, random: cryptoRandom, hashCost },
+  });
   (await profile.register({ member, password: memberPassword }))._unsafeUnwrap();
   const checkout = draftedCheckout(memberCheckout(bare, profile), drafts);
   const pages = await pagesOfContent();

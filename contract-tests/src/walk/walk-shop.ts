@@ -2,6 +2,7 @@ import { type HostPorts, hostPorts } from '@shop/adapters/host/host-ports';
 import { reconcileOnce } from '@shop/adapters/host/reconcile-payments';
 import type { PaymentNotification } from '@shop/adapters/payment/payment-notification';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import type { Cart } from '@shop/core/cart/cart';
 import { type AttemptId, type CartId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
 import { walkBank } from './walk-bank.ts';
@@ -22,6 +23,7 @@ export const walkShop = async (world: WalkWorld, way: Way = straight) => {
   const bank = walkBank(clock);
   const ports = hostPorts({
     store,
+    tries: memoryTryStore(clock),
     provider: bank.provider,
     random: seededRandom('walk'),
     publicOrigin: () => 'https://shop.example',

@@ -52,6 +52,7 @@ export const errorCatalog = {
   promoCodeExpired: { code: 'ShopCheckOut.CheckPromoCode.Expired', type: 'rule' },
   promoCodeUsedUp: { code: 'ShopCheckOut.CheckPromoCode.UsedUp', type: 'rule' },
   promoCodeNotApplicable: { code: 'ShopCheckOut.CheckPromoCode.NotApplicable', type: 'rule' },
+  tooManyPromoCodes: { code: 'ShopCheckOut.CheckPromoCode.TooManyTries', type: 'rule' },
   reservationNotPossible: { code: 'ShopCheckOut.PaymentStart.ReservationNotPossible', type: 'rule' },
   totalChanged: { code: 'ShopCheckOut.PaymentStart.TotalChanged', type: 'rule' },
   paymentRefused: { code: 'ShopCheckOut.PaymentStart.Refused', type: 'rule' },

@@ -50,6 +50,8 @@ export type ShopError =
   | { readonly kind: 'promoCodeUsedUp' }
   /** It takes nothing off what is in the cart. */
   | { readonly kind: 'promoCodeNotApplicable' }
+  /** So many codes were tried for this cart, or by this client, that one has to wait a minute. */
+  | { readonly kind: 'tooManyPromoCodes' }
   | { readonly kind: 'reservationNotPossible' }
   | { readonly kind: 'paymentRefused' }
   /** The payment provider has not answered in time: a payment may be open. The same request again finds out. */

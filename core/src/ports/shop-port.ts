@@ -86,6 +86,7 @@ export const applyPromoCodeErrors = [
   'promoCodeExpired',
   'promoCodeUsedUp',
   'promoCodeNotApplicable',
+  'tooManyPromoCodes',
   'cartFrozen',
   'notFound',
 ] as const;
@@ -130,6 +131,7 @@ export interface ShopPort {
   /** Keeps the cart's places as long as if they had been added now, within their limit (D-HOLD). */
   extendHold(extension: HoldExtension): ResultAsync<Cart, ExtendHoldError>;
   /** Refused for a code that is unknown, over, used up or for nothing in the cart, each by its name (D-PROMO-REFUSALS); an empty one
-   *  takes the cart's code off. */
-  applyPromoCode(cartId: CartId, code: string): ResultAsync<void, ApplyPromoCodeError>;
+   *  takes the cart's code off. `client` is the address that it comes from, as the server knows it; `tooManyPromoCodes`, whatever the
+   *  code is (D-CODE-TRIES). */
+  applyPromoCode(cartId: CartId, code: string, client?: string): ResultAsync<void, ApplyPromoCodeError>;
 }

@@ -30,6 +30,7 @@ export const sampleErrors: { readonly [Kind in ShopErrorKind]: ErrorOf<Kind> } =
   promoCodeExpired: { kind: 'promoCodeExpired' },
   promoCodeUsedUp: { kind: 'promoCodeUsedUp' },
   promoCodeNotApplicable: { kind: 'promoCodeNotApplicable' },
+  tooManyPromoCodes: { kind: 'tooManyPromoCodes' },
   reservationNotPossible: { kind: 'reservationNotPossible' },
   paymentRefused: { kind: 'paymentRefused' },
   paymentUnconfirmed: { kind: 'paymentUnconfirmed' },

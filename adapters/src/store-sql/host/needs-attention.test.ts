@@ -10,6 +10,7 @@ import { catalogLoader } from '../catalog/load-catalog.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { openRig } from '../testing/test-checkout.ts';
 import { sqlHostStore } from './sql-host-store.ts';
+import { sqlTryStore } from './sql-try-store.ts';
 
 const reports = () => ({ onAttention: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() });
 
@@ -81,7 +82,9 @@ test('a second process on the same file, whose provider knows nothing, books no 
     queryAttempt: () => okAsync({ state: 'notFound' }),
     refund: () => okAsync({ state: 'notFound' }),
   };
-  const second = hostPorts({ store, provider, random: countingRandom(), publicOrigin: () => 'http://shop.test' }, told);
+  const tries = sqlTryStore(database, rig.time.clock);
+  const publicOrigin = () => 'http://shop.test';
+  const second = hostPorts({ store, tries, provider, random: countingRandom(), publicOrigin }, told);
   rig.time.move(minutes(2));
   expect(await reconcileOnce({ store, settler: second.settler, ...told })).toBe(1);
   await database.close();

@@ -3,6 +3,7 @@ import type { Registration } from '@shop/core/member/registration';
 import { expect, test } from 'vitest';
 import { hostAccounts } from '../../host/host-accounts.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
+import { sqlTryStore } from '../host/sql-try-store.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { sqlAccountStore } from './sql-account-store.ts';
 
@@ -17,6 +18,7 @@ const opened = async () => {
   const accounts = () =>
     hostAccounts({
       store: sqlAccountStore(parts.database),
+      tries: sqlTryStore(parts.database, clock),
       clock,
       random: cryptoRandom,
       hashCost: { N: 2 ** 10, r: 8, p: 1 },

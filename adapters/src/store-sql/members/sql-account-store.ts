@@ -1,29 +1,11 @@
-import { plusMilliseconds } from '@shop/core/dates/instant';
-import { mayTry, tryWindow } from '@shop/core/member/account';
 import { ok } from 'neverthrow';
 import type { AccountStore } from '../../host/account-store.ts';
-import type { Database, Tx } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { attemptOf, orderOf } from '../host/order-rows.ts';
 import { decodeMember, decodePassword, encodeMember, encodePassword } from '../stored/account.ts';
 
-const triesUnder = async (tx: Tx, key: string | undefined): Promise<number> => {
-  if (key === undefined) return 0;
-  const rows = await tx.selectFrom('log_in_tries').select('tried_at').where('key_hash', '=', key).execute();
-  return rows.length;
-};
-
-/** Accounts beside the orders that their members made. No rule stands here: core says how many tries may be looked at. */
+/** Accounts beside the orders that their members made. */
 export const sqlAccountStore = (database: Database): AccountStore => ({
-  takeTry: ({ account, client }, at) =>
-    database.transaction(async (tx) => {
-      await tx.deleteFrom('log_in_tries').where('tried_at', '<=', plusMilliseconds(at, -tryWindow)).execute();
-      const may = mayTry({ ofAccount: await triesUnder(tx, account), ofClient: await triesUnder(tx, client) });
-      const keys = [account, ...(client === undefined ? [] : [client])];
-      const rows = keys.map((key_hash) => ({ key_hash, tried_at: at }));
-      if (may) await tx.insertInto('log_in_tries').values(rows).execute();
-      return ok(may);
-    }),
-
   find: (name) =>
     database.read(async (db) => {
       const row = await db.selectFrom('accounts').selectAll().where('name', '=', name).executeTakeFirst();

@@ -18,7 +18,8 @@ export type MemberTokens = {
   ends_at: Instant;
 };
 
-/** A try to log in, counted under a digest of its account or of its client (D-LOG-IN-LIMITS). */
-export type LogInTryRows = { key_hash: string; tried_at: Instant };
+/** A try to log in or to guess a promo code, counted under digests of whom it counts against; the table is called after the first of
+ *  them (D-LOG-IN-LIMITS, D-CODE-TRIES). */
+export type TryRows = { key_hash: string; tried_at: Instant };
 
-export type MemberTables = { accounts: Accounts; member_tokens: MemberTokens; log_in_tries: LogInTryRows };
+export type MemberTables = { accounts: Accounts; member_tokens: MemberTokens; log_in_tries: TryRows };

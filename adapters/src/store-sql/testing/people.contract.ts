@@ -8,6 +8,7 @@ import { cryptoRandom } from '../../random/crypto-random.ts';
 import type { Db } from '../database/database.ts';
 import { sqlDrafts } from '../host/sql-drafts.ts';
 import { sqlKeptCalls } from '../host/sql-kept-calls.ts';
+import { sqlTryStore } from '../host/sql-try-store.ts';
 import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { sqlPeople } from '../people/sql-people.ts';
 import { aBuyer, type OpenRig } from './test-checkout.ts';
@@ -45,6 +46,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     const store = sqlAccountStore(rig.database);
     const accounts = hostAccounts({
       store,
+      tries: sqlTryStore(rig.database, rig.time.clock),
       clock: rig.time.clock,
       random: cryptoRandom,
       hashCost: { N: 2 ** 10, r: 8, p: 1 },

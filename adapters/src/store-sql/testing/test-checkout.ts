@@ -25,6 +25,7 @@ import type { Database } from '../database/database.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
+import { sqlTryStore } from '../host/sql-try-store.ts';
 import { schemaAreas } from '../schema/schema-areas.ts';
 import { adult, insertCatalog, pool, visitDay } from './test-catalog.ts';
 
@@ -104,7 +105,7 @@ export const openRig = async (options: RigOptions = {}) => {
   const provider = options.provider?.(real) ?? real;
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
   const { shop, checkout, settler, close } = hostPorts(
-    { store, random, provider, publicOrigin: () => origin },
+    { store, tries: sqlTryStore(database, time.clock), random, provider, publicOrigin: () => origin },
     options.reports,
     { ...watchTimes, span: 0, ...options.times },
   );

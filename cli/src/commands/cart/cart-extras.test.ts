@@ -70,6 +70,7 @@ describe('shop cart promo', () => {
         loadCart: () => okAsync(asked.at(-1) === '' ? aCart() : cart),
         applyPromoCode: (_, code) => {
           asked.push(code);
+          if (code === 'AGAIN') return errAsync({ kind: 'tooManyPromoCodes' });
           return code === 'BAD' ? errAsync({ kind: 'promoCodeInvalid' }) : okAsync(undefined);
         },
       },
@@ -93,6 +94,12 @@ describe('shop cart promo', () => {
     const { exitCode, stderr, asked } = await promo(...argv);
     expect({ exitCode, asked }).toEqual({ exitCode: 2, asked: [] });
     expect(stderr).toBe('error: either a code or --remove\n  shop cart promo <code>\n  shop cart promo --remove\n');
+  });
+
+  it('ends with 3 for a code that nobody looks at any more, and says to wait', async () => {
+    const { exitCode, stdout, stderr } = await promo('AGAIN');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 3, stdout: '' });
+    expect(stderr).toContain('(ShopCheckOut.CheckPromoCode.TooManyTries)');
   });
 
   it('ends with 3 for a code that is refused', async () => {

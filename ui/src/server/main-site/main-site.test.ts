@@ -3,6 +3,7 @@ import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
+import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { expect, test } from 'vitest';
 import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';
@@ -21,6 +22,7 @@ const soldNothing = sellingSample(today);
 const opened = () => {
   const accounts = hostAccounts({
     store: memoryAccountStore(() => soldNothing),
+    tries: memoryTryStore(sampleClock),
     clock: sampleClock,
     random: cryptoRandom,
     hashCost: { N: 2 ** 10, r: 8, p: 1 },

@@ -3,6 +3,7 @@ import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
+import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { countryId, memberToken } from '@shop/core/ids';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { CustomerEntry } from '@shop/core/ports/checkout-port';
@@ -31,6 +32,7 @@ type Profile = NonNullable<Parameters<typeof pagesApp>[0]['profile']>;
 const opened = async (given?: Profile) => {
   const accounts = hostAccounts({
     store: memoryAccountStore(noState),
+    tries: memoryTryStore(sampleClock),
     clock: sampleClock,
     random: cryptoRandom,
     hashCost: { N: 2 ** 10, r: 8, p: 1 },

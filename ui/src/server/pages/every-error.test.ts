@@ -32,6 +32,7 @@ const rows: readonly (readonly [PageActivity, ShopError])[] = [
   ['customerSave', sampleErrors.cartFrozen],
   ['cartLine', { kind: 'notFound', what: 'cartItem' }],
   ['promoCode', sampleErrors.promoCodeUsedUp],
+  ['promoCode', sampleErrors.tooManyPromoCodes],
   ['upsell', sampleErrors.priceChanged],
   ['logIn', sampleErrors.tooManyLogIns],
   ['profile', sampleErrors.holdAtLimit],

@@ -1,4 +1,5 @@
 import { clientOf } from '@shop/core/cart/client-of-visitor';
+import { shopAskedBy } from '@shop/core/limits/asked-by';
 import { makeUseCases, type UseCases } from '@shop/core/use-cases';
 import { consentOf } from '../consent/consent-cookie.ts';
 import { type Flash, flashOfError, keepFlash } from '../forms/flash.ts';
@@ -20,7 +21,8 @@ export type BroughtAlong = Pick<
 export type PageAnswers = {
   /** Cookies are kept by https only. */
   readonly isSecure: boolean;
-  readonly visitorWith: (cookieHeader: string | undefined) => PageVisitor;
+  /** Of a visitor who sent this, from that address. */
+  readonly visitorWith: (cookieHeader: string | undefined, address?: string) => PageVisitor;
   readonly visitorOf: (c: PageContext) => PageVisitor;
   /** Sends what the visitor's browser shall keep. */
   readonly sendCookies: (c: PageContext, visitor: PageVisitor) => void;
@@ -30,13 +32,16 @@ export type PageAnswers = {
 };
 
 export const pageAnswers = (options: PagesOptions): PageAnswers => {
-  const { ports, clock, cookiesOf } = options;
+  const { ports, clock, cookiesOf, addressOf } = options;
   const isSecure = options.settings.origin.startsWith('https:');
 
-  const visitorWith: PageAnswers['visitorWith'] = (cookieHeader) => {
+  const visitorWith: PageAnswers['visitorWith'] = (cookieHeader, address) => {
     const cookies = cookiesOf(cookieHeader);
-    return { cookies, useCases: makeUseCases({ ...ports, clock, cookies }) };
+    const shop = shopAskedBy(ports.shop, address);
+    return { cookies, useCases: makeUseCases({ ...ports, shop, clock, cookies }) };
   };
+
+  const visitorOf: PageAnswers['visitorOf'] = ({ req }) => visitorWith(req.header('Cookie'), addressOf(req.raw));
 
   const sendCookies: PageAnswers['sendCookies'] = (c, { cookies }) => {
     for (const line of cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
@@ -74,5 +79,5 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
     return c.body(page.html, page.status, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 
-  return { isSecure, visitorWith, visitorOf: (c) => visitorWith(c.req.header('Cookie')), sendCookies, goTo, show };
+  return { isSecure, visitorWith, visitorOf, sendCookies, goTo, show };
 };

@@ -12,6 +12,7 @@ import {
   optional,
   origin,
   origins,
+  perClient,
   port,
   readBy,
 } from './setting-forms.ts';
@@ -34,6 +35,8 @@ export const environment = z.object({
   MEMBER_DOMAIN: optional(z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
   /** The header in which a proxy in front of us tells where a visitor comes from. */
   CLIENT_ADDRESS_HEADER: optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,50}$/))),
+  /** What one client may do (D-CLIENT). */
+  CODE_TRIES_PER_CLIENT: perClient('codeTries'),
   /** Who stands in the footer of every page; the sample's own unless set (D-CONTACT). */
   CONTACT_NAME: optional(line),
   CONTACT_STREET: optional(line),

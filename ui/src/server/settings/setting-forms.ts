@@ -1,5 +1,6 @@
 import { parseInstant } from '@shop/core/dates/instant';
 import { defaultRetention, type Retained } from '@shop/core/host/retention/retention';
+import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import * as z from 'zod/mini';
 
 /** Empty text counts as not set. */
@@ -75,4 +76,11 @@ export const keptDays = (what: Retained) =>
   z._default(
     z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)).check(z.minimum(1), z.maximum(3650)),
     defaultRetention[what],
+  );
+
+/** As good as no limit, at most. */
+export const perClient = (what: keyof ClientLimits) =>
+  z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number)).check(z.minimum(1), z.maximum(1_000_000)),
+    clientLimits[what],
   );

@@ -1,0 +1,4 @@
+import { openRig } from '../testing/test-checkout.ts';
+import { triesContract } from '../testing/tries.contract.ts';
+
+triesContract(openRig);

@@ -1,0 +1,86 @@
+import { minutes } from '@shop/core/dates/instant';
+import type { CartId } from '@shop/core/ids';
+import { ok } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import type { OpenRig } from './test-checkout.ts';
+
+/** How promo codes that are tried are counted, whatever lies below (D-CODE-TRIES). */
+export const triesContract = (openRig: OpenRig): void => {
+  const ana = '192.0.2.1';
+  const other = '192.0.2.2';
+
+  const aShop = async () => {
+    const rig = await openRig();
+    const newCart = async () => (await rig.add(1))._unsafeUnwrap().cartId;
+    /** What came of each code that is tried for a cart, one after the other. */
+    const tried = async (cartId: CartId, codes: readonly string[], client?: string) => {
+      const told: string[] = [];
+      for (const code of codes)
+        told.push(
+          await rig.shop.applyPromoCode(cartId, code, client).match(
+            () => 'taken off',
+            ({ kind }) => kind,
+          ),
+        );
+      return told;
+    };
+    const rows = async () =>
+      (
+        await rig.database.read(async (db) => ok(await db.selectFrom('log_in_tries').selectAll().execute()))
+      )._unsafeUnwrap();
+    return { ...rig, newCart, tried, rows };
+  };
+
+  const wrong = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `NONE-${from + at}`);
+  const times = (count: number, told: string) => wrong(count).map(() => told);
+
+  const looked = 'promoCodeInvalid';
+  const refused = 'tooManyPromoCodes';
+
+  describe('promo codes that are tried', () => {
+    test('ten of a cart are looked at within a minute, the eleventh is not; another cart has its own', async () => {
+      const { newCart, tried, time, rows } = await aShop();
+      const [first, second] = [await newCart(), await newCart()];
+      expect(await tried(first, wrong(11))).toEqual([...times(10, looked), refused]);
+      expect(await tried(second, ['OTHER'])).toEqual([looked]);
+      time.move(minutes(1) - 1);
+      expect(await tried(first, ['LATER'])).toEqual([refused]);
+      time.move(1);
+      expect(await tried(first, ['LATER'])).toEqual([looked]);
+      expect(await rows()).toHaveLength(2);
+    });
+
+    test('a code that is tried again for its cart counts once, and none is kept but as a digest', async () => {
+      const { newCart, tried, rows } = await aShop();
+      const cartId = await newCart();
+      expect(await tried(cartId, wrong(9))).toEqual(times(9, looked));
+      expect(await tried(cartId, ['SAME', ' same ', 'Same', '', 'NONE-10'])).toEqual([
+        ...times(3, looked),
+        ...['taken off', refused],
+      ]);
+      expect(await tried(cartId, ['NONE-0', 'SAME'])).toEqual(times(2, looked));
+      expect(await tried(await newCart(), ['SAME'])).toEqual([looked]);
+      expect(JSON.stringify(await rows())).not.toMatch(/NONE|SAME|cart/i);
+    });
+
+    test('thirty of a client are looked at within a minute, over any number of carts; nobody else has to wait', async () => {
+      const { newCart, tried, time } = await aShop();
+      const told: string[] = [];
+      for (const turn of [0, 1, 2]) told.push(...(await tried(await newCart(), wrong(10, turn * 10), ana)));
+      expect(told).toEqual(times(30, looked));
+      const cartId = await newCart();
+      expect(await tried(cartId, ['NONE'], ana)).toEqual([refused]);
+      expect(await tried(cartId, ['NONE'], other)).toEqual([looked]);
+      time.move(minutes(1));
+      expect(await tried(await newCart(), ['NONE'], ana)).toEqual([looked]);
+    });
+
+    test('of many that are tried at once no more are looked at than one after the other', async () => {
+      const { newCart, tried } = await aShop();
+      const cartId = await newCart();
+      const told = (await Promise.all(wrong(25).map((code) => tried(cartId, [code])))).flat();
+      expect(told.filter((one) => one === looked)).toHaveLength(10);
+      expect(told.filter((one) => one === refused)).toHaveLength(15);
+    });
+  });
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { clientLimits } from './client-limits.ts';
+import { codeTriesOfCart, logInTries, mayTry } from './tries.ts';
+
+const logIn = (ofAccount: number, ofClient: number) => [
+  { made: ofAccount, most: logInTries.ofAccount },
+  { made: ofClient, most: logInTries.ofClient },
+];
+const code = (ofCart: number, ofClient: number) => [
+  { made: ofCart, most: codeTriesOfCart },
+  { made: ofClient, most: clientLimits.codeTries },
+];
+
+test.each([
+  ['log-ins', logIn(4, 19), true],
+  ['log-ins', logIn(5, 0), false],
+  ['log-ins', logIn(6, 0), false],
+  ['log-ins', logIn(0, 20), false],
+  ['log-ins', logIn(0, 21), false],
+  ['codes', code(9, 29), true],
+  ['codes', code(10, 0), false],
+  ['codes', code(11, 0), false],
+  ['codes', code(0, 30), false],
+  ['codes', code(0, 31), false],
+])('of %s, after %j one more is looked at: %s', (_what, tries, may) => {
+  expect(mayTry(tries)).toBe(may);
+});

@@ -1,0 +1,16 @@
+import { minutes } from '../dates/instant.ts';
+
+/** Tries are counted over that time (D-LOG-IN-LIMITS, D-CODE-TRIES). Units: milliseconds. */
+export const tryWindow = minutes(1);
+
+/** Tries to log in that are looked at within the window (D-LOG-IN-LIMITS). */
+export const logInTries = { ofAccount: 5, ofClient: 20 } as const;
+
+/** Promo codes of one cart that are looked at within the window (D-CODE-TRIES). */
+export const codeTriesOfCart = 10;
+
+/** How many tries there were within the window under one name, and how many of them are looked at. */
+export type TriesMade = { readonly made: number; readonly most: number };
+
+/** Whether one more may be looked at: each of its names has to have one left. */
+export const mayTry = (tries: readonly TriesMade[]): boolean => tries.every(({ made, most }) => made < most);
