@@ -67,7 +67,7 @@ test('what is wrong is told with its file and line and what is allowed, and noth
   const told = ['error: 2 mistakes in the files of', `${mine}; nothing was changed (Catalog.Mistakes)\n  `]
     .join(' ')
     .concat(
-      `${join(mine, ticket)}:${lineOf(product, '22.005')}:20: price must be an amount in euros with two decimals at most, such as 16.00; found 22.005\n  `,
+      `${join(mine, ticket)}:${lineOf(product, '22.005')}:20: price must be an amount in euros with two decimals at most, such as 16.00, and not above 90000; found 22.005\n  `,
     )
     .concat(
       `${join(mine, 'promo-codes.yaml')}:${lineOf(codes, 'percent: 110')}:14: percent must be a whole number from 0 to 100; found 110\n`,

@@ -1,5 +1,6 @@
 import { parseLocalDate } from '@shop/core/dates/local-date';
 import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
+import { maxPrice } from '@shop/core/money/largest-amount';
 import * as z from 'zod/mini';
 
 /** What is allowed, in the words of a mistake and of an editor's hint. */
@@ -41,10 +42,10 @@ export const wholeNumber = (min: number, max: number, description: string) => {
 export const places = (description: string) => wholeNumber(0, 1_000_000, `${description}, in persons`);
 export const percentage = (description: string) => wholeNumber(0, 100, `${description}, in percent`);
 
-const amount = 'must be an amount in euros with two decimals at most, such as 16.00';
+/** Units: euros. */
+const mostEuros = maxPrice / 100;
 
-/** Most that one thing can cost. Units: euros. */
-const mostEuros = 100_000;
+const amount = `must be an amount in euros with two decimals at most, such as 16.00, and not above ${mostEuros}`;
 
 /** Sixteen euros and ten cents are no whole multiple of 0.01 in binary, which editors that divide would tell as a mistake. */
 const isInCents = (written: number): boolean => Math.abs(written * 100 - Math.round(written * 100)) < 1e-6;

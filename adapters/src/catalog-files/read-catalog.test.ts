@@ -19,13 +19,25 @@ const card = (price: string, more = ''): string =>
 
 test.each([
   [card('10.00'), []],
-  [card('10.001'), ['11:16 price must be an amount in euros with two decimals at most, such as 16.00; found 10.001']],
-  [card('0'), []],
-  [card('-0.01'), ['11:16 price must be an amount in euros with two decimals at most, such as 16.00; found -0.01']],
-  [card('100000'), []],
   [
-    card('100000.01'),
-    ['11:16 price must be an amount in euros with two decimals at most, such as 16.00; found 100000.01'],
+    card('10.001'),
+    [
+      '11:16 price must be an amount in euros with two decimals at most, such as 16.00, and not above 90000; found 10.001',
+    ],
+  ],
+  [card('0'), []],
+  [
+    card('-0.01'),
+    [
+      '11:16 price must be an amount in euros with two decimals at most, such as 16.00, and not above 90000; found -0.01',
+    ],
+  ],
+  [card('90000'), []],
+  [
+    card('90000.01'),
+    [
+      '11:16 price must be an amount in euros with two decimals at most, such as 16.00, and not above 90000; found 90000.01',
+    ],
   ],
   [
     `${card('10')}        priceWithDiscount: 10\n`,

@@ -1,6 +1,7 @@
 import { type Instant, instantText, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, parseLocalDate } from '@shop/core/dates/local-date';
 import { type Cents, cents } from '@shop/core/money/cents';
+import { maxAmount } from '@shop/core/money/largest-amount';
 import { type Percent, parsePercent } from '@shop/core/money/percent';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from './codec.ts';
@@ -13,12 +14,11 @@ const refuse = (payload: z.core.ParsePayload, expected: string): never => {
 /** Success as an answer says it itself; nothing else stands for it (D-SAID-YES). */
 export const success = z.literal(true);
 
-const mostEuros = 10_000_000;
 const moneyForm = 'euros as a number with at most two decimals';
 
-/** Euros as a JSON number with at most two decimals to whole cents and back, exactly; never below zero. */
+/** Euros as a JSON number with at most two decimals to whole cents and back, exactly; never below zero, never more than is kept. */
 export const euros: Codec<Cents> = z.codec(
-  z.number(moneyForm).check(z.gte(0, moneyForm), z.lte(mostEuros, moneyForm)),
+  z.number(moneyForm).check(z.gte(0, moneyForm), z.lte(maxAmount / 100, moneyForm)),
   z.custom<Cents>(),
   {
     // A double with two decimals is the nearest one to its decimal text, and so is the quotient of whole cents by 100.

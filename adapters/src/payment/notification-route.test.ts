@@ -1,4 +1,5 @@
 import { minutes } from '@shop/core/dates/instant';
+import { maxAmount } from '@shop/core/money/largest-amount';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { movingClock } from '../clock/testing/moving-clock.ts';
@@ -34,10 +35,10 @@ const post = (host: ReturnType<typeof listener>, body: string, key = secret, sig
     headers: { 'content-type': 'application/json', ...signatureHeaders(sign(key, signedAs, host.time.clock)) },
   });
 
-it('hands on what is signed, and answers 204', async () => {
+it.each([told.amount, 0, maxAmount])('hands on what is signed, of %i cents, and answers 204', async (amount) => {
   const host = listener();
-  expect((await post(host, JSON.stringify(told))).status).toBe(204);
-  expect(host.heard).toEqual([told]);
+  expect((await post(host, JSON.stringify({ ...told, amount }))).status).toBe(204);
+  expect(host.heard).toEqual([{ ...told, amount }]);
 });
 
 it.each([
@@ -45,6 +46,7 @@ it.each([
   ['a body changed after it was signed', JSON.stringify({ ...told, amount: 1 }), secret, JSON.stringify(told), 401],
   ['a body that is not JSON', '{', secret, undefined, 400],
   ['an unknown state', JSON.stringify({ ...told, state: 'paid' }), secret, undefined, 400],
+  ['more than is kept', JSON.stringify({ ...told, amount: maxAmount + 1 }), secret, undefined, 400],
   ['a fraction of a cent', JSON.stringify({ ...told, amount: 0.5 }), secret, undefined, 400],
 ])('refuses %s', async (_, body, key, signedAs, status) => {
   const host = listener();

@@ -4,6 +4,7 @@ import { instant } from '@shop/core/dates/instant';
 import { attemptId, orderRef } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
+import { maxAmount } from '@shop/core/money/largest-amount';
 import type { PaymentSession, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import * as z from 'zod/mini';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
@@ -19,8 +20,8 @@ export const providerPaths = {
 export const pathOf = (pattern: string, id: string): string => pattern.replace(':id', encodeURIComponent(id));
 
 export const shortText = z.string().check(z.minLength(1), z.maxLength(64));
-/** Units: euro cents, as whole numbers. */
-export const wholeCents = z.pipe(z.int().check(z.minimum(0)), z.transform(cents));
+/** Units: euro cents, as whole numbers; never more than any store keeps. */
+export const wholeCents = z.pipe(z.int().check(z.minimum(0), z.maximum(maxAmount)), z.transform(cents));
 /** Units: milliseconds since 1970. */
 export const epochMilliseconds = z.pipe(z.int(), z.transform(instant));
 const httpUrl = z.url({ protocol: /^https?$/ });

@@ -1,8 +1,13 @@
+import { maxPersonsPerCart } from '@shop/core/availability/capacity';
+import { maxGiftCardsPerCart, maxUpsellsPerCart } from '@shop/core/availability/cart-ceilings';
 import { minutes } from '@shop/core/dates/instant';
 import type { ProductId } from '@shop/core/ids';
+import { type Cents, cents, add as plus, times } from '@shop/core/money/cents';
+import { maxPrice } from '@shop/core/money/largest-amount';
 import type { CatalogFile, CatalogPort } from '@shop/core/ports/catalog-port';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
+import { addCard } from './shop-gift-cards.contract.ts';
 import { freshKey } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
@@ -32,6 +37,12 @@ const costs =
   (list: string, euros: string): Edit =>
   ({ text }) =>
     text.replace(new RegExp(`(id: ${list}\n[\\s\\S]*?price: )[\\d.]+`), `$1${euros}`);
+
+/** One price for all that is sold, and nothing reduced. */
+const everythingCosts =
+  (price: Cents): Edit =>
+  ({ text }) =>
+    text.replaceAll(/(?<= price: )[\d.]+/g, (price / 100).toFixed(2)).replaceAll(/\n +priceWithDiscount: .*/g, '');
 
 /** Takes a product out of its own file and out of every list that names it. */
 const without =
@@ -209,6 +220,32 @@ export const shopImportsContract = (test: ContractTest): void => {
       expect(await refusal(startPayment(cart.id, session))).toEqual({ kind: 'promoCodeInvalid' });
       expect(await load(cart.id)).toMatchObject({ totalPrice: cart.totalPrice, lostCode: { code } });
       await value(startPayment(cart.id, session));
+    });
+
+    test('that makes everything as dear as it may be leaves the largest cart to be paid, to the cent', async (given) => {
+      const { world, need, freeDay, single, giftCard, add, load, save, startPayment } = given;
+      const pay = need(world.pay, 'control of the payment page');
+      await done(given, everythingCosts(cents(10_00)));
+      const day = await freeDay();
+      const { id: priceListId } = await single(day);
+      const { cartId, upsells } = await value(add(day, [{ priceListId, quantity: maxPersonsPerCart }]));
+      const upsell = need(
+        upsells.find(({ dates }) => dates.includes(day.date)),
+        'an upsell for a ticket on its day',
+      );
+      const beside = { parentProductIds: [day.ticket.id], date: day.date };
+      const lines = [{ id: upsell.id, quantity: maxUpsellsPerCart, ...beside }];
+      await value(world.shop.addUpsell({ cartId, language: 'sl', lines }, freshKey()));
+      await value(addCard(world, await giftCard('fixed'), undefined, maxGiftCardsPerCart, cartId));
+      await done(given, everythingCosts(maxPrice));
+      const session = await save(cartId);
+      const total = times(maxPrice, maxPersonsPerCart + maxUpsellsPerCart + maxGiftCardsPerCart);
+      expect((await load(cartId)).totalPrice).toBe(total);
+      const { returnUrl } = await value(startPayment(cartId, session));
+      const order = await value(world.checkout.showOrder(await pay(returnUrl, 'paid'), session));
+      expect(order).toMatchObject({ outcome: 'completed', total });
+      const [first = ''] = await messagesOf(given, everythingCosts(plus(maxPrice, cents(1))));
+      expect(first).toMatch(/price must be an amount in euros .* not above 90000; found 90000\.01$/);
     });
 
     test('that allows fewer uses of a code than were made is refused at its line', async (given) => {

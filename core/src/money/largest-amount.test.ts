@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { maxPersonsPerCart } from '../availability/capacity.ts';
+import { maxGiftCardsPerCart, maxUpsellsPerCart } from '../availability/cart-ceilings.ts';
+import { times } from './cents.ts';
+import { maxAmount, maxPrice } from './largest-amount.ts';
+
+it('is above the cart that holds as much of everything as it may, each as dear as it may be', () => {
+  // Gift cards that were worth little when they were added may have become as dear as anything since.
+  const pieces = maxPersonsPerCart + maxGiftCardsPerCart + maxUpsellsPerCart;
+  expect(times(maxPrice, pieces)).toBe(1_980_000_000);
+  expect(times(maxPrice, pieces)).toBeLessThanOrEqual(maxAmount);
+});
