@@ -89,6 +89,8 @@ const selectVersion = preparedQuery<Record<never, never>>()((db) =>
 
 /** The catalog as it is now, for anybody who holds a database or a transaction. */
 export type LoadCatalog = ((db: Db) => Promise<HostCatalog>) & {
+  /** What depends on the catalog, loaded side by side with a look whether it is what is kept here still, and once more where it is not. */
+  beside<Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded>;
   /** To be told in a transaction that changed the catalog, which others after it may share. */
   forget(tx: Db): void;
 };
@@ -152,5 +154,12 @@ export const catalogLoader = (
     return loaded;
   };
 
-  return Object.assign(loadChecked, { forget: (tx: Db) => void checkedIn.delete(tx) });
+  const beside = async <Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded> => {
+    const expected = checkedIn.get(db) ?? kept?.catalog;
+    if (expected === undefined) return load(await loadChecked(db));
+    const [catalog, loaded] = await Promise.all([loadChecked(db), load(expected)]);
+    return catalog === expected ? loaded : load(catalog);
+  };
+
+  return Object.assign(loadChecked, { beside, forget: (tx: Db) => void checkedIn.delete(tx) });
 };

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
+import { expectsRows } from './expected-rows.ts';
 import { ConnectionLost, isReadOnly, isStale } from './postgres-failure.ts';
 import { type Answer, type Asked, type PlannedStatements, type ReaderOf, StatementBatch } from './statement-batch.ts';
 
@@ -16,8 +17,11 @@ const messageOf = (error: unknown): string => {
 export const spoken = (error: unknown): Error =>
   error instanceof DatabaseError ? error : new ConnectionLost(messageOf(error), { cause: error });
 
-/** A row is there or the transaction is gone, which the next statement tells: nobody waits for that alone. */
-const saysNothing = (sql: string): boolean => /^insert into /.test(sql) && !/ (returning|do nothing)\b/.test(sql);
+/** A row is there, changed or locked, or the transaction is gone, which the next statement tells: nobody waits for that alone. */
+const saysNothing = (sql: string): boolean =>
+  expectsRows(sql) ||
+  sql.startsWith('select from ') ||
+  (/^insert into /.test(sql) && !/ (returning|do nothing)\b/.test(sql));
 
 /** As the database reads it. It has no text with the character of number zero, which is told as one that stands for none, as SQLite
  *  tells half of a letter. */
@@ -41,6 +45,7 @@ export type OpenConnection = {
 export class NamedConnection implements DatabaseConnection {
   readonly #open: OpenConnection;
   #isBroken = false;
+  #isOver = false;
   #unsent: Asked[] = [];
   #isSending = false;
 
@@ -54,11 +59,11 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    // What is undone need not be done before.
-    if (sql === 'rollback') this.#unsent = [];
+    if (this.#isOver) throw new Error('a statement was asked of a transaction that is over');
+    if (sql === 'rollback') this.#drop();
     if (saysNothing(sql) && this.#unsent.length < mostUnanswered) {
       this.#add(sql, parameters);
-      return { rows: [] };
+      return { rows: [], numAffectedRows: 1n };
     }
     const { command, rowCount, rows } = await this.#ask(sql, parameters);
     // A transaction that a statement had failed in is not kept, whatever was asked.
@@ -72,7 +77,15 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   release(): void {
+    this.#isOver = true;
     this.#open.client.release(this.#isBroken);
+  }
+
+  /** What is undone need not be done before. */
+  #drop(): void {
+    const dropped = this.#unsent;
+    this.#unsent = [];
+    for (const { told } of dropped) told?.failed(new Error('the transaction was undone before the statement was sent'));
   }
 
   #add(text: string, parameters: readonly unknown[], told?: Asked['told']): void {

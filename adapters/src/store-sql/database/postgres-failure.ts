@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { noRowsState } from './expected-rows.ts';
 import { type StoreFailureKind, StoreTrouble } from './store-failure.ts';
 
 /** The connection is gone, or never was there: whatever ran on it has no effect, unless it was on its way to be kept. */
@@ -11,8 +12,9 @@ export type PostgresFailure =
   | { readonly type: 'race' | 'constraint' | 'lost' | 'defect' }
   | { readonly type: 'trouble'; readonly kind: StoreFailureKind };
 
-/** Serialization failure, deadlock, a lock that did not come in time; a table, and its type, that somebody made at the same time. */
-const races: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '42P07', '42710']);
+/** Serialization failure, deadlock, a lock that did not come in time; rows that have changed since; a table, and its type, that somebody
+ *  made at the same time. */
+const races: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', noRowsState, '42P07', '42710']);
 
 /** A prepared statement whose table has got another shape since; it stays unusable as long as its connection. */
 export const isStale = (error: unknown): boolean =>

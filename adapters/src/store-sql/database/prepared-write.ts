@@ -1,6 +1,7 @@
 import { type CompiledQuery, type QueryResult, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 import type { Db } from './database.ts';
+import { changesRows, expectingRows } from './expected-rows.ts';
 
 type Name = keyof Tables & string;
 
@@ -10,11 +11,11 @@ type Columns<Table extends Name> = Partial<Selectable<Tables[Table]>>;
 /** Statements of one writer, put together once per dialect and set of columns; each database has an adapter of its own. */
 const compiledOnce = () => {
   const byAdapter = new WeakMap<object, Map<string, CompiledQuery>>();
-  return (db: Db, columns: string, build: () => RawBuilder<unknown>): CompiledQuery => {
+  return (db: Db, columns: string, compile: () => CompiledQuery): CompiledQuery => {
     const { adapter } = db.getExecutor();
     const known = byAdapter.get(adapter) ?? new Map<string, CompiledQuery>();
     byAdapter.set(adapter, known);
-    const made = known.get(columns) ?? build().compile(db);
+    const made = known.get(columns) ?? compile();
     known.set(columns, made);
     return made;
   };
@@ -25,9 +26,6 @@ const bind = (db: Db, query: CompiledQuery, parameters: readonly unknown[]): Pro
 
 const names = (row: object) => sql.join(Object.keys(row).map((column) => sql.ref(column)));
 
-const equals = (row: object): readonly RawBuilder<unknown>[] =>
-  Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-
 const insert = (table: Name, row: object) =>
   sql`insert into ${sql.table(table)} (${names(row)}) values (${sql.join(Object.values(row))})`;
 
@@ -37,7 +35,7 @@ export const preparedInsert = <Table extends Name>(table: Table) => {
   return (db: Db, row: Selectable<Tables[Table]>): Promise<QueryResult<unknown>> =>
     bind(
       db,
-      compiled(db, Object.keys(row).join(), () => insert(table, row)),
+      compiled(db, Object.keys(row).join(), () => insert(table, row).compile(db)),
       Object.values(row),
     );
 };
@@ -58,21 +56,49 @@ export const preparedUpsert = <Table extends Name>(
   return (db: Db, row: Selectable<Tables[Table]>): Promise<QueryResult<unknown>> =>
     bind(
       db,
-      compiled(db, Object.keys(row).join(), () => build(row)),
+      compiled(db, Object.keys(row).join(), () => build(row).compile(db)),
       Object.values(row),
     );
 };
 
-/** Changes rows that still are as `where` says, none of whose values is null. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** A condition for each column; what is not there is not compared, which would give nothing. */
+const asItWas = (row: Row): RawBuilder<unknown> => {
+  const conditions = Object.entries(row).map(([column, value]) =>
+    value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
+  );
+  return sql.join(conditions, sql` and `);
+};
+
+const shapeOf = (row: Row): string =>
+  Object.entries(row)
+    .map(([column, value]) => (value === null ? `${column} is null` : column))
+    .join();
+
+const compared = (row: Row): readonly unknown[] => Object.values(row).filter((value) => value !== null);
+
+/** Changes rows that still are as `where` says; tells whether any was, as `changesRows` does. */
 export const preparedUpdate = <Table extends Name>(table: Table) => {
   const compiled = compiledOnce();
   return (
     db: Db,
     { set, where }: { readonly set: Columns<Table>; readonly where: Columns<Table> },
-  ): Promise<QueryResult<unknown>> => {
-    const columns = `${Object.keys(set).join()} ${Object.keys(where).join()}`;
-    const build = () =>
-      sql`update ${sql.table(table)} set ${sql.join(equals(set))} where ${sql.join(equals(where), sql` and `)}`;
-    return bind(db, compiled(db, columns, build), [...Object.values(set), ...Object.values(where)]);
+  ): Promise<boolean> => {
+    const assignments = () => Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    const build = () => sql`update ${sql.table(table)} set ${sql.join(assignments())} where ${asItWas(where)}`;
+    const shape = `${Object.keys(set).join()} ${shapeOf(where)}`;
+    const change = compiled(db, shape, () => expectingRows(db, build().compile(db)));
+    return changesRows(db, { ...change, parameters: [...Object.values(set), ...compared(where)] });
+  };
+};
+
+/** Deletes rows that still are as it says, and tells the same. */
+export const preparedDelete = <Table extends Name>(table: Table) => {
+  const compiled = compiledOnce();
+  return (db: Db, where: Columns<Table>): Promise<boolean> => {
+    const build = () => sql`delete from ${sql.table(table)} where ${asItWas(where)}`;
+    const change = compiled(db, shapeOf(where), () => expectingRows(db, build().compile(db)));
+    return changesRows(db, { ...change, parameters: compared(where) });
   };
 };

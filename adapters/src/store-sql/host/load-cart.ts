@@ -82,9 +82,9 @@ export type LoadedCart = {
 
 /** A cart with its lines and its promo code. */
 export const loadCart = async (db: Db, cartId: CartId): Promise<LoadedCart | undefined> => {
-  const [cart] = (await selectCart(db, { cartId })).rows;
+  const [carts, { rows: lines }] = await Promise.all([selectCart(db, { cartId }), selectLines(db, { cartId })]);
+  const [cart] = carts.rows;
   if (cart === undefined) return undefined;
-  const { rows: lines } = await selectLines(db, { cartId });
   const { code, place_state, hold_until, first_held_at } = cart;
   const isUsed = code !== null && place_state !== null && hold_until !== null && first_held_at !== null;
   const codeUse = isUsed ? codeUseOf({ cart_id: cartId, code, place_state, hold_until, first_held_at }) : undefined;
@@ -100,20 +100,26 @@ export const loadIntent = async (
   return row && intentOf(row);
 };
 
+const selectUsed = preparedQuery<{ code: string }>()((db, slot) =>
+  db.selectFrom('promo_codes').select('used').where('code', '=', slot('code')),
+);
+
+const selectOverdueUses = preparedQuery<{ code: string; now: Instant }>()((db, slot) =>
+  db
+    .selectFrom('promo_uses')
+    .selectAll()
+    .where('code', '=', slot('code'))
+    .where('place_state', 'in', ['held', 'paying'])
+    .where('hold_until', '<=', slot('now')),
+);
+
 /** How many carts hold a code, and those of them whose use is overdue. */
 export const loadCode = async (
   db: Db,
   code: string,
   now: Instant,
 ): Promise<{ readonly used: number; readonly overdue: readonly CodeUse[] } | undefined> => {
-  const row = await db.selectFrom('promo_codes').select('used').where('code', '=', code).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const overdue = await db
-    .selectFrom('promo_uses')
-    .selectAll()
-    .where('code', '=', code)
-    .where('place_state', 'in', ['held', 'paying'])
-    .where('hold_until', '<=', now)
-    .execute();
-  return { used: row.used, overdue: overdue.map(codeUseOf) };
+  const [counted, overdue] = await Promise.all([selectUsed(db, { code }), selectOverdueUses(db, { code, now })]);
+  const [row] = counted.rows;
+  return row && { used: row.used, overdue: overdue.rows.map(codeUseOf) };
 };

@@ -40,9 +40,8 @@ export type LoadedPayments = {
 
 /** A cart's orders and attempts to pay them. */
 export const loadPayments = async (db: Db, cartId: CartId): Promise<LoadedPayments> => {
-  const { rows: orders } = await selectOrders(db, { cartId });
-  const { rows: attempts } = orders.length === 0 ? { rows: [] } : await selectAttempts(db, { cartId });
-  return { orders: orders.map(orderOf), attempts: attempts.map(attemptOf) };
+  const [orders, attempts] = await Promise.all([selectOrders(db, { cartId }), selectAttempts(db, { cartId })]);
+  return { orders: orders.rows.map(orderOf), attempts: attempts.rows.map(attemptOf) };
 };
 
 /** Attempts that a person has to look at, the longest standing first; needs nothing of them that could be damaged. */

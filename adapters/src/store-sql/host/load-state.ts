@@ -1,15 +1,17 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { CodeUse, HostLine } from '@shop/core/host/cart/host-cart';
+import type { HostLine } from '@shop/core/host/cart/host-cart';
 import { type HostCatalog, isTicket } from '@shop/core/host/catalog/host-catalog';
 import { soldPeriodId } from '@shop/core/host/catalog/sold-period';
 import type { PaymentEvent } from '@shop/core/host/checkout/host-order';
 import type { PeriodRange, Scope } from '@shop/core/host/scope';
 import { buyerId, type HostState, intentId, sellingState } from '@shop/core/host/state';
+import type { CartId } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { findCart, type LoadedCart, loadCart, loadCode, loadIntent } from './load-cart.ts';
 import { loadBuyer, loadPayments } from './load-payments.ts';
 import { type LoadedPeriods, loadPeriods, type PlacesRange } from './load-periods.ts';
+import { lockCart } from './lock-records.ts';
 import { loadMails } from './mail-rows.ts';
 import { loadHistory } from './note-rows.ts';
 import { eventOf } from './order-rows.ts';
@@ -33,16 +35,12 @@ const placesRange = (catalog: HostCatalog, range: PeriodRange): readonly PlacesR
 };
 
 const loadAllPeriods = async (db: Db, ranges: readonly PlacesRange[], now: Instant): Promise<LoadedPeriods> => {
-  const sold = [];
-  const places = [];
-  const overdue = [];
-  for (const range of ranges) {
-    const loaded = await loadPeriods(db, range, now);
-    sold.push(...loaded.sold);
-    places.push(...loaded.places);
-    overdue.push(...loaded.overdue);
-  }
-  return { sold, places, overdue };
+  const loaded = await Promise.all(ranges.map((range) => loadPeriods(db, range, now)));
+  return {
+    sold: loaded.flatMap(({ sold }) => sold),
+    places: loaded.flatMap(({ places }) => places),
+    overdue: loaded.flatMap(({ overdue }) => overdue),
+  };
 };
 
 const codesOf = ({ code, places }: Scope, found: LoadedCart | undefined): ReadonlySet<string> =>
@@ -52,15 +50,11 @@ const codesOf = ({ code, places }: Scope, found: LoadedCart | undefined): Readon
   ]);
 
 const loadCodes = async (db: Db, codes: ReadonlySet<string>, now: Instant) => {
-  const codesUsed = new Map<string, number>();
-  const overdue: CodeUse[] = [];
-  for (const code of codes) {
-    const loaded = await loadCode(db, code, now);
-    if (loaded === undefined) continue;
-    codesUsed.set(code, loaded.used);
-    overdue.push(...loaded.overdue);
-  }
-  return { codesUsed, overdue };
+  const loaded = await Promise.all([...codes].map(async (code) => ({ code, found: await loadCode(db, code, now) })));
+  return {
+    codesUsed: new Map(loaded.flatMap(({ code, found }) => (found === undefined ? [] : [[code, found.used] as const]))),
+    overdue: loaded.flatMap(({ found }) => found?.overdue ?? []),
+  };
 };
 
 const selectEvent = preparedQuery<{ event: string }>()((db, slot) =>
@@ -75,27 +69,63 @@ const lockNumber = preparedQuery<{ year: number }>()((db, slot) =>
   db.selectFrom('order_numbers').selectAll().where('year', '=', slot('year')).forUpdate(),
 );
 
-/** What is neither of a cart nor of a day. The last number comes last of all, since where it is locked everybody who orders waits for
- *  whoever has it. */
-const loadOthers = async (
-  db: Db,
-  { event, orderYear }: Scope,
-  isShared: boolean,
-  known: readonly PaymentEvent[] = [],
-) => {
-  const heard = event === undefined ? [] : (await selectEvent(db, { event })).rows;
-  const numberOf = isShared ? lockNumber : selectNumber;
-  const given = orderYear === undefined ? [] : (await numberOf(db, { year: orderYear })).rows;
-  return {
-    events: byId([...known, ...heard.map(eventOf)]),
-    orderNumbers: new Map(given.map(({ year, last }) => [year, last])),
-  };
+const loadEvent = async (db: Db, { event }: Scope): Promise<readonly PaymentEvent[]> =>
+  event === undefined ? [] : (await selectEvent(db, { event })).rows.map(eventOf);
+
+const loadNumber = async (db: Db, { orderYear }: Scope, isShared: boolean): Promise<HostState['orderNumbers']> => {
+  if (orderYear === undefined) return new Map();
+  const { rows } = await (isShared ? lockNumber : selectNumber)(db, { year: orderYear });
+  return new Map(rows.map(({ year, last }) => [year, last]));
 };
 
-const asksPayments = ({ payments, runningPayment }: Scope, { cart }: LoadedCart): boolean =>
-  payments === true || (runningPayment === true && cart.state === 'paying');
+/** What a scope names of a cart. */
+const loadOfCart = async (db: Db, scope: Scope, id: CartId) => {
+  const { sessionDigest } = scope;
+  const [found, buyer, payments, papers, mails, history] = await Promise.all([
+    loadCart(db, id),
+    sessionDigest === undefined ? undefined : loadBuyer(db, id, sessionDigest),
+    scope.payments === true ? loadPayments(db, id) : undefined,
+    scope.papers === true ? loadPapers(db, id) : undefined,
+    scope.mails === true ? loadMails(db, id) : undefined,
+    scope.history === true ? loadHistory(db, id) : undefined,
+  ]);
+  return found && { ...found, buyer, payments, papers, mails, history };
+};
 
-/** The part of a host's state that a scope names, as it is stored now. `isShared`: to decide on beside others who write. */
+type OfCart = Awaited<ReturnType<typeof loadOfCart>>;
+
+/** What a scope names by itself, without a look at the cart. */
+const loadNamed = async (db: Db, catalog: HostCatalog, scope: Scope, now: Instant) => {
+  const { intent, strayPayment, periods = [] } = scope;
+  const [ofDays, recorded, strays, heard] = await Promise.all([
+    loadAllPeriods(
+      db,
+      periods.flatMap((range) => placesRange(catalog, range)),
+      now,
+    ),
+    intent && loadIntent(db, intent),
+    strayPayment === undefined ? [] : loadStrays(db, strayPayment),
+    loadEvent(db, scope),
+  ]);
+  return { ofDays, recorded, strays, heard };
+};
+
+/** What a cart leads to: the days of its lines, its code, the payment that it is frozen for. The last number comes last of all, since
+ *  where it is locked everybody who orders waits for whoever has it. */
+const loadOnward = async (db: Db, scope: Scope, found: OfCart, now: Instant, isShared: boolean) => {
+  const asksRunning = scope.runningPayment === true && found?.cart.state === 'paying';
+  const [ofLines, codes, running, orderNumbers] = await Promise.all([
+    loadAllPeriods(db, scope.places === true && found !== undefined ? periodsOfLines(found.lines) : [], now),
+    loadCodes(db, codesOf(scope, found), now),
+    asksRunning ? loadPayments(db, found.cart.id) : undefined,
+    loadNumber(db, scope, isShared),
+  ]);
+  return { ofLines, codes, running, orderNumbers };
+};
+
+/** The part of a host's state that a scope names, as it is stored now. `isShared`: to decide on beside others who write, for whom the cart
+ *  is locked before anything of it is read. What needs no answer of another is asked side by side, which shared databases answer in one
+ *  trip (D-POSTGRES). */
 export const loadState = async (
   db: Db,
   catalog: HostCatalog,
@@ -103,41 +133,34 @@ export const loadState = async (
   now: Instant,
   isShared = false,
 ): Promise<HostState> => {
-  const cartId = scope.cart === undefined ? undefined : await findCart(db, scope.cart);
-  const found = cartId === undefined ? undefined : await loadCart(db, cartId);
-  const payments = found && asksPayments(scope, found) ? await loadPayments(db, found.cart.id) : undefined;
-  const papers = found && scope.papers === true ? await loadPapers(db, found.cart.id) : undefined;
-  const mails = found && scope.mails === true ? await loadMails(db, found.cart.id) : undefined;
-  const history = found && scope.history === true ? await loadHistory(db, found.cart.id) : undefined;
-  const strays = scope.strayPayment === undefined ? [] : await loadStrays(db, scope.strayPayment);
-  const { sessionDigest } = scope;
-  const buyer =
-    found === undefined || sessionDigest === undefined ? undefined : await loadBuyer(db, found.cart.id, sessionDigest);
-  const ofLines = scope.places === true && found !== undefined ? periodsOfLines(found.lines) : [];
-  const asked = (scope.periods ?? []).flatMap((range) => placesRange(catalog, range));
-  const { intent } = scope;
-  // Asked side by side, which shared databases answer in one trip.
-  const [{ overdue, ...periods }, codes, recorded] = await Promise.all([
-    loadAllPeriods(db, [...asked, ...ofLines], now),
-    loadCodes(db, codesOf(scope, found), now),
-    intent && loadIntent(db, intent),
+  const cartId = scope.cart && (await findCart(db, scope.cart));
+  if (isShared && cartId !== undefined) await lockCart(db, cartId);
+  const [found, { ofDays, recorded, strays, heard }] = await Promise.all([
+    cartId === undefined ? undefined : loadOfCart(db, scope, cartId),
+    loadNamed(db, catalog, scope, now),
   ]);
+  const { ofLines, codes, running, orderNumbers } = await loadOnward(db, scope, found, now, isShared);
+  const payments = found?.payments ?? running;
   const uses = [...codes.overdue, ...(found?.codeUse === undefined ? [] : [found.codeUse])];
   return {
-    ...sellingState(catalog, periods),
+    ...sellingState(catalog, {
+      sold: [...ofDays.sold, ...ofLines.sold],
+      places: [...ofDays.places, ...ofLines.places],
+    }),
     carts: byId(found === undefined ? [] : [found.cart]),
-    lines: byId([...overdue, ...(found?.lines ?? [])]),
+    lines: byId([...ofDays.overdue, ...ofLines.overdue, ...(found?.lines ?? [])]),
     codeUses: new Map(uses.map((use) => [use.cartId, use])),
     codesUsed: codes.codesUsed,
-    buyers: new Map(buyer === undefined ? [] : [[buyerId(buyer), buyer]]),
+    buyers: new Map(found?.buyer === undefined ? [] : [[buyerId(found.buyer), found.buyer]]),
     orders: new Map(payments?.orders.map((order) => [order.ref, order])),
-    orderBuyers: papers?.persons ?? new Map(),
-    tickets: new Map(papers?.tickets.map((ticket) => [ticket.code, ticket])),
+    orderBuyers: found?.papers?.persons ?? new Map(),
+    tickets: new Map(found?.papers?.tickets.map((ticket) => [ticket.code, ticket])),
     attempts: byId(payments?.attempts ?? []),
-    mails: mails ?? new Map(),
-    notes: history?.notes ?? new Map(),
+    mails: found?.mails ?? new Map(),
+    notes: found?.history?.notes ?? new Map(),
     strayPayments: new Map(strays.map((stray) => [stray.attemptId, stray])),
     intents: new Map(recorded === undefined ? [] : [[intentId(recorded.scope, recorded.key), recorded]]),
-    ...(await loadOthers(db, scope, isShared, history?.events)),
+    events: byId([...(found?.history?.events ?? []), ...heard]),
+    orderNumbers,
   };
 };

@@ -1,19 +1,9 @@
-import type { Scope } from '@shop/core/host/scope';
 import type { CartId } from '@shop/core/ids';
-import type { Tx } from '../database/database.ts';
-import { preparedQuery } from '../database/prepared-query.ts';
-import { findCart } from './load-cart.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 
-const lockCart = preparedQuery<{ cartId: CartId }>()((db, slot) =>
-  db.selectFrom('carts').select('id').where('id', '=', slot('cartId')).forNoKeyUpdate(),
-);
-
-/** Locks what a command decides on, before anything of it is read: the cart, with which goes all that belongs to it. Days, codes and
- *  other carts' expired holds stay free; they are written on condition that they are as they were read (D-POSTGRES). Gives the scope
- *  with its cart found. */
-export const lockedScope = async (tx: Tx, scope: Scope): Promise<Scope> => {
-  const { cart } = scope;
-  const id = cart && (await findCart(tx, cart));
-  if (id !== undefined) await lockCart(tx, { cartId: id });
-  return id === undefined ? scope : { ...scope, cart: { by: 'cart', id } };
+/** Locks a cart, and with it all that belongs to it, before anything of it is read. No column is asked for: nobody waits for an answer,
+ *  and what is asked next is answered once the lock is there (D-POSTGRES). */
+export const lockCart = async (db: Db, id: CartId): Promise<void> => {
+  await sql`select from carts where id = ${id} for no key update`.execute(db);
 };

@@ -7,7 +7,7 @@ import type { CartId } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { preparedInsert } from '../database/prepared-write.ts';
+import { preparedDelete, preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
 import type { OrderMails } from '../tables/checkout-tables.ts';
 import { turnUntil } from './host-turn.ts';
 
@@ -43,6 +43,8 @@ const selectMails = preparedQuery<{ cartId: CartId }>()((db, slot) =>
 );
 
 const insertMail = preparedInsert('order_mails');
+const updateMail = preparedUpdate('order_mails');
+const deleteMail = preparedDelete('order_mails');
 
 /** The mails of a cart's orders. */
 export const loadMails = async (db: Db, cartId: CartId): Promise<ReadonlyMap<string, HostMail>> => {
@@ -135,19 +137,7 @@ export const writeMail = async (tx: Tx, change: Change, before: HostState, after
   if (was === undefined) return false;
   const mail = after.mails.get(mailId(change));
   const { order_ref, about, copy, tries, due_at } = mailRow(was);
-  if (mail === undefined) {
-    const gone = tx.deleteFrom('order_mails').where('order_ref', '=', order_ref).where('about', '=', about);
-    const done = await gone.where('copy', '=', copy).where('tries', '=', tries).executeTakeFirst();
-    return done.numDeletedRows > 0n;
-  }
-  const done = await tx
-    .updateTable('order_mails')
-    .set(mailRow(mail))
-    .where('order_ref', '=', order_ref)
-    .where('about', '=', about)
-    .where('copy', '=', copy)
-    .where('tries', '=', tries)
-    .where('due_at', due_at === null ? 'is' : '=', due_at)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  const where = { order_ref, about, copy, tries };
+  if (mail === undefined) return deleteMail(tx, where);
+  return updateMail(tx, { set: mailRow(mail), where: { ...where, due_at } });
 };

@@ -15,7 +15,6 @@ import { applyChanges } from './apply-changes.ts';
 import { loadDueAttempts, putAttemptOff, takeDueAttempts } from './due-attempts.ts';
 import { loadAttention } from './load-payments.ts';
 import { loadState } from './load-state.ts';
-import { lockedScope } from './lock-records.ts';
 import { loadDueMails, loadFailedMails, putMailOff, takeDueMails } from './mail-rows.ts';
 import { buyersToForget, cartsToForget } from './retention-looks.ts';
 import { forgetLoose } from './retention-rows.ts';
@@ -54,10 +53,8 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
     command: CommandOf<Name>,
   ): Promise<Result<Outcome, { readonly refusal: RefusalOf<Name> } | LostRace>> => {
     const at = timeOf(clock);
-    const catalog: HostCatalog = await loadCatalog(tx);
-    const asked = scopeOf(command, at);
-    const scope = isShared ? await lockedScope(tx, asked) : asked;
-    const before = await loadState(tx, catalog, scope, at.now, isShared);
+    const scope = scopeOf(command, at);
+    const before = await loadCatalog.beside(tx, (catalog) => loadState(tx, catalog, scope, at.now, isShared));
     const decided = decide(before, command, at);
     if (decided.isErr()) return err({ refusal: decided.error });
     const changes = decided.value;
@@ -82,8 +79,8 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
     read: (scope) =>
       database.read(async (db) => {
         const at = timeOf(clock);
-        const catalog = await loadCatalog(db);
-        return ok({ state: await loadState(db, catalog, scope(catalog, at), at.now), at });
+        const load = (catalog: HostCatalog) => loadState(db, catalog, scope(catalog, at), at.now);
+        return ok({ state: await loadCatalog.beside(db, load), at });
       }),
     needsAttention: () => database.read(async (db) => ok(await loadAttention(db))),
     setAside: (due) => database.transaction(async (tx) => ok(await putAttemptOff(tx, due, afterFailure(clock.now())))),

@@ -5,6 +5,7 @@ import type { CartId, OrderRef } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
+import { preparedUpdate } from '../database/prepared-write.ts';
 import type { OrderTickets } from '../tables/checkout-tables.ts';
 import { personOf } from './order-rows.ts';
 
@@ -50,10 +51,14 @@ const selectTickets = preparedQuery<{ cartId: CartId }>()((db, slot) =>
 
 /** Who bought a cart's orders, and their tickets. */
 export const loadPapers = async (db: Db, cartId: CartId): Promise<LoadedPapers> => {
-  const { rows: persons } = await selectPersons(db, { cartId });
-  const { rows: tickets } = await selectTickets(db, { cartId });
+  const [{ rows: persons }, { rows: tickets }] = await Promise.all([
+    selectPersons(db, { cartId }),
+    selectTickets(db, { cartId }),
+  ]);
   return { persons: new Map(persons.map((row) => [row.order_ref, personOf(row)])), tickets: tickets.map(ticketOf) };
 };
+
+const updateTicket = preparedUpdate('order_tickets');
 
 /** Writes tickets that were issued, and who was let in. False when a ticket is no longer what it was before: somebody else was
  *  faster. */
@@ -63,11 +68,6 @@ export const writeTickets = async (tx: Tx, change: Change, before: HostState): P
   }
   if (change.type !== 'ticketAdmitted') return true;
   const was = before.tickets.get(change.code)?.admitted?.at ?? null;
-  const admitted = await tx
-    .updateTable('order_tickets')
-    .set({ admitted_at: change.at, admitted_on: change.on })
-    .where('code', '=', change.code)
-    .where('admitted_at', was === null ? 'is' : '=', was)
-    .executeTakeFirst();
-  return admitted.numUpdatedRows > 0n;
+  const { code, at, on } = change;
+  return updateTicket(tx, { set: { admitted_at: at, admitted_on: on }, where: { code, admitted_at: was } });
 };

@@ -3,13 +3,13 @@ import { type PeriodId, periodId } from '@shop/core/host/places/period-places';
 import type { FacilityId } from '@shop/core/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { changedAny, preparedQuery } from '../database/prepared-query.ts';
+import { preparedChange } from '../database/prepared-query.ts';
 import { type PeriodKey, periodKey } from '../tables/period-key.ts';
 
 type PlacesCounted = Extract<CountChange, { type: 'placesCounted' }>;
 
 /** One statement that takes and checks; the table's CHECK says the same again. */
-const updatePlaces = preparedQuery<{
+const updatePlaces = preparedChange<{
   facilityId: FacilityId;
   period: PeriodKey;
   held: number;
@@ -53,24 +53,22 @@ const netUses = (changes: readonly Change[]): ReadonlyMap<string, number> => {
   return net;
 };
 
-const writeUses = async (tx: Tx, code: string, uses: number): Promise<boolean> => {
-  const result = await tx
+const updateUses = preparedChange<{ code: string; uses: number }>()((db, slot) =>
+  db
     .updateTable('promo_codes')
-    .set((row) => ({ used: row('used', '+', uses) }))
-    .where('code', '=', code)
-    .where(({ eb, or }) => or([eb('max_uses', 'is', null), eb('used', '<=', eb('max_uses', '-', uses))]))
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-};
+    .set((row) => ({ used: row('used', '+', slot('uses')) }))
+    .where('code', '=', slot('code'))
+    .where(({ eb, or }) => or([eb('max_uses', 'is', null), eb('used', '<=', eb('max_uses', '-', slot('uses')))])),
+);
 
 /** Moves the counters of days and codes. False when a limit stands in the way: somebody else was faster. */
 export const writeCounts = async (tx: Tx, changes: readonly Change[]): Promise<boolean> => {
   for (const { facilityId, period, held, paying, sold } of netPlaces(changes)) {
     const counts = { facilityId, period: periodKey(period), held, paying, sold, growth: held + paying + sold };
-    if (!changedAny(await updatePlaces(tx, counts))) return false;
+    if (!(await updatePlaces(tx, counts))) return false;
   }
   for (const [code, uses] of netUses(changes)) {
-    if (uses !== 0 && !(await writeUses(tx, code, uses))) return false;
+    if (uses !== 0 && !(await updateUses(tx, { code, uses }))) return false;
   }
   return true;
 };

@@ -3,7 +3,6 @@ import type { HostAttempt } from '@shop/core/host/checkout/host-order';
 import type { HostState } from '@shop/core/host/state';
 import type { TouchedRecords } from '@shop/core/host/touched-records';
 import type { Tx } from '../database/database.ts';
-import { changedAny } from '../database/prepared-query.ts';
 import { preparedInsert, preparedUpdate, preparedUpsert } from '../database/prepared-write.ts';
 import { attemptColumns, attemptRow, eventRow, orderBuyerRow, orderColumns, orderRow } from './order-rows.ts';
 
@@ -24,10 +23,10 @@ const writeOrders = async (tx: Tx, { orders }: TouchedRecords, before: HostState
   }
 };
 
-const changeAttempt = async (tx: Tx, before: HostAttempt, after: HostAttempt): Promise<boolean> => {
+const changeAttempt = (tx: Tx, before: HostAttempt, after: HostAttempt): Promise<boolean> => {
   const { id } = before;
   const { state } = attemptColumns(before);
-  return changedAny(await updateAttempt(tx, { set: attemptColumns(after), where: { id, state } }));
+  return updateAttempt(tx, { set: attemptColumns(after), where: { id, state } });
 };
 
 /** Writes orders and attempts as they are after changes. False when an attempt is no longer what it was before: somebody else was
