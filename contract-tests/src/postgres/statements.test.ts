@@ -1,5 +1,7 @@
 import type { Db } from '@shop/adapters/store-sql/database/database';
+import { defaultLimits, postgresConnections } from '@shop/adapters/store-sql/database/postgres-connections';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
+import { preparedUpdate } from '@shop/adapters/store-sql/database/prepared-write';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { orderRef } from '@shop/core/ids';
 import { err, ok } from 'neverthrow';
@@ -116,12 +118,72 @@ test('what is asked side by side, and while other answers are on their way, is a
     await tx.deleteFrom('order_numbers').where('year', '=', 2026).execute();
     const wrong = tx
       .selectFrom('order_numbers')
-      .select((row) => row('last', '/', 0).as('wrong'))
+      .select((row) => row('last', '+', 2147483647).as('wrong'))
       .execute();
     return ok(await Promise.all([lastOf(tx, 2027), wrong, lastOf(tx, 2027)]));
   });
-  await expect(failing).rejects.toThrow(/division by zero/);
+  await expect(failing).rejects.toThrow(/out of range/);
   expect((await database.read(async (tx) => ok(await lastOf(tx, 2026))))._unsafeUnwrap()).toEqual({ last: 6 });
   await database.close();
+  await end();
+});
+
+const changeNumber = preparedUpdate('order_numbers');
+
+test('a change of what is no longer as it was read is not kept, nor is what was written with it; its work is done again on what is there', async () => {
+  const { url, end } = await openTestShop();
+  const database = postgresDatabase(url);
+  await asKeeper(url, 'insert into order_numbers values (2027, 7)');
+  const seen: number[] = [];
+  const changed = await database.transaction(
+    async (tx) => {
+      const { last } = await tx.selectFrom('order_numbers').select('last').executeTakeFirstOrThrow();
+      seen.push(last);
+      if (seen.length === 1) await asKeeper(url, 'update order_numbers set last = 8');
+      await tx.insertInto('order_numbers').values({ year: 2028, last }).execute();
+      return ok(await changeNumber(tx, { set: { last: last + 1 }, where: { year: 2027, last } }));
+    },
+    { guards: 'itself' },
+  );
+  expect(changed._unsafeUnwrap()).toBe(true);
+  expect(seen).toEqual([7, 8]);
+  expect(await asKeeper(url, 'select * from order_numbers order by year')).toEqual([
+    { year: 2027, last: 9 },
+    { year: 2028, last: 8 },
+  ]);
+  await database.close();
+  await end();
+});
+
+test('what was asked and never sent of a change that is taken back is told as undone', async () => {
+  const { url, end } = await openTestShop();
+  const database = oneConnection(url);
+  const told: Promise<string>[] = [];
+  const undone = await database.transaction(async (tx) => {
+    const asked = tx.selectFrom('order_numbers').selectAll().execute();
+    told.push(
+      asked.then(
+        () => 'answered',
+        (error: Error) => error.message,
+      ),
+    );
+    return err('refused');
+  });
+  expect(undone.isErr()).toBe(true);
+  expect(await Promise.all(told)).toEqual(['the transaction was undone before the statement was sent']);
+  await database.close();
+  await end();
+});
+
+test('a connection that is left before what was written over it was sent is no silent loss', async () => {
+  const { url, database, end } = await openTestShop();
+  const insert = await database.read(async (db) =>
+    ok(db.insertInto('order_numbers').values({ year: 2027, last: 7 }).compile()),
+  );
+  const connections = postgresConnections(url, defaultLimits);
+  const connection = await connections.connect();
+  await connection.executeQuery(insert._unsafeUnwrap());
+  expect(() => connection.release()).toThrow(/before all was sent/);
+  await connections.end();
   await end();
 });

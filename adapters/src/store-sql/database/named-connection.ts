@@ -45,7 +45,6 @@ export type OpenConnection = {
 export class NamedConnection implements DatabaseConnection {
   readonly #open: OpenConnection;
   #isBroken = false;
-  #isOver = false;
   #unsent: Asked[] = [];
   #isSending = false;
 
@@ -59,7 +58,6 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#isOver) throw new Error('a statement was asked of a transaction that is over');
     if (sql === 'rollback') this.#drop();
     if (saysNothing(sql) && this.#unsent.length < mostUnanswered) {
       this.#add(sql, parameters);
@@ -77,8 +75,9 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#isOver = true;
-    this.#open.client.release(this.#isBroken);
+    const isUnsent = this.#unsent.length > 0;
+    this.#open.client.release(this.#isBroken || isUnsent);
+    if (isUnsent) throw new Error('a connection was left before all was sent that was written over it');
   }
 
   /** What is undone need not be done before. */
