@@ -3,7 +3,9 @@ import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { driftOf } from '@shop/adapters/store-sql/testing/test-shop';
 import { minutes } from '@shop/core/dates/instant';
 import { ok } from 'neverthrow';
-import { expect, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, test, vi } from 'vitest';
+import { anna } from '../contracts/shopping.ts';
 import { failedIn, failNoMore, failNowAndThen } from './failing-transactions.ts';
 import { race } from './race.ts';
 
@@ -85,5 +87,28 @@ test('of payments to ask about each is told to one of the hosts that look, and t
   expect(await hosts[0]?.store.dueAttempts(100).unwrapOr([])).toEqual([]);
   await asKeeper(url, 'update payment_attempts set ask_at = ask_at - 30000');
   expect((await hosts[1]?.store.dueAttempts(100).unwrapOr([]))?.length).toBe(9);
+  await end();
+});
+
+const isWaiting = "pg_stat_activity where application_name = 'shop' and wait_event_type = 'Lock'";
+
+test('a change waits for whoever has its cart, and is decided on what that one left', async () => {
+  const { url, first, end } = await race(20);
+  const { cartId } = (await first.take(1))._unsafeUnwrap();
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query("update carts set state = 'sold' where id = $1", [cartId]);
+  const entry = { cartId, customer: anna, language: 'sl', mtcId: -1 } as const;
+  const saving = first.store.run({ type: 'saveCustomer', entry, sessionDigest: 'a session' });
+  const waiting = vi.waitUntil(
+    async () => (await asKeeper(url, `select from ${isWaiting} and datname = current_database()`)).length > 0,
+    { timeout: 30_000 },
+  );
+  await Promise.race([saving, waiting]);
+  await other.query('commit');
+  expect((await saving)._unsafeUnwrapErr()).toMatchObject({ kind: 'notFound' });
+  await waiting;
+  await other.end();
   await end();
 });
