@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { instant } from '../dates/instant.ts';
 import { clientLimits } from './client-limits.ts';
-import { codeTriesOfCart, logInTries, mayTry } from './tries.ts';
+import { codeTriesOfCart, fullUntil, logInTries, mayTry } from './tries.ts';
 
 const logIn = (ofAccount: number, ofClient: number) => [
   { made: ofAccount, most: logInTries.ofAccount },
@@ -24,4 +25,13 @@ test.each([
   ['codes', code(0, 31), false],
 ])('of %s, after %j one more is looked at: %s', (_what, tries, may) => {
   expect(mayTry(tries)).toBe(may);
+});
+
+test.each([
+  [[], 2, undefined],
+  [[5], 2, undefined],
+  [[7, 5], 2, 60_005],
+  [[9, 5, 7], 2, 60_007],
+])('with tries at %j, of which %i may be within a minute, the next one may be at %s', (tried, most, at) => {
+  expect(fullUntil(tried.map(instant), most)).toBe(at);
 });

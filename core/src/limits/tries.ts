@@ -1,4 +1,4 @@
-import { minutes } from '../dates/instant.ts';
+import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
 
 /** Tries are counted over that time (D-LOG-IN-LIMITS, D-CODE-TRIES). Units: milliseconds. */
 export const tryWindow = minutes(1);
@@ -14,3 +14,10 @@ export type TriesMade = { readonly made: number; readonly most: number };
 
 /** Whether one more may be looked at: each of its names has to have one left. */
 export const mayTry = (tries: readonly TriesMade[]): boolean => tries.every(({ made, most }) => made < most);
+
+/** From when on another one may be looked at under a name, since tries are never taken back; nothing where one may be now. `tried` are the
+ *  moments within the window, in any order. */
+export const fullUntil = (tried: readonly Instant[], most: number): Instant | undefined => {
+  const first = tried.toSorted((one, other) => one - other)[tried.length - most];
+  return first === undefined ? undefined : plusMilliseconds(first, tryWindow);
+};

@@ -1,28 +1,89 @@
-import { plusMilliseconds } from '@shop/core/dates/instant';
-import { mayTry, type TriesMade, tryWindow } from '@shop/core/limits/tries';
+import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
+import { fullUntil, mayTry, tryWindow } from '@shop/core/limits/tries';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import { ok } from 'neverthrow';
-import type { TryStore } from '../../host/try-store.ts';
+import { ok, okAsync, type ResultAsync } from 'neverthrow';
+import type { StoreFailure } from '../../host/host-store.ts';
+import type { Try, TryStore } from '../../host/try-store.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { oneByOne } from './one-by-one.ts';
 
-const triesUnder = async (tx: Tx, name: string): Promise<number> => {
-  const rows = await tx.selectFrom('log_in_tries').select('tried_at').where('key_hash', '=', name).execute();
-  return rows.length;
+/** What was tried up to then counts no more. */
+const forgottenAt = (at: Instant): Instant => plusMilliseconds(at, -tryWindow);
+
+const namesOf = ({ under, same }: Try): readonly string[] => [
+  ...under.map(({ name }) => name),
+  ...(same === undefined ? [] : [same]),
+];
+
+/** Waits for whoever counts under one of the same names, and for nobody else; in one order, so that no two wait for each other. */
+const takeTurn = async (tx: Tx, { under }: Try, at: Instant): Promise<void> => {
+  const names = under.map(({ name }) => name).sort();
+  await tx
+    .insertInto('try_turns')
+    .values(names.map((name) => ({ key_hash: name, tried_at: at })))
+    .onConflict((known) => known.column('key_hash').doUpdateSet({ tried_at: at }))
+    .execute();
 };
 
-/** Tries of all processes that share the database. No rule stands here: core says how many may be looked at. */
-export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): TryStore => ({
-  take: ({ under, same }) =>
-    database.transaction(async (tx) => {
-      const at = clock.now();
-      await tx.deleteFrom('log_in_tries').where('tried_at', '<=', plusMilliseconds(at, -tryWindow)).execute();
-      if (same !== undefined && (await triesUnder(tx, same)) > 0) return ok(true);
-      const tries: TriesMade[] = [];
-      for (const { name, most } of under) tries.push({ made: await triesUnder(tx, name), most });
-      const may = mayTry(tries);
-      const names = [...under.map(({ name }) => name), ...(same === undefined ? [] : [same])];
-      const rows = names.map((name) => ({ key_hash: name, tried_at: at }));
-      if (may) await tx.insertInto('log_in_tries').values(rows).execute();
-      return ok(may);
-    }),
-});
+/** When each name was tried within the window. */
+const triedUnder = async (tx: Tx, names: readonly string[], at: Instant) => {
+  const rows = tx.selectFrom('log_in_tries').selectAll().where('key_hash', 'in', names);
+  const found = await rows.where('tried_at', '>', forgottenAt(at)).execute();
+  const tried = Map.groupBy(found, (row) => row.key_hash);
+  return (name: string): readonly Instant[] => (tried.get(name) ?? []).map((row) => row.tried_at);
+};
+
+const forget = async (tx: Tx, dialect: Database['dialect'], at: Instant): Promise<void> => {
+  await tx.deleteFrom('log_in_tries').where('tried_at', '<=', forgottenAt(at)).execute();
+  const idle = tx.selectFrom('try_turns').select('key_hash').where('tried_at', '<=', forgottenAt(at));
+  // Whoever has the turn now is not waited for.
+  const free = dialect === 'postgres' ? idle.forUpdate().skipLocked() : idle;
+  await tx.deleteFrom('try_turns').where('key_hash', 'in', free).execute();
+};
+
+/** Tries of all processes that share the database. No rule stands here: core says how many may be looked at, and until when none more
+ *  is, so that a flood of them asks the database as often as that and no more (D-POSTGRES). */
+export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): TryStore => {
+  const full = new Map<string, Instant>();
+  const inOrder = oneByOne<boolean, StoreFailure>();
+  let lookedAt: Instant | undefined;
+
+  const isFull = ({ under }: Try, at: Instant): boolean => under.some(({ name }) => (full.get(name) ?? 0) > at);
+
+  const count = async (tx: Tx, one: Try, at: Instant): Promise<boolean> => {
+    const tried = await triedUnder(tx, namesOf(one), at);
+    if (one.same !== undefined && tried(one.same).length > 0) return true;
+    for (const { name, most } of one.under) {
+      const until = fullUntil(tried(name), most);
+      if (until !== undefined) full.set(name, until);
+    }
+    const may = mayTry(one.under.map(({ name, most }) => ({ made: tried(name).length, most })));
+    const rows = namesOf(one).map((name) => ({ key_hash: name, tried_at: at }));
+    if (may) await tx.insertInto('log_in_tries').values(rows).execute();
+    return may;
+  };
+
+  const counted = (one: Try): ResultAsync<boolean, StoreFailure> =>
+    database.transaction(
+      async (tx) => {
+        await takeTurn(tx, one, clock.now());
+        return ok(await count(tx, one, clock.now()));
+      },
+      { guards: 'itself' },
+    );
+
+  const forgetInTime = (at: Instant): ResultAsync<void, StoreFailure> => {
+    if (lookedAt !== undefined && lookedAt > forgottenAt(at)) return okAsync();
+    lookedAt = at;
+    for (const [name, until] of full) if (until <= at) full.delete(name);
+    return database.transaction(async (tx) => ok(await forget(tx, database.dialect, at)), { guards: 'itself' });
+  };
+
+  const taken = (one: Try): ResultAsync<boolean, StoreFailure> =>
+    // What was counted already is looked at once more, however full its names are.
+    one.same === undefined && isFull(one, clock.now())
+      ? okAsync(false)
+      : forgetInTime(clock.now()).andThen(() => counted(one));
+
+  return { take: (one) => inOrder(namesOf(one), () => taken(one)) };
+};

@@ -38,5 +38,23 @@ const createMemberTables: SchemaStep = async (tx, dialect) => {
     .execute();
 };
 
+/** Whose turn it is to count under a name, and what was tried under it within a while. */
+const addTryTurns: SchemaStep = async (tx, dialect) => {
+  const { instant, tableEnd } = columnTypes(dialect);
+  await tx.schema
+    .createTable('try_turns')
+    .addColumn('key_hash', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('tried_at', instant, (column) => column.notNull())
+    .modifyEnd(tableEnd)
+    .execute();
+  await tx.schema.createIndex('try_turns_by_age').on('try_turns').column('tried_at').execute();
+  await tx.schema
+    .createIndex('log_in_tries_by_key_and_age')
+    .on('log_in_tries')
+    .columns(['key_hash', 'tried_at'])
+    .execute();
+  await tx.schema.dropIndex('log_in_tries_by_key').execute();
+};
+
 /** Accounts of the embedded provider. Needs the orders' tables. */
-export const memberSchema: SchemaArea = { name: 'members', steps: [createMemberTables] };
+export const memberSchema: SchemaArea = { name: 'members', steps: [createMemberTables, addTryTurns] };

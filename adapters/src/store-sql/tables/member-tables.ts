@@ -22,4 +22,10 @@ export type MemberTokens = {
  *  them (D-LOG-IN-LIMITS, D-CODE-TRIES). */
 export type TryRows = { key_hash: string; tried_at: Instant };
 
-export type MemberTables = { accounts: Accounts; member_tokens: MemberTokens; log_in_tries: TryRows };
+export type MemberTables = {
+  accounts: Accounts;
+  member_tokens: MemberTokens;
+  log_in_tries: TryRows;
+  /** One row for each of those digests, that whoever counts under it holds meanwhile, and when that was last. */
+  try_turns: TryRows;
+};

@@ -2,6 +2,7 @@ import { minutes } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 import { ok } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
+import { sqlTryStore } from '../host/sql-try-store.ts';
 import type { OpenRig } from './test-checkout.ts';
 
 /** How promo codes that are tried are counted, whatever lies below (D-CODE-TRIES). */
@@ -81,6 +82,56 @@ export const triesContract = (openRig: OpenRig): void => {
       const told = (await Promise.all(wrong(25).map((code) => tried(cartId, [code])))).flat();
       expect(told.filter((one) => one === looked)).toHaveLength(10);
       expect(told.filter((one) => one === refused)).toHaveLength(15);
+    });
+  });
+
+  describe('tries under a name', () => {
+    const openHosts = async () => {
+      const { database, time } = await openRig();
+      const [first, second] = [sqlTryStore(database, time.clock), sqlTryStore(database, time.clock)];
+      const take = async (name: string, at = 0) =>
+        (await (at % 2 === 0 ? first : second).take({ under: [{ name, most: 3 }] }))._unsafeUnwrap();
+      /** How many of so many at once are looked at, over both processes. */
+      const taken = async (name: string, count: number) =>
+        (await Promise.all(Array.from({ length: count }, (_none, at) => take(name, at)))).filter((may) => may).length;
+      const kept = async () => {
+        const tables = ['log_in_tries', 'try_turns'] as const;
+        const read = await database.read(async (db) => {
+          const rows = [];
+          for (const table of tables) rows.push(...(await db.selectFrom(table).selectAll().execute()));
+          return ok(rows.map((row) => row.key_hash).sort());
+        });
+        return read._unsafeUnwrap();
+      };
+      return { time, take, taken, kept };
+    };
+
+    test('are looked at as often as may be within a minute, by all processes together, and then again', async () => {
+      const { time, take, taken } = await openHosts();
+      expect(await take('a')).toBe(true);
+      time.move(1000);
+      expect(await taken('a', 12)).toBe(2);
+      expect(await taken('b', 12)).toBe(3);
+      time.move(minutes(1) - 1001);
+      expect(await taken('a', 12)).toBe(0);
+      time.move(1);
+      expect(await taken('a', 12)).toBe(1);
+      time.move(999);
+      expect(await taken('a', 12)).toBe(0);
+      time.move(1);
+      expect(await taken('a', 12)).toBe(2);
+      expect(await taken('b', 12)).toBe(3);
+    });
+
+    test('are forgotten after the minute, with the next try of anybody', async () => {
+      const { time, take, taken, kept } = await openHosts();
+      await taken('a', 12);
+      time.move(minutes(1) - 1);
+      await take('b');
+      expect(await kept()).toEqual(['a', 'a', 'a', 'a', 'b', 'b']);
+      time.move(1);
+      await take('c');
+      expect(await kept()).toEqual(['b', 'b', 'c', 'c']);
     });
   });
 };
