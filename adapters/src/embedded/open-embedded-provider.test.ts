@@ -58,6 +58,38 @@ const aUsedFolder = async () => {
   return { folder, file: join(folder, 'shop.db'), marker: join(folder, 'shop.db.marker') };
 };
 
+/** The files that hold what is stored, as far as they are there, with what others than their owner may do with them. */
+const rightsOfOthers = (file: string) =>
+  ['', '-wal', '-shm']
+    .map((end) => `${file}${end}`)
+    .flatMap((one) => (existsSync(one) ? statSync(one).mode & 0o077 : []));
+
+describe('who is not the owner of the data', () => {
+  test('may read none of the files of a first start', async () => {
+    const folder = aFolder();
+    const shop = await open(folder);
+    onTestFinished(() => shop.close());
+    expect(rightsOfOthers(join(folder, 'shop.db'))).toEqual([0, 0, 0]);
+  });
+
+  test('may not any more from the next start on, where an earlier program, or one that was killed, left them open', async () => {
+    const { folder, file } = await aUsedFolder();
+    const running = await open(folder);
+    const copy = aFolder();
+    mkdirSync(copy);
+    for (const end of ['', '-wal', '-shm', '.marker']) copyFileSync(`${file}${end}`, join(copy, `shop.db${end}`));
+    await running.close();
+    for (const used of [folder, copy]) {
+      for (const end of ['', '-wal', '-shm']) {
+        if (existsSync(join(used, `shop.db${end}`))) chmodSync(join(used, `shop.db${end}`), 0o666);
+      }
+      const shop = await open(used);
+      onTestFinished(() => shop.close());
+      expect(rightsOfOthers(join(used, 'shop.db'))).toEqual([0, 0, 0]);
+    }
+  });
+});
+
 const failure = async (dataDir: string): Promise<StartError> => {
   const error = (await openEmbeddedProvider(options(dataDir)))._unsafeUnwrapErr();
   expect(startErrorText(error)).not.toMatch(/\n/);

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instant } from '@shop/core/dates/instant';
 import { attemptId } from '@shop/core/ids';
@@ -31,6 +31,15 @@ describe('the ledger', () => {
 
     expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(opened)}\n${JSON.stringify(captured)}\n`);
     expect(stateIn(open(file))).toBe('captured');
+  });
+
+  it('is its owner’s alone, also one that was open to others', () => {
+    const file = aFile();
+    open(file).close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    chmodSync(file, 0o644);
+    open(file).close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('keeps why a payment was declined, and knows one of before that says none', () => {

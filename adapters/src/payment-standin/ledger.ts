@@ -4,6 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type FileOwner, ownedText } from '../files/file-owner.ts';
 import { watchFiles } from '../files/file-watch.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import { makePrivate } from '../files/private-file.ts';
 import { read } from '../payment/provider-api.ts';
 import { type PaymentEvent, paymentEvent } from './payment-event.ts';
 import { applyEvent, noRecords, type PaymentRecords } from './payment-records.ts';
@@ -49,6 +50,7 @@ export const openLedger = (file: string): Result<Ledger, LedgerError> => {
   const unusable = (cause: unknown): LedgerError => ledgerUnusable(file, cause);
   try {
     makeFolder(dirname(file));
+    makePrivate(file);
     const descriptor = openSync(file, 'a+');
     const text = readFileSync(file, 'utf8');
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);

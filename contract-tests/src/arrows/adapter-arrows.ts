@@ -18,7 +18,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // The embedded provider: core decides, a store keeps, the host puts both behind the ports.
   host: ['payment'],
   'store-memory': ['host'],
-  'store-sql': ['catalog-files', 'codec', 'host', 'rich-text', 'tracing', 'translations', 'umbraco'],
+  'store-sql': ['catalog-files', 'codec', 'files', 'host', 'rich-text', 'tracing', 'translations', 'umbraco'],
   embedded: ['files', 'host', 'sample', 'store-sql', 'tracing'],
   sample: ['catalog-files', 'media'],
   media: ['child-process', 'files'],

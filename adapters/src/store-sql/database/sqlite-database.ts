@@ -8,6 +8,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { ok } from 'neverthrow';
+import { keepPrivate, makePrivate } from '../../files/private-file.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type CommitGuard, groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
@@ -79,9 +80,12 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens a file durably: an answered change survives a crash of the process and of the machine (R-SAFE-3).
+/** Opens a file durably, for its owner's eyes alone: an answered change survives a crash of the process and of the machine (R-SAFE-3).
  *  Throws node:sqlite's error when the file cannot be opened or is not a database. */
 export const openSqliteConnection = (file: string): DatabaseSync => {
+  // SQLite gives its logs the rights of the file; those that a killed process left behind have their own.
+  makePrivate(file);
+  for (const log of ['-wal', '-shm']) keepPrivate(`${file}${log}`);
   const connection = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
     connection.exec(

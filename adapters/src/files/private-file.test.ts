@@ -1,0 +1,44 @@
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keepPrivate, makePrivate } from './private-file.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const aFile = (mode: number): string => {
+  const file = join(temporaryFolder(), 'shop.db');
+  writeFileSync(file, 'kept');
+  chmodSync(file, mode);
+  return file;
+};
+
+const rightsOf = (file: string): string => (statSync(file).mode & 0o777).toString(8);
+
+test.each([
+  [0o644, '600'],
+  [0o666, '600'],
+  [0o604, '600'],
+  [0o640, '600'],
+  [0o600, '600'],
+  [0o444, '400'],
+])('of a file with the rights %i its owner keeps %s and nobody else anything', (mode, left) => {
+  for (const make of [keepPrivate, makePrivate]) {
+    const file = aFile(mode);
+    make(file);
+    expect([rightsOf(file), readFileSync(file, 'utf8')]).toEqual([left, 'kept']);
+  }
+});
+
+test('a file that is made is empty and its owner’s', () => {
+  const file = join(temporaryFolder(), 'shop.db');
+  keepPrivate(file);
+  expect(existsSync(file)).toBe(false);
+  makePrivate(file);
+  expect([rightsOf(file), readFileSync(file, 'utf8')]).toEqual(['600', '']);
+});
+
+test('where none can be made nothing is said, as whoever opens it is told why', () => {
+  const below = join(aFile(0o600), 'below');
+  makePrivate(below);
+  keepPrivate(below);
+  expect(existsSync(below)).toBe(false);
+});

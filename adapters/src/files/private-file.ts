@@ -1,0 +1,24 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+
+const groupAndOthers = 0o077;
+
+/** Leaves a file to its owner alone. Where the system does not let it, as of a file that is another's or on a disk without rights, all
+ *  stays as it is (D-PRIVATE-FILES). */
+export const keepPrivate = (file: string): void => {
+  try {
+    const { mode } = statSync(file);
+    if ((mode & groupAndOthers) !== 0) chmodSync(file, mode & 0o700);
+  } catch {
+    // Whoever opens it is told what is wrong with it.
+  }
+};
+
+/** Makes an empty file of that kind where none is, so that nobody else ever has it open. */
+export const makePrivate = (file: string): void => {
+  try {
+    // A file that is there is never opened here: to close it again would end the locks that this process has on it.
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch {
+    keepPrivate(file);
+  }
+};
