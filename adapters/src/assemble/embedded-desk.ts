@@ -41,8 +41,7 @@ export const openEmbeddedDesk = (
         people: sqlPeople({
           database,
           ...buyersOver(store),
-          // A payment page that runs by itself keeps its books for as long as its own retention says.
-          erasePayments: (numbers) => void eraseFromLedger(ledgerIn(dataDir), numbers),
+          erasePayments: (numbers) => eraseFromLedger(ledgerIn(dataDir), numbers),
           eraseMails: (numbers) => eraseMailFiles(join(dataDir, mailFolder), numbers),
         }),
         close: () => database.close(),

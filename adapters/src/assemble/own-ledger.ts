@@ -2,10 +2,10 @@ import { dirname } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import { err, ok, Result } from 'neverthrow';
 import type { ServerOfFiles } from '../embedded/open-database.ts';
-import { ownedText, ownFile, useFile } from '../files/file-owner.ts';
+import { type FileOwner, ownFile, useFile } from '../files/file-owner.ts';
 import { keepWatch } from '../files/file-watch.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { forgetAttempts, ofOrders, overBefore } from '../payment-standin/forget-attempts.ts';
+import { forgetAttempts, hasAttempts, ofOrders, overBefore } from '../payment-standin/forget-attempts.ts';
 import { type Ledger, type LedgerError, ledgerUnusable, openLedger } from '../payment-standin/ledger.ts';
 
 /** Opens a ledger for one process: a server owns it as long as it runs, others use it for a moment (D-ONE-OWNER). `since` is for the owner:
@@ -40,13 +40,21 @@ export const ownLedger = (file: string, server?: ServerOfFiles, since?: Instant)
   });
 };
 
-/** Forgets what a ledger knows of orders whose buyers are forgotten (D-PERSON-ERASED). Error: one line about a ledger that a server owns,
- *  or that cannot be written. */
-export const eraseFromLedger = (file: string, orderNumbers: readonly string[]): Result<void, string> =>
+const openElsewhere = (file: string, owner: FileOwner | undefined): string =>
+  owner === undefined
+    ? `another program has ${file} open`
+    : `the payment page that runs at ${owner.address} (process ${owner.pid}) has ${file} open`;
+
+const rewritten = (file: string, orderNumbers: readonly string[]): Result<void, string> =>
   useFile(file)
-    .mapErr((error) => (error.kind === 'owned' ? `${file} ${ownedText(error.owner)}` : error.reason))
+    .mapErr((error) => (error.kind === 'owned' ? openElsewhere(file, error.owner) : error.reason))
     .andThen(({ release }) => {
       const done = forgetAttempts(file, ofOrders(orderNumbers));
       release();
       return done;
     });
+
+/** Forgets what a ledger knows of orders whose buyers are forgotten (D-PERSON-ERASED). Error: one line about a ledger that knows of them
+ *  and is open elsewhere, or cannot be written. */
+export const eraseFromLedger = (file: string, orderNumbers: readonly string[]): Result<void, string> =>
+  hasAttempts(file, ofOrders(orderNumbers)).andThen((has) => (has ? rewritten(file, orderNumbers) : ok()));

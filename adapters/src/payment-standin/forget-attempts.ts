@@ -58,16 +58,22 @@ const withoutAttempts = (text: string, leaves: (attempt: Attempt) => boolean): s
   return stays.length === lines.length ? text : stays.map((line) => `${line}\n`).join('');
 };
 
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Whether a ledger has attempts that would leave, whoever has it open. Error: what the system says. */
+export const hasAttempts = Result.fromThrowable((file: string, leaves: (attempt: Attempt) => boolean): boolean => {
+  if (!existsSync(file)) return false;
+  const text = readFileSync(file, 'utf8');
+  return withoutAttempts(text, leaves) !== text;
+}, reasonOf);
+
 /** Writes a ledger anew without the attempts that leave, as one file in the place of the other. Only for whoever has it to itself.
  *  Error: what the system says. */
-export const forgetAttempts = Result.fromThrowable(
-  (file: string, leaves: (attempt: Attempt) => boolean): void => {
-    if (!existsSync(file)) return;
-    const text = readFileSync(file, 'utf8');
-    const left = withoutAttempts(text, leaves);
-    if (left === text) return;
-    writeFileSync(`${file}.new`, left, { mode: statSync(file).mode });
-    renameSync(`${file}.new`, file);
-  },
-  (cause) => (cause instanceof Error ? cause.message : String(cause)),
-);
+export const forgetAttempts = Result.fromThrowable((file: string, leaves: (attempt: Attempt) => boolean): void => {
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  const left = withoutAttempts(text, leaves);
+  if (left === text) return;
+  writeFileSync(`${file}.new`, left, { mode: statSync(file).mode });
+  renameSync(`${file}.new`, file);
+}, reasonOf);

@@ -36,4 +36,6 @@ export type PersonErased =
       readonly mails: number;
     }
   /** Nothing was erased: these orders are still under way. */
-  | { readonly type: 'underWay'; readonly orders: readonly string[] };
+  | { readonly type: 'underWay'; readonly orders: readonly string[] }
+  /** Nothing was erased: a payment page of our own knows of theirs and is running; which one, for the operator. */
+  | { readonly type: 'paymentsInUse'; readonly reason: string };

@@ -9,6 +9,7 @@ export interface PeoplePort {
   buyerOf(orderName: string): ResultAsync<Customer | undefined, OperatorFailure>;
   /** All that is kept under an e-mail address. */
   recordsOf(email: string): ResultAsync<PersonRecords, OperatorFailure>;
-  /** Forgets whoever has an e-mail address, but for what the law asks for; wholly, or nothing while an order of theirs is under way. */
+  /** Forgets whoever has an e-mail address, but for what the law asks for; wholly, or nothing while an order of theirs is under way, or a
+   *  payment page that knows of it has its books open. */
   erase(email: string): ResultAsync<PersonErased, OperatorFailure>;
 }

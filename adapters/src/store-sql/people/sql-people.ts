@@ -1,7 +1,8 @@
 import type { PersonErased, PersonRecords } from '@shop/core/customer/person-records';
 import { keptOfBuyer } from '@shop/core/host/retention/erase-person';
 import type { PeoplePort } from '@shop/core/ports/people-port';
-import { ok, okAsync } from 'neverthrow';
+import { ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import type { StoreFailure } from '../../host/host-store.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { eraseKeptCalls } from '../host/forget-kept-calls.ts';
 import { orderBuyerRow } from '../host/order-rows.ts';
@@ -46,13 +47,16 @@ const erase = async (tx: Tx, found: FoundPerson): Promise<Omit<PersonErased & { 
   return { type: 'erased', ...done, entries: entries.length, drafts: drafts.length, account: account !== undefined };
 };
 
+/** Why nothing was erased. */
+type Kept = Exclude<PersonErased, { readonly type: 'erased' }>;
+
 export type PeopleParts = {
   readonly database: Database;
   readonly buyerOf: PeoplePort['buyerOf'];
   /** Removes the mails about orders that were kept as files; how many there were. */
   readonly eraseMails: (orderNumbers: readonly string[]) => Promise<number>;
-  /** Forgets what a payment page of our own knows of orders. */
-  readonly erasePayments: (orderNumbers: readonly string[]) => void;
+  /** Forgets what a payment page of our own knows of orders. Error: one line about one that knows of them and is running. */
+  readonly erasePayments: (orderNumbers: readonly string[]) => Result<void, string>;
 };
 
 const underWayOf = ({ orders }: FoundPerson): readonly string[] =>
@@ -63,16 +67,19 @@ const isForgotten = ({ order, person }: FoundPerson['orders'][number]): boolean 
 
 /** Who buys, in tables: for requests about one's own data (D-PERSON-ERASED). */
 export const sqlPeople = ({ database, buyerOf, eraseMails, erasePayments }: PeopleParts): PeoplePort => {
-  const eraseBeside = async ({ orders }: FoundPerson): Promise<number> => {
-    erasePayments(orders.filter(isForgotten).map(({ order }) => order.number));
-    return eraseMails(orders.map(({ order }) => order.number));
-  };
+  const eraseMailsOf = ({ orders }: FoundPerson): Promise<number> =>
+    eraseMails(orders.map(({ order }) => order.number));
 
   /** Files go first: whoever is stopped in between finds the person again, and with them what is left of their files. */
-  const eraseFiles = (email: string) =>
+  const eraseFiles = (email: string): ResultAsync<number | Kept, StoreFailure> =>
     database
       .read(async (db) => ok(await findPerson(db, email)))
-      .map((found) => (underWayOf(found).length > 0 ? 0 : eraseBeside(found)));
+      .map(async (found): Promise<number | Kept> => {
+        const orders = underWayOf(found);
+        if (orders.length > 0) return { type: 'underWay', orders };
+        const left = erasePayments(found.orders.filter(isForgotten).map(({ order }) => order.number));
+        return left.isErr() ? { type: 'paymentsInUse', reason: left.error } : eraseMailsOf(found);
+      });
 
   const eraseRows = (email: string) =>
     database.transaction(async (tx) => {
@@ -85,14 +92,15 @@ export const sqlPeople = ({ database, buyerOf, eraseMails, erasePayments }: Peop
     buyerOf,
     recordsOf: (email) => database.read(async (db) => ok(recordsOf(await findPerson(db, email)))),
     erase: (email) =>
-      eraseFiles(email).andThen((files) =>
-        eraseRows(email).andThen((done) => {
-          if (done.type === 'underWay') return okAsync<PersonErased, never>(done);
+      eraseFiles(email).andThen((files) => {
+        if (typeof files !== 'number') return okAsync<PersonErased, StoreFailure>(files);
+        return eraseRows(email).andThen((done) => {
+          if (done.type === 'underWay') return okAsync<PersonErased, StoreFailure>(done);
           const { found, ...erased } = done;
           return database
             .scrub()
-            .map(async (): Promise<PersonErased> => ({ ...erased, mails: files + (await eraseBeside(found)) }));
-        }),
-      ),
+            .map(async (): Promise<PersonErased> => ({ ...erased, mails: files + (await eraseMailsOf(found)) }));
+        });
+      }),
   };
 };

@@ -1,6 +1,6 @@
 import { cartId, type OrderRef, orderRef } from '@shop/core/ids';
 import { aCustomerDraft } from '@shop/core/testing/builders';
-import { ok } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { buyersOver } from '../../host/buyers-over.ts';
 import { hostAccounts } from '../../host/host-accounts.ts';
@@ -58,6 +58,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     const mailFiles = new Set(['2026-000001']);
     const eraseMails: (readonly string[])[] = [];
     const erasePayments: (readonly string[])[] = [];
+    const page = { isRunning: false };
     const at = rig.time.clock.now();
     const carts = await read((db) => db.selectFrom('carts').select('id').execute());
     await sqlKeptCalls(rig.database, rig.time.clock).add(
@@ -74,7 +75,11 @@ export const peopleContract = (openRig: OpenRig): void => {
     const people = sqlPeople({
       database: rig.database,
       ...buyersOver(rig.store),
-      erasePayments: (numbers) => void erasePayments.push(numbers),
+      erasePayments: (numbers) => {
+        if (page.isRunning) return err('the payment page runs');
+        erasePayments.push(numbers);
+        return ok();
+      },
       eraseMails: async (numbers) => {
         eraseMails.push(numbers);
         return numbers.filter((number) => mailFiles.delete(number)).length;
@@ -112,6 +117,7 @@ export const peopleContract = (openRig: OpenRig): void => {
       people,
       eraseMails,
       erasePayments,
+      page,
       ordersWithCalls,
       callsKept,
       sendMails,
@@ -159,6 +165,19 @@ export const peopleContract = (openRig: OpenRig): void => {
     expect((await shop.people.recordsOf(ana))._unsafeUnwrap()).toEqual({ orders: [], entries: [], drafts: 0 });
   });
 
+  test('nothing is erased while a payment page that knows of it runs, and all of it once that is stopped', async () => {
+    const shop = await aShop();
+    await shop.sendMails();
+    shop.page.isRunning = true;
+    const before = await shop.texts();
+    const reason = 'the payment page runs';
+    expect((await shop.people.erase(ana))._unsafeUnwrap()).toEqual({ type: 'paymentsInUse', reason });
+    expect([await shop.texts(), shop.eraseMails, shop.erasePayments]).toEqual([before, [], []]);
+    shop.page.isRunning = false;
+    expect((await shop.people.erase(ana))._unsafeUnwrap()).toMatchObject({ type: 'erased', mails: 1 });
+    expect(shop.erasePayments).toEqual([['2026-000002']]);
+  });
+
   test('an address is one person however it is spelled, and a member is one with every address', async () => {
     const { people, bought, accounts, hashIdOf, sendMails, texts } = await aShop();
     const member = { name: 'Žana', surname: 'Kos', email: 'žana@bücher.example', ...blank };
@@ -191,7 +210,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     const stuck = sqlPeople({
       database: shop.database,
       ...buyersOver(shop.store),
-      erasePayments: () => undefined,
+      erasePayments: () => ok(),
       eraseMails: async () => {
         throw new Error('the folder cannot be written');
       },

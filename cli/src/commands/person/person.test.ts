@@ -59,6 +59,17 @@ it('person erase says what went and what stays', async () => {
   expect(stdout).toMatch(/invoice names +2026-000001\n.*1, 2, 3\n.*closed/);
 });
 
+it('person erase ends with 3 while a payment page that runs knows of it, and says which', async () => {
+  const reason = 'the payment page that runs at http://127.0.0.1:3001 (process 7) has payments.jsonl open';
+  const { exitCode, stdout, stderr } = await ran(['erase', customer.email, '--yes', '--json'], () =>
+    okAsync({ type: 'paymentsInUse', reason }),
+  );
+  expect([exitCode, JSON.parse(stdout)]).toEqual([3, { type: 'paymentsInUse', reason }]);
+  expect(stderr).toContain('"Person.PaymentsInUse"');
+  const people = await ran(['erase', customer.email, '--yes'], () => okAsync({ type: 'paymentsInUse', reason }));
+  expect(people.stderr).toContain(`nothing was erased: ${reason}`);
+});
+
 it('person erase ends with 3 while something is under way, and with 2 at a running shop', async () => {
   const { exitCode, stderr } = await ran(['erase', customer.email, '--yes'], undefined);
   expect([exitCode, stderr]).toEqual([3, expect.stringContaining('2026-000001')]);

@@ -66,15 +66,19 @@ const refusalCode = (code: string): string => `Person.${code}`;
 
 const named = (numbers: readonly string[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
 
+const keptAnswer = (data: PersonErased, code: string, why: string, hint: string): Answer => ({
+  data,
+  lines: () => [],
+  failure: { type: 'operator', code: refusalCode(code), message: `nothing was erased: ${why}`, hints: [hint] },
+});
+
 const erasedAnswer = (erased: PersonErased): Answer => {
   if (erased.type === 'underWay') {
-    const message = `nothing was erased: a payment, a refund or a mail is under way for ${named(erased.orders)}`;
-    const hints = ['try again when it is done; order attention tells what needs a person'];
-    return {
-      data: erased,
-      lines: () => [],
-      failure: { type: 'operator', code: refusalCode('UnderWay'), message, hints },
-    };
+    const why = `a payment, a refund or a mail is under way for ${named(erased.orders)}`;
+    return keptAnswer(erased, 'UnderWay', why, 'try again when it is done; order attention tells what needs a person');
+  }
+  if (erased.type === 'paymentsInUse') {
+    return keptAnswer(erased, 'PaymentsInUse', erased.reason, 'stop that one, erase, and start it again');
   }
   const { forgotten, reduced, entries, drafts, account, mails } = erased;
   return {
