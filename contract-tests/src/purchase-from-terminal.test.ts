@@ -10,6 +10,7 @@ import { cartId, orderRef } from '@shop/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { value } from './contracts/world.ts';
+import { wantedPlaces } from './postgres/rush.ts';
 import { terminal } from './terminal.ts';
 
 let folder: string;
@@ -111,4 +112,22 @@ test('codes that are tried too often end with 3 and say to wait, and the cart st
   expect([ran.code, ran.out]).toEqual([3, '']);
   expect(ran.err).toContain('Please wait a minute and try again. (ShopCheckOut.CheckPromoCode.TooManyTries)');
   expect((await value(ports.shop.loadCart({ cartId: id, language: 'sl' }))).totalPrice).toBe(5000);
+});
+
+test('a client that holds places in as many carts as it may is refused one more with 3, and told what to do', async () => {
+  const data = join(folder, 'few-carts');
+  const few = await startServer('ui/dist/server/server.js', [], {
+    ...{ DATA_DIR: data, SHOP_AT: instantText(testStart), CARTS_PER_CLIENT: '1' },
+  });
+  const [{ date } = expect.fail('nothing can be bought')] = await wantedPlaces(few.origin);
+  const add = (jar: string) =>
+    terminal({ SHOP_ON: few.origin, SHOP_JAR: join(folder, jar) })(
+      ...['cart', 'add-ticket', 'termalija', '--date', date, '--ticket', 'Dnevna/Odrasli=1'],
+    );
+  expect((await add('first.json')).code).toBe(0);
+  const refused = await add('second.json');
+  expect([refused.code, refused.out]).toEqual([3, '']);
+  expect(refused.err).toContain('poskusite znova čez nekaj minut. (Shop.Cart.TooManyCarts)');
+  expect((await add('first.json')).code).toBe(0);
+  await few.stop();
 });

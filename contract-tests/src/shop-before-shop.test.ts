@@ -9,6 +9,7 @@ import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { addressHeader, callsFrom } from './postgres/host-visitor.ts';
+import { wantedPlaces } from './postgres/rush.ts';
 
 const server = 'ui/dist/server/server.js';
 const SHOP_AT = instantText(testStart);
@@ -63,7 +64,11 @@ test('a shop that reads its content where no content system is shows no page, an
 });
 
 test("a shop behind another one tells that one's visitors apart, also those who post its pages (D-CLIENT)", async () => {
-  const behind = await start({ CLIENT_ADDRESS_HEADER: 'X-Forwarded-For', CODE_TRIES_PER_CLIENT: '2' });
+  const behind = await start({
+    CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
+    CODE_TRIES_PER_CLIENT: '2',
+    CARTS_PER_CLIENT: '1',
+  });
   const front = await start({ PROVIDER_URL: behind.origin, CLIENT_ADDRESS_HEADER: addressHeader });
   const told = async (address: string, code: string) => {
     const answer = await callsFrom(address, front.origin).applyPromoCode(cartId('no-cart'), code);
@@ -75,4 +80,15 @@ test("a shop behind another one tells that one's visitors apart, also those who 
   expect(await told('10.0.0.1', 'DVE')).toBe('notFound');
   expect(await told('10.0.0.1', 'TRI')).toBe('tooManyPromoCodes');
   expect(await told('10.0.0.2', 'TRI')).toBe('notFound');
+
+  const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(behind.origin);
+  const chosen = new URLSearchParams({ does: 'addTicket', [`quantity-${wanted.priceListId}`]: '1' });
+  const post = (address: string) =>
+    fetch(`${front.origin}/sl/vstopnice-bazeni/termalija?date=${wanted.date}`, {
+      ...{ method: 'POST', redirect: 'manual', headers: { [addressHeader]: address }, body: chosen },
+    });
+  const cookies = async (address: string) => (await post(address)).headers.get('set-cookie') ?? '';
+  expect(await cookies('10.0.0.1')).toContain('shopCart=');
+  expect(await cookies('10.0.0.1')).not.toContain('shopCart=');
+  expect(await cookies('10.0.0.2')).toContain('shopCart=');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
 import { type ListedDay, listedDays } from './days.ts';
+import { unfittingWords } from './fitting.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 import { terminalTotal } from './terminal-total.ts';
@@ -154,6 +155,28 @@ test('persons in the cart count: the stepper knows what the cart may still hold,
   await fill(page, word, name, 2);
   await add(page, word);
 });
+
+for (const language of ['sl', 'de'] as const) {
+  test(`somebody who holds places in many carts is told what to do, on a narrow screen too, and the choice stays (${language})`, async ({
+    page,
+    words,
+    pull,
+    provoke,
+  }) => {
+    const word = await words(language);
+    const name = language === 'sl' ? 'Dnevna vstopnica – Odrasli' : 'Tageskarte – Erwachsene';
+    await page.goto(`${pages[language].list}/termalija?date=${await free(page, 'termalija')}`);
+    await fill(page, word, name, 2);
+    await pull({ call: 'addTicket', refuse: 'Shop.Cart.TooManyCarts' });
+    provoke(400, '/Shop/AddTicketToCart');
+    await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+    await told(page, word('Shop.Cart.TooManyCarts'));
+    expect(await unfittingWords(page)).toEqual([]);
+    await expect(quantity(page, word, name)).toHaveValue('2');
+    await pull();
+    await add(page, word);
+  });
+}
 
 test('a day that sells out while tickets are chosen offers the next free ones', async ({
   page,

@@ -9,6 +9,7 @@ import { manifestAssets } from './server/files/assets.ts';
 import { keptMails } from './server/settings/mail-settings.ts';
 import { missingSeller } from './server/settings/missing-seller.ts';
 import { readSettings } from './server/settings/settings.ts';
+import { unknownVisitors } from './server/settings/visitor-addresses.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -51,6 +52,8 @@ export const serve = async (files: BuiltFiles): Promise<void> => {
     warn(`mails to buyers are kept in ${kept.folder} and sent to nobody; set SMTP_URL and MAIL_FROM`);
   if (settings.value.LEVERS !== undefined) warn(`what ${settings.value.LEVERS} says goes wrong on purpose`);
   if (settings.value.RECORD !== undefined) warn(`every call is added to ${settings.value.RECORD}`);
+  const unknown = unknownVisitors(settings.value);
+  if (unknown !== undefined) warn(unknown);
   say('Stop:  Ctrl+C');
   const missing = missingSeller(settings.value);
   if (missing !== undefined) warn(missing);

@@ -28,6 +28,14 @@ export const requestWithKey = {
 export const besideRequest = (session: CheckoutSession | undefined): CallContext =>
   session === undefined ? {} : { session };
 
+/** Where a client asks from, beside a request that does not say so (D-CLIENT). */
+export const besideClient = (client: string | undefined): CallContext =>
+  client === undefined ? {} : { visitor: client };
+
+/** The same back in the request, as our own server knows it. */
+export const byClient = ({ visitor }: CallContext): { readonly client?: string } =>
+  visitor === undefined ? {} : { client: visitor };
+
 /** The answer is the port's value. */
 export const answerItself = {
   toReply: <Value>(answer: Value): Reply<Value> => ({ answer }),

@@ -1,6 +1,6 @@
 import { addGiftCardErrors, addTicketErrors, addUpsellErrors, type ShopPort } from '@shop/core/ports/shop-port';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, requestWithKey, unexplained } from './call-parts.ts';
+import { answerItself, besideClient, byClient, requestWithKey, unexplained } from './call-parts.ts';
 import { giftCardOrder, upsellOrder } from './cart-change-codec.ts';
 import { addedGiftCard, addedTicket, cartInCart } from './cart-codec.ts';
 import { cartPrivacy, upsellPrivacy } from './cart-privacy.ts';
@@ -9,7 +9,11 @@ import { ticketOrder } from './ticket-codec.ts';
 
 export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
   of: ({ shop }) => shop.addTicket,
-  ...requestWithKey,
+  toRequest: ({ client: from, ...request }, key, client) => {
+    const asked = requestWithKey.toRequest(request, key, client);
+    return { ...asked, context: { ...asked.context, ...besideClient(from) } };
+  },
+  toArguments: (request, context) => requestWithKey.toArguments({ ...request, ...byClient(context) }, context),
   ...answerItself,
   errors: addTicketErrors,
   method: 'POST',

@@ -7,7 +7,7 @@ import {
   type ShopPort,
 } from '@shop/core/ports/shop-port';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, no, requestItself, unexplained } from './call-parts.ts';
+import { answerItself, besideClient, byClient, no, requestItself, unexplained } from './call-parts.ts';
 import { holdExtension, itemRemoval, type PromoEntry, promoCode, quantityChange } from './cart-change-codec.ts';
 import { cartInItem, cartQuery } from './cart-codec.ts';
 import { cartPrivacy } from './cart-privacy.ts';
@@ -35,7 +35,8 @@ export const loadCart: CallOfMethod<ShopPort['loadCart']> = {
 
 export const changeQuantity: CallOfMethod<ShopPort['changeQuantity']> = {
   of: ({ shop }) => shop.changeQuantity,
-  ...requestItself,
+  toRequest: ({ client, ...request }) => ({ request, context: besideClient(client) }),
+  toArguments: (request, context) => [{ ...request, ...byClient(context) }],
   ...answerItself,
   errors: changeQuantityErrors,
   method: 'POST',
@@ -92,7 +93,7 @@ export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], PromoEntry
   of: ({ shop }) => shop.applyPromoCode,
   toRequest: (cartId, code, visitor) => ({
     request: { cartId, code },
-    context: visitor === undefined ? {} : { visitor },
+    context: besideClient(visitor),
   }),
   toArguments: ({ cartId, code }, { visitor }) => (visitor === undefined ? [cartId, code] : [cartId, code, visitor]),
   ...answerItself,

@@ -9,7 +9,7 @@ import {
 } from '@shop/core/ports/checkout-port';
 import { ok } from 'neverthrow';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, besideRequest, no, unexplained } from './call-parts.ts';
+import { answerItself, besideClient, besideRequest, byClient, no, unexplained } from './call-parts.ts';
 import { cartItemPrivacy, promoPrivacy } from './cart-privacy.ts';
 import {
   type CancelRequest,
@@ -50,8 +50,11 @@ export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], Re
 
 export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentStartRequest> = {
   of: ({ checkout }) => checkout.startPayment,
-  toRequest: ({ session, ...request }) => ({ request, context: besideRequest(session) }),
-  toArguments: (request, { session }) => [{ ...request, ...besideRequest(session) }],
+  toRequest: ({ session, client, ...request }) => ({
+    request,
+    context: { ...besideRequest(session), ...besideClient(client) },
+  }),
+  toArguments: (request, context) => [{ ...request, ...besideRequest(context.session), ...byClient(context) }],
   ...answerItself,
   errors: startPaymentErrors,
   method: 'POST',

@@ -1,7 +1,7 @@
 import { type CheckoutPort, loadCustomerErrors, saveCustomerErrors } from '@shop/core/ports/checkout-port';
 import { ok } from 'neverthrow';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, besideRequest, unexplained } from './call-parts.ts';
+import { answerItself, besideClient, besideRequest, byClient, unexplained } from './call-parts.ts';
 import { done } from './checkout-codec.ts';
 import {
   type CustomerEntryRequest,
@@ -15,9 +15,15 @@ import { personalMembers, publicMembers, typedMembers } from './privacy.ts';
 /** Calls without a known path use the listed ones (D-CALL-PATHS). */
 export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRequest> = {
   of: ({ checkout }) => checkout.loadCustomer,
-  toRequest: ({ session, ...request }) => ({ request, context: besideRequest(session) }),
+  toRequest: ({ session, client, ...request }) => ({
+    request,
+    context: { ...besideRequest(session), ...besideClient(client) },
+  }),
   toArguments: (request, { memberToken, ...context }) => [
-    { ...(memberToken === undefined ? {} : { memberToken }), ...request, ...besideRequest(context.session) },
+    {
+      ...(memberToken === undefined ? {} : { memberToken }),
+      ...{ ...request, ...besideRequest(context.session), ...byClient(context) },
+    },
   ],
   ...answerItself,
   errors: loadCustomerErrors,

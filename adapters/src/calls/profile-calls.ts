@@ -2,7 +2,7 @@ import { memberToken } from '@shop/core/ids';
 import { loadMemberErrors, logInErrors, logOutErrors, type ProfilePort } from '@shop/core/ports/profile-port';
 import { err, ok } from 'neverthrow';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, no } from './call-parts.ts';
+import { answerItself, besideClient, no } from './call-parts.ts';
 import { done } from './checkout-codec.ts';
 import { personalMembers, publicMembers } from './privacy.ts';
 import {
@@ -19,7 +19,7 @@ export const logIn: CallOfMethod<ProfilePort['logIn'], LogInRequest, LoggedIn> =
   of: ({ profile }) => profile.logIn,
   toRequest: (email, password, visitor) => ({
     request: { email, password },
-    context: visitor === undefined ? {} : { visitor },
+    context: besideClient(visitor),
   }),
   toArguments: ({ email, password }, { visitor }) =>
     visitor === undefined ? [email, password] : [email, password, visitor],

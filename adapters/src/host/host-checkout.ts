@@ -18,6 +18,7 @@ import { orderView } from '@shop/core/host/views/order-view';
 import { type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
 import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { askingClient } from './asking-client.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { sessionDigest } from './digests.ts';
 import type { StoreFailure } from './host-store.ts';
@@ -33,13 +34,14 @@ type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'showPapers' | 'cancelOrder'>
 
 const digestOf = (session: CheckoutSession | undefined) => (session === undefined ? undefined : sessionDigest(session));
 
-const customerCalls = ({ store, random }: PaymentParts): CustomerCalls => ({
-  loadCustomer: ({ cartId, language, session }) =>
+const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls => ({
+  loadCustomer: ({ cartId, language, session, client }) =>
     store
       .run<'beginCheckout'>({
         type: 'beginCheckout',
         cartId,
         ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
+        ...askingClient(client, limits),
       })
       .andThen((begun): Result<void, NonNullable<ReturnType<typeof lossIn>>> => {
         const loss = lossIn(begun);

@@ -23,7 +23,7 @@ export type HostPorts = {
   close(): Promise<void>;
 };
 
-export type HostParts = PaymentParts & {
+export type HostParts = Omit<PaymentParts, 'limits'> & {
   readonly tries: TryStore;
   /** Other ones than hold unless settings say otherwise. */
   readonly limits?: ClientLimits | undefined;
@@ -31,17 +31,19 @@ export type HostParts = PaymentParts & {
 
 /** Puts a store, which keeps, and a payment provider, which takes money, behind the shop's ports. */
 export const hostPorts = (
-  parts: HostParts,
+  given: HostParts,
   reports: PaymentReports = noReports,
   times: WatchTimes = watchTimes,
 ): HostPorts => {
-  const { store, provider, random, tries, limits = clientLimits } = parts;
+  const { limits = clientLimits, tries } = given;
+  const parts: PaymentParts = { ...given, limits };
+  const { store, provider, random } = parts;
   const settler = paymentSettler(store, provider, reports);
   const background = backgroundWork(reports);
   // A buyer who looked at the cart just now has paid perhaps by the time that they look at the order.
   const watchOf = () => paymentWatch(settler, background, reports, times);
   return {
-    shop: limitedShop(settlingShop(hostShop(store, random), cartSettler(store, watchOf())), tries, limits),
+    shop: limitedShop(settlingShop(hostShop(store, random, limits), cartSettler(store, watchOf())), tries, limits),
     checkout: hostCheckout(parts, settler, watchOf(), background),
     settler,
     close: background.close,

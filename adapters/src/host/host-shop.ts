@@ -12,9 +12,11 @@ import { periodsOfProduct, productByUrl, productView } from '@shop/core/host/vie
 import { quoteView } from '@shop/core/host/views/quote-view';
 import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
+import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, type Result } from 'neverthrow';
+import { askingClient } from './asking-client.ts';
 import { clientDigest, requestDigest } from './digests.ts';
 import type { HostStore, Seen } from './host-store.ts';
 
@@ -69,7 +71,7 @@ const contentOfCards = ({ productId, lines }: GiftCardOrder) => [
 
 const contentOfUpsells = ({ lines }: UpsellOrder) => lines.map((line) => [line.id, line.quantity, line.date ?? null]);
 
-const additions = (store: HostStore, random: RandomPort): Additions => {
+const additions = (store: HostStore, random: RandomPort, limits: ClientLimits): Additions => {
   const addition = (
     key: IdempotencyKey,
     client: ClientSecret | undefined,
@@ -86,9 +88,10 @@ const additions = (store: HostStore, random: RandomPort): Additions => {
     newLineIds: lines.map(() => cartItemId(random.token())),
   });
   return {
-    addTicket: (order, key, client) => {
+    addTicket: ({ client: address, ...order }, key, client) => {
       const added = addition(key, client, 'addTicket', contentOfTickets(order), order.lines);
-      return store.run<'addTicket'>({ type: 'addTicket', order, ...added }).map(({ state }) => ({
+      const asking = askingClient(address, limits);
+      return store.run<'addTicket'>({ type: 'addTicket', order, ...asking, ...added }).map(({ state }) => ({
         cartId: cartOfIntent(state, order.cartId, added),
         upsells: upsellsFor(state.catalog, [order], [order], order.language),
       }));
@@ -109,12 +112,15 @@ const additions = (store: HostStore, random: RandomPort): Additions => {
 };
 
 /** The catalog and the cart of a host, over any store: core decides, the store keeps. */
-export const hostShop = (store: HostStore, random: RandomPort): ShopPort => ({
+export const hostShop = (store: HostStore, random: RandomPort, limits: ClientLimits = clientLimits): ShopPort => ({
   ...reads(store),
-  ...additions(store, random),
-  changeQuantity: ({ cartId: id, itemId, quantity, language }) =>
+  ...additions(store, random, limits),
+  changeQuantity: ({ cartId: id, itemId, quantity, language, client }) =>
     store
-      .run<'changeQuantity'>({ type: 'changeQuantity', cartId: id, lineId: itemId, quantity })
+      .run<'changeQuantity'>({
+        ...{ type: 'changeQuantity', cartId: id, lineId: itemId, quantity },
+        ...askingClient(client, limits),
+      })
       .andThen((seen) => shownCart(seen, id, language)),
   removeItem: ({ cartId: id, itemId, language }) =>
     store

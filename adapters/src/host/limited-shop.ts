@@ -15,7 +15,9 @@ const tooMany: ErrorOf<'tooManyPromoCodes'> = { kind: 'tooManyPromoCodes' };
 const tryOf = (cartId: CartId, code: string, client: string | undefined, { codeTries }: ClientLimits): Try => ({
   under: [
     { name: hash('sha256', `codes of cart ${cartId}`), most: codeTriesOfCart },
-    ...(client === undefined ? [] : [{ name: countedUnder('codes of client', client), most: codeTries }]),
+    ...(client === undefined || codeTries === undefined
+      ? []
+      : [{ name: countedUnder('codes of client', client), most: codeTries }]),
   ],
   same: hash('sha256', `code ${JSON.stringify([cartId, code])}`),
 });

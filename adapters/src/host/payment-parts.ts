@@ -1,3 +1,4 @@
+import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { HostStore } from './host-store.ts';
@@ -7,6 +8,7 @@ export type PaymentParts = {
   readonly store: HostStore;
   readonly provider: PaymentProviderPort;
   readonly random: RandomPort;
+  readonly limits: ClientLimits;
   /** The shop's own origin as the browser and the payment provider reach it, without a slash at the end; asked when a
    *  payment starts, because a port may be known late. */
   readonly publicOrigin: () => string;

@@ -10,6 +10,7 @@ import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
+import { askingClient } from './asking-client.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { sessionDigest } from './digests.ts';
 import type { Outcome } from './host-store.ts';
@@ -42,7 +43,7 @@ const completedBy = (changes: readonly Change[]) => changes.find((change) => cha
 /** Starts payments: intent first, then the provider, keyed by the attempt, so that any number of repeats and crashes end
  *  in one session (R-HOLD-6, R-REPEAT-14). */
 export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, background: BackgroundWork) => {
-  const { store, random, publicOrigin } = parts;
+  const { store, random, publicOrigin, limits } = parts;
   const open = sessionOpener(parts);
 
   /** A repeat leads to the same page, if that can still be paid. Another way to pay, and another buyer of the same cart, closes it
@@ -89,7 +90,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
 
   const start = (request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {
     if (rounds === 0) return errAsync(notNow);
-    const { cartId, paymentType, session, shownTotal } = request;
+    const { cartId, paymentType, session, shownTotal, client } = request;
     return store
       .run<'startPayment'>({
         type: 'startPayment',
@@ -97,6 +98,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
         paymentType,
         ...(shownTotal === undefined ? {} : { shownTotal }),
         ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
+        ...askingClient(client, limits),
         newRef: orderRef(random.token()),
         newCancelId: cancelId(random.token()),
         newAttemptId: attemptId(random.token()),

@@ -19,6 +19,8 @@ export type ListenSettings = {
   readonly closeTimeoutMs?: number;
   /** The header in which a proxy in front tells where a request came from; without one the connection tells. */
   readonly addressHeader?: string;
+  /** Whoever connects is a proxy, whose own address says nothing of visitors. */
+  readonly onlyProxyConnects?: boolean;
   /** Told how many requests had to be cut off when the server was closed. */
   readonly onCut?: (requests: number) => void;
 };
@@ -61,7 +63,8 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     onCut = () => undefined,
   } = settings;
   const fetch: Parameters<typeof getRequestListener>[0] = (request, { incoming }) => {
-    noteVisitorAddress(request, incoming.socket.remoteAddress, settings.addressHeader);
+    const { onlyProxyConnects = false, addressHeader } = settings;
+    noteVisitorAddress(request, onlyProxyConnects ? undefined : incoming.socket.remoteAddress, addressHeader);
     const answer = app.fetch(request);
     return answer instanceof Promise ? answer.then(withRetryAfter) : withRetryAfter(answer);
   };

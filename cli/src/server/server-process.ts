@@ -11,6 +11,9 @@ import { serverEnvironment, serverFrom } from './web-server.ts';
 const notItsOwn =
   /^(SHOP_|PROVIDER_|PROFILE_|CONTENT_|PAYMENT_|PUBLIC_|MAIN_SITE|SMTP_|MAIL_|LEVERS|RECORD|ONLY|DATABASE_URL)/;
 
+/** All visitors of a scenario come from this machine (D-CLIENT). */
+const oneAddress = { CODE_TRIES_PER_CLIENT: 'off', CARTS_PER_CLIENT: 'off' };
+
 const surroundings = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !notItsOwn.test(name)));
 
@@ -24,7 +27,7 @@ export const startServerProcess = (
     const server = serverFrom(entry);
     if (!existsSync(server)) throw new Error('it is not built; run: npm run build');
     const child = spawn(process.execPath, [fileURLToPath(server)], {
-      env: { ...surroundings(env), ...serverEnvironment({ ...settings, port: 0, host: '127.0.0.1' }) },
+      env: { ...surroundings(env), ...oneAddress, ...serverEnvironment({ ...settings, port: 0, host: '127.0.0.1' }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = once(child, 'close');

@@ -27,6 +27,7 @@ beforeAll(async () => {
   hosts = await startHosts(url, 2, {
     ...{ SHOP_AT, OPERATOR_TOKEN, CLIENT_ADDRESS_HEADER: addressHeader },
     CODE_TRIES_PER_CLIENT: String(clientLimits.codeTries),
+    CARTS_PER_CLIENT: String(clientLimits.heldCarts),
   });
 });
 afterAll(async () => {
@@ -133,6 +134,12 @@ test('tries to log in are counted together, of an account and of a client, and n
   expect(bystander.isOk()).toBe(true);
 });
 
+const anOrder = async () => {
+  const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(host(0));
+  const { productId, priceListId, date } = wanted;
+  return { productId, language: 'sl', period: { type: 'day', date }, lines: [{ priceListId, quantity: 1 }] } as const;
+};
+
 /** What came of one client's guesses at promo codes, at all hosts at once, for a cart that each host was asked for. */
 const codeGuesses = async (tries: number, client: string, cartOf: (at: number) => CartId) => {
   const asked = Array.from({ length: tries }, async (_none, at) => {
@@ -146,14 +153,7 @@ const codeGuesses = async (tries: number, client: string, cartOf: (at: number) =
 };
 
 test('guesses at promo codes are counted together, of a cart and of a client, and nobody else has to wait for it', async () => {
-  const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(host(0));
-  const { productId, priceListId, date } = wanted;
-  const order = {
-    productId,
-    language: 'sl',
-    period: { type: 'day', date },
-    lines: [{ priceListId, quantity: 1 }],
-  } as const;
+  const order = await anOrder();
   const newCart = async (client: string): Promise<CartId> => {
     const key = idempotencyKey(crypto.randomUUID());
     return (await callsFrom(client, host(0)).addTicket(order, key))._unsafeUnwrap().cartId;
@@ -169,6 +169,23 @@ test('guesses at promo codes are counted together, of a cart and of a client, an
   expect(ofCart).toEqual({ promoCodeInvalid: 10, tooManyPromoCodes: 4 });
   expect(ofClient).toEqual({ promoCodeInvalid: 30, tooManyPromoCodes: 10 });
   expect(applied.isOk()).toBe(true);
+});
+
+test('carts that hold places are counted together, of a client, and nobody else has to wait for it', async () => {
+  const order = await anOrder();
+  const add = (client: string, at: number) =>
+    callsFrom(client, host(at))
+      .addTicket(order, idempotencyKey(crypto.randomUUID()))
+      .match(
+        () => 'added',
+        ({ kind }) => kind,
+      );
+  const [told, bystander] = await Promise.all([
+    Promise.all(Array.from({ length: 14 }, (_none, at) => add('10.4.0.1', at))),
+    add('10.4.0.2', 1),
+  ]);
+  expect(counted(told)).toEqual({ added: 5, tooManyCarts: 9 });
+  expect(bystander).toBe('added');
 });
 
 test('what an operator imports at one host the others sell at once', async () => {

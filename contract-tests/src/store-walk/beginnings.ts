@@ -82,5 +82,27 @@ const stray: readonly Deed[] = [
   { type: 'noteStray', ...first, word: 1 },
   { type: 'noteStray', ...first, word: 7 },
 ];
+/** One client holds places in as many carts as it may; one of them is emptied, and it opens another one. */
+const hoarder: readonly Deed[] = [
+  { type: 'addTicket', which: 0, quantity: 1, flag: true, list: 0 },
+  { type: 'addTicket', which: 0, quantity: 2, flag: false, list: 0 },
+  { type: 'addTicket', which: 0, quantity: 3, flag: false, list: 0 },
+  { type: 'removeLine', ...first },
+  { type: 'addTicket', which: 0, quantity: 4, flag: false, list: 0 },
+];
 /** What chance seldom brings together. */
-export const beginnings = [[], payment, card, doubt, silence, code, lost, rival, again, letters, leaving, stray];
+export const beginnings = [
+  [],
+  payment,
+  card,
+  doubt,
+  silence,
+  code,
+  lost,
+  rival,
+  again,
+  letters,
+  leaving,
+  stray,
+  hoarder,
+];

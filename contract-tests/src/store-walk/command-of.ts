@@ -38,6 +38,7 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     newCartId: cartId(`cart-${serial}`),
     newLineIds: [cartItemId(`line-${serial}`)],
   };
+  const client = { digest: `client ${which}`, mostCarts: 2 };
   const asked = flag && state.carts.size > 0 ? { cartId: cart } : {};
   switch (deed.type) {
     case 'addTicket': {
@@ -45,7 +46,7 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
       const { product, list } = tickets[deed.list % tickets.length] ?? tickets[0];
       const lines = [{ priceListId: list, quantity: quantity + 1 }];
       const order = { ...asked, productId: product, language: 'sl' as const, period, lines };
-      return { type: 'addTicket', order, ...addition };
+      return { type: 'addTicket', order, client, ...addition };
     }
     case 'addGiftCard': {
       const product = [...state.catalog.products.values()].filter((card) => 'priceLists' in card)[deed.list];
@@ -60,7 +61,7 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     }
     case 'changeQuantity': {
       const line = at(state.lines.values(), which);
-      return line && { type: 'changeQuantity', cartId: line.cartId, lineId: line.id, quantity };
+      return line && { type: 'changeQuantity', cartId: line.cartId, lineId: line.id, quantity, client };
     }
     case 'removeLine': {
       const line = at(state.lines.values(), which);
@@ -71,7 +72,7 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     case 'applyPromoCode':
       return { type: 'applyPromoCode', cartId: cart, text: codes[quantity % codes.length] ?? '' };
     case 'beginCheckout':
-      return { type: 'beginCheckout', cartId: cart, sessionDigest: sessionOf(which, flag) };
+      return { type: 'beginCheckout', cartId: cart, sessionDigest: sessionOf(which, flag), client };
     case 'saveCustomer':
       return {
         type: 'saveCustomer',
@@ -84,6 +85,7 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
         cartId: cart,
         paymentType: quantity === 0 ? 'preauthorization' : 'payment',
         sessionDigest: sessionOf(which, flag),
+        client,
         newRef: orderRef(`order-${serial}`),
         newCancelId: cancelId(`cancel-${serial}`),
         newAttemptId: attemptId(`attempt-${serial}`),

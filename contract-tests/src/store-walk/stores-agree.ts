@@ -121,6 +121,7 @@ export const everyChange: Readonly<Record<Change['type'], true>> = {
   codeDropped: true,
   intentRecorded: true,
   buyerSaved: true,
+  slotTaken: true,
   placesCounted: true,
   codeCounted: true,
   orderPlaced: true,

@@ -12,11 +12,11 @@ import { memoryCatalog } from './memory-catalog.ts';
 
 /** A shop whose host is a fold of its own decisions: carts, orders and payments without a database. `keep` gets its store. */
 export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
-  embeddedShopOver(async ({ clock, random, paymentProvider: provider, publicOrigin, hashCost }) => {
+  embeddedShopOver(async ({ clock, random, paymentProvider: provider, publicOrigin, hashCost, limits }) => {
     const store = memoryHostStore(sellingSample(clock.today()), clock);
     keep(store);
     const tries = memoryTryStore(clock);
-    const { shop, checkout, settler } = hostPorts({ store, tries, random, provider, publicOrigin });
+    const { shop, checkout, settler } = hostPorts({ store, tries, limits, random, provider, publicOrigin });
     const { content, close } = await openMemoryContent();
     const catalog = memoryCatalog(store, clock);
     const profile = hostAccounts({ store: memoryAccountStore(store.state), tries, clock, random, hashCost });

@@ -5,6 +5,7 @@ import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import type { Cart } from '@shop/core/cart/cart';
 import { type AttemptId, type CartId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
+import { crowd } from '@shop/core/testing/crowd';
 import { walkBank } from './walk-bank.ts';
 import type { Tab, Visitor } from './walk-visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
@@ -24,6 +25,7 @@ export const walkShop = async (world: WalkWorld, way: Way = straight) => {
   const ports = hostPorts({
     store,
     tries: memoryTryStore(clock),
+    limits: crowd,
     provider: bank.provider,
     random: seededRandom('walk'),
     publicOrigin: () => 'https://shop.example',

@@ -20,6 +20,8 @@ export type TicketOrder = {
   readonly language: Language;
   readonly period?: TicketPeriod;
   readonly lines: readonly ChosenTicket[];
+  /** Where it comes from, as the server knows it; never a visitor's own word (D-CLIENT). */
+  readonly client?: string;
 };
 
 /** `price` counts only for value cards, which need it; elsewhere it may be left out, else it must equal the catalog's
@@ -52,6 +54,8 @@ export type QuantityChange = {
   /** Absolute; 0 removes the line. Units: pieces. */
   readonly quantity: number;
   readonly language: Language;
+  /** Where it comes from, as the server knows it; never a visitor's own word (D-CLIENT). */
+  readonly client?: string;
 };
 
 export type ItemRemoval = {

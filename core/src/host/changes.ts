@@ -8,6 +8,7 @@ import type { AttemptId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } fr
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 import type {
+  ClientSlot,
   CodeUse,
   FirstMoment,
   FirstUse,
@@ -74,6 +75,8 @@ export type CartChange =
   | { readonly type: 'codeDropped'; readonly cartId: CartId }
   | { readonly type: 'intentRecorded'; readonly intent: RecordedIntent }
   | { readonly type: 'buyerSaved'; readonly buyer: HostBuyer }
+  /** A client holds places in it from now on, in the place of the cart that had its slot before. */
+  | { readonly type: 'slotTaken'; readonly slot: ClientSlot }
   /** It is gone, with what sessions entered for it (D-RETENTION). */
   | { readonly type: 'cartForgotten'; readonly cartId: CartId };
 

@@ -35,6 +35,7 @@ const evolve = (state: HostState, change: Change): HostState => {
     case 'codeDropped':
     case 'intentRecorded':
     case 'buyerSaved':
+    case 'slotTaken':
     case 'cartForgotten':
       return evolveCarts(state, change);
     case 'placesCounted':

@@ -2,6 +2,7 @@ import type { TicketPeriod } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, ProductId, TicketCode } from '../ids.ts';
 import { normalisedCode } from './cart/apply-promo-code.ts';
+import type { AskingClient } from './cart/client-slot.ts';
 import { type Intent, scopeOfIntent } from './cart/intent.ts';
 import type { HostCommand } from './decide.ts';
 import type { DecisionTime } from './decision-time.ts';
@@ -48,6 +49,8 @@ export type Scope = {
   readonly periods?: readonly PeriodRange[];
   /** A code's count and its overdue uses. */
   readonly code?: string;
+  /** The carts that a client holds places in, with the lines that hold them. */
+  readonly client?: string;
   readonly intent?: { readonly scope: string; readonly key: string };
   readonly event?: string;
   /** What is kept of money that belongs to no order. */
@@ -64,6 +67,9 @@ const intentScope = (asked: CartId | undefined, intent: Intent): Pick<Scope, 'in
   return scope === undefined ? {} : { intent: { scope, key: intent.key } };
 };
 
+const clientScope = (client: AskingClient | undefined): Pick<Scope, 'client'> =>
+  client === undefined ? {} : { client: client.digest };
+
 /** What has to be known to decide a command. */
 export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'today'>): Scope => {
   switch (command.type) {
@@ -76,6 +82,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
           ? { periods: [{ productId: order.productId, period: order.period }] }
           : {}),
         ...intentScope(order.cartId, intent),
+        ...('client' in command ? clientScope(command.client) : {}),
       };
     }
     case 'addUpsell': {
@@ -88,11 +95,18 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
       };
     }
     case 'changeQuantity':
+      return {
+        ...{ cart: byCart(command.cartId), places: true, runningPayment: true },
+        ...clientScope(command.client),
+      };
     case 'removeLine':
     case 'extendHold':
       return { cart: byCart(command.cartId), places: true, runningPayment: true };
     case 'beginCheckout':
-      return { cart: byCart(command.cartId), places: true, sessionDigest: command.sessionDigest };
+      return {
+        ...{ cart: byCart(command.cartId), places: true, sessionDigest: command.sessionDigest },
+        ...clientScope(command.client),
+      };
     case 'applyPromoCode':
       return { cart: byCart(command.cartId), places: true, code: normalisedCode(command.text) };
     case 'saveCustomer':
@@ -104,6 +118,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
         payments: true,
         sessionDigest: command.sessionDigest,
         orderYear: Number(today.slice(0, 4)),
+        ...clientScope(command.client),
       };
     case 'keepSession':
     case 'giveUpOpening':

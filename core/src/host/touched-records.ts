@@ -74,6 +74,7 @@ export const touchedRecords = (changes: readonly Change[]): TouchedRecords => {
       case 'codeCounted':
       case 'intentRecorded':
       case 'buyerSaved':
+      case 'slotTaken':
       case 'totalTold':
       case 'ticketAdmitted':
       case 'orderNumberGiven':

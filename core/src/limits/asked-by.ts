@@ -1,8 +1,23 @@
+import type { CheckoutPort } from '../ports/checkout-port.ts';
 import type { ShopPort } from '../ports/shop-port.ts';
 
-/** A shop as one client asks it: what is limited by client tells where it comes from. `client` is its address, as the server knows it;
+type Asked = { readonly shop: ShopPort; readonly checkout: CheckoutPort };
+
+/** Ports as one client asks them: what is limited by client tells where it comes from. `client` is its address, as the server knows it;
  *  where it knows none, none is told (D-CLIENT). */
-export const shopAskedBy = (shop: ShopPort, client: string | undefined): ShopPort =>
+export const askedBy = ({ shop, checkout }: Asked, client: string | undefined): Asked =>
   client === undefined
-    ? shop
-    : { ...shop, applyPromoCode: (cartId, code) => shop.applyPromoCode(cartId, code, client) };
+    ? { shop, checkout }
+    : {
+        shop: {
+          ...shop,
+          addTicket: (order, key, secret) => shop.addTicket({ ...order, client }, key, secret),
+          changeQuantity: (change) => shop.changeQuantity({ ...change, client }),
+          applyPromoCode: (cartId, code) => shop.applyPromoCode(cartId, code, client),
+        },
+        checkout: {
+          ...checkout,
+          loadCustomer: (query) => checkout.loadCustomer({ ...query, client }),
+          startPayment: (request) => checkout.startPayment({ ...request, client }),
+        },
+      };

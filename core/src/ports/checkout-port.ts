@@ -14,6 +14,8 @@ export type CustomerQuery = {
   /** Without the session that saved them, saved personal data are not told (D-TWO-KEYS). */
   readonly session?: CheckoutSession;
   readonly memberToken?: MemberToken;
+  /** Where it comes from, as the server knows it; never a visitor's own word (D-CLIENT). */
+  readonly client?: string;
 };
 
 export type CustomerForm = {
@@ -43,6 +45,8 @@ export type PaymentRequest = {
   /** What the buyer was shown; without it the host goes by what it told this session before (D-SHOWN-TOTAL). Units: cents. */
   readonly shownTotal?: Cents;
   readonly session?: CheckoutSession;
+  /** Where it comes from, as the server knows it; never a visitor's own word (D-CLIENT). */
+  readonly client?: string;
 };
 
 export type StopRequest = { readonly cartId: CartId; readonly session?: CheckoutSession };
@@ -55,6 +59,7 @@ export const loadCustomerErrors = [
   'promoCodeInvalid',
   'promoCodeExpired',
   'promoCodeUsedUp',
+  'tooManyCarts',
   'notFound',
 ] as const;
 export const saveCustomerErrors = [...callFailures, 'invalidCustomer', 'cartFrozen', 'notFound'] as const;
@@ -69,6 +74,7 @@ export const startPaymentErrors = [
   'promoCodeInvalid',
   'promoCodeExpired',
   'promoCodeUsedUp',
+  'tooManyCarts',
   'reservationNotPossible',
   'orderAlreadyPaid',
   'totalChanged',

@@ -42,7 +42,7 @@ export const quoteTicketErrors = [
   'periodNotOnSale',
 ] as const;
 export const loadCartErrors = [...callFailures, 'notFound'] as const;
-export const addTicketErrors = [
+const ticketErrors = [
   ...keyedCallFailures,
   'noItemsSelected',
   'dateNotSelected',
@@ -55,6 +55,7 @@ export const addTicketErrors = [
   'cartFrozen',
   'notFound',
 ] as const;
+export const addTicketErrors = [...ticketErrors, 'tooManyCarts'] as const;
 export const addGiftCardErrors = [
   ...keyedCallFailures,
   'noItemsSelected',
@@ -65,9 +66,10 @@ export const addGiftCardErrors = [
   'cartFrozen',
   'notFound',
 ] as const;
-export const addUpsellErrors = [...addTicketErrors, 'priceChanged', 'tooManyUpsells'] as const;
+export const addUpsellErrors = [...ticketErrors, 'priceChanged', 'tooManyUpsells'] as const;
 export const changeQuantityErrors = [
   ...callFailures,
+  'tooManyCarts',
   'periodNotOnSale',
   'priceListDisabled',
   'capacityFull',

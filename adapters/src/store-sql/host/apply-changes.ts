@@ -4,6 +4,7 @@ import { touchedRecords } from '@shop/core/host/touched-records';
 import type { Tx } from '../database/database.ts';
 import { writeMail } from './mail-rows.ts';
 import { writeNotes } from './note-rows.ts';
+import { writeSlot } from './slot-rows.ts';
 import { writeStray } from './stray-rows.ts';
 import { writeTickets } from './ticket-rows.ts';
 import { writeCarts } from './write-carts.ts';
@@ -22,6 +23,7 @@ export const applyChanges = async (
   const touched = touchedRecords(changes);
   if (!(await writeCarts(tx, touched, before, after))) return false;
   for (const change of changes) await writeEntry(tx, change);
+  for (const change of changes) if (!(await writeSlot(tx, change, before))) return false;
   for (const change of changes) await writeNumber(tx, change);
   if (!(await writePayments(tx, touched, before, after))) return false;
   for (const change of changes) {

@@ -4,7 +4,7 @@ import { type HostCatalog, isTicket } from '@shop/core/host/catalog/host-catalog
 import { soldPeriodId } from '@shop/core/host/catalog/sold-period';
 import type { PaymentEvent } from '@shop/core/host/checkout/host-order';
 import type { PeriodRange, Scope } from '@shop/core/host/scope';
-import { buyerId, type HostState, intentId, sellingState } from '@shop/core/host/state';
+import { buyerId, clientSlotId, type HostState, intentId, sellingState } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -15,6 +15,7 @@ import { lockCart } from './lock-records.ts';
 import { loadMails } from './mail-rows.ts';
 import { loadHistory } from './note-rows.ts';
 import { eventOf } from './order-rows.ts';
+import { loadSlots } from './slot-rows.ts';
 import { loadStrays } from './stray-rows.ts';
 import { loadPapers } from './ticket-rows.ts';
 
@@ -96,8 +97,8 @@ type OfCart = Awaited<ReturnType<typeof loadOfCart>>;
 
 /** What a scope names by itself, without a look at the cart. */
 const loadNamed = async (db: Db, catalog: HostCatalog, scope: Scope, now: Instant) => {
-  const { intent, strayPayment, periods = [] } = scope;
-  const [ofDays, recorded, strays, heard] = await Promise.all([
+  const { intent, strayPayment, client, periods = [] } = scope;
+  const [ofDays, recorded, strays, heard, ofClient] = await Promise.all([
     loadAllPeriods(
       db,
       periods.flatMap((range) => placesRange(catalog, range)),
@@ -106,8 +107,9 @@ const loadNamed = async (db: Db, catalog: HostCatalog, scope: Scope, now: Instan
     intent && loadIntent(db, intent),
     strayPayment === undefined ? [] : loadStrays(db, strayPayment),
     loadEvent(db, scope),
+    client === undefined ? undefined : loadSlots(db, client, now),
   ]);
-  return { ofDays, recorded, strays, heard };
+  return { ofDays, recorded, strays, heard, ofClient };
 };
 
 /** What a cart leads to: the days of its lines, its code, the payment that it is frozen for. The last number comes last of all, since
@@ -135,7 +137,7 @@ export const loadState = async (
 ): Promise<HostState> => {
   const cartId = scope.cart && (await findCart(db, scope.cart));
   if (isShared && cartId !== undefined) await lockCart(db, cartId);
-  const [found, { ofDays, recorded, strays, heard }] = await Promise.all([
+  const [found, { ofDays, recorded, strays, heard, ofClient }] = await Promise.all([
     cartId === undefined ? undefined : loadOfCart(db, scope, cartId),
     loadNamed(db, catalog, scope, now),
   ]);
@@ -148,7 +150,8 @@ export const loadState = async (
       places: [...ofDays.places, ...ofLines.places],
     }),
     carts: byId(found === undefined ? [] : [found.cart]),
-    lines: byId([...ofDays.overdue, ...ofLines.overdue, ...(found?.lines ?? [])]),
+    lines: byId([...(ofClient?.lines ?? []), ...ofDays.overdue, ...ofLines.overdue, ...(found?.lines ?? [])]),
+    clientSlots: new Map(ofClient?.slots.map((slot) => [clientSlotId(slot), slot])),
     codeUses: new Map(uses.map((use) => [use.cartId, use])),
     codesUsed: codes.codesUsed,
     buyers: new Map(found?.buyer === undefined ? [] : [[buyerId(found.buyer), found.buyer]]),

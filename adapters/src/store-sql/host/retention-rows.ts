@@ -62,11 +62,28 @@ const forgetEntries = (tx: Tx, since: Instant, most: number) =>
       ),
     );
 
+const forgetSlots = (tx: Tx, since: Instant, most: number) =>
+  tx
+    .deleteFrom('client_slots')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('client_hash', 'number'),
+        'in',
+        selectFrom('client_slots')
+          .select(['client_hash', 'number'])
+          .where('taken_at', '<', since)
+          .orderBy('taken_at')
+          .limit(most)
+          .$asTuple('client_hash', 'number'),
+      ),
+    );
+
 const deletions = {
   keys: forgetKeys,
   notifications: forgetNotifications,
   notes: forgetNotes,
   entries: forgetEntries,
+  slots: forgetSlots,
 } as const satisfies Record<LooseRecords, unknown>;
 
 /** Deletes so many of the oldest at most; how many there were. */

@@ -1,6 +1,7 @@
 import { minutes } from '@shop/core/dates/instant';
 import { sql } from 'kysely';
 import { columnTypes, type SchemaArea, type SchemaStep } from '../database/migrations.ts';
+import { addClientSlots } from './schema-client-slots.ts';
 import { shareFacilityPlaces } from './schema-facilities.ts';
 import { addFirstUses } from './schema-first-uses.ts';
 import { addKeptCalls } from './schema-kept-calls.ts';
@@ -148,6 +149,7 @@ const steps = [
   addLostCode,
   addKeptCalls,
   addFirstUses,
+  addClientSlots,
 ];
 
 /** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */

@@ -95,7 +95,18 @@ export type KeptCallRows = {
   line: string;
 };
 
+/** One of the few carts that a client may hold places in at once (D-CLIENT-CARTS). */
+export type ClientSlotRows = {
+  /** Digest of where the client comes from. */
+  client_hash: string;
+  /** Counts from 0. */
+  number: number;
+  cart_id: CartId;
+  taken_at: Instant;
+};
+
 export type CartTables = {
+  client_slots: ClientSlotRows;
   kept_calls: KeptCallRows;
   carts: Carts;
   cart_lines: CartLines;

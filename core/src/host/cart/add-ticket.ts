@@ -16,11 +16,16 @@ import { personsOfLines } from '../places/place-changes.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
+import { type AskingClient, inClientSlot } from './client-slot.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
 import type { WantedLine } from './wanted-line.ts';
 
 /** Tickets of a product for one day or season. */
-export type AddTicket = Addition & { readonly type: 'addTicket'; readonly order: TicketOrder };
+export type AddTicket = Addition & {
+  readonly type: 'addTicket';
+  readonly order: TicketOrder;
+  readonly client?: AskingClient;
+};
 
 export type AddTicketRefusal =
   | FillError
@@ -33,6 +38,7 @@ export type AddTicketRefusal =
       | 'periodNotOnSale'
       | 'cartTooLarge'
       | 'capacityFull'
+      | 'tooManyCarts'
     >;
 
 const foreignCategory: ErrorOf<'invalidInput'> = {
@@ -80,13 +86,19 @@ const wantedLines = (
 };
 
 /** Takes the places of all lines of an order, or of none. */
-export const addTicket: Decide<AddTicket, AddTicketRefusal> = (state, { order, ...addition }, { today, now }) => {
+export const addTicket: Decide<AddTicket, AddTicketRefusal> = (
+  state,
+  { order, client, ...addition },
+  { today, now },
+) => {
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
   const product = productOf(state.catalog, order.productId);
   if (product.isErr()) return err(product.error);
   return wantedLines(state, product.value, order, today).andThen((wanted) =>
-    fillCart(state, order.cartId, wanted, addition, now, (filled, changes) =>
-      fitCart(personsOfLines(filled)).andThen(() => takePlaces(state, changes, now)),
+    fillCart(state, order.cartId, wanted, addition, now, (filled, changes, cartId) =>
+      fitCart(personsOfLines(filled))
+        .andThen(() => takePlaces(state, changes, now))
+        .andThen((taken) => inClientSlot(state, client, { cartId, changes: taken }, now)),
     ),
   );
 };

@@ -15,6 +15,7 @@ import { placesOnSale } from '../places/places-on-sale.ts';
 import { movePlaces, takePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
+import { type AskingClient, inClientSlot } from './client-slot.ts';
 import { evolveLines } from './evolve-lines.ts';
 import { firstMomentOf, keepFirstMoments } from './first-moments.ts';
 import { keepPosition } from './former-positions.ts';
@@ -27,6 +28,7 @@ export type ChangeQuantity = {
   readonly cartId: CartId;
   readonly lineId: CartItemId;
   readonly quantity: number;
+  readonly client?: AskingClient;
 };
 
 export type ChangeQuantityRefusal = ErrorOf<
@@ -39,6 +41,7 @@ export type ChangeQuantityRefusal = ErrorOf<
   | 'periodNotOnSale'
   | 'cartTooLarge'
   | 'capacityFull'
+  | 'tooManyCarts'
 >;
 
 type Changes = Result<readonly Change[], ChangeQuantityRefusal>;
@@ -102,5 +105,8 @@ const changesOf = (state: HostState, { cartId, lineId, quantity }: ChangeQuantit
 export const changeQuantity: Decide<ChangeQuantity, ChangeQuantityRefusal> = (state, command, at) => {
   const cart = openCart(state, command.cartId);
   if (cart.isErr()) return err(cart.error);
-  return changesOf(state, command, at).map((changes) => [revised(cart.value, at.now), ...changes]);
+  const { cartId, client } = command;
+  return changesOf(state, command, at)
+    .andThen((changes) => inClientSlot(state, client, { cartId, changes }, at.now))
+    .map((changes) => [revised(cart.value, at.now), ...changes]);
 };

@@ -3,7 +3,7 @@ import type { CartId } from '../../ids.ts';
 import type { CartChange } from '../changes.ts';
 import type { HostBuyer } from '../checkout/host-order.ts';
 import { change as changed, put, without } from '../record-maps.ts';
-import { buyerId, type HostState, intentId } from '../state.ts';
+import { buyerId, clientSlotId, type HostState, intentId } from '../state.ts';
 import type { HostCart } from './host-cart.ts';
 
 type CartEnd = { readonly state: 'open' | 'sold' } | { readonly state: 'paying'; readonly payingUntil: Instant };
@@ -70,9 +70,13 @@ export const evolveCarts = (state: HostState, change: CartChange): HostState => 
     }
     case 'buyerSaved':
       return { ...state, buyers: put(state.buyers, buyerId(change.buyer), change.buyer) };
+    case 'slotTaken':
+      return { ...state, clientSlots: put(state.clientSlots, clientSlotId(change.slot), change.slot) };
     case 'cartForgotten': {
-      const buyers = new Map([...state.buyers].filter(([, { cartId }]) => cartId !== change.cartId));
-      return { ...state, carts: without(state.carts, change.cartId), buyers };
+      const ofOthers = <Of extends { readonly cartId: CartId }>(all: ReadonlyMap<string, Of>) =>
+        new Map([...all].filter(([, { cartId }]) => cartId !== change.cartId));
+      const [buyers, clientSlots] = [ofOthers(state.buyers), ofOthers(state.clientSlots)];
+      return { ...state, carts: without(state.carts, change.cartId), buyers, clientSlots };
     }
   }
 };

@@ -77,7 +77,11 @@ export const fillCart = <Refusal extends ShopError>(
   wanted: readonly WantedLine[],
   { intent, newCartId, newLineIds }: Addition,
   now: Instant,
-  take: (filled: readonly HostLine[], changes: readonly LineChange[]) => Result<readonly Change[], Refusal>,
+  take: (
+    filled: readonly HostLine[],
+    changes: readonly LineChange[],
+    cartId: CartId,
+  ) => Result<readonly Change[], Refusal>,
 ): Result<readonly Change[], FillError | Refusal> => {
   const earlier = earlierIntent(state, asked, intent);
   if (earlier.isErr()) return err(earlier.error);
@@ -88,5 +92,5 @@ export const fillCart = <Refusal extends ShopError>(
   const changes = lineChanges(state, wanted, id, newLineIds, now);
   if (changes.isErr()) return err(changes.error);
   const filled = linesOf(changes.value.reduce(evolveLines, state), id);
-  return take(filled, changes.value).map((all) => [...recordIntent(asked, intent, id, now), change, ...all]);
+  return take(filled, changes.value, id).map((all) => [...recordIntent(asked, intent, id, now), change, ...all]);
 };

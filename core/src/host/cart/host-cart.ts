@@ -103,6 +103,16 @@ export type CodeUse = {
   readonly hold: Hold;
 };
 
+/** One of the few carts that a client may hold places in at once; it is free again once its cart holds none. */
+export type ClientSlot = {
+  /** Digest of where the client comes from. */
+  readonly client: string;
+  /** Counts from 0. */
+  readonly number: number;
+  readonly cartId: CartId;
+  readonly takenAt: Instant;
+};
+
 /** A change that was made under a key; a repeat finds it. */
 export type RecordedIntent = {
   /** Whose key it is, see `scopeOfIntent`. */

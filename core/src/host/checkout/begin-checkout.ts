@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
+import { type AskingClient, inClientSlot } from '../cart/client-slot.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
 import { type CodeRefusal, refusalOfLostCode } from '../cart/promo-use.ts';
 import { refreshHolds } from '../cart/refresh-holds.ts';
@@ -19,9 +20,10 @@ export type BeginCheckout = {
   readonly cartId: CartId;
   /** Digest of the asking session, where it has one. */
   readonly sessionDigest?: string;
+  readonly client?: AskingClient;
 };
 
-export type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree'>;
+export type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyCarts'>;
 
 /** Takes expired places again, so that nobody fills in a form for tickets that are gone; lines that could not be kept are gone for
  *  good, see `lossIn`; where only a part of a line is free nothing is taken, and its visitor is asked (D-HOLD-PARTIAL). Whoever goes
@@ -39,16 +41,18 @@ const toldLost = (state: HostState, cartId: CartId): readonly Change[] => {
 
 const begun = (
   state: HostState,
-  { cartId, sessionDigest }: BeginCheckout,
+  { cartId, sessionDigest, client }: BeginCheckout,
   at: DecisionTime,
-): Result<readonly Change[], ErrorOf<'ticketsPartlyFree'>> => {
-  const { changes, lostLines, partlyFree, lostCode } = refreshHolds(state, cartId, at);
+): Result<readonly Change[], ErrorOf<'ticketsPartlyFree' | 'tooManyCarts'>> => {
+  const { changes: refreshed, lostLines, partlyFree, lostCode } = refreshHolds(state, cartId, at);
   if (lostLines.length === 0 && partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
-  const told = buyerOf(state, cartId, sessionDigest).map((buyer) =>
-    tellTotal(evolveAll(state, changes), buyer, at.now),
-  );
-  const cleared = lostLines.length === 0 && !lostCode ? toldLost(state, cartId) : [];
-  return ok([...changes, ...cleared, ...told.unwrapOr([])]);
+  return inClientSlot(state, client, { cartId, changes: refreshed }, at.now).map((changes) => {
+    const told = buyerOf(state, cartId, sessionDigest).map((buyer) =>
+      tellTotal(evolveAll(state, changes), buyer, at.now),
+    );
+    const cleared = lostLines.length === 0 && !lostCode ? toldLost(state, cartId) : [];
+    return [...changes, ...cleared, ...told.unwrapOr([])];
+  });
 };
 
 /** What a step of checkout answered: what happened, what the host knows now, and when. */

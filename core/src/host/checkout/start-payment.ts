@@ -6,6 +6,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
+import { type AskingClient, inClientSlot } from '../cart/client-slot.ts';
 import { dropWorthlessCode } from '../cart/promo-worth.ts';
 import { refreshHolds } from '../cart/refresh-holds.ts';
 import { knownProduct } from '../catalog/known-goods.ts';
@@ -30,6 +31,7 @@ export type StartPayment = {
   /** What the buyer was shown, where the caller tells. */
   readonly shownTotal?: Cents;
   readonly sessionDigest?: string;
+  readonly client?: AskingClient;
   readonly newRef: OrderRef;
   readonly newCancelId: CancelId;
   readonly newAttemptId: AttemptId;
@@ -46,6 +48,7 @@ export type StartPaymentRefusal = ErrorOf<
   | 'reservationNotPossible'
   | 'expiredTicketsDeleted'
   | 'ticketsPartlyFree'
+  | 'tooManyCarts'
 >;
 
 /** How long a session is taken to last until the provider has told (D-SESSION-LENGTH). Units: milliseconds. */
@@ -120,8 +123,11 @@ export const startPayment: Decide<StartPayment, StartPaymentRefusal> = (state, c
   if (command.paymentType === 'preauthorization' && !isReservable(state, cart.id)) {
     return err({ kind: 'reservationNotPossible' });
   }
-  const { changes, lostLines, partlyFree, lostCode } = refreshHolds(state, cart.id, at);
+  const { changes: refreshing, lostLines, partlyFree, lostCode } = refreshHolds(state, cart.id, at);
   if (lostLines.length === 0 && partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
+  const held = inClientSlot(state, command.client, { cartId: cart.id, changes: refreshing }, at.now);
+  if (held.isErr()) return err(held.error);
+  const changes = held.value;
   if (lostLines.length > 0 || lostCode) return ok(changes);
   const refreshed = evolveAll(state, changes);
   const changed = tellChangedTotal(refreshed, buyer.value, command.shownTotal, at.now);

@@ -89,6 +89,7 @@ const noteOf = (change: Change, state: HostState): Noted | undefined => {
     case 'codeDropped':
     case 'intentRecorded':
     case 'buyerSaved':
+    case 'slotTaken':
     case 'placesCounted':
     case 'codeCounted':
     case 'ticketsIssued':

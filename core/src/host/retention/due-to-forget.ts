@@ -56,6 +56,10 @@ export const withoutLoose = (
       const gone = oldest(state.buyers, ({ savedAt }) => savedAt, since, most);
       return { state: { ...state, buyers: left(state.buyers, gone) }, count: gone.size };
     }
+    case 'slots': {
+      const gone = oldest(state.clientSlots, ({ takenAt }) => takenAt, since, most);
+      return { state: { ...state, clientSlots: left(state.clientSlots, gone) }, count: gone.size };
+    }
     case 'notes': {
       const each = [...state.notes].flatMap(([ref, noted]) => noted.map((one) => ({ ref, one })));
       const gone = new Set(oldest(new Map(each.map((own) => [own.one, own])), ({ one }) => one.at, since, most));

@@ -49,13 +49,15 @@ export const isBuyerToForget = (state: HostState, ref: OrderRef, since: Instant)
 };
 
 /** Records that leave many at a time, as nothing else hangs on them. */
-export const looseRecords = ['keys', 'notifications', 'notes', 'entries'] as const;
+export const looseRecords = ['keys', 'notifications', 'notes', 'entries', 'slots'] as const;
 export type LooseRecords = (typeof looseRecords)[number];
 
-/** How long each is kept: notes of orders and notifications are events, what a session entered is a buyer's. */
+/** How long each is kept: notes of orders and notifications are events, what a session entered is a buyer's, and which client holds
+ *  places in a cart is over with them as a key is with its repeats. */
 export const keptAs: Readonly<Record<LooseRecords, Retained>> = {
   keys: 'keys',
   notifications: 'events',
   notes: 'events',
   entries: 'buyers',
+  slots: 'keys',
 };

@@ -1,5 +1,5 @@
 import { clientOf } from '@shop/core/cart/client-of-visitor';
-import { shopAskedBy } from '@shop/core/limits/asked-by';
+import { askedBy } from '@shop/core/limits/asked-by';
 import { makeUseCases, type UseCases } from '@shop/core/use-cases';
 import { consentOf } from '../consent/consent-cookie.ts';
 import { type Flash, flashOfError, keepFlash } from '../forms/flash.ts';
@@ -37,8 +37,7 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
 
   const visitorWith: PageAnswers['visitorWith'] = (cookieHeader, address) => {
     const cookies = cookiesOf(cookieHeader);
-    const shop = shopAskedBy(ports.shop, address);
-    return { cookies, useCases: makeUseCases({ ...ports, shop, clock, cookies }) };
+    return { cookies, useCases: makeUseCases({ ...ports, ...askedBy(ports, address), clock, cookies }) };
   };
 
   const visitorOf: PageAnswers['visitorOf'] = ({ req }) => visitorWith(req.header('Cookie'), addressOf(req.raw));

@@ -39,7 +39,7 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         payments,
         paymentOrigins: paymentOrigins(settings),
         reconcile: { pause: reconcilePause },
-        limits: { codeTries: settings.CODE_TRIES_PER_CLIENT },
+        limits: { codeTries: settings.CODE_TRIES_PER_CLIENT, heldCarts: settings.CARTS_PER_CLIENT },
         retention: { days: retentionOf(settings), pause: retentionPause },
         mediaCacheDir: mediaCacheDir(settings),
         ...(settings.seller === undefined ? {} : { seller: settings.seller }),

@@ -78,9 +78,15 @@ export const keptDays = (what: Retained) =>
     defaultRetention[what],
   );
 
-/** As good as no limit, at most. */
+/** So many of something, or no limit. */
 export const perClient = (what: keyof ClientLimits) =>
   z._default(
-    z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number)).check(z.minimum(1), z.maximum(1_000_000)),
+    z.union([
+      z.pipe(
+        z.literal('off'),
+        z.transform(() => undefined),
+      ),
+      z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)).check(z.minimum(1), z.maximum(1000)),
+    ]),
     clientLimits[what],
   );
