@@ -1,4 +1,13 @@
-import { cancelId, cartId, checkoutSession, idempotencyKey, mediaId, memberToken, orderRef } from '@shop/core/ids';
+import {
+  cancelId,
+  cartId,
+  cartItemId,
+  checkoutSession,
+  idempotencyKey,
+  mediaId,
+  memberToken,
+  orderRef,
+} from '@shop/core/ids';
 import { aCart, aCustomer, aDay, aGiftCard, aTicket, aTicketQuote } from '@shop/core/testing/builders';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
@@ -36,6 +45,9 @@ const order = {
   lines: [{ priceListId: aGiftCard().priceLists[0]?.id ?? expect.fail(), quantity: 2 }],
 } as const;
 
+/** Where the tests ask from. */
+const here = '127.0.0.1';
+
 describe('the shop over the wire', () => {
   test('products, with the url that was asked for when the provider does not repeat it', async () => {
     const showProduct = (_language: string, url: string) =>
@@ -70,7 +82,7 @@ describe('the shop over the wire', () => {
     const cartQuery = { cartId: cartId('a/b?c'), language: 'it' } as const;
     expect((await shop.loadCart(cartQuery))._unsafeUnwrap()).toEqual(aCart());
     expect((await shop.addTicket(order, idempotencyKey('intent')))._unsafeUnwrap().cartId).toBe('cart-9');
-    expect(seen).toEqual([query, cartQuery, order, 'intent']);
+    expect(seen).toEqual([query, cartQuery, { ...order, client: here }, 'intent']);
   });
 
   test.each([
@@ -133,7 +145,34 @@ describe('the checkout over the wire', () => {
     expect(saved).toEqual({ session });
     const request = { cartId: cartId('c'), paymentType: 'preauthorization', ...saved } as const;
     expect((await checkout.startPayment(request))._unsafeUnwrap().returnUrl).toBe('https://pay.example/1');
-    expect(seen).toEqual([request]);
+    expect(seen).toEqual([{ ...request, client: here }]);
+  });
+
+  test('what is limited by client knows where it came from, whatever the request says of it (D-CLIENT)', async () => {
+    const seen: unknown[] = [];
+    const note = (client: string | undefined) => {
+      seen.push(client);
+      return errAsync({ kind: 'notFound', what: 'cart' } as const);
+    };
+    const { shop, checkout } = await connected({
+      shop: stubShop({
+        addTicket: ({ client }) => note(client),
+        changeQuantity: ({ client }) => note(client),
+        applyPromoCode: (_cart, _code, client) => note(client),
+      }),
+      checkout: stubCheckout({
+        loadCustomer: ({ client }) => note(client),
+        startPayment: ({ client }) => note(client),
+      }),
+    });
+    const client = '192.0.2.66';
+    const asked = { cartId: cartId('c'), language: 'sl', client } as const;
+    await shop.addTicket({ ...order, client }, idempotencyKey('intent'));
+    await shop.changeQuantity({ ...asked, itemId: cartItemId('i'), quantity: 1 });
+    await shop.applyPromoCode(asked.cartId, 'X', client);
+    await checkout.loadCustomer(asked);
+    await checkout.startPayment({ cartId: asked.cartId, paymentType: 'payment', client });
+    expect(seen).toEqual([here, here, here, here, here]);
   });
 
   test('failing fields come back one by one', async () => {
