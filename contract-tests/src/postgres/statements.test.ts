@@ -155,10 +155,13 @@ test('a change of what is no longer as it was read is not kept, nor is what was 
   await end();
 });
 
-test('what was asked and never sent of a change that is taken back is told as undone', async () => {
+test('what was asked and never sent of a change that is taken back is told as undone, and its connection is kept', async () => {
   const { url, end } = await openTestShop();
   const database = oneConnection(url);
   const told: Promise<string>[] = [];
+  const connectionNow = () =>
+    database.read(async (db) => ok(await db.selectNoFrom(({ fn }) => fn<number>('pg_backend_pid').as('is')).execute()));
+  const before = await connectionNow();
   const undone = await database.transaction(async (tx) => {
     const asked = tx.selectFrom('order_numbers').selectAll().execute();
     told.push(
@@ -171,6 +174,7 @@ test('what was asked and never sent of a change that is taken back is told as un
   });
   expect(undone.isErr()).toBe(true);
   expect(await Promise.all(told)).toEqual(['the transaction was undone before the statement was sent']);
+  expect(await connectionNow()).toEqual(before);
   await database.close();
   await end();
 });

@@ -1,8 +1,15 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
 import { expectsRows } from './expected-rows.ts';
-import { ConnectionLost, isReadOnly, isStale } from './postgres-failure.ts';
-import { type Answer, type Asked, type PlannedStatements, type ReaderOf, StatementBatch } from './statement-batch.ts';
+import { ConnectionLost, isEnding, isReadOnly, isStale, NeverRun } from './postgres-failure.ts';
+import {
+  type Answer,
+  type Asked,
+  type PlannedStatements,
+  ProgramFault,
+  type ReaderOf,
+  StatementBatch,
+} from './statement-batch.ts';
 
 /** So many statements are on their way at most, since none of them may take too long. */
 const mostUnanswered = 20;
@@ -13,9 +20,11 @@ const messageOf = (error: unknown): string => {
   return error.message === '' && 'code' in error ? String(error.code) : error.message;
 };
 
-/** What the database says of a statement stays as it is; all else means that nobody answers. */
+/** What the database says of a statement stays as it is, and so does a fault of ours; all else means that nobody answers. */
 export const spoken = (error: unknown): Error =>
-  error instanceof DatabaseError ? error : new ConnectionLost(messageOf(error), { cause: error });
+  error instanceof DatabaseError || error instanceof ProgramFault
+    ? error
+    : new ConnectionLost(messageOf(error), { cause: error });
 
 /** A row is there, changed or locked, or the transaction is gone, which the next statement tells: nobody waits for that alone. */
 const saysNothing = (sql: string): boolean =>
@@ -74,6 +83,11 @@ export class NamedConnection implements DatabaseConnection {
     throw new Error('no answer is read piece by piece');
   }
 
+  /** Nobody knows what stands open on it: nobody is to have it again. */
+  giveUp(): void {
+    this.#isBroken = true;
+  }
+
   release(): void {
     const isUnsent = this.#unsent.length > 0;
     this.#open.client.release(this.#isBroken || isUnsent);
@@ -84,7 +98,8 @@ export class NamedConnection implements DatabaseConnection {
   #drop(): void {
     const dropped = this.#unsent;
     this.#unsent = [];
-    for (const { told } of dropped) told?.failed(new Error('the transaction was undone before the statement was sent'));
+    const undone = new ProgramFault('the transaction was undone before the statement was sent');
+    for (const { told } of dropped) told?.failed(undone, true);
   }
 
   #add(text: string, parameters: readonly unknown[], told?: Asked['told']): void {
@@ -96,8 +111,8 @@ export class NamedConnection implements DatabaseConnection {
     return new Promise((answered, reject) => {
       this.#add(text, parameters, {
         answered,
-        failed: (error) => {
-          const told = spoken(error);
+        failed: (error, isUnrun) => {
+          const told = isUnrun && isEnding(error) ? new NeverRun(error.message, { cause: error }) : spoken(error);
           this.#isBroken ||= told instanceof ConnectionLost || isStale(error) || isReadOnly(error);
           reject(told);
         },
@@ -112,8 +127,10 @@ export class NamedConnection implements DatabaseConnection {
     this.#isSending = true;
     process.nextTick(() => {
       const { client, planned, readerOf } = this.#open;
-      const batch = new StatementBatch(this.#unsent, planned, readerOf);
-      this.#unsent = [];
+      // What would fail behind the last one that is waited for would fail untold.
+      const leaving = this.#unsent.findLastIndex(({ told }) => told !== undefined) + 1;
+      const batch = new StatementBatch(this.#unsent.slice(0, leaving), planned, readerOf);
+      this.#unsent = this.#unsent.slice(leaving);
       batch.callback = () => {
         this.#isSending = false;
         if (this.#unsent.some(({ told }) => told !== undefined)) this.#send();

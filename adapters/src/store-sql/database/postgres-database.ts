@@ -13,7 +13,7 @@ import type { Db, Tx, WorkTerms } from './database.ts';
 import { migrateInSteps } from './migrate-in-steps.ts';
 import { defaultLimits, type PostgresLimits, postgresConnections } from './postgres-connections.ts';
 import { type OnTime, postgresDialect } from './postgres-dialect.ts';
-import { ConnectionLost, postgresFailure } from './postgres-failure.ts';
+import { NeverRun, postgresFailure } from './postgres-failure.ts';
 import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
 import { StoreTrouble } from './store-failure.ts';
 import { triedAgain, UnknownOutcome } from './tried-again.ts';
@@ -24,7 +24,8 @@ export type PostgresOptions = {
   readonly onFailure?: OnStoreFailure | undefined;
 };
 
-const isLost = (error: unknown): boolean => error instanceof ConnectionLost || postgresFailure(error).type === 'lost';
+/** Whether a commit that failed so may have been kept. */
+const mayBeKept = (error: unknown): boolean => postgresFailure(error).type === 'lost' && !(error instanceof NeverRun);
 
 const undo = async (tx: ControlledTransaction<Tables>): Promise<void> => {
   // Where that fails the connection is gone, and the transaction with it.
@@ -40,7 +41,7 @@ const keep = async (tx: ControlledTransaction<Tables>): Promise<void> => {
     await tx.commit().execute();
   } catch (error) {
     await undo(tx);
-    throw isLost(error) ? new UnknownOutcome('the answer to a commit was lost', { cause: error }) : error;
+    throw mayBeKept(error) ? new UnknownOutcome('the answer to a commit was lost', { cause: error }) : error;
   }
 };
 

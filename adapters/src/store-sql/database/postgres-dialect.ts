@@ -27,6 +27,16 @@ const time = 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint
 /** A host goes on by itself for so long. Units: milliseconds. */
 const heardLately = 1000;
 
+/** A transaction that fails before whoever began it has it is ended by nobody, but with its connection. */
+const timeOver = async (connection: NamedConnection): Promise<Answer['rows']> => {
+  try {
+    return (await connection.executeQuery<{ readonly now: number }>(CompiledQuery.raw(time))).rows;
+  } catch (error) {
+    connection.giveUp();
+    throw error;
+  }
+};
+
 class TellingDriver implements Driver {
   readonly #connections: PostgresConnections;
   readonly #onTime: OnTime;
@@ -55,7 +65,7 @@ class TellingDriver implements Driver {
     };
     // A machine that slept, or whose clock was set, is late however much time it counts.
     if (Math.abs(Date.now() - this.#heardAt) < heardLately) connection.leave(time, hear);
-    else hear((await connection.executeQuery<{ readonly now: number }>(CompiledQuery.raw(time))).rows);
+    else hear(await timeOver(connection));
   }
 
   async commitTransaction(connection: NamedConnection): Promise<void> {

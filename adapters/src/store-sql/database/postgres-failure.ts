@@ -5,6 +5,9 @@ import { type StoreFailureKind, StoreTrouble } from './store-failure.ts';
 /** The connection is gone, or never was there: whatever ran on it has no effect, unless it was on its way to be kept. */
 export class ConnectionLost extends Error {}
 
+/** The same of a statement that the database did not come to, as one before it in the same message met the end: it has no effect. */
+export class NeverRun extends ConnectionLost {}
+
 /** What an error means for the transaction that met it.
  *  `race`: undone because of another one, and worth another try. `constraint`: refused by a table, for what another one wrote in the
  *  meantime or for a defect of the program. `lost`: nobody is there. `trouble`: the database cannot now. `defect`: the program's. */
@@ -31,6 +34,10 @@ export const isReadOnly = (error: unknown): boolean =>
 /** Server going down, crashed, or not yet up. */
 const goneStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03']);
 
+/** The server's own last words over a connection. */
+export const isEnding = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code !== undefined && goneStates.has(error.code);
+
 const troubles: ReadonlyMap<string, StoreFailureKind> = new Map([
   ['57014', 'busy'],
   ['25P03', 'busy'],
@@ -56,7 +63,7 @@ export const postgresFailure = (error: unknown): PostgresFailure => {
   if (state === undefined) return { type: 'defect' };
   if (races.has(state) || isStale(error)) return { type: 'race' };
   if (isReadOnly(error)) return { type: 'trouble', kind: 'readOnly' };
-  if (goneStates.has(state) || state.startsWith('08')) return { type: 'lost' };
+  if (isEnding(error) || state.startsWith('08')) return { type: 'lost' };
   if (state.startsWith('23')) return { type: 'constraint' };
   const kind = troubles.get(state) ?? troubleClasses.get(state.slice(0, 2));
   return kind === undefined ? { type: 'defect' } : { type: 'trouble', kind };

@@ -1,5 +1,8 @@
 import type { Connection, FieldDef, QueryResult, Submittable } from 'pg';
 
+/** A fault of the program's own: the connection has done nothing wrong. */
+export class ProgramFault extends Error {}
+
 /** What a statement did and gave: rows, or how many it touched. */
 export type Answer = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>;
 
@@ -11,7 +14,8 @@ export type Asked = {
   /** Told what came of it; of what nobody waits for, nobody is told. */
   readonly told?: {
     readonly answered: (answer: Answer) => void;
-    readonly failed: (error: Error) => void;
+    /** `isUnrun`: it was not come to, since one before it failed. */
+    readonly failed: (error: Error, isUnrun: boolean) => void;
   };
 };
 
@@ -31,6 +35,15 @@ const completed = (text: string): Pick<Answer, 'command' | 'rowCount'> => {
   return { command: text.split(' ', 1)[0] ?? '', rowCount: Number.isNaN(count) ? null : count };
 };
 
+const rowOf = (columns: Columns, fields: readonly (string | null)[]): Record<string, unknown> => {
+  const row: Record<string, unknown> = {};
+  columns.forEach(({ name, read }, at) => {
+    const text = fields[at] ?? null;
+    row[name] = text === null ? null : read(text);
+  });
+  return row;
+};
+
 const portal = { type: 'P' } as const;
 
 /** Statements that reach the database in one message and are answered in one: those after one that failed are not run. */
@@ -40,6 +53,7 @@ export class StatementBatch implements Submittable {
   readonly #readerOf: ReaderOf;
   #columns: Columns = [];
   #rows: Answer['rows'] = [];
+  #unreadable: ProgramFault | undefined;
   #answered = 0;
   /** Called once all is over, by which the client ends its patience. */
   callback: (error: Error | null) => void = () => undefined;
@@ -63,18 +77,19 @@ export class StatementBatch implements Submittable {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    const row: Record<string, unknown> = {};
-    this.#columns.forEach(({ name, read }, at) => {
-      const text = fields[at] ?? null;
-      row[name] = text === null ? null : read(text);
-    });
-    this.#rows.push(row);
+    try {
+      this.#rows.push(rowOf(this.#columns, fields));
+    } catch (error) {
+      // Nobody catches what is thrown at the client that calls this: the process would end.
+      this.#unreadable = new ProgramFault(error instanceof Error ? error.message : String(error), { cause: error });
+    }
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     const statement = this.#statements[this.#answered];
     if (statement?.name !== undefined) this.#planned.set(statement.name, this.#columns);
-    statement?.told?.answered({ ...completed(text), rows: this.#rows });
+    if (this.#unreadable !== undefined) statement?.told?.failed(this.#unreadable, false);
+    else statement?.told?.answered({ ...completed(text), rows: this.#rows });
     this.#answered += 1;
     this.#begin();
   }
@@ -86,7 +101,7 @@ export class StatementBatch implements Submittable {
   handleError(error: Error): void {
     const failed = this.#statements.slice(this.#answered);
     this.#answered = this.#statements.length;
-    for (const { told } of failed) told?.failed(error);
+    failed.forEach(({ told }, after) => void told?.failed(error, after > 0));
     this.callback(error);
   }
 
@@ -94,6 +109,7 @@ export class StatementBatch implements Submittable {
     const name = this.#statements[this.#answered]?.name;
     this.#columns = (name === undefined ? undefined : this.#planned.get(name)) ?? [];
     this.#rows = [];
+    this.#unreadable = undefined;
   }
 
   #write(connection: Connection, { text, name, values }: Asked): void {
