@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentSettings, remoteSettings, standinSettings } from './provider-settings.ts';
+import { embeddedSettings, paymentSettings, remoteSettings, standinSettings } from './provider-settings.ts';
 import { readSettings } from './settings.ts';
 
 const settings = (variables: Record<string, string> = {}) => readSettings(variables)._unsafeUnwrap();
@@ -17,6 +17,21 @@ test('a payment page elsewhere, and one of its own, need the secret that they sh
   expect(standinSettings(settings({ ONLY: 'payments' }))._unsafeUnwrapErr()).toMatch(missing);
   const alone = settings({ ONLY: 'payments', PORT: '3001', PAYMENT_SECRET: secret, PUBLIC_ORIGIN: 'https://pay.test' });
   expect(standinSettings(alone)._unsafeUnwrap()).toMatchObject({ port: 3001, secret, publicUrl: 'https://pay.test' });
+});
+
+test.each([
+  [{}, { codeTries: 30, heldCarts: 5 }],
+  [
+    { CODE_TRIES_PER_CLIENT: '1', CARTS_PER_CLIENT: '1000' },
+    { codeTries: 1, heldCarts: 1000 },
+  ],
+  [
+    { CODE_TRIES_PER_CLIENT: 'off', CARTS_PER_CLIENT: 'off' },
+    { codeTries: undefined, heldCarts: undefined },
+  ],
+])('with %j a client may do %j', (variables, limits) => {
+  const server = { address: 'http://127.0.0.1:3000', onLost: () => undefined };
+  expect(embeddedSettings(settings(variables), server)._unsafeUnwrap().limits).toEqual(limits);
 });
 
 test('a provider is asked with its credential, and knows where visitors reach the shop', () => {

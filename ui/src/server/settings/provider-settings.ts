@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Retention } from '@shop/core/host/retention/retention';
+import type { ClientLimits } from '@shop/core/limits/client-limits';
 import { err, ok, type Result } from 'neverthrow';
 import { contentLifetime, contentPatience, reconcilePause, retentionPause } from '../intervals.ts';
 import { logContentFailure } from '../logs/crash-log.ts';
@@ -28,6 +29,13 @@ const retentionOf = (settings: ServerSettings): Retention => ({
   mails: settings.KEEP_MAILS_DAYS,
 });
 
+const unlessOff = (limit: number | 'off'): number | undefined => (limit === 'off' ? undefined : limit);
+
+const limitsOf = (settings: ServerSettings): ClientLimits => ({
+  codeTries: unlessOff(settings.CODE_TRIES_PER_CLIENT),
+  heldCarts: unlessOff(settings.CARTS_PER_CLIENT),
+});
+
 /** A shop on a data folder of our own, behind a server at an address. Error: one line that names the missing setting. */
 export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
   settings.ONLY === 'pages'
@@ -39,7 +47,7 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         payments,
         paymentOrigins: paymentOrigins(settings),
         reconcile: { pause: reconcilePause },
-        limits: { codeTries: settings.CODE_TRIES_PER_CLIENT, heldCarts: settings.CARTS_PER_CLIENT },
+        limits: limitsOf(settings),
         retention: { days: retentionOf(settings), pause: retentionPause },
         mediaCacheDir: mediaCacheDir(settings),
         ...(settings.seller === undefined ? {} : { seller: settings.seller }),

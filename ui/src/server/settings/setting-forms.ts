@@ -82,10 +82,7 @@ export const keptDays = (what: Retained) =>
 export const perClient = (what: keyof ClientLimits) =>
   z._default(
     z.union([
-      z.pipe(
-        z.literal('off'),
-        z.transform(() => undefined),
-      ),
+      z.literal('off'),
       z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)).check(z.minimum(1), z.maximum(1000)),
     ]),
     clientLimits[what],
