@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from './server.ts';
 import { rawRequest } from './testing/raw-request.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 const app = { fetch: () => new Response('hello') };
 const anyPort = { host: '127.0.0.1', port: 0 };
@@ -25,6 +26,17 @@ test('port 0 takes a free port, and closing gives it back', async () => {
   await server.close();
   const again = (await listen(app, { host: '127.0.0.1', port: server.port }))._unsafeUnwrap();
   await again.close();
+});
+
+test.each([
+  [{}, {}, '127.0.0.1'],
+  [{ onlyProxyConnects: true }, {}, 'nobody knows'],
+  [{ addressHeader: 'X-From' }, { 'X-From': '192.0.2.9' }, '192.0.2.9'],
+])('with %j and headers %j a visitor comes from %s (D-CLIENT)', async (settings, headers, from) => {
+  const telling = { fetch: (request: Request) => new Response(visitorAddress(request) ?? 'nobody knows') };
+  const server = (await listen(telling, { ...anyPort, ...settings }))._unsafeUnwrap();
+  expect(await (await fetch(server.url, { headers })).text()).toBe(from);
+  await server.close();
 });
 
 test('a taken port is told', async () => {
