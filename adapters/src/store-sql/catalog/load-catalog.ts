@@ -1,95 +1,24 @@
-import { goodsKinds, type HostCatalog, type SoldPromo, type SoldUpsell } from '@shop/core/host/catalog/host-catalog';
-import type { ProductId, UpsellId } from '@shop/core/ids';
+import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { defaultPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
 import type { SellerSettings } from '@shop/core/papers/seller';
-import type { Promo } from '@shop/core/pricing/promo-discount';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { Flag, PromoCodes } from '../tables/catalog-tables.ts';
-import { byOwner, namedText, textsByOwner } from './catalog-texts.ts';
+import { loadCategories, loadPromos, loadUpsells } from './load-offers.ts';
 import { loadProducts } from './load-products.ts';
-
-type Upsells = ReadonlyMap<UpsellId, SoldUpsell>;
-
-const loadUpsells = async (db: Db): Promise<{ readonly sold: Upsells; readonly former: Upsells }> => {
-  const texts = textsByOwner(
-    await db.selectFrom('upsell_texts').selectAll().execute(),
-    (row) => row.upsell_id,
-    ({ name, description }) => ({ name, description }),
-  );
-  const parents = byOwner(
-    await db.selectFrom('upsell_parents').selectAll().orderBy('product_id').execute(),
-    (row) => row.upsell_id,
-  );
-  const rows = await db.selectFrom('upsells').selectAll().orderBy('position').execute();
-  const upsellOf = (row: (typeof rows)[number]): SoldUpsell => ({
-    id: row.id,
-    price: row.price,
-    ...(row.price_with_discount === null ? {} : { priceWithDiscount: row.price_with_discount }),
-    image: row.image,
-    isBoundToDay: row.bound_to_day === 1,
-    parents: parents(row.id).map((parent) => parent.product_id),
-    texts: texts(row.id),
-  });
-  const withFlag = (flag: Flag): Upsells =>
-    new Map(rows.filter((row) => row.off_sale === flag).map((row) => [row.id, upsellOf(row)]));
-  return { sold: withFlag(0), former: withFlag(1) };
-};
-
-const promoOf = ({ percent, amount }: PromoCodes): Promo | undefined => {
-  if (percent !== null) return { type: 'percent', percent };
-  return amount === null ? undefined : { type: 'amount', amount };
-};
-
-/** When and for what a code may be used; what is not stored does not limit it. */
-const termsOf = (row: PromoCodes, products: readonly ProductId[]): Omit<SoldPromo, 'promo' | 'texts'> => {
-  const stored = row.kinds?.split(',');
-  return {
-    ...(row.max_uses === null ? {} : { maxUses: row.max_uses }),
-    ...(row.valid_from === null ? {} : { validFrom: row.valid_from }),
-    ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
-    ...(stored === undefined ? {} : { kinds: goodsKinds.filter((kind) => stored.includes(kind)) }),
-    ...(products.length === 0 ? {} : { products }),
-  };
-};
-
-const loadPromos = async (db: Db): Promise<ReadonlyMap<string, SoldPromo>> => {
-  const texts = textsByOwner(
-    await db.selectFrom('promo_code_texts').selectAll().execute(),
-    (row) => row.code,
-    ({ description }) => ({ description }),
-  );
-  const products = byOwner(
-    await db.selectFrom('promo_code_products').selectAll().orderBy('product_id').execute(),
-    (row) => row.code,
-  );
-  const rows = await db.selectFrom('promo_codes').selectAll().where('off_sale', '=', 0).orderBy('code').execute();
-  return new Map(
-    rows.flatMap((row) => {
-      const promo = promoOf(row);
-      const own = products(row.code).map((product) => product.product_id);
-      return promo === undefined ? [] : [[row.code, { promo, ...termsOf(row, own), texts: texts(row.code) }] as const];
-    }),
-  );
-};
-
-const loadCategories = async (db: Db): Promise<HostCatalog['categories']> => {
-  const texts = textsByOwner(
-    await db.selectFrom('category_texts').selectAll().execute(),
-    (row) => row.category_id,
-    namedText,
-  );
-  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute();
-  return new Map(rows.map((row) => [row.id, texts(row.id)]));
-};
 
 const selectVersion = preparedQuery<Record<never, never>>()((db) =>
   db.selectFrom('catalogue_state').select(['version', 'stamp']),
 );
 
+/** The stamp tells a version from one that was undone and numbered alike. */
+type Version = { readonly version: number; readonly stamp: string };
+
+const lookUp = async (db: Db): Promise<Version> => (await selectVersion(db, {})).rows[0] ?? { version: 0, stamp: '' };
+
 /** The catalog as it is now, for anybody who holds a database or a transaction. */
 export type LoadCatalog = ((db: Db) => Promise<HostCatalog>) & {
-  /** What depends on the catalog, loaded side by side with a look whether it is what is kept here still, and once more where it is not. */
+  /** What depends on the catalog, loaded side by side with a look whether it is what is kept here still, and once more where it is not.
+   *  Where it is read anew this begins after the load: no reading that others wait for stands behind a lock. */
   beside<Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded>;
   /** To be told in a transaction that changed the catalog, which others after it may share. */
   forget(tx: Db): void;
@@ -130,9 +59,7 @@ export const catalogLoader = (
     return catalog;
   };
 
-  const load = async (db: Db): Promise<HostCatalog> => {
-    const { version, stamp } = (await selectVersion(db, {})).rows[0] ?? { version: 0, stamp: '' };
-    // The stamp tells a version from one that was undone and numbered alike.
+  const load = async (db: Db, { version, stamp }: Version): Promise<HostCatalog> => {
     if (kept?.catalog.version === version && kept.stamp === stamp) return kept.catalog;
     // Of many that come to a cold host at once, one reads for all of them; where it fails each of them does.
     if (reading?.version === version && reading.stamp === stamp)
@@ -146,18 +73,19 @@ export const catalogLoader = (
     return catalog;
   };
 
-  const loadChecked = async (db: Db): Promise<HostCatalog> => {
-    const checked = checkedIn.get(db);
-    if (checked !== undefined) return checked;
-    const loaded = await load(db);
+  const loadAs = async (db: Db, version: Version): Promise<HostCatalog> => {
+    const loaded = await load(db, version);
     if (db.isTransaction) checkedIn.set(db, loaded);
     return loaded;
   };
 
+  const loadChecked = async (db: Db): Promise<HostCatalog> => checkedIn.get(db) ?? loadAs(db, await lookUp(db));
+
   const beside = async <Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded> => {
-    const expected = checkedIn.get(db) ?? kept?.catalog;
-    if (expected === undefined) return load(await loadChecked(db));
-    const [catalog, loaded] = await Promise.all([loadChecked(db), load(expected)]);
+    const expected = kept?.catalog;
+    if (expected === undefined || checkedIn.has(db)) return load(await loadChecked(db));
+    const [version, loaded] = await Promise.all([lookUp(db), load(expected)]);
+    const catalog = await loadAs(db, version);
     return catalog === expected ? loaded : load(catalog);
   };
 

@@ -1,0 +1,38 @@
+import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
+import type { Db } from '@shop/adapters/store-sql/database/database';
+import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
+import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { ok } from 'neverthrow';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { openTestShop } from './postgres-worlds.ts';
+
+test('nobody who asks for a catalog that has changed waits for a lock that another one waits for who noticed first', async () => {
+  const { url, end } = await openTestShop();
+  // A lock is waited for until its statement ends, so that who waits too long is told.
+  const database = postgresDatabase(url, { limits: { lockWithin: 60_000, statementWithin: 20_000 } });
+  const loadCatalog = catalogLoader();
+  const shown = () => database.read(async (db) => ok((await loadCatalog(db)).version));
+  const before = (await shown())._unsafeUnwrap();
+  await asKeeper(url, 'insert into order_numbers values (2027, 7); update catalogue_state set version = version + 1');
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin; select from order_numbers for update');
+  const noticed = Promise.withResolvers<void>();
+  const load = async (db: Db, version: number) => {
+    await db.selectFrom('order_numbers').selectAll().execute();
+    noticed.resolve();
+    await db.selectFrom('order_numbers').selectAll().forUpdate().execute();
+    return version;
+  };
+  const waiting = database.transaction(
+    async (tx) => ok(await loadCatalog.beside(tx, ({ version }) => load(tx, version))),
+    { guards: 'itself' },
+  );
+  await noticed.promise;
+  expect((await shown())._unsafeUnwrap()).toBe(before + 1);
+  await other.end();
+  expect((await waiting)._unsafeUnwrap()).toBe(before + 1);
+  await database.close();
+  await end();
+});
