@@ -81,3 +81,17 @@ test('a change whose connection the database ends before it comes to keep it is 
   await database.close();
   await end();
 });
+
+test('a change that finds its row changed whenever it is made again is told as what it is', async () => {
+  const { url, end } = await openTestShop();
+  const told: unknown[] = [];
+  const database = postgresDatabase(url, { onFailure: (...failure) => told.push(failure) });
+  const changed = await database.transaction(
+    async (tx) => ok(await changeNumber(tx, { set: { last: 8 }, where: { year: 2027, last: 7 } })),
+    { guards: 'itself' },
+  );
+  expect(changed._unsafeUnwrapErr()).toMatchObject({ kind: 'unreachable' });
+  expect(told).toEqual([['busy', 'what was to be changed was no longer as it was read']]);
+  await database.close();
+  await end();
+});

@@ -69,11 +69,18 @@ export const postgresFailure = (error: unknown): PostgresFailure => {
   return kind === undefined ? { type: 'defect' } : { type: 'trouble', kind };
 };
 
+/** The database's own words, but where it tells what was asked of it as something else. */
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const isOvertaken = error instanceof DatabaseError && error.code === noRowsState;
+  return isOvertaken ? 'what was to be changed was no longer as it was read' : error.message;
+};
+
 /** The error as everybody above tells it; the program's own stays what it is. */
 export const toldOutside = (error: unknown): unknown => {
   if (error instanceof StoreTrouble) return error;
   const failure = postgresFailure(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   switch (failure.type) {
     case 'race':
       return new StoreTrouble('busy', message, { cause: error });
