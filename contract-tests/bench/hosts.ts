@@ -7,7 +7,7 @@ import { startServer } from '../../ui/e2e/shop-process.ts';
 import { startHosts } from '../src/postgres/host-processes.ts';
 import { startPostgres } from '../src/postgres/postgres-server.ts';
 import { addToCart } from './add-to-cart.ts';
-import { expectStatus, httpClient, median, perSecond } from './load.ts';
+import { expectStatus, httpClient, median, perSecond, repeated } from './load.ts';
 import { print } from './print-figure.ts';
 import { buyer, type Goods } from './purchase.ts';
 
@@ -17,14 +17,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 16;
 
-/** So long each is done before it is counted: programs run slowly until they have run for a while. */
-const warmUp = 2;
-
-/** Does it from all connections; its figure is that of the time after the first seconds. */
-const warmed = async (act: (turn: number) => Promise<void>): Promise<number> => {
-  await perSecond(warmUp, connections, (turn) => act(1_000_000 + turn));
-  return perSecond(seconds, connections, act);
-};
+/** So often each host does it before it is counted: programs run slowly until they have done it for a while. */
+const warmUps = { add: 2000, read: 300, buy: 60 } as const;
 
 /** Commits reach the disk, as they do where shops are sold from. */
 const durable = ['fsync=on', 'full_page_writes=on', 'autovacuum=on'];
@@ -40,17 +34,21 @@ const figuresOf = async (origins: readonly string[], round: number): Promise<Fig
   const goods = await first.findGoods();
   const oneDay: Goods = { ...goods, days: goods.days.slice(0, 1) };
   const carts: string[] = [];
-  const adding = (from: Goods, name: string) =>
-    warmed(async (turn) => {
-      const answer = await addToCart(hostAt(turn).client, from, `${name}-${round}-${turn}`, turn);
-      if (carts.length < 1000) carts.push(JSON.parse(answer.body).cartId);
-    });
-  const add = await adding(goods, 'spread');
-  const hot = await adding(oneDay, 'hot');
-  const read = await warmed(async (turn) => {
+  const adding = (from: Goods, name: string) => async (turn: number) => {
+    const answer = await addToCart(hostAt(turn).client, from, `${name}-${round}-${turn}`, turn);
+    if (carts.length < 1000) carts.push(JSON.parse(answer.body).cartId);
+  };
+  const reading = async (turn: number) => {
     expectStatus(await hostAt(turn).client.call(`/Shop/GetCart/${carts[turn % carts.length]}/sl/true`), 200);
-  });
-  const buy = await warmed((turn) => hostAt(turn).purchase(goods, turn));
+  };
+  const buying = (turn: number) => hostAt(turn).purchase(goods, turn);
+  await repeated(warmUps.add * hosts.length, connections, adding(goods, 'first'));
+  const add = await perSecond(seconds, connections, adding(goods, 'spread'));
+  const hot = await perSecond(seconds, connections, adding(oneDay, 'hot'));
+  await repeated(warmUps.read * hosts.length, connections, reading);
+  const read = await perSecond(seconds, connections, reading);
+  await repeated(warmUps.buy * hosts.length, connections, (turn) => buying(900_000 + turn));
+  const buy = await perSecond(seconds, connections, buying);
   for (const { client } of hosts) client.close();
   return { add, hot, read, buy };
 };
@@ -94,13 +92,14 @@ const minimal = async (): Promise<Pick<Figures, 'add' | 'hot'>> => {
   const running = await startServer('contract-tests/bench/minimal-postgres-server.ts', [url], {});
   const client = httpClient(running.origin, connections);
   const days = Array.from({ length: 60 }, (_none, at) => `day-${at}`);
-  const adding = (count: number) =>
-    warmed(async (turn) => {
-      expectStatus(await client.post('/add', { day: days[turn % count], quantity: 1 }), 200);
-    });
+  const adding = (count: number) => async (turn: number) => {
+    expectStatus(await client.post('/add', { day: days[turn % count], quantity: 1 }), 200);
+  };
   try {
     expectStatus(await client.post('/days', days), 200);
-    return { add: await adding(days.length), hot: await adding(1) };
+    await repeated(warmUps.add, connections, adding(days.length));
+    const add = await perSecond(seconds, connections, adding(days.length));
+    return { add, hot: await perSecond(seconds, connections, adding(1)) };
   } finally {
     client.close();
     await running.stop();

@@ -37,18 +37,15 @@ export const httpClient = (origin: string, connections: number) => {
 
 export type HttpClient = ReturnType<typeof httpClient>;
 
-/** Runs `act` from so many places at once for a while; gives how many finished a second. Any throw ends the run. */
-export const perSecond = async (
-  seconds: number,
-  concurrency: number,
-  act: (turn: number) => Promise<void>,
-): Promise<number> => {
+type Act = (turn: number) => Promise<void>;
+
+/** Runs `act` from so many places at once as long as there is another turn; gives how many finished a second. Any throw ends the run. */
+const whileTurns = async (concurrency: number, isNext: (turn: number) => boolean, act: Act): Promise<number> => {
   let turn = 0;
   let finished = 0;
   const start = performance.now();
-  const until = start + seconds * 1000;
   const loop = async (): Promise<void> => {
-    while (performance.now() < until) {
+    while (isNext(turn)) {
       const mine = turn;
       turn += 1;
       await act(mine);
@@ -57,6 +54,17 @@ export const perSecond = async (
   };
   await Promise.all(Array.from({ length: concurrency }, loop));
   return (finished * 1000) / (performance.now() - start);
+};
+
+/** How often a second `act` finishes from so many places at once, over a while. */
+export const perSecond = (seconds: number, concurrency: number, act: Act): Promise<number> => {
+  const until = performance.now() + seconds * 1000;
+  return whileTurns(concurrency, () => performance.now() < until, act);
+};
+
+/** Runs `act` so often from so many places at once. */
+export const repeated = async (times: number, concurrency: number, act: Act): Promise<void> => {
+  await whileTurns(concurrency, (turn) => turn < times, act);
 };
 
 export const expectStatus = (answer: Answer, ...statuses: readonly number[]): Answer => {
