@@ -1,6 +1,7 @@
 import { clientHeader } from '@shop/adapters/cookies/client-cookie';
 import { type Answer, expectStatus, type HttpClient } from './load.ts';
 import type { Goods } from './purchase.ts';
+import { addressOf } from './visitors.ts';
 
 /** Puts a ticket into a cart of its own, by a key that nobody else uses; each buyer is a program of their own, as each browser is. */
 export const addToCart = async (client: HttpClient, goods: Goods, key: string, turn: number): Promise<Answer> => {
@@ -10,6 +11,10 @@ export const addToCart = async (client: HttpClient, goods: Goods, key: string, t
     Dates: [goods.days[turn % goods.days.length]],
     Items: [{ PriceListId: goods.priceListId, Quantity: 1 }],
   };
-  const headers = { 'idempotency-key': `bench-${key}`, [clientHeader]: String(turn).padStart(32, '0') };
+  const headers = {
+    'idempotency-key': `bench-${key}`,
+    [clientHeader]: String(turn).padStart(32, '0'),
+    'x-forwarded-for': addressOf(turn),
+  };
   return expectStatus(await client.post('/Shop/AddTicketToCart', order, headers), 200);
 };

@@ -9,6 +9,7 @@ import { expectStatus, type HttpClient, httpClient, median, perSecond } from './
 import { pageWeights } from './page-weight.ts';
 import { print } from './print-figure.ts';
 import { buyer } from './purchase.ts';
+import { fromManyPlaces } from './visitors.ts';
 
 /** Rounds per figure; the median is told, since the machines are shared and noisy. */
 const rounds = 3;
@@ -39,9 +40,9 @@ const shopServer = 'ui/dist/server/server.js';
 /** Start on a data folder that is there already: what a restart after a crash takes. */
 const coldStart = (): Promise<{ ms: number; mb: number }> =>
   inFolder(async (folder) => {
-    const starts = await startServer(shopServer, [], { DATA_DIR: folder });
+    const starts = await startServer(shopServer, [], { ...fromManyPlaces, DATA_DIR: folder });
     await starts.stop();
-    const again = await startServer(shopServer, [], { DATA_DIR: folder });
+    const again = await startServer(shopServer, [], { ...fromManyPlaces, DATA_DIR: folder });
     await new Promise((rested) => setTimeout(rested, 1500));
     const figures = { ms: again.readyAfterMs, mb: again.memoryMB() };
     await again.stop();

@@ -10,6 +10,7 @@ import { addToCart } from './add-to-cart.ts';
 import { expectStatus, httpClient, median, perSecond, repeated } from './load.ts';
 import { print } from './print-figure.ts';
 import { buyer, type Goods } from './purchase.ts';
+import { fromManyPlaces } from './visitors.ts';
 
 /** `npm run bench:hosts`: the shop on a file, on PostgreSQL, and on PostgreSQL with three hosts, beside a minimal server on PostgreSQL, in
  *  turns; the median of each is told, since the machines are shared and noisy. */
@@ -58,7 +59,7 @@ const widen = 'update facility_periods set capacity = 900000';
 
 const onFile = async (round: number): Promise<Figures> => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-  const start = () => startServer('ui/dist/server/server.js', [], { DATA_DIR: folder });
+  const start = () => startServer('ui/dist/server/server.js', [], { ...fromManyPlaces, DATA_DIR: folder });
   await (await start()).stop();
   const database = new DatabaseSync(join(folder, 'shop.db'));
   database.exec(widen);
@@ -76,7 +77,7 @@ const server = await startPostgres(durable);
 
 const onDatabase = async (count: number, round: number): Promise<Figures> => {
   const { url, drop } = await ownDatabase(server.url);
-  const hosts = await startHosts(url, count);
+  const hosts = await startHosts(url, count, fromManyPlaces);
   try {
     await asKeeper(url, widen);
     return await figuresOf(hosts.origins(), round);

@@ -8,6 +8,7 @@ import { clientSecret, idempotencyKey, orderRef, type PriceListId, type ProductI
 import type { ResultAsync } from 'neverthrow';
 import { cardFor } from '../src/contracts/cards.ts';
 import { anna } from '../src/contracts/shopping.ts';
+import { addressOf } from './visitors.ts';
 
 const must = async <T>(answer: ResultAsync<T, ShopError>): Promise<T> =>
   answer.match(
@@ -51,11 +52,12 @@ export const buyer = (origin: string) => {
     if (date === undefined) throw new Error('no day');
     const period = { type: 'day', date } as const;
     await must(shop.quoteTicket({ language: 'sl', productId, period }));
-    const order = { productId, language: 'sl', period, lines: [{ priceListId, quantity: 1 }] } as const;
-    const client = clientSecret(String(turn).padStart(32, '0'));
-    const { cartId } = await must(shop.addTicket(order, idempotencyKey(`purchase-${process.pid}-${turn}`), client));
+    const client = addressOf(turn);
+    const order = { productId, language: 'sl', period, lines: [{ priceListId, quantity: 1 }], client } as const;
+    const secret = clientSecret(String(turn).padStart(32, '0'));
+    const { cartId } = await must(shop.addTicket(order, idempotencyKey(`purchase-${process.pid}-${turn}`), secret));
     const saved = await must(checkout.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }));
-    const { returnUrl } = await must(checkout.startPayment({ cartId, paymentType: 'payment', ...saved }));
+    const { returnUrl } = await must(checkout.startPayment({ cartId, paymentType: 'payment', ...saved, client }));
     const back = await must(payWithCard(returnUrl, cardFor('paid'), (address, init) => fetch(address, init)));
     const ref = orderRef(new URL(back).searchParams.get('ref') ?? '');
     const { status } = await must(checkout.showOrder(ref));

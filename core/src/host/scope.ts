@@ -49,7 +49,7 @@ export type Scope = {
   readonly periods?: readonly PeriodRange[];
   /** A code's count and its overdue uses. */
   readonly code?: string;
-  /** The carts that a client holds places in, with the lines that hold them. */
+  /** The carts that a client took slots for, with their lines. */
   readonly client?: string;
   readonly intent?: { readonly scope: string; readonly key: string };
   readonly event?: string;

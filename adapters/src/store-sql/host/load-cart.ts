@@ -80,15 +80,19 @@ export type LoadedCart = {
   readonly codeUse: CodeUse | undefined;
 };
 
+/** What a cart holds. */
+export const loadLines = async (db: Db, cartId: CartId): Promise<readonly HostLine[]> =>
+  (await selectLines(db, { cartId })).rows.map(lineOf);
+
 /** A cart with its lines and its promo code. */
 export const loadCart = async (db: Db, cartId: CartId): Promise<LoadedCart | undefined> => {
-  const [carts, { rows: lines }] = await Promise.all([selectCart(db, { cartId }), selectLines(db, { cartId })]);
+  const [carts, lines] = await Promise.all([selectCart(db, { cartId }), loadLines(db, cartId)]);
   const [cart] = carts.rows;
   if (cart === undefined) return undefined;
   const { code, place_state, hold_until, first_held_at } = cart;
   const isUsed = code !== null && place_state !== null && hold_until !== null && first_held_at !== null;
   const codeUse = isUsed ? codeUseOf({ cart_id: cartId, code, place_state, hold_until, first_held_at }) : undefined;
-  return { cart: cartOf(cart), lines: lines.map(lineOf), codeUse };
+  return { cart: cartOf(cart), lines, codeUse };
 };
 
 /** The change that was made under a key. */

@@ -107,7 +107,7 @@ const loadNamed = async (db: Db, catalog: HostCatalog, scope: Scope, now: Instan
     intent && loadIntent(db, intent),
     strayPayment === undefined ? [] : loadStrays(db, strayPayment),
     loadEvent(db, scope),
-    client === undefined ? undefined : loadSlots(db, client, now),
+    client === undefined ? undefined : loadSlots(db, client),
   ]);
   return { ofDays, recorded, strays, heard, ofClient };
 };

@@ -1,4 +1,3 @@
-import type { Instant } from '@shop/core/dates/instant';
 import type { ClientSlot, HostLine } from '@shop/core/host/cart/host-cart';
 import type { Change } from '@shop/core/host/changes';
 import { clientSlotId, type HostState } from '@shop/core/host/state';
@@ -6,7 +5,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
 import type { ClientSlotRows } from '../tables/cart-tables.ts';
-import { lineOf } from './line-rows.ts';
+import { loadLines } from './load-cart.ts';
 
 const insertSlot = preparedInsert('client_slots');
 const updateSlot = preparedUpdate('client_slots');
@@ -29,24 +28,15 @@ const selectSlots = preparedQuery<{ client: string }>()((db, slot) =>
   db.selectFrom('client_slots').selectAll().where('client_hash', '=', slot('client')),
 );
 
-const selectHeldLines = preparedQuery<{ client: string; now: Instant }>()((db, slot) =>
-  db
-    .selectFrom('client_slots as own')
-    .innerJoin('cart_lines as line', 'line.cart_id', 'own.cart_id')
-    .selectAll('line')
-    .where('own.client_hash', '=', slot('client'))
-    .where('line.place_state', 'in', ['held', 'paying'])
-    .where('line.hold_until', '>', slot('now')),
-);
-
-/** The slots of a client, and the lines that hold places in their carts. */
+/** The slots of a client, and the lines in their carts. Each cart is asked for by itself: a planner that knows nothing of a young table
+ *  would look through the lines of everybody for a join. */
 export const loadSlots = async (
   db: Db,
   client: string,
-  now: Instant,
 ): Promise<{ readonly slots: readonly ClientSlot[]; readonly lines: readonly HostLine[] }> => {
-  const [slots, lines] = await Promise.all([selectSlots(db, { client }), selectHeldLines(db, { client, now })]);
-  return { slots: slots.rows.map(slotOf), lines: lines.rows.map(lineOf) };
+  const slots = (await selectSlots(db, { client })).rows.map(slotOf);
+  const lines = await Promise.all(slots.map(({ cartId }) => loadLines(db, cartId)));
+  return { slots, lines: lines.flat() };
 };
 
 /** Writes that a client took a slot. False when another process was faster; a slot that nobody had then is refused by its key. */
