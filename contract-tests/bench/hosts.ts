@@ -19,7 +19,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 16;
 
 /** So often each host does it before it is counted: programs run slowly until they have done it for a while. */
-const warmUps = { add: 2000, read: 300, buy: 60 } as const;
+const warmUps = { add: 6000, read: 300, buy: 60 } as const;
 
 /** Commits reach the disk, as they do where shops are sold from. */
 const durable = ['fsync=on', 'full_page_writes=on', 'autovacuum=on'];
@@ -35,17 +35,20 @@ const figuresOf = async (origins: readonly string[], round: number): Promise<Fig
   const goods = await first.findGoods();
   const oneDay: Goods = { ...goods, days: goods.days.slice(0, 1) };
   const carts: string[] = [];
-  const adding = (from: Goods, name: string) => async (turn: number) => {
-    const answer = await addToCart(hostAt(turn).client, from, `${name}-${round}-${turn}`, turn);
+  /** Everybody who adds is another visitor. */
+  let visitors = 0;
+  const adding = (from: Goods) => async (turn: number) => {
+    visitors += 1;
+    const answer = await addToCart(hostAt(turn).client, from, `${round}-${visitors}`, visitors);
     if (carts.length < 1000) carts.push(JSON.parse(answer.body).cartId);
   };
   const reading = async (turn: number) => {
     expectStatus(await hostAt(turn).client.call(`/Shop/GetCart/${carts[turn % carts.length]}/sl/true`), 200);
   };
   const buying = (turn: number) => hostAt(turn).purchase(goods, turn);
-  await repeated(warmUps.add * hosts.length, connections, adding(goods, 'first'));
-  const add = await perSecond(seconds, connections, adding(goods, 'spread'));
-  const hot = await perSecond(seconds, connections, adding(oneDay, 'hot'));
+  await repeated(warmUps.add * hosts.length, connections, adding(goods));
+  const add = await perSecond(seconds, connections, adding(goods));
+  const hot = await perSecond(seconds, connections, adding(oneDay));
   await repeated(warmUps.read * hosts.length, connections, reading);
   const read = await perSecond(seconds, connections, reading);
   await repeated(warmUps.buy * hosts.length, connections, (turn) => buying(900_000 + turn));

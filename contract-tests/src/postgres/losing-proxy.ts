@@ -11,13 +11,16 @@ export const losingProxy = async (serverUrl: string, told: (said: Buffer) => Buf
   const proxy = createServer((client) => {
     const server = dial(Number(target.port), target.hostname);
     let isLosing = false;
+    let commit = 'commit';
     open.add(client).add(server);
     const end = (): void => {
       client.destroy();
       server.destroy();
     };
     client.on('data', (chunk) => {
-      if (toLose > 0 && chunk.includes('commit\0')) {
+      // Once it is planned it is said by its name.
+      commit = /(s\d+)\0commit\0/.exec(chunk.toString('latin1'))?.[1] ?? commit;
+      if (toLose > 0 && chunk.includes(`\0${commit}\0`)) {
         toLose -= 1;
         lost += 1;
         isLosing = true;

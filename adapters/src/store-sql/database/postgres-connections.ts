@@ -36,7 +36,7 @@ const bigTypes: ReadonlySet<number> = new Set([20, 1700]);
 
 const readerOf: ReaderOf = (type) => (bigTypes.has(type) ? wholeNumber : types.getTypeParser(type));
 
-const isPlanned = (text: string): boolean => /^(select|insert|update|delete|with) /i.test(text);
+const isPlanned = (text: string): boolean => /^(select|insert|update|delete|with|begin|commit)\b/i.test(text);
 
 /** Names by text: a named statement is planned once a connection. */
 const statementNames = () => {

@@ -14,7 +14,7 @@ import type { NamedConnection } from './named-connection.ts';
 import type { PostgresConnections } from './postgres-connections.ts';
 import type { Answer } from './statement-batch.ts';
 
-/** Told whenever a transaction begins. */
+/** Told when a transaction begins, unless it was told just before. */
 export type OnTime = HearTime;
 
 /** Whoever keeps a database from being written to is not overruled. */
@@ -26,6 +26,9 @@ const time = 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint
 
 /** A host goes on by itself for so long. Units: milliseconds. */
 const heardLately = 1000;
+
+/** Whoever heard the time so short a time ago does not ask again. Units: milliseconds. */
+export const heardJustNow = 20;
 
 /** A transaction that fails before whoever began it has it is ended by nobody, but with its connection. */
 const timeOver = async (connection: NamedConnection): Promise<Answer['rows']> => {
@@ -57,14 +60,16 @@ class TellingDriver implements Driver {
   /** Both leave with the first statement of the transaction; where nobody has heard the time lately, it is waited for. */
   async beginTransaction(connection: NamedConnection, settings: TransactionSettings): Promise<void> {
     connection.leave(beginning(settings));
+    // A machine that slept, or whose clock was set, is late however much time it counts.
+    const silence = Math.abs(Date.now() - this.#heardAt);
+    if (silence < heardJustNow) return;
     const asked = performance.now();
     const hear = (rows: Answer['rows']): void => {
       this.#heardAt = Date.now();
       // Both are told in whole milliseconds.
       for (const { now } of rows) this.#onTime(instant(now), Math.ceil(performance.now() - asked) + 1);
     };
-    // A machine that slept, or whose clock was set, is late however much time it counts.
-    if (Math.abs(Date.now() - this.#heardAt) < heardLately) connection.leave(time, hear);
+    if (silence < heardLately) connection.leave(time, hear);
     else hear(await timeOver(connection));
   }
 

@@ -35,8 +35,8 @@ export const inClientSlot = (
   { cartId, changes }: { readonly cartId: CartId; readonly changes: readonly Change[] },
   now: Instant,
 ): Result<readonly Change[], ErrorOf<'tooManyCarts'>> => {
-  const isNew = !holdsPlaces(state, cartId, now) && holdsPlaces(evolveAll(state, changes), cartId, now);
-  if (client === undefined || !isNew) return ok(changes);
+  if (client === undefined || holdsPlaces(state, cartId, now)) return ok(changes);
+  if (!holdsPlaces(evolveAll(state, changes), cartId, now)) return ok(changes);
   const number = freeNumber(state, client, now);
   if (number === undefined) return err({ kind: 'tooManyCarts' });
   return ok([...changes, { type: 'slotTaken', slot: { client: client.digest, number, cartId, takenAt: now } }]);
