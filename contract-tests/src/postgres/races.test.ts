@@ -19,7 +19,7 @@ test.each([
   const buyers = Array.from({ length: 60 }, (_none, index) => (hosts[index % hosts.length] ?? first).take(1));
   const answers = await Promise.all(buyers);
   if (isFailing) {
-    expect(await failedIn(url)).toBeGreaterThan(4);
+    expect(await failedIn(url)).toBeGreaterThan(0);
     await failNoMore(url);
   }
   expect(answers.filter((answer) => answer.isOk())).toHaveLength(20);
