@@ -19,12 +19,17 @@ const holdsPlaces = (state: HostState, cartId: CartId, now: Instant): boolean =>
       isLive(line.hold.until, now),
   );
 
-const freeNumber = (state: HostState, { digest, mostCarts }: AskingClient, now: Instant): number | undefined => {
-  for (let number = 0; number < mostCarts; number += 1) {
-    const slot = state.clientSlots.get(clientSlotId({ client: digest, number }));
-    if (slot === undefined || !holdsPlaces(state, slot.cartId, now)) return number;
-  }
-  return undefined;
+/** The slot that a cart takes: the one that it had before, so that no cart counts twice, else one whose cart holds nothing. */
+const freeNumber = (
+  state: HostState,
+  { digest, mostCarts }: AskingClient,
+  cartId: CartId,
+  now: Instant,
+): number | undefined => {
+  const numbers = Array.from({ length: mostCarts }, (_, number) => number);
+  const cartIn = (number: number) => state.clientSlots.get(clientSlotId({ client: digest, number }))?.cartId;
+  const isFree = (held: CartId | undefined) => held === undefined || !holdsPlaces(state, held, now);
+  return numbers.find((number) => cartIn(number) === cartId) ?? numbers.find((number) => isFree(cartIn(number)));
 };
 
 /** The changes that take places for a cart, with the slot that its client takes where the cart held none before. Errors: `tooManyCarts`
@@ -37,7 +42,7 @@ export const inClientSlot = (
 ): Result<readonly Change[], ErrorOf<'tooManyCarts'>> => {
   if (client === undefined || holdsPlaces(state, cartId, now)) return ok(changes);
   if (!holdsPlaces(evolveAll(state, changes), cartId, now)) return ok(changes);
-  const number = freeNumber(state, client, now);
+  const number = freeNumber(state, client, cartId, now);
   if (number === undefined) return err({ kind: 'tooManyCarts' });
   return ok([...changes, { type: 'slotTaken', slot: { client: client.digest, number, cartId, takenAt: now } }]);
 };
