@@ -13,3 +13,13 @@ test('a header counts only where settings name it, and of it the last entry', ()
   expect(from({}, 'X-Forwarded-For')).toBe('192.0.2.1');
   expect(visitorAddress(new Request('http://shop.invalid'))).toBeUndefined();
 });
+
+test.each([
+  ['192.0.2.9:50412', '192.0.2.9'],
+  ['[2001:db8::7]:50412', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['::ffff:192.0.2.9', '::ffff:192.0.2.9'],
+])('a proxy that says %s means %s, whatever port the connection had', (said, meant) => {
+  expect(from({ 'X-Forwarded-For': said }, 'X-Forwarded-For')).toBe(meant);
+});

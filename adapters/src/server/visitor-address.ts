@@ -1,11 +1,14 @@
 /** Requests are objects that nobody but our own server makes, so nothing that a visitor sends can get in here. */
 const addresses = new WeakMap<Request, string>();
 
+/** Some proxies add the port of the connection, which is another one each time. */
+const withoutPort = (said: string): string => said.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
+
 /** Notes where a request came from: its connection, or what a proxy in front of us adds to the header that settings name, of which
  *  only the last entry is the proxy's own word (D-LOG-IN-LIMITS). */
 export const noteVisitorAddress = (request: Request, connected: string | undefined, header?: string): void => {
   const forwarded = header === undefined ? undefined : request.headers.get(header)?.split(',').at(-1)?.trim();
-  const address = forwarded || connected;
+  const address = (forwarded && withoutPort(forwarded)) || connected;
   if (address !== undefined && address.length <= 100) addresses.set(request, address);
 };
 
