@@ -1,6 +1,7 @@
 import type { ClientSlot, HostLine } from '@shop/core/host/cart/host-cart';
 import type { Change } from '@shop/core/host/changes';
 import { clientSlotId, type HostState } from '@shop/core/host/state';
+import type { CartId } from '@shop/core/ids';
 import type { Db, Tx } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
@@ -48,4 +49,9 @@ export const writeSlot = async (tx: Tx, change: Change, before: HostState): Prom
     return true;
   }
   return updateSlot(tx, { set: slotRow(change.slot), where: slotRow(was) });
+};
+
+/** Forgets where carts were filled from whose visitor asks to be forgotten. */
+export const eraseSlots = async (tx: Tx, carts: readonly CartId[]): Promise<void> => {
+  if (carts.length > 0) await tx.deleteFrom('client_slots').where('cart_id', 'in', carts).execute();
 };

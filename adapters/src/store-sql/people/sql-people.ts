@@ -6,6 +6,7 @@ import type { StoreFailure } from '../../host/host-store.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { eraseKeptCalls } from '../host/forget-kept-calls.ts';
 import { orderBuyerRow } from '../host/order-rows.ts';
+import { eraseSlots } from '../host/slot-rows.ts';
 import { type FoundPerson, findPerson } from './person-rows.ts';
 
 const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRecords => ({
@@ -41,8 +42,10 @@ const erase = async (tx: Tx, found: FoundPerson): Promise<Omit<PersonErased & { 
     const draft = tx.deleteFrom('customer_drafts').where('cart_id', '=', cart_id);
     await draft.where('session_hash', '=', session_hash).execute();
   }
-  const carts = [...orders.map(({ order }) => order.cartId), ...entries.map(({ key }) => key.cart_id)];
-  await eraseKeptCalls(tx, [...carts, ...drafts.map(({ cart_id }) => cart_id)]);
+  const entered = [...entries.map(({ key }) => key), ...drafts].map(({ cart_id }) => cart_id);
+  const carts = [...orders.map(({ order }) => order.cartId), ...entered];
+  await eraseKeptCalls(tx, carts);
+  await eraseSlots(tx, carts);
   if (account !== undefined) await tx.deleteFrom('accounts').where('name', '=', account.name).execute();
   return { type: 'erased', ...done, entries: entries.length, drafts: drafts.length, account: account !== undefined };
 };

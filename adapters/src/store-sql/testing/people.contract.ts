@@ -67,11 +67,16 @@ export const peopleContract = (openRig: OpenRig): void => {
         line: { v: 1, at, call: 'checkReservation', request: { id }, answer: {}, ms: 1 } as const,
       })),
     );
+    const takeSlots = carts.map(({ id }, number) => ({ client_hash: 'home', number, cart_id: id, taken_at: at }));
+    (
+      await rig.database.transaction(async (tx) => ok(await tx.insertInto('client_slots').values(takeSlots).execute()))
+    )._unsafeUnwrap();
     const ordersWithCalls = () =>
       read((db) =>
         db.selectFrom('kept_calls').innerJoin('orders', 'orders.cart_id', 'kept_calls.cart_id').select('ref').execute(),
       );
     const callsKept = () => read((db) => db.selectFrom('kept_calls').select('cart_id').execute());
+    const slotsKept = () => read((db) => db.selectFrom('client_slots').select('cart_id').execute());
     const people = sqlPeople({
       database: rig.database,
       ...buyersOver(rig.store),
@@ -120,6 +125,7 @@ export const peopleContract = (openRig: OpenRig): void => {
       page,
       ordersWithCalls,
       callsKept,
+      slotsKept,
       sendMails,
       texts,
     };
@@ -143,7 +149,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     const before = await shop.texts();
     expect((await shop.people.erase(ana))._unsafeUnwrap()).toEqual({ type: 'underWay', orders: ['2026-000001'] });
     expect([await shop.texts(), shop.eraseMails, shop.erasePayments]).toEqual([before, [], []]);
-    expect(await shop.callsKept()).toHaveLength(4);
+    expect([await shop.callsKept(), await shop.slotsKept()].map(({ length }) => length)).toEqual([4, 4]);
 
     await shop.sendMails();
     expect((await shop.people.erase(ana))._unsafeUnwrap()).toMatchObject({
@@ -153,6 +159,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     expect(shop.erasePayments[0]).toEqual(['2026-000002']);
     expect(await shop.ordersWithCalls()).toEqual([{ ref: shop.other }]);
     expect(await shop.callsKept()).toHaveLength(1);
+    expect(await shop.slotsKept()).toEqual(await shop.callsKept());
     const after = await shop.texts();
     expect(after).not.toMatch(/ana@/i);
     expect(after).toContain('ziga@example.si');
