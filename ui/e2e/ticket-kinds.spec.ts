@@ -171,6 +171,9 @@ for (const language of ['sl', 'de'] as const) {
     provoke(400, '/Shop/AddTicketToCart');
     await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
     await told(page, word('Shop.Cart.TooManyCarts'));
+    // Whole lines of it, whatever stands on the button.
+    const place = await summary(page, word).getByText(word('Shop.Cart.TooManyCarts')).boundingBox();
+    expect(place?.width).toBeGreaterThan(240);
     expect(await unfittingWords(page)).toEqual([]);
     await expect(quantity(page, word, name)).toHaveValue('2');
     await pull();

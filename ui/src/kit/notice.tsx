@@ -20,7 +20,11 @@ export const Notice = ({
   readonly silent?: boolean;
   readonly children?: ReactNode;
 }) => (
-  <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' && !silent ? 'alert' : undefined}>
+  <div
+    className={classNames(styles.notice, styles[tone])}
+    role={tone === 'error' && !silent ? 'alert' : undefined}
+    data-tone={tone}
+  >
     <Icon name={icons[tone]} />
     <div className={styles.words}>
       {title === undefined ? null : <p className={styles.title}>{title}</p>}
