@@ -1,3 +1,4 @@
+import { listenTo } from './announcements.ts';
 import { axeFindings } from './axe-findings.ts';
 import { fillCart } from './filled-cart.ts';
 import { unfittingWords } from './fitting.ts';
@@ -41,13 +42,14 @@ for (const language of ['sl', 'de'] as const) {
   });
 }
 
-test('codes that are tried too often are refused beside the field, on a narrow screen too, and what was typed stays', async ({
+test('codes that are tried too often are refused beside the field and out loud, on a narrow screen too, and what was typed stays', async ({
   page,
   shop,
   words,
   provoke,
 }) => {
   const word = await words('de');
+  const heard = await listenTo(page);
   await fillCart(page, shop.origin, 2);
   await page.goto(pages.de.cart);
   await page.locator('summary', { hasText: word('Promo.Title') }).press('Enter');
@@ -63,6 +65,7 @@ test('codes that are tried too often are refused beside the field, on a narrow s
     await answered;
     await told(at > 10 ? 'TooManyTries' : 'Invalid');
   }
+  await expect.poll(() => heard.join('\n')).toContain(word('ShopCheckOut.CheckPromoCode.TooManyTries'));
   await expect(field).toHaveValue('GERATEN11');
   expect(await unfittingWords(page)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
