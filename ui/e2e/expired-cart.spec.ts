@@ -4,6 +4,7 @@ import { axeFindings } from './axe-findings.ts';
 import { cartLines } from './cart-lines.ts';
 import { expireHolds } from './expire-holds.ts';
 import { fillCart } from './filled-cart.ts';
+import { unfittingWords } from './fitting.ts';
 import { enterPersonalData } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
@@ -75,6 +76,33 @@ test('what is free in part is offered: six of twelve, with one press, by keyboar
   await expect(page.locator('main')).toContainText(/6 × \d+,\d\d/);
   await page.getByRole('link', { name: word('Cart.Next') }).click();
   await expect(page.getByRole('heading', { level: 1, name: word('PersonalInfo') })).toBeVisible();
+});
+
+test('places that may not be taken again yet say so beside their button, also when the toast has gone', async ({
+  page,
+  shop,
+  words,
+  pull,
+  provoke,
+}) => {
+  const word = await words('sl');
+  const cart = await fillCart(page, shop.origin, 2);
+  expireHolds(shop.dataDir, cart.cartId);
+  await page.goto(pages.sl.cart);
+  await pull({ call: 'changeQuantity', refuse: 'Shop.Cart.TooManyCarts' });
+  provoke(400, '/Shop/UpdateCartItem');
+  const again = page.getByRole('button', { name: new RegExp(`^${word('Cart.TakeAgain')}`) });
+  await again.press('Enter');
+  const toast = page.getByRole('alert').filter({ hasText: word('Shop.Cart.TooManyCarts') });
+  await toast.getByRole('button', { name: word('Toast.Close') }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(cartLines(page, word)).toContainText(word('Shop.Cart.TooManyCarts'));
+  expect(await unfittingWords(page)).toEqual([]);
+  await expectAccessible(page);
+  await pull();
+  await again.press('Enter');
+  await expect(page.getByRole('region', { name: word('Cart.HoldTitle') })).toContainText(/\d\d:\d\d/);
+  await expect(cartLines(page, word)).not.toContainText(word('Shop.Cart.TooManyCarts'));
 });
 
 test('what is all free is taken again on going on, and where all is gone that is said at the line', async ({

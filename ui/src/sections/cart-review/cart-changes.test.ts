@@ -1,11 +1,22 @@
 import { cartItemId } from '@shop/core/ids';
 import { aTicketLine } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { type CartChange, isBusy, made, noChanges, refused, sendNext, want, wantedQuantity } from './cart-changes.ts';
+import {
+  type CartChange,
+  isBusy,
+  made,
+  noChanges,
+  refusalFor,
+  refused,
+  sendNext,
+  want,
+  wantedQuantity,
+} from './cart-changes.ts';
 
 const adults = aTicketLine({ id: cartItemId('adults') });
 const children = aTicketLine({ id: cartItemId('children') });
 const set = (itemId: typeof adults.id, quantity: number): CartChange => ({ type: 'quantity', itemId, quantity });
+const full = { kind: 'capacityFull' } as const;
 const restore: CartChange = { type: 'restore', line: adults };
 
 const wants = (...changes: readonly CartChange[]) => changes.reduce(want, noChanges);
@@ -29,13 +40,16 @@ describe('changes of the cart', () => {
     const sending = want(sendNext(wants(set(adults.id, 2))), set(adults.id, 3));
     expect(wantedQuantity(sending, adults)).toBe(3);
     expect(wantedQuantity(sending, children)).toBe(1);
-    const done = made(sendNext(refused(sending)), [adults]);
+    const done = made(sendNext(refused(sending, full)), [adults]);
     expect(wantedQuantity(done, adults)).toBe(1);
     expect([isBusy(sending), isBusy(done), isBusy(noChanges)]).toEqual([true, false, false]);
   });
 
-  test('that were refused leave nothing behind', () => {
-    expect(refused(sendNext(wants(set(adults.id, 0))))).toEqual(noChanges);
+  test('that were refused leave nothing behind but why, until something else is wanted', () => {
+    const told = refused(sendNext(wants(set(adults.id, 0))), full);
+    expect(told).toEqual({ ...noChanges, refusal: { itemId: adults.id, error: full } });
+    expect([refusalFor(adults.id, told), refusalFor(children.id, told)]).toEqual([full, undefined]);
+    expect(want(told, set(children.id, 2))).toEqual(wants(set(children.id, 2)));
   });
 });
 
@@ -53,7 +67,7 @@ describe('a removed line', () => {
   test('is forgotten once it is back', () => {
     const back: CartChange = { type: 'restore', line: children };
     expect(made(sendNext(want(removed, back)), [adults]).removed).toEqual([]);
-    expect(refused(sendNext(want(removed, back))).removed).toHaveLength(1);
+    expect(refused(sendNext(want(removed, back)), full).removed).toHaveLength(1);
   });
 
   test('is put back once, however often that is asked', () => {

@@ -1,4 +1,5 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartItemId } from '@shop/core/ids';
 import type { RemovedLine } from '../../checkout/visits.ts';
 
@@ -13,6 +14,8 @@ export type CartChanges = {
   readonly sent?: CartChange;
   /** Stay known, so that they can be put back; the last removed stands last. */
   readonly removed: readonly RemovedLine[];
+  /** What was refused last, until something else is wanted. */
+  readonly refusal?: { readonly itemId: CartItemId; readonly error: ShopError };
 };
 
 export const noChanges: CartChanges = { waiting: [], removed: [] };
@@ -21,11 +24,12 @@ const lineOf = (change: CartChange): CartItemId => (change.type === 'quantity' ?
 
 /** The visitor wants something; what they wanted of the same line before does not count any more. */
 export const want = (changes: CartChanges, change: CartChange): CartChanges => {
+  const { refusal: _, ...others } = changes;
   const at = changes.waiting.findIndex((other) => lineOf(other) === lineOf(change));
-  if (at !== -1) return { ...changes, waiting: changes.waiting.with(at, change) };
+  if (at !== -1) return { ...others, waiting: changes.waiting.with(at, change) };
   const isOnItsWay =
     change.type === 'restore' && changes.sent?.type === 'restore' && lineOf(changes.sent) === lineOf(change);
-  return isOnItsWay ? changes : { ...changes, waiting: [...changes.waiting, change] };
+  return isOnItsWay ? changes : { ...others, waiting: [...changes.waiting, change] };
 };
 
 /** Puts the first change that waits on the wire, when nothing is there. */
@@ -34,8 +38,15 @@ export const sendNext = (changes: CartChanges): CartChanges => {
   return changes.sent !== undefined || sent === undefined ? changes : { ...changes, waiting, sent };
 };
 
-/** The change on the wire was refused: it is forgotten. */
-export const refused = ({ waiting, removed }: CartChanges): CartChanges => ({ waiting, removed });
+/** The change on the wire was refused: it is forgotten, but not why. */
+export const refused = ({ waiting, sent, removed }: CartChanges, error: ShopError): CartChanges => ({
+  ...{ waiting, removed },
+  ...(sent === undefined ? {} : { refusal: { itemId: lineOf(sent), error } }),
+});
+
+/** Why the last change of a line was refused, if it was. */
+export const refusalFor = (id: CartItemId, { refusal }: CartChanges): ShopError | undefined =>
+  refusal?.itemId === id ? refusal.error : undefined;
 
 /** The change on the wire was made; `before` are the cart's lines as they were before it. */
 export const made = ({ waiting, sent, removed }: CartChanges, before: readonly CartLine[]): CartChanges => {

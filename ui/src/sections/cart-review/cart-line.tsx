@@ -1,4 +1,5 @@
 import type { CartLine as Line } from '@shop/core/cart/cart-line';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { useRef, useState } from 'react';
 import { priceDetails } from '../../checkout/lazy-price-details.ts';
 import { Button } from '../../kit/button.tsx';
@@ -19,18 +20,20 @@ export const CartLine = ({
   item,
   quantity,
   frozen,
+  refusal,
   onQuantity,
 }: {
   readonly item: Line;
   readonly quantity: number;
   readonly frozen: boolean;
+  readonly refusal: ShopError | undefined;
   readonly onQuantity: (quantity: number) => void;
 }) => {
   const words = useTranslator();
   const [isTooMany, setTooMany] = useState(false);
   const posted = usePosted('changeQuantity');
   const [refused, setRefused] = useState(() => refusedFor(item.id, posted));
-  const view = cartLineView(item, { quantity, isTooMany, refused }, words);
+  const view = cartLineView(item, { quantity, isTooMany, refused, refusal }, words);
   const { price } = item;
   const [firstPrice] = useState(price);
   const expired = expiredLineView(item, words);
@@ -56,7 +59,7 @@ export const CartLine = ({
       ) : (
         <div className={styles.how}>
           <ExpiredLine item={item} view={expired} frozen={frozen} onTake={change} />
-          <Problem text={view.problem} />
+          <Problem problem={view.problem} />
         </div>
       )}
       <div className={styles.price}>
@@ -76,10 +79,10 @@ export const CartLine = ({
   );
 };
 
-const Problem = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined ? null : (
-    <p className={styles.problem} role="alert">
-      {text}
+const Problem = ({ problem }: { readonly problem: CartLineView['problem'] }) =>
+  problem === undefined ? null : (
+    <p className={styles.problem} role={problem.isSilent ? undefined : 'alert'}>
+      {problem.text}
     </p>
   );
 
@@ -109,7 +112,7 @@ const Quantity = ({
       onTooMany={onTooMany}
       onChange={onChange}
     />
-    <Problem text={view.problem} />
+    <Problem problem={view.problem} />
     {view.cap === undefined ? null : (
       <p className={styles.cap} role="status">
         {view.cap}

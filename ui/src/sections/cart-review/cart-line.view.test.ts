@@ -1,3 +1,4 @@
+import { instant } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import { linePrice } from '@shop/core/pricing/line-price';
 import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
@@ -29,6 +30,18 @@ describe('a line of the cart', () => {
   ])('an upsell whose ticket is missing (%s) says what it would cost beside it', (lacksTicket, reduced) => {
     const price = linePrice({ price: cents(400), priceWithDiscount: cents(300), quantity: 1, lacksTicket });
     expect(view({ ...aGiftCardLine({ price }), kind: 'upsell' }, 1).reduced).toBe(reduced);
+  });
+
+  test.each([
+    ['expired', 'tooManyCarts', { text: 'Shop.Cart.TooManyCarts', isSilent: true }],
+    ['expired', 'capacityFull', undefined],
+    ['held', 'tooManyCarts', undefined],
+  ] as const)('that is %s and was refused as %s goes on saying %j', (type, kind, problem) => {
+    const hold = type === 'held' ? { type, until: instant(1), isExtendable: true } : { type, free: 2 };
+    const line = { ...aTicketLine(), hold };
+    expect(cartLineView(line, { quantity: 1, isTooMany: false, refusal: { kind } }, plainTranslator).problem).toEqual(
+      problem,
+    );
   });
 
   test('says what one costs only of several', () => {

@@ -14,8 +14,8 @@ export type CartLineView = {
   readonly update: string;
   /** Units: pieces. */
   readonly max: number;
-  /** Why a posted quantity was not taken. */
-  readonly problem?: string;
+  /** Why a quantity was not taken; silent where a toast has told it. */
+  readonly problem?: { readonly text: string; readonly isSilent: boolean };
   /** That no more fit, once that matters. */
   readonly cap?: string;
   /** What one of several costs. */
@@ -31,11 +31,28 @@ type Given = {
   readonly isTooMany: boolean;
   /** Why a post came back. */
   readonly refused?: ShopError | undefined;
+  /** Why the last change was refused that was made without one. */
+  readonly refusal?: ShopError | undefined;
+};
+
+/** What is refused to a line that is held goes with the toast that told it: the line has what it had. One whose time is over would only
+ *  ask for the same press again; what is free it says itself (D-TOAST-AND-PLACE). */
+const staysRefused = (line: CartLine, refusal: ShopError): boolean =>
+  line.kind === 'ticket' && line.hold.type === 'expired' && refusal.kind !== 'capacityFull';
+
+const problemOf = (
+  line: CartLine,
+  { refused, refusal }: Pick<Given, 'refused' | 'refusal'>,
+  words: Pick<Translator, 't' | 'errorText'>,
+): CartLineView['problem'] => {
+  if (refused !== undefined) return { text: refusalText(refused, words), isSilent: false };
+  if (refusal === undefined || !staysRefused(line, refusal)) return undefined;
+  return { text: refusalText(refusal, words), isSilent: true };
 };
 
 export const cartLineView = (
   line: CartLine,
-  { quantity, isTooMany, refused }: Given,
+  { quantity, isTooMany, ...refusals }: Given,
   words: Pick<Translator, 't' | 'money' | 'errorText'>,
 ): CartLineView => {
   const { t, money } = words;
@@ -43,13 +60,14 @@ export const cartLineView = (
   const { price } = line;
   const max = largestQuantity(line);
   const missed = priceWithTicket(price);
+  const problem = problemOf(line, refusals, words);
   const isAtCap = isTooMany || quantity >= max;
   return {
     labels: quantityLabels(name, words),
     remove: t('Cart.RemoveItem', { name }),
     update: t('Cart.Update'),
     max,
-    ...(refused === undefined ? {} : { problem: refusalText(refused, words) }),
+    ...(problem === undefined ? {} : { problem }),
     ...(isAtCap ? { cap: t('Cart.MaxQuantity', { count: max }) } : {}),
     ...(missed === undefined ? {} : { reduced: t('Cart.ReducedWithTicket', { price: money(missed) }) }),
     ...(price.quantity > 1 ? { each: `${price.quantity} × ${money(price.unitPrice)}` } : {}),

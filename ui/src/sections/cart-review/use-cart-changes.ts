@@ -60,7 +60,7 @@ export const useCartChanges = () => {
       if (answer.isOk()) {
         await show(next.sent, answer.value, before);
       } else {
-        become(refused(now.current));
+        become(refused(now.current, answer.error));
         problem(answer.error, 'cartLine', { said: refusalText(answer.error, words) });
         toggleCartChanged(state);
       }

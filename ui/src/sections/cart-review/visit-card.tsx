@@ -4,7 +4,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { wantedQuantity } from './cart-changes.ts';
+import { refusalFor, wantedQuantity } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import { removedLine } from './lazy-removed-line.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
@@ -65,6 +65,7 @@ const Lines = ({ visit, changing, frozen }: Props) => (
           item={item}
           quantity={wantedQuantity(changing.changes, item)}
           frozen={frozen}
+          refusal={refusalFor(item.id, changing.changes)}
           onQuantity={(quantity) => changing.set(item.id, quantity)}
         />
       ),
