@@ -1,3 +1,4 @@
+import type { Db } from '@shop/adapters/store-sql/database/database';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { preparedUpdate } from '@shop/adapters/store-sql/database/prepared-write';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
@@ -78,6 +79,34 @@ test('a change whose connection the database ends before it comes to keep it is 
   await other.end();
   expect((await changed)._unsafeUnwrap()).toBe(true);
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 8 }]);
+  await database.close();
+  await end();
+});
+
+test('a change, and a look, that somebody keeps waiting for long is told as such, instead of being tried for a minute', async () => {
+  const { url, end } = await openTestShop();
+  const told: unknown[] = [];
+  const onFailure = (...failure: readonly unknown[]) => told.push(failure);
+  // Every try to have the lock costs more than a change has.
+  const database = postgresDatabase(url, { limits: { lockWithin: 4500 }, onFailure });
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin; lock table order_numbers in access exclusive mode');
+  let looks = 0;
+  const look = (db: Db) => {
+    looks += 1;
+    return db.selectFrom('order_numbers').selectAll().execute();
+  };
+  const answers = await Promise.all([
+    database.transaction(async (tx) => ok(await look(tx)), { guards: 'itself', findsItsEffect: true }),
+    database.read(async (db) => ok(await look(db))),
+  ]);
+  for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
+  expect(told).toEqual(Array(2).fill(['busy', 'canceling statement due to lock timeout']));
+  expect(looks).toBe(2);
+  await other.query('rollback');
+  expect((await database.read(async (db) => ok(await look(db))))._unsafeUnwrap()).toEqual([]);
+  await other.end();
   await database.close();
   await end();
 });

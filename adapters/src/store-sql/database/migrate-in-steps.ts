@@ -11,6 +11,7 @@ import {
   versionOf,
   writeVersion,
 } from './migrations.ts';
+import { isHeld } from './postgres-failure.ts';
 import { standingRelations } from './standing-relations.ts';
 import { StoreTrouble } from './store-failure.ts';
 import { unfitBecause } from './unfit-database.ts';
@@ -33,12 +34,6 @@ const inStep = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value>
     await patiently.execute(tx);
     return work(tx);
   });
-
-/** Whether tables stand there that are not ours. */
-const isForeign = async (tx: Tx): Promise<boolean> => {
-  const names = await standingRelations(tx);
-  return names.length > 0 && !names.includes('schema_areas');
-};
 
 /** Tables, columns and the like that are there already: nobody but another program made them, as one step is applied at a time. */
 const taken: readonly (string | undefined)[] = ['42P07', '42701', '42710'];
@@ -67,14 +62,12 @@ export type StepPatience = { readonly tries: number; readonly pause: number };
 /** Over half a minute: longer than any visitor's work, shorter than a backup, which has to end first. */
 const stepPatience: StepPatience = { tries: 30, pause: 1000 };
 
-const isInUse = (error: unknown): boolean => error instanceof DatabaseError && error.code === '55P03';
-
 const nextStepInTime = async (db: Db, area: SchemaArea, { tries, pause }: StepPatience): Promise<boolean> => {
   for (let left = tries; left > 0; left -= 1) {
     try {
       return await nextStep(db, area);
     } catch (error) {
-      if (!isInUse(error)) throw error;
+      if (!isHeld(error)) throw error;
       await setTimeout(pause);
     }
   }
@@ -85,8 +78,11 @@ const nextStepInTime = async (db: Db, area: SchemaArea, { tries, pause }: StepPa
 const lookedAt = async (tx: Tx, areas: readonly SchemaArea[]): Promise<MigrationOutcome | 'behind'> => {
   const reason = await unfitBecause(tx);
   if (reason !== undefined) return { type: 'unfit', reason };
-  if (await isForeign(tx)) return { type: 'foreign' };
-  await createVersions(tx);
+  const names = await standingRelations(tx);
+  const isOurs = names.includes('schema_areas');
+  if (names.length > 0 && !isOurs) return { type: 'foreign' };
+  // Where nothing is to be made nobody needs the right to.
+  if (!isOurs) await createVersions(tx);
   const area = await newerArea(tx, areas);
   if (area !== undefined) return { type: 'newer', area };
   for (const known of areas) if ((await versionOf(tx, known)) < known.steps.length) return 'behind';

@@ -9,15 +9,18 @@ export class ConnectionLost extends Error {}
 export class NeverRun extends ConnectionLost {}
 
 /** What an error means for the transaction that met it.
- *  `race`: undone because of another one, and worth another try. `constraint`: refused by a table, for what another one wrote in the
- *  meantime or for a defect of the program. `lost`: nobody is there. `trouble`: the database cannot now. `defect`: the program's. */
+ *  `race`: undone because of another one, and worth another try. `held`: kept waiting by another one. `constraint`: refused by a table,
+ *  for what another one wrote in the meantime or for a defect of the program. `lost`: nobody is there. `trouble`: the database cannot
+ *  now. `defect`: the program's. */
 export type PostgresFailure =
-  | { readonly type: 'race' | 'constraint' | 'lost' | 'defect' }
+  | { readonly type: 'race' | 'held' | 'constraint' | 'lost' | 'defect' }
   | { readonly type: 'trouble'; readonly kind: StoreFailureKind };
 
-/** Serialization failure, deadlock, a lock that did not come in time; rows that have changed since; a table, and its type, that somebody
- *  made at the same time. */
-const races: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', noRowsState, '42P07', '42710']);
+/** Serialization failure, deadlock; rows that have changed since; a table, and its type, that somebody made at the same time. */
+const races: ReadonlySet<string> = new Set(['40001', '40P01', noRowsState, '42P07', '42710']);
+
+/** A lock that did not come in time. */
+export const isHeld = (error: unknown): boolean => error instanceof DatabaseError && error.code === '55P03';
 
 /** A prepared statement whose table has got another shape since; it stays unusable as long as its connection. */
 export const isStale = (error: unknown): boolean =>
@@ -61,6 +64,7 @@ export const postgresFailure = (error: unknown): PostgresFailure => {
   if (error instanceof ConnectionLost) return { type: 'lost' };
   const state = error instanceof DatabaseError ? error.code : undefined;
   if (state === undefined) return { type: 'defect' };
+  if (isHeld(error)) return { type: 'held' };
   if (races.has(state) || isStale(error)) return { type: 'race' };
   if (isReadOnly(error)) return { type: 'trouble', kind: 'readOnly' };
   if (isEnding(error) || state.startsWith('08')) return { type: 'lost' };
@@ -83,6 +87,7 @@ export const toldOutside = (error: unknown): unknown => {
   const message = messageOf(error);
   switch (failure.type) {
     case 'race':
+    case 'held':
       return new StoreTrouble('busy', message, { cause: error });
     case 'lost':
       return new StoreTrouble('lost', message, { cause: error });

@@ -16,7 +16,7 @@ const mostRaces = 20;
 /** So often a table may refuse what was decided: twice is chance enough to have seen another's change. */
 const mostConstraints = 10;
 
-/** A database that starts anew is waited for. Units: milliseconds. */
+/** A database that starts anew is waited for, and so is whoever has what is wanted. Units: milliseconds. */
 const patience = 4000;
 
 /** Full jitter: whoever met once should not meet again. Units: milliseconds. */
@@ -24,7 +24,7 @@ const pauseAfter = (tries: number, most: number): number => Math.random() * Math
 
 type Tries = { readonly races: number; readonly constraints: number; readonly lost: number };
 
-const whileLost = (tries: Tries, waited: number) =>
+const inTime = (tries: Tries, waited: number) =>
   waited > patience
     ? undefined
     : { tries: { ...tries, lost: tries.lost + 1 }, pause: 20 + pauseAfter(tries.lost, 500) };
@@ -43,10 +43,11 @@ const nextTry = (error: unknown, tries: Tries, waited: number, { findsItsEffect 
         ? undefined
         : { tries: { ...tries, constraints: tries.constraints + 1 }, pause: pauseAfter(tries.constraints, 50) };
     case 'lost':
-      return whileLost(tries, waited);
+    case 'held':
+      return inTime(tries, waited);
     case 'trouble':
       // The server that was written to may be another one by now, to which only new connections lead.
-      return failure.kind === 'readOnly' ? whileLost(tries, waited) : undefined;
+      return failure.kind === 'readOnly' ? inTime(tries, waited) : undefined;
     case 'defect':
       return undefined;
   }
