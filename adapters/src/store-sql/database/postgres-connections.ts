@@ -1,7 +1,7 @@
-import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { NamedConnection, spoken } from './named-connection.ts';
 import type { PlannedStatements, ReaderOf } from './statement-batch.ts';
-import { StoreOverloaded } from './store-failure.ts';
+import { StoreOverloaded, StoreTrouble } from './store-failure.ts';
 
 /** How a process uses the database. Units: milliseconds. */
 export type PostgresLimits = {
@@ -64,6 +64,26 @@ const verified = (address: string): string => {
   return url.href;
 };
 
+/** A greeting that fails at this end is left open by pg, and would keep the process until the server tires of it. */
+class EndingClient extends Client {
+  override connect(): Promise<Client>;
+  override connect(told: (error: Error | null) => void): void;
+  override connect(told?: (error: Error | null) => void): Promise<Client> | undefined {
+    if (told === undefined) return super.connect();
+    super.connect((error: Error | null) => {
+      if (error !== null) void this.end();
+      told(error);
+    });
+    return undefined;
+  }
+}
+
+/** A password that was not given is no matter of who answers. */
+const refusedEntry = (error: unknown): Error =>
+  error instanceof Error && /^SASL: .*client password must be/.test(error.message)
+    ? new StoreTrouble('other', 'it asks for a password, and its address gives none', { cause: error })
+    : spoken(error);
+
 /** The connections of one process. A connection that breaks while nobody uses it is replaced and says nothing. */
 export const postgresConnections = (url: string, limits: PostgresLimits): PostgresConnections => {
   const config: PoolConfig = {
@@ -75,6 +95,7 @@ export const postgresConnections = (url: string, limits: PostgresLimits): Postgr
     idle_in_transaction_session_timeout: limits.statementWithin,
     // For a server that fell silent, which ends no statement by itself.
     query_timeout: limits.statementWithin * 2,
+    Client: EndingClient,
     keepAlive: true,
     application_name: 'shop',
   };
@@ -91,7 +112,7 @@ export const postgresConnections = (url: string, limits: PostgresLimits): Postgr
   const connect = async (): Promise<NamedConnection> => {
     if (pool.waitingCount >= limits.mostWaiting) throw new StoreOverloaded('too many wait for the database');
     const client = await pool.connect().catch((error: unknown) => {
-      throw spoken(error);
+      throw refusedEntry(error);
     });
     return new NamedConnection({ client, planned: plannedOf(client), readerOf, nameOf });
   };

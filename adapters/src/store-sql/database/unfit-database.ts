@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
+/** Older ones are not tried. */
+const oldest = 15;
+
 type Settings = {
+  readonly version: string;
   readonly encoding: string;
   readonly kept: string;
   readonly idle: string;
@@ -11,11 +15,12 @@ type Settings = {
 /** Why a PostgreSQL database cannot keep a shop, for its keeper; nothing where it can. Asked before anything is made in it. */
 export const unfitBecause = async (db: Db): Promise<string | undefined> => {
   const { rows } = await sql<Settings>`
-    select current_setting('server_encoding') as encoding, current_setting('synchronous_commit') as kept,
+    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding, current_setting('synchronous_commit') as kept,
       current_setting('idle_in_transaction_session_timeout') as idle, current_schema() as schema`.execute(db);
   const [settings] = rows;
   if (settings === undefined) return undefined;
-  const { encoding, kept, idle, schema } = settings;
+  const { version, encoding, kept, idle, schema } = settings;
+  if (Number(version) < oldest * 10_000) return `it is older than PostgreSQL ${oldest}`;
   // Names of visitors have letters that another encoding lacks, or takes for several.
   if (encoding !== 'UTF8') return `its encoding is ${encoding}; create one with encoding UTF8`;
   if (kept === 'off') return 'synchronous_commit is off, so that it would lose what was answered; switch it on';
