@@ -55,12 +55,12 @@ const failureOf = (error: MoveError, to: string): MoveFailure => {
     case 'unreachable':
       return {
         type: 'unusable',
-        message: startErrorText({ kind: 'serverUnreachable', address: to, reason: 'nobody answers' }),
+        message: `${to} cannot be reached (${refusal.reason}); ${stays}`,
       };
     case 'unknown':
       return {
         type: 'unusable',
-        message: `the connection to ${to} was lost at the very end; run it again, which finishes it or opens the data folder`,
+        message: `whether the shop has arrived in ${to} is not known; run it again, which finishes it or opens the data folder (${refusal.reason})`,
       };
     case 'failed':
       return { type: 'unusable', message: `${to} cannot be filled (${refusal.reason}); ${stays}` };

@@ -104,6 +104,10 @@ test.each([
     if (sellsOn) expect(between).toBeUndefined();
     else expect(between).toMatch(/^[^\n]+ on its way to postgres:[^\n]+$/);
     expect((await old.move('postgres://127.0.0.1:1/other')).isErr()).toBe(true);
+    const stranger = Object.assign(new URL(url), { username: 'stranger' }).href;
+    const { message } = (await old.move(stranger))._unsafeUnwrapErr();
+    expect(message).toContain('role "stranger" does not exist');
+    expect(message).toContain(sellsOn ? 'the data folder sells on' : 'is not known; run it again');
 
     const again = (await old.move(url))._unsafeUnwrap();
     expect(again).toMatchObject({ wasThere, sums: { orders: Object.keys(old.orders).length } });
@@ -130,7 +134,8 @@ test('a shop is moved once, into an empty database; the rest is refused with eve
   const nobody = (await other.move(`postgres://shop:${password}@127.0.0.1:1/shop`))._unsafeUnwrapErr();
   expect(nobody).toMatchObject({
     type: 'unusable',
-    message: expect.stringContaining('postgres://127.0.0.1:1/shop cannot'),
+    message:
+      'postgres://127.0.0.1:1/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:1); nothing was moved, and the data folder sells on',
   });
   expect(JSON.stringify(nobody)).not.toContain(password);
   const owner = ownFile(other.file, 'http://127.0.0.1:1')._unsafeUnwrap();

@@ -23,9 +23,9 @@ export type TransferRefusal =
   | { readonly kind: 'leavingElsewhere'; readonly place: string }
   /** What arrived is not what left. */
   | { readonly kind: 'differs'; readonly what: string }
-  | { readonly kind: 'unreachable' }
-  /** The connection was lost at the end: the next run finds out whether the shop has arrived. */
-  | { readonly kind: 'unknown' }
+  /** This run, or one before it, was cut off at the end: the next one finds out whether the shop has arrived. */
+  | { readonly kind: 'unknown'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export type Transferred = {
@@ -97,10 +97,12 @@ const copyAll = async (tx: ControlledTransaction<Tables>, parts: TransferParts):
 const refusalOf = (error: unknown): TransferRefusal => {
   if (error instanceof Refused) return error.refusal;
   const { type } = postgresFailure(error);
-  if (type === 'lost') return { kind: 'unreachable' };
-  const message = error instanceof Error ? error.message : String(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  if (type === 'lost') return { kind: 'unreachable', reason };
   // Somebody else makes the same tables there now.
-  return type === 'race' || type === 'constraint' ? { kind: 'targetTaken' } : { kind: 'failed', reason: message };
+  return type === 'race' || type === 'held' || type === 'constraint'
+    ? { kind: 'targetTaken' }
+    : { kind: 'failed', reason };
 };
 
 const begin = (target: Db): Promise<ControlledTransaction<Tables>> => target.startTransaction().execute();
@@ -129,7 +131,7 @@ const handOver = async (
   } catch (error) {
     await undo(tx);
     const refusal = refusalOf(error);
-    if (refusal.kind === 'unreachable') return err({ kind: 'unknown' });
+    if (refusal.kind === 'unreachable') return err({ ...refusal, kind: 'unknown' });
     removeMoveMark(source);
     return err(refusal);
   }
@@ -174,4 +176,8 @@ const moved = async (parts: TransferParts): Promise<Result<Transferred, Transfer
 /** Moves a whole shop into an empty PostgreSQL database, or nothing of it, and closes its file, so that only one of them ever sells
  *  (D-TRANSFER). */
 export const transferShop = (parts: TransferParts): Promise<Result<Transferred, TransferRefusal>> =>
-  moved(parts).catch((error: unknown) => err(refusalOf(error)));
+  moved(parts).catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    const isUnknown = 'reason' in refusal && readMoveMark(parts.source) !== undefined;
+    return err(isUnknown ? { ...refusal, kind: 'unknown' } : refusal);
+  });
