@@ -30,7 +30,7 @@ export type Desk = {
 export const openEmbeddedDesk = (
   options: EmbeddedCatalogOptions,
 ): ResultAsync<Desk & { close(): Promise<void> }, string> =>
-  openStore(options)
+  openStore({ ...options, makesNone: true })
     .map(({ database }) => {
       const { clock, dataDir } = options;
       const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });

@@ -22,6 +22,8 @@ export type DatabaseStart = DataFolder & {
   /** A server owns the file while it runs; whoever leaves this out uses it for a moment (D-ONE-OWNER). */
   readonly server?: ServerOfFiles | undefined;
   readonly onStoreFailure?: OnStoreFailure | undefined;
+  /** Whoever looks after a shop wants the one that is there, and none that begins. */
+  readonly makesNone?: boolean | undefined;
 };
 
 type OpenFile = { readonly database: SqlDatabase; readonly guard?: StoreGuard };
@@ -113,8 +115,15 @@ const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<
   return err(prepared.error);
 };
 
+const orMissing = (start: DatabaseStart): Result<void, StartError> =>
+  inspectDataFolder(start).andThen(
+    (state): Result<void, StartError> =>
+      state === 'present' ? ok() : err({ kind: 'shopMissing', place: start.databaseFile }),
+  );
+
 const openAndPrepare = async (start: DatabaseStart): Promise<Result<Database, StartError>> => {
-  const claimed = makeDataFolder(start).andThen(() => claim(start));
+  const looked = start.makesNone === true ? orMissing(start) : ok();
+  const claimed = looked.andThen(() => makeDataFolder(start)).andThen(() => claim(start));
   if (claimed.isErr()) return err(claimed.error);
   const { release } = claimed.value;
   const opened = await openClaimed(start, claimed.value);

@@ -24,6 +24,7 @@ import { testStart } from '../clock/testing/test-start.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import { dataFolderAt } from './data-folder.ts';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from './open-embedded-provider.ts';
+import { openStore } from './open-store.ts';
 import { type StartError, startErrorText } from './start-error.ts';
 
 /** Nobody pays here. */
@@ -131,6 +132,17 @@ describe('a start', () => {
     expect('availability' in ticket && ticket.availability[0]?.date).toBe(today);
     expect((await provider.content.loadPage('sl', '/')).isOk()).toBe(true);
     await provider.close();
+  });
+
+  test('of what looks after a shop makes none: whoever slips with its folder is told so', async () => {
+    const folder = aFolder();
+    const opened = await openStore({ dataDir: folder, clock: fixedClock(testStart), makesNone: true });
+    const { databaseFile } = dataFolderAt(folder);
+    expect(startErrorText(opened._unsafeUnwrapErr())).toBe(`there is no shop in ${databaseFile}`);
+    expect(existsSync(folder)).toBe(false);
+    await (await open(folder)).close();
+    const again = await openStore({ dataDir: folder, clock: fixedClock(testStart), makesNone: true });
+    await again._unsafeUnwrap().database.close();
   });
 
   test('goes on after a first start that was interrupted before the marker', async () => {

@@ -3,6 +3,7 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
 import type { OnTime } from '../store-sql/database/postgres-dialect.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
+import { standingRelations } from '../store-sql/database/standing-relations.ts';
 import type { StoreFailureKind } from '../store-sql/database/store-failure.ts';
 import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -14,6 +15,8 @@ export type SharedDatabase = {
   readonly url: string;
   /** Told the database's time again and again, by which all hosts go (D-STORE-CLOCK). */
   readonly onTime?: OnTime | undefined;
+  /** Whoever looks after a shop wants the one that is there, and none that begins. */
+  readonly makesNone?: boolean | undefined;
 };
 
 /** The address without its user and password. */
@@ -38,14 +41,23 @@ const startError = (address: string, { kind, message }: Failed): StartError => {
 const stepWithin = 10 * 60_000;
 
 /** What the start needs of a database: the one that is sold from, and a connection of its own for schema steps. */
-type Opening = { readonly database: SqlDatabase; readonly steps: SqlDatabase };
+type Opening = {
+  readonly database: SqlDatabase;
+  readonly steps: SqlDatabase;
+  readonly makesNone: boolean | undefined;
+};
+
+const isEmpty = (database: SqlDatabase) => database.read(async (db) => ok((await standingRelations(db)).length === 0));
 
 const prepare = async (
-  { database, steps }: Opening,
+  { database, steps, makesNone }: Opening,
   address: string,
   clock: ClockPort,
   failed: () => StartError,
 ): Promise<Result<void, StartError>> => {
+  const missing = makesNone === true ? await isEmpty(steps) : ok(false);
+  if (missing.isErr()) return err(failed());
+  if (missing.value) return err({ kind: 'shopMissing', place: address });
   const migrated = await steps.migrate(schemaAreas);
   if (migrated.isErr()) return err(failed());
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file: address, area: migrated.value.area });
@@ -57,7 +69,7 @@ const prepare = async (
 };
 
 const openAndPrepare = async (
-  { url, onTime }: SharedDatabase,
+  { url, onTime, makesNone }: SharedDatabase,
   clock: ClockPort,
   onFailure: OnStoreFailure | undefined,
 ): Promise<Result<Database, StartError>> => {
@@ -77,7 +89,7 @@ const openAndPrepare = async (
     onTime,
     onFailure: told,
   });
-  const prepared = await prepare({ database, steps }, address, clock, () => startError(address, last))
+  const prepared = await prepare({ database, steps, makesNone }, address, clock, () => startError(address, last))
     .catch(
       (error: unknown): Result<void, StartError> =>
         err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),

@@ -7,7 +7,7 @@ import { openSharedDatabase, type SharedDatabase, shownAddress } from './open-sh
 import type { StartError } from './start-error.ts';
 
 /** Where a shop of our own keeps what it sells. */
-export type StoreOptions = Pick<DatabaseStart, 'server' | 'onStoreFailure'> & {
+export type StoreOptions = Pick<DatabaseStart, 'server' | 'onStoreFailure' | 'makesNone'> & {
   readonly dataDir: string;
   /** Name of the database inside the folder; `shop.db` unless told otherwise. */
   readonly databaseName?: string;
@@ -24,12 +24,12 @@ export type OpenedStore = {
 
 /** Opens the file of a data folder, or the database that hosts share. Errors: `StartError`, one clear line each. */
 export const openStore = (options: StoreOptions): ResultAsync<OpenedStore, StartError> => {
-  const { clock, server, onStoreFailure, shared } = options;
+  const { clock, server, onStoreFailure, shared, makesNone } = options;
   if (shared !== undefined) {
-    const opened = openSharedDatabase(shared, clock, onStoreFailure);
+    const opened = openSharedDatabase({ ...shared, makesNone }, clock, onStoreFailure);
     return opened.map((database) => ({ database, dataAt: shownAddress(shared.url) }));
   }
   const data = dataFolderAt(options.dataDir, options.databaseName);
-  const start = { ...data, now: clock.now(), today: clock.today(), server, onStoreFailure };
+  const start = { ...data, now: clock.now(), today: clock.today(), server, onStoreFailure, makesNone };
   return openDatabase(start).map((database) => ({ database, dataAt: data.databaseFile }));
 };

@@ -6,6 +6,8 @@ export type StartError =
   /** The marker says that there was a database once. */
   | { readonly kind: 'databaseMissing'; readonly file: string; readonly marker: string }
   | { readonly kind: 'databaseDamaged'; readonly file: string; readonly reason: string }
+  /** Whoever asked makes none. */
+  | { readonly kind: 'shopMissing'; readonly place: string }
   /** A sound SQLite file of some other program. */
   | { readonly kind: 'databaseForeign'; readonly file: string }
   | { readonly kind: 'databaseNewer'; readonly file: string; readonly area: string }
@@ -29,6 +31,8 @@ export const startErrorText = (error: StartError): string => {
       return `cannot write to the data folder ${error.folder} (${error.reason}); make it writable or set DATA_DIR to another one`;
     case 'databaseMissing':
       return `the database ${error.file} is missing although ${error.marker} says there was one; restore it from a backup, or delete the marker to begin with an empty shop`;
+    case 'shopMissing':
+      return `there is no shop in ${error.place}`;
     case 'databaseDamaged':
       return `the database ${error.file} is damaged (${error.reason}); restore it from a backup, nothing has been changed`;
     case 'databaseForeign':

@@ -1,3 +1,4 @@
+import { openEmbeddedCatalog } from '@shop/adapters/assemble/embedded-catalog';
 import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
 import { movedShop } from '@shop/adapters/assemble/moved-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
@@ -12,6 +13,7 @@ import { makeRows, moveRows, widenRows } from '@shop/adapters/store-sql/testing/
 import { targetDatabase } from '@shop/adapters/store-sql/transfer/target-database';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { losingProxy } from './losing-proxy.ts';
 
 const emptyDatabase = async (): Promise<string> => {
   const { url, drop } = await ownDatabase(inject('postgresUrl'));
@@ -29,7 +31,7 @@ const migrated = async (url: string, ...areas: readonly SchemaArea[]) => {
 };
 
 const refusal = async (url: string): Promise<string> =>
-  (await openEmbeddedDesk({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) }))._unsafeUnwrapErr();
+  (await openEmbeddedCatalog({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) }))._unsafeUnwrapErr();
 
 test('a step of many rows is kept batch by batch: killed half-way it goes on where it was, and each row is moved once', async () => {
   const url = await emptyDatabase();
@@ -107,6 +109,38 @@ test('a table of another program where a step makes one ends a start in one line
   await asKeeper(url, "update schema_areas set version = 0 where area = 'members'");
   expect(await refusal(url)).toMatch(/^[^\n]+cannot be used \(relation "accounts" already exists\)$/);
   expect(await asKeeper(url, "select version from schema_areas where area = 'members'")).toEqual([{ version: 0 }]);
+});
+
+test('a role that may change rows and nothing else starts a shop whose tables are up to date, and says what it lacks where they are not', async () => {
+  const url = await emptyDatabase();
+  const began = await openEmbeddedCatalog({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) });
+  await began._unsafeUnwrap().close();
+  await asKeeper(url, 'create role clerk login');
+  onTestFinished(async () => void (await asKeeper(url, 'drop owned by clerk; drop role clerk')));
+  await asKeeper(url, 'grant select, insert, update, delete on all tables in schema public to clerk');
+  const asClerk = Object.assign(new URL(url), { username: 'clerk' }).href;
+  const shop = await openEmbeddedCatalog({ dataDir: '.', shared: { url: asClerk }, clock: fixedClock(testStart) });
+  await shop._unsafeUnwrap().close();
+  await asKeeper(url, "update schema_areas set version = version - 1 where area = 'members'");
+  expect(await refusal(asClerk)).toMatch(/^[^\n]+cannot be used \(permission denied for [^\n]+$/);
+});
+
+test('where hosts share no shop yet there is none to look after, and none is made', async () => {
+  const url = await emptyDatabase();
+  const opened = await openEmbeddedDesk({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) });
+  expect(opened._unsafeUnwrapErr()).toBe(`there is no shop in ${url.replace('shop@', '')}`);
+  expect(await asKeeper(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
+});
+
+test('a server from before what the shop needs is refused in one line', async () => {
+  const { url, name, drop } = await ownDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  await asKeeper(url, `alter database ${name} set shop.version_numbr = '140023'`);
+  const old = await losingProxy(url, (said) =>
+    Buffer.from(said.toString('latin1').replace('server_version_num', 'shop.version_numbr'), 'latin1'),
+  );
+  onTestFinished(() => old.close());
+  expect(await refusal(old.url)).toMatch(/cannot be used \(it is older than PostgreSQL 15\)$/);
 });
 
 test.each([

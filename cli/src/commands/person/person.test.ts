@@ -36,6 +36,16 @@ it('person show prints all that is kept, for people and for scripts', async () =
   expect(orders[0]).toMatchObject({ placedAt: '1970-01-01T00:00:00.000Z', customer: { email: customer.email } });
 });
 
+it.each(['', 'ana', 'ana@', '@example.com', 'ana example.com'])(
+  'what is no e-mail address, such as "%s", is not looked for, and ends with 2',
+  async (typed) => {
+    for (const verb of ['show', 'erase']) {
+      const { exitCode, stdout, stderr } = await ran([verb, typed], undefined);
+      expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('is no e-mail address')]);
+    }
+  },
+);
+
 it('person erase does nothing without --yes', async () => {
   const erase = vi.fn<PeoplePort['erase']>();
   const { exitCode, stdout } = await ran(['erase', customer.email], erase);

@@ -11,14 +11,20 @@ import { type Failure, usage } from '../../failures/failure.ts';
 import { operatorFailure } from '../../failures/operator-failure.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
+/** However it was typed once: whoever slips with another's address must not hear that nothing is kept. */
+const isAddress = (email: string): boolean => /^\s*[^\s@].*@[^@]*[^\s@]\s*$/.test(email);
+
 /** What a data folder knows of people; a running shop is never asked. */
 const peopleOf = <Value>(
+  email: string,
   { people }: DeskSession,
   ask: (people: PeoplePort) => ResultAsync<Value, Failure>,
 ): ResultAsync<Value, Failure> =>
-  people === undefined
-    ? errAsync(usage('people are looked up in a database of your own alone', ['--on <folder | postgres>']))
-    : ask(people);
+  !isAddress(email)
+    ? errAsync(usage(`"${email}" is no e-mail address`, ['such as ana@example.com']))
+    : people === undefined
+      ? errAsync(usage('people are looked up in a database of your own alone', ['--on <folder | postgres>']))
+      : ask(people);
 
 const customerText = ({
   firstName,
@@ -55,7 +61,7 @@ const recordsDocument = ({ orders, ...records }: PersonRecords) => ({
 });
 
 const show = (session: DeskSession, email: string): ResultAsync<Answer, Failure> =>
-  peopleOf(session, (people) =>
+  peopleOf(email, session, (people) =>
     people
       .recordsOf(email)
       .map((records) => ({ data: recordsDocument(records), lines: () => recordLines(records) }))
@@ -94,7 +100,7 @@ const erasedAnswer = (erased: PersonErased): Answer => {
 
 const erase = (session: DeskSession, email: string, yes: boolean): ResultAsync<Answer, Failure> =>
   yes
-    ? peopleOf(session, (people) =>
+    ? peopleOf(email, session, (people) =>
         people
           .erase(email)
           .map(erasedAnswer)
