@@ -154,3 +154,30 @@ test('the deadline stands on every page of the checkout, and more time is one pr
   await expect(extend).toHaveCount(0);
   await expect(hold).toBeFocused();
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page that says why places may not be taken again yet shows their line', async ({
+    page,
+    shop,
+    words,
+    pull,
+  }) => {
+    const word = await words('de');
+    const cart = await fillCart(page, shop.origin, 2);
+    expireHolds(shop.dataDir, cart.cartId);
+    await page.goto(pages.de.cart);
+    await pull({ call: 'changeQuantity', refuse: 'Shop.Cart.TooManyCarts' });
+    await page.getByRole('button', { name: new RegExp(`^${word('Cart.TakeAgain')}`) }).click();
+    const told = cartLines(page, word)
+      .getByRole('alert')
+      .filter({ hasText: word('Shop.Cart.TooManyCarts') });
+    await expect(told).toBeVisible();
+    // Between the header and the bar, which lie over the page.
+    const { y, height } = (await told.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    const bar = (await page.getByRole('complementary').last().boundingBox()) ?? { y: Number.NaN, height: 0 };
+    expect(y + height).toBeLessThan(bar.y);
+    expect(y).toBeGreaterThan(64);
+  });
+});

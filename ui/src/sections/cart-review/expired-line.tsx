@@ -25,7 +25,7 @@ export const ExpiredLine = ({
         <PostForm does="changeQuantity" onSend={() => onTake(take.quantity)}>
           <input type="hidden" name={lineField} value={item.id} />
           <input type="hidden" name={quantityFieldId(item)} value={take.quantity} />
-          <Button type="submit" look="secondary" disabled={frozen} aria-label={take.label}>
+          <Button id={quantityFieldId(item)} type="submit" look="secondary" disabled={frozen} aria-label={take.label}>
             {take.text}
           </Button>
         </PostForm>

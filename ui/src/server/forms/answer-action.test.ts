@@ -52,7 +52,7 @@ test('what is no number changes nothing', async () => {
 test('a refusal is told beside its field after the redirect, once, and never in the address', async () => {
   const { post, look, jar } = visitor({ changeQuantity: () => errAsync({ kind: 'capacityFull', left: 0 }) });
   const { status, to } = await post(cartPage, lineForm('9'));
-  expect([status, to]).toEqual([303, cartPage]);
+  expect([status, to]).toEqual([303, `${cartPage}#quantity-line-1`]);
   expect(jar.get('__Host-flash')).toMatch(/^posted%3A/);
   expect(tells((await look(cartPage)).text, full)).toBe(true);
   expect(tells((await look(cartPage)).text, full)).toBe(false);

@@ -10,11 +10,12 @@ const removed: ActionOutcome = { kind: 'done', said: 'DeleteCartItemSuccess' };
 /** Sets a line of the cart to the quantity that was typed; what is no number changes nothing, as with script. */
 export const changeQuantity: PostedAction = async ({ useCases, language, fields }) => {
   const itemId = lineIn(fields);
-  const quantity = typedNumber(fields.get(quantityFieldId({ id: itemId })) ?? '');
+  const at = quantityFieldId({ id: itemId });
+  const quantity = typedNumber(fields.get(at) ?? '');
   if (quantity === undefined || quantity < 0) return { kind: 'done' };
   return useCases.changeQuantity({ itemId, quantity, language }).match(
     (): ActionOutcome => (quantity === 0 ? removed : { kind: 'done' }),
-    (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine' }),
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine', at }),
   );
 };
 
