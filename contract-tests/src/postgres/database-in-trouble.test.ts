@@ -21,6 +21,9 @@ let host: Running;
 
 const keeper = (statement: string) => asKeeper(server.url, statement);
 
+const inDatabase = (statement: string) =>
+  asKeeper(Object.assign(new URL(server.url), { pathname: `/${database}` }).href, statement);
+
 /** Whoever is in is sent out, so that everybody has to come in anew. */
 const sendOut = () => keeper("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'guarded'");
 
@@ -100,6 +103,15 @@ test.each([
     async () => {
       await keeper(`alter database ${database} with allow_connections false`).then(sendOut);
       return () => keeper(`alter database ${database} with allow_connections true`);
+    },
+  ],
+  [
+    'is another one, without tables,',
+    'damaged',
+    503,
+    async () => {
+      await inDatabase('alter schema public rename to kept; create schema public').then(sendOut);
+      return () => inDatabase('drop schema public; alter schema kept rename to public');
     },
   ],
   [

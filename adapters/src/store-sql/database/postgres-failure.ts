@@ -41,7 +41,9 @@ const goneStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03']);
 export const isEnding = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code !== undefined && goneStates.has(error.code);
 
+/** A table that is not there was there at the start: the database was put back, or another one is in its place. */
 const troubles: ReadonlyMap<string, StoreFailureKind> = new Map([
+  ['42P01', 'damaged'],
   ['57014', 'busy'],
   ['25P03', 'busy'],
   ['53100', 'full'],
