@@ -87,6 +87,7 @@ it('person erase ends with 3 while something is under way, and with 2 at a runni
     ['show', 'a@b.c'],
     ['erase', 'a@b.c', '--yes'],
   ]) {
-    expect((await ran(typed, undefined, false)).exitCode).toBe(2);
+    const running = await ran(typed, undefined, false);
+    expect([running.exitCode, running.stderr]).toEqual([2, expect.stringContaining('whose server is stopped')]);
   }
 });

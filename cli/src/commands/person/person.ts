@@ -23,7 +23,11 @@ const peopleOf = <Value>(
   !isAddress(email)
     ? errAsync(usage(`"${email}" is no e-mail address`, ['such as ana@example.com']))
     : people === undefined
-      ? errAsync(usage('people are looked up in a database of your own alone', ['--on <folder | postgres>']))
+      ? errAsync(
+          usage('people are looked up in a data folder whose server is stopped, or in the database that hosts share', [
+            '--on <folder | postgres>',
+          ]),
+        )
       : ask(people);
 
 const customerText = ({
