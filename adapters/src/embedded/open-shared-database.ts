@@ -1,10 +1,10 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
-import type { OnTime } from '../store-sql/database/postgres-dialect.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
 import { standingRelations } from '../store-sql/database/standing-relations.ts';
 import type { StoreFailureKind } from '../store-sql/database/store-failure.ts';
+import type { OnTime } from '../store-sql/database/telling-driver.ts';
 import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { StartError } from './start-error.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { heardJustNow } from '@shop/adapters/store-sql/database/postgres-dialect';
+import { heardJustNow } from '@shop/adapters/store-sql/database/telling-driver';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { type Instant, instantText, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { heardJustNow } from '@shop/adapters/store-sql/database/postgres-dialect';
+import { heardJustNow } from '@shop/adapters/store-sql/database/telling-driver';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';

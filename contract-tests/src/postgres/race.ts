@@ -3,7 +3,7 @@ import { hostShop } from '@shop/adapters/host/host-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
-import type { OnTime } from '@shop/adapters/store-sql/database/postgres-dialect';
+import type { OnTime } from '@shop/adapters/store-sql/database/telling-driver';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { adult, start, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';

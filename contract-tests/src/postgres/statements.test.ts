@@ -85,6 +85,30 @@ test('a statement that failed when it was first asked is asked again over the sa
   await end();
 });
 
+test('a statement is planned once a connection whatever it asks for, and one that names many rows is not kept', async () => {
+  const { url, database, end } = await openTestShop();
+  const years = Array.from({ length: 300 }, (_none, at) => ({ year: 2027 + at, last: at }));
+  const compiled = await database.read(async (db) => {
+    const rows = db.selectFrom('order_numbers').select('last').where('year', '<', 2030).orderBy('year');
+    return ok({ insert: db.insertInto('order_numbers').values(years).compile(), select: rows.compile() });
+  });
+  const { insert, select } = compiled._unsafeUnwrap();
+  const connections = postgresConnections(url, defaultLimits);
+  const connection = await connections.connect();
+  const ask = (sql: string) => connection.executeQuery({ ...select, sql, parameters: [] });
+  await connection.executeQuery(insert);
+  await ask('analyze order_numbers');
+  for (let turn = 0; turn < 10; turn += 1) await connection.executeQuery(select);
+  const { rows } = await ask(
+    'select statement, generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements ' +
+      "where statement not like '%pg_prepared_statements%'",
+  );
+  expect(rows).toEqual([{ statement: select.sql, generic: 10, custom: 0 }]);
+  connection.release();
+  await connections.end();
+  await end();
+});
+
 test('what was never sent of a change that is taken back harms nobody after it', async () => {
   const { url, end } = await openTestShop();
   const database = oneConnection(url);

@@ -1,6 +1,7 @@
-import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { Client, type ClientBase, DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { NamedConnection, spoken } from './named-connection.ts';
 import type { PlannedStatements, ReaderOf } from './statement-batch.ts';
+import { statementNames } from './statement-names.ts';
 import { StoreOverloaded, StoreTrouble } from './store-failure.ts';
 
 /** How a process uses the database. Units: milliseconds. */
@@ -21,9 +22,6 @@ export const defaultLimits: PostgresLimits = {
   lockWithin: 3000,
 };
 
-/** More statements than the shop has; a bound all the same, as inserts of many rows differ in text. */
-const mostNamed = 500;
-
 /** A whole number, or an error where a number could no longer hold it exactly. */
 const wholeNumber = (text: string): number => {
   const value = Number(text);
@@ -36,18 +34,15 @@ const bigTypes: ReadonlySet<number> = new Set([20, 1700]);
 
 const readerOf: ReaderOf = (type) => (bigTypes.has(type) ? wholeNumber : types.getTypeParser(type));
 
-const isPlanned = (text: string): boolean => /^(select|insert|update|delete|with|begin|commit)\b/i.test(text);
+/** How the database says that it knows no such setting: `undefined_object`. */
+const unknownState = '42704';
 
-/** Names by text: a named statement is planned once a connection. */
-const statementNames = () => {
-  const names = new Map<string, string>();
-  return (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= mostNamed || !isPlanned(text)) return known;
-    const made = `s${names.size}`;
-    names.set(text, made);
-    return made;
-  };
+/** Left to itself the database would plan some statements anew for each visitor, wherever it guesses that knowing the values helps, which takes
+ *  longer than to run them. An engine that knows no such choice makes none. */
+const planOnce = async (client: ClientBase): Promise<void> => {
+  await client.query('set plan_cache_mode = force_generic_plan').catch((error: unknown) => {
+    if (!(error instanceof DatabaseError) || error.code !== unknownState) throw error;
+  });
 };
 
 export type PostgresConnections = {
@@ -98,6 +93,7 @@ export const postgresConnections = (url: string, limits: PostgresLimits): Postgr
     Client: EndingClient,
     keepAlive: true,
     application_name: 'shop',
+    onConnect: planOnce,
   };
   const pool = new Pool(config);
   const nameOf = statementNames();
@@ -116,5 +112,10 @@ export const postgresConnections = (url: string, limits: PostgresLimits): Postgr
     });
     return new NamedConnection({ client, planned: plannedOf(client), readerOf, nameOf });
   };
-  return { connect, end: () => pool.end() };
+  let ended: Promise<void> | undefined;
+  const end = (): Promise<void> => {
+    ended ??= pool.end();
+    return ended;
+  };
+  return { connect, end };
 };

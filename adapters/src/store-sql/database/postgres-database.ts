@@ -1,22 +1,15 @@
-import {
-  type ControlledTransaction,
-  type Dialect,
-  HandleEmptyInListsPlugin,
-  Kysely,
-  replaceWithNoncontingentExpression,
-  Transaction,
-  type TransactionSettings,
-} from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type TransactionSettings } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { Tables } from '../tables/tables.ts';
-import type { Db, Tx, WorkTerms } from './database.ts';
+import type { Tx, WorkTerms } from './database.ts';
 import { migrateInSteps } from './migrate-in-steps.ts';
 import { defaultLimits, type PostgresLimits, postgresConnections } from './postgres-connections.ts';
-import { type OnTime, postgresDialect } from './postgres-dialect.ts';
-import { NeverRun, postgresFailure } from './postgres-failure.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import { postgresTransaction } from './postgres-transaction.ts';
 import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
 import { StoreTrouble } from './store-failure.ts';
-import { triedAgain, UnknownOutcome } from './tried-again.ts';
+import { type OnTime, TellingDriver } from './telling-driver.ts';
+import { triedAgain } from './tried-again.ts';
 
 export type PostgresOptions = {
   readonly limits?: Partial<PostgresLimits>;
@@ -24,60 +17,8 @@ export type PostgresOptions = {
   readonly onFailure?: OnStoreFailure | undefined;
 };
 
-/** Whether a commit that failed so may have been kept. */
-const mayBeKept = (error: unknown): boolean => postgresFailure(error).type === 'lost' && !(error instanceof NeverRun);
-
-const undo = async (tx: ControlledTransaction<Tables>): Promise<void> => {
-  // Where that fails the connection is gone, and the transaction with it.
-  await tx
-    .rollback()
-    .execute()
-    .catch(() => undefined);
-};
-
-/** A commit that failed leaves its connection taken until the transaction is told to end. */
-const keep = async (tx: ControlledTransaction<Tables>): Promise<void> => {
-  try {
-    await tx.commit().execute();
-  } catch (error) {
-    await undo(tx);
-    throw mayBeKept(error) ? new UnknownOutcome('the answer to a commit was lost', { cause: error }) : error;
-  }
-};
-
-const begun = (db: Db, { isolationLevel, accessMode }: TransactionSettings) => {
-  const started = db.startTransaction();
-  const leveled = isolationLevel === undefined ? started : started.setIsolationLevel(isolationLevel);
-  return (accessMode === undefined ? leveled : leveled.setAccessMode(accessMode)).execute();
-};
-
-/** The same transaction for statements that are asked side by side: they leave in their order, in one message. */
-const sideBySide = async (tx: ControlledTransaction<Tables>, dialect: Dialect): Promise<Tx> => {
-  const own = tx.getExecutor();
-  const connection = await own.provideConnection(async (given) => given);
-  const executor = own.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-  return new Transaction({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
-};
-
-/** One try: the work in a transaction, kept when it answers `ok`. */
-const inTransaction = async <Value, Failure>(
-  db: Db,
-  dialect: Dialect,
-  settings: TransactionSettings,
-  work: (tx: Tx) => Promise<Result<Value, Failure>>,
-): Promise<Result<Value, Failure>> => {
-  const tx = await begun(db, settings);
-  const outcome = await work(await sideBySide(tx, dialect)).catch(async (error: unknown) => {
-    await undo(tx);
-    throw error;
-  });
-  if (outcome.isOk()) await keep(tx);
-  else await undo(tx);
-  return outcome;
-};
-
 /** Nothing is in a list of nothing, which SQLite knows by itself. */
-const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
 /** All of what is read is of one moment. */
 const seen: TransactionSettings = { isolationLevel: 'repeatable read', accessMode: 'read only' };
@@ -94,8 +35,10 @@ export const postgresDatabase = (
   { limits, onTime = () => undefined, onFailure }: PostgresOptions = {},
 ): SqlDatabase => {
   const connections = postgresConnections(url, { ...defaultLimits, ...limits });
-  const dialect = postgresDialect(connections, onTime);
-  const db = new Kysely<Tables>({ dialect, plugins: [emptyLists] });
+  const driver = new TellingDriver(connections, onTime);
+  const dialect = postgresDialect(driver);
+  const db = new Kysely<Tables>({ dialect, plugins });
+  const transaction = postgresTransaction({ dialect, driver, plugins });
   let isClosed = false;
   const tried = <Value, Failure>(
     settings: TransactionSettings,
@@ -104,7 +47,7 @@ export const postgresDatabase = (
   ): Promise<Result<Value, Failure>> => {
     const run = async () => {
       if (isClosed) throw new StoreTrouble('lost', 'the database is closed');
-      return inTransaction(db, dialect, settings, work);
+      return transaction(settings, work);
     };
     return triedAgain(run, { findsItsEffect });
   };
@@ -122,6 +65,8 @@ export const postgresDatabase = (
   const close = async (): Promise<void> => {
     isClosed = true;
     await database.close();
+    // Nobody asked the query builder for anything, then it does not end what it never began with.
+    await connections.end();
   };
   return { ...database, close };
 };

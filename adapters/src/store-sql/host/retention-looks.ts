@@ -1,5 +1,6 @@
 import { type Instant, instant } from '@shop/core/dates/instant';
 import { type CartId, cartId, type OrderRef, orderRef } from '@shop/core/ids';
+import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
 import type { Database, Db } from '../database/database.ts';
@@ -27,7 +28,8 @@ const inTurns = <Id>(database: Database, first: Id, look: Look<Id>) => {
       });
 };
 
-/** Carts that are not sold, that nobody touched and nothing was ordered from. */
+/** Carts that are not sold, that nobody touched and nothing was ordered from. What an index is limited by is written out, so that it can be
+ *  used. */
 export const cartsToForget = (database: Database, now: () => Instant) =>
   inTurns<CartId>(database, cartId(''), (db, since, most, after) =>
     db
@@ -43,7 +45,7 @@ export const cartsToForget = (database: Database, now: () => Instant) =>
           ])
           .as('leaves'),
       ])
-      .where('state', '<>', 'sold')
+      .where('state', '<>', sql.lit('sold'))
       .where('created_at', '<', since)
       .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.at, after.id)))
       .orderBy('created_at')
@@ -81,7 +83,7 @@ export const buyersToForget = (database: Database) =>
           ])
           .as('leaves'),
       ])
-      .where('outcome', '=', 'open')
+      .where('outcome', '=', sql.lit('open'))
       .where('placed_at', '<', since)
       .where(({ eb, refTuple, tuple }) => eb(refTuple('placed_at', 'ref'), '>', tuple(after.at, after.id)))
       .orderBy('placed_at')

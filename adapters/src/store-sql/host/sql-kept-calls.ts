@@ -6,6 +6,9 @@ import { ok } from 'neverthrow';
 import { callLineText, parseCapsule } from '../../tracing/capsule.ts';
 import { type KeptCalls, keptFor, mostKept, mostOfCart } from '../../tracing/kept-calls.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { preparedInsert } from '../database/prepared-write.ts';
+
+const insertCall = preparedInsert('kept_calls');
 
 /** Of a cart with too many calls the first are kept no longer. */
 const forgetMostOfCarts = async (tx: Tx, carts: readonly string[]): Promise<void> => {
@@ -103,7 +106,7 @@ export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>
       // What is forgotten twice is forgotten, and one call more or less does no harm.
       const terms = { guards: 'itself' } as const;
       await database.transaction(async (tx) => {
-        await tx.insertInto('kept_calls').values(rows).execute();
+        for (const row of rows) await insertCall(tx, row);
         await forgetMostOfCarts(tx, [...new Set(calls.map((call) => call.cartId))]);
         await forgetOld(tx, now());
         return ok();

@@ -5,6 +5,7 @@ import { addClientSlots } from './schema-client-slots.ts';
 import { shareFacilityPlaces } from './schema-facilities.ts';
 import { addFirstUses } from './schema-first-uses.ts';
 import { addKeptCalls } from './schema-kept-calls.ts';
+import { freeLineReferences } from './schema-line-references.ts';
 
 const createCarts: SchemaStep = async (tx, dialect) => {
   const { instant, clusteredEnd } = columnTypes(dialect);
@@ -150,6 +151,7 @@ const steps = [
   addKeptCalls,
   addFirstUses,
   addClientSlots,
+  freeLineReferences,
 ];
 
 /** Carts, their lines with the places they hold, and the keys of changes already made. Needs the catalog's tables. */

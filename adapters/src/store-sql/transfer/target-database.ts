@@ -4,6 +4,7 @@ import { createVersions, type SchemaArea, stepOnce, writeVersion } from '../data
 import { defaultLimits, postgresConnections } from '../database/postgres-connections.ts';
 import { postgresDialect } from '../database/postgres-dialect.ts';
 import { standingRelations } from '../database/standing-relations.ts';
+import { TellingDriver } from '../database/telling-driver.ts';
 import { unfitBecause } from '../database/unfit-database.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -14,8 +15,10 @@ const patience = 10 * 60_000;
 export const targetDatabase = (url: string): Db =>
   new Kysely<Tables>({
     dialect: postgresDialect(
-      postgresConnections(url, { ...defaultLimits, mostConnections: 1, statementWithin: patience }),
-      () => undefined,
+      new TellingDriver(
+        postgresConnections(url, { ...defaultLimits, mostConnections: 1, statementWithin: patience }),
+        () => undefined,
+      ),
     ),
   });
 
