@@ -17,6 +17,8 @@ export type SharedDatabase = {
   readonly onTime?: OnTime | undefined;
   /** Whoever looks after a shop wants the one that is there, and none that begins. */
   readonly makesNone?: boolean | undefined;
+  /** The file of a shop that sells from a data folder still, if there is one: a new one would be in the way of its move. */
+  readonly notMoved?: string | undefined;
 };
 
 /** The address without its user and password. */
@@ -41,23 +43,28 @@ const startError = (address: string, { kind, message }: Failed): StartError => {
 const stepWithin = 10 * 60_000;
 
 /** What the start needs of a database: the one that is sold from, and a connection of its own for schema steps. */
-type Opening = {
-  readonly database: SqlDatabase;
-  readonly steps: SqlDatabase;
-  readonly makesNone: boolean | undefined;
+type Opening = { readonly database: SqlDatabase; readonly steps: SqlDatabase };
+
+/** Why no shop is to begin in a database that has none; nothing where one may. */
+const refusedBeginning = (address: string, { makesNone, notMoved }: SharedDatabase): StartError | undefined => {
+  if (makesNone === true) return { kind: 'shopMissing', place: address };
+  return notMoved === undefined ? undefined : { kind: 'shopNotMoved', file: notMoved, address };
 };
 
 const isEmpty = (database: SqlDatabase) => database.read(async (db) => ok((await standingRelations(db)).length === 0));
 
 const prepare = async (
-  { database, steps, makesNone }: Opening,
+  { database, steps }: Opening,
+  refused: StartError | undefined,
   address: string,
   clock: ClockPort,
   failed: () => StartError,
 ): Promise<Result<void, StartError>> => {
-  const missing = makesNone === true ? await isEmpty(steps) : ok(false);
-  if (missing.isErr()) return err(failed());
-  if (missing.value) return err({ kind: 'shopMissing', place: address });
+  if (refused !== undefined) {
+    const missing = await isEmpty(steps);
+    if (missing.isErr()) return err(failed());
+    if (missing.value) return err(refused);
+  }
   const migrated = await steps.migrate(schemaAreas);
   if (migrated.isErr()) return err(failed());
   if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file: address, area: migrated.value.area });
@@ -69,10 +76,11 @@ const prepare = async (
 };
 
 const openAndPrepare = async (
-  { url, onTime, makesNone }: SharedDatabase,
+  shared: SharedDatabase,
   clock: ClockPort,
   onFailure: OnStoreFailure | undefined,
 ): Promise<Result<Database, StartError>> => {
+  const { url, onTime } = shared;
   const address = shownAddress(url);
   // Loaded by whoever shares a database alone, as a shop on a file of its own has no use for it.
   const { postgresDatabase } = await import('../store-sql/database/postgres-database.ts');
@@ -89,7 +97,9 @@ const openAndPrepare = async (
     onTime,
     onFailure: told,
   });
-  const prepared = await prepare({ database, steps, makesNone }, address, clock, () => startError(address, last))
+  const prepared = await prepare({ database, steps }, refusedBeginning(address, shared), address, clock, () =>
+    startError(address, last),
+  )
     .catch(
       (error: unknown): Result<void, StartError> =>
         err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),

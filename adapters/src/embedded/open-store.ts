@@ -1,7 +1,7 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
-import { dataFolderAt } from './data-folder.ts';
+import { type DataFolder, dataFolderAt, inspectDataFolder, movedTo } from './data-folder.ts';
 import { type DatabaseStart, openDatabase } from './open-database.ts';
 import { openSharedDatabase, type SharedDatabase, shownAddress } from './open-shared-database.ts';
 import type { StartError } from './start-error.ts';
@@ -22,14 +22,19 @@ export type OpenedStore = {
   readonly dataAt: string;
 };
 
+const notMovedFrom = (data: DataFolder): string | undefined => {
+  const isThere = inspectDataFolder(data).unwrapOr('empty') === 'present';
+  return isThere && movedTo(data) === undefined ? data.databaseFile : undefined;
+};
+
 /** Opens the file of a data folder, or the database that hosts share. Errors: `StartError`, one clear line each. */
 export const openStore = (options: StoreOptions): ResultAsync<OpenedStore, StartError> => {
   const { clock, server, onStoreFailure, shared, makesNone } = options;
+  const data = dataFolderAt(options.dataDir, options.databaseName);
   if (shared !== undefined) {
-    const opened = openSharedDatabase({ ...shared, makesNone }, clock, onStoreFailure);
+    const opened = openSharedDatabase({ ...shared, makesNone, notMoved: notMovedFrom(data) }, clock, onStoreFailure);
     return opened.map((database) => ({ database, dataAt: shownAddress(shared.url) }));
   }
-  const data = dataFolderAt(options.dataDir, options.databaseName);
   const start = { ...data, now: clock.now(), today: clock.today(), server, onStoreFailure, makesNone };
   return openDatabase(start).map((database) => ({ database, dataAt: data.databaseFile }));
 };

@@ -8,6 +8,8 @@ export type StartError =
   | { readonly kind: 'databaseDamaged'; readonly file: string; readonly reason: string }
   /** Whoever asked makes none. */
   | { readonly kind: 'shopMissing'; readonly place: string }
+  /** A new shop would begin where that one of the data folder was to move to. */
+  | { readonly kind: 'shopNotMoved'; readonly file: string; readonly address: string }
   /** A sound SQLite file of some other program. */
   | { readonly kind: 'databaseForeign'; readonly file: string }
   | { readonly kind: 'databaseNewer'; readonly file: string; readonly area: string }
@@ -33,6 +35,8 @@ export const startErrorText = (error: StartError): string => {
       return `the database ${error.file} is missing although ${error.marker} says there was one; restore it from a backup, or delete the marker to begin with an empty shop`;
     case 'shopMissing':
       return `there is no shop in ${error.place}`;
+    case 'shopNotMoved':
+      return `${error.file} holds a shop that has not moved to ${error.address}, which is empty; move it with shop db transfer, or set DATA_DIR to another folder`;
     case 'databaseDamaged':
       return `the database ${error.file} is damaged (${error.reason}); restore it from a backup, nothing has been changed`;
     case 'databaseForeign':

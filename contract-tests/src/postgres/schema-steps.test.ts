@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { openEmbeddedCatalog } from '@shop/adapters/assemble/embedded-catalog';
 import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
 import { movedShop } from '@shop/adapters/assemble/moved-shop';
@@ -184,7 +185,7 @@ test('whatever else role and database are set to, the shop sets what it needs', 
   const set = Object.entries(settings).map(([setting, value]) => `alter database ${name} set ${setting} = ${value};`);
   await asKeeper(url, set.join(' '));
   const { folder, told } = copyOfOld('shop-2');
-  const shop = await openFixtureShop(folder, told.now, { shared: { url } });
+  const shop = await openFixtureShop(join(folder, 'own'), told.now, { shared: { url } });
   onTestFinished(() => shop.close());
   const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };
   const member = { ...blank, name: 'Žana 😀 Ж', surname: "O\\'Kos", email: 'zana@example.si' };

@@ -1,5 +1,6 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openEmbeddedCatalog } from '@shop/adapters/assemble/embedded-catalog';
 import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
 import { movedShop } from '@shop/adapters/assemble/moved-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
@@ -143,6 +144,18 @@ test('a shop is moved once, into an empty database; the rest is refused with eve
   owner.release();
   expect(owned.message).toContain('belongs to the shop that runs at http://127.0.0.1:1');
   expect(await other.refusal()).toBeUndefined();
+});
+
+test('where hosts are to share a new database while the folder has a shop nothing begins there, as that shop could not move to it any more', async () => {
+  const old = anOldShop('shop-2');
+  const url = await emptyDatabase();
+  const start = { dataDir: old.folder, shared: { url }, clock: fixedClock(instant(old.now)) };
+  expect((await openEmbeddedCatalog(start))._unsafeUnwrapErr()).toMatch(
+    /^[^\n]+shop\.db holds a shop that has not moved to postgres:[^\n]+ shop db transfer[^\n]+$/,
+  );
+  expect(await tablesIn(url)).toBe(0);
+  (await old.move(url))._unsafeUnwrap();
+  await (await openEmbeddedCatalog(start))._unsafeUnwrap().close();
 });
 
 test('a copy of the file from before its shop moved sells nothing in its place, until somebody says so', async () => {
