@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './sticky-summary.module.css';
 
 /** What it comes to and the one way on, always in sight: a bar at the bottom of phones, a column beside the page from
@@ -8,7 +7,6 @@ export const StickySummary = ({
   title,
   details,
   action,
-  className,
   children,
 }: {
   /** Shown where there is room; everywhere it names the region. */
@@ -17,12 +15,11 @@ export const StickySummary = ({
   readonly details?: ReactNode;
   /** The button. On phones it stands beside `children`. */
   readonly action?: ReactNode;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }) => {
   const id = useId();
   return (
-    <aside className={classNames(styles.summary, className)} aria-labelledby={id}>
+    <aside className={styles.summary} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -83,7 +83,6 @@ const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children
         <checkoutPromises.Drawn key={language} />
       </Stack>
       <StickySummary
-        className={styles.bar}
         title={t('Checkout.Summary')}
         details={<Discounts cart={cart} />}
         action={
