@@ -19,6 +19,7 @@ const sources = {
     'ui/src',
     'ui/public',
     'ui/vite.config.ts',
+    'ui/inline-class-names.ts',
     '.ci/copy-pictures.ts',
     '.ci/copy-folders.ts',
     'ui/precompress.ts',

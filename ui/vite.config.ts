@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { copyFolders } from '../.ci/copy-folders.ts';
 import { copyPictures } from '../.ci/copy-pictures.ts';
+import { inlineClassNames } from './inline-class-names.ts';
 import { precompress } from './precompress.ts';
 
 /** What every page is drawn with, in one file: it packs better (1 KB), and stays in a visitor's cache over releases. */
@@ -71,16 +72,6 @@ const groups = [
   { name: 'checkout', test: checkoutPages },
 ];
 
-/** The server alone draws the main site's pages: no script of theirs names a class, and yet their looks are built. */
-const keptLooks = (): Plugin => ({
-  name: 'kept-looks',
-  enforce: 'post',
-  transform: {
-    filter: { id: /src\/main-site\/.*\.css/ },
-    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
-  },
-});
-
 const styleSheets = globSync('src/**/*.module.css', { cwd: import.meta.dirname })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
@@ -90,7 +81,7 @@ const scopedName = (name: string, file: string): string =>
   `${name}_${styleSheets.indexOf(relative(import.meta.dirname, file).replaceAll('\\', '/')).toString(36)}`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), keptLooks(), precompress(), copyPictures(), copyFolders()],
+  plugins: [react(), ...inlineClassNames(), precompress(), copyPictures(), copyFolders()],
   css: { modules: { generateScopedName: scopedName } },
   // The state that this stands in for in older versions is React's own by now (0.5 KB).
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -111,6 +102,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['src/entry-client.tsx', 'src/main-site/start-main-site.ts'],
           output: { codeSplitting: { groups } },
+          // Names as long as a style sheet's classes too, which stay in a file of their own otherwise.
+          optimization: { inlineConst: { mode: 'all' } },
         },
       },
     },
