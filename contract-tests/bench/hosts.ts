@@ -7,13 +7,14 @@ import { startServer } from '../../ui/e2e/shop-process.ts';
 import { startHosts } from '../src/postgres/host-processes.ts';
 import { startPostgres } from '../src/postgres/postgres-server.ts';
 import { addToCart } from './add-to-cart.ts';
-import { expectStatus, httpClient, median, perSecond, repeated } from './load.ts';
+import { expectStatus, httpClient, median, repeated } from './load.ts';
 import { print } from './print-figure.ts';
 import { buyer, type Goods } from './purchase.ts';
 import { fromManyPlaces } from './visitors.ts';
+import { type Measured, startYardstick } from './yardstick.ts';
 
-/** `npm run bench:hosts`: the shop on a file, on PostgreSQL, and on PostgreSQL with three hosts, beside a minimal server on PostgreSQL, in
- *  turns; the median of each is told, since the machines are shared and noisy. */
+/** `npm run bench:hosts`: the shop on a file, on PostgreSQL, and on PostgreSQL with three hosts, each figure beside those of a minimal server
+ *  on PostgreSQL right before and after it; the median of all rounds is told, since the machines are shared and noisy. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 16;
@@ -24,7 +25,10 @@ const warmUps = { add: 6000, read: 300, buy: 60 } as const;
 /** Commits reach the disk, as they do where shops are sold from. */
 const durable = ['fsync=on', 'full_page_writes=on', 'autovacuum=on'];
 
-type Figures = Readonly<Record<'add' | 'hot' | 'read' | 'buy', number>>;
+type Figures = Readonly<Record<'add' | 'hot' | 'read' | 'buy', Measured>>;
+
+const server = await startPostgres(durable);
+const yardstick = await startYardstick(server.url, { connections, warmUp: warmUps.add });
 
 /** What shops do a second, whose visitors go round the hosts. */
 const figuresOf = async (origins: readonly string[], round: number): Promise<Figures> => {
@@ -46,13 +50,18 @@ const figuresOf = async (origins: readonly string[], round: number): Promise<Fig
     expectStatus(await hostAt(turn).client.call(`/Shop/GetCart/${carts[turn % carts.length]}/sl/true`), 200);
   };
   const buying = (turn: number) => hostAt(turn).purchase(goods, turn);
+  const measured = async (on: 'spread' | 'hot', act: (turn: number) => Promise<void>): Promise<Measured> => {
+    // Servers end connections over which nothing comes, as nothing does while the yardstick is measured.
+    for (const { client } of hosts) client.close();
+    return yardstick.measure(on, seconds, act);
+  };
   await repeated(warmUps.add * hosts.length, connections, adding(goods));
-  const add = await perSecond(seconds, connections, adding(goods));
-  const hot = await perSecond(seconds, connections, adding(oneDay));
+  const add = await measured('spread', adding(goods));
+  const hot = await measured('hot', adding(oneDay));
   await repeated(warmUps.read * hosts.length, connections, reading);
-  const read = await perSecond(seconds, connections, reading);
+  const read = await measured('spread', reading);
   await repeated(warmUps.buy * hosts.length, connections, (turn) => buying(900_000 + turn));
-  const buy = await perSecond(seconds, connections, buying);
+  const buy = await measured('spread', buying);
   for (const { client } of hosts) client.close();
   return { add, hot, read, buy };
 };
@@ -76,8 +85,6 @@ const onFile = async (round: number): Promise<Figures> => {
   }
 };
 
-const server = await startPostgres(durable);
-
 const onDatabase = async (count: number, round: number): Promise<Figures> => {
   const { url, drop } = await ownDatabase(server.url);
   const hosts = await startHosts(url, count, fromManyPlaces);
@@ -90,49 +97,27 @@ const onDatabase = async (count: number, round: number): Promise<Figures> => {
   }
 };
 
-/** Adds on as many days as the shop's, and on one. */
-const minimal = async (): Promise<Pick<Figures, 'add' | 'hot'>> => {
-  const { url, drop } = await ownDatabase(server.url);
-  const running = await startServer('contract-tests/bench/minimal-postgres-server.ts', [url], {});
-  const client = httpClient(running.origin, connections);
-  const days = Array.from({ length: 60 }, (_none, at) => `day-${at}`);
-  const adding = (count: number) => async (turn: number) => {
-    expectStatus(await client.post('/add', { day: days[turn % count], quantity: 1 }), 200);
-  };
-  try {
-    expectStatus(await client.post('/days', days), 200);
-    await repeated(warmUps.add, connections, adding(days.length));
-    const add = await perSecond(seconds, connections, adding(days.length));
-    return { add, hot: await perSecond(seconds, connections, adding(1)) };
-  } finally {
-    client.close();
-    await running.stop();
-    await drop();
-  }
-};
-
 try {
-  const yardsticks: Pick<Figures, 'add' | 'hot'>[] = [];
   const told: Record<'file' | 'one' | 'three', Figures[]> = { file: [], one: [], three: [] };
   for (let round = 0; round < rounds; round += 1) {
-    yardsticks.push(await minimal());
     told.file.push(await onFile(round));
     told.one.push(await onDatabase(1, round));
     told.three.push(await onDatabase(3, round));
   }
-  const yardstick = (name: 'add' | 'hot'): number => median(yardsticks.map((figures) => figures[name]));
-  const of = (where: keyof typeof told, name: keyof Figures): number => median(told[where].map((one) => one[name]));
+  const of = (where: keyof typeof told, name: keyof Figures, what: keyof Measured): number =>
+    median(told[where].map((figures) => figures[name][what]));
+  print('minimal hono + pg add, spread days', median(yardstick.told.spread), '/s');
+  print('minimal hono + pg add, one hot day', median(yardstick.told.hot), '/s');
   const names = { file: 'a file', one: 'PostgreSQL, 1 host', three: 'PostgreSQL, 3 hosts' } as const;
-  print('minimal hono + pg add, spread days', yardstick('add'), '/s');
-  print('minimal hono + pg add, one hot day', yardstick('hot'), '/s');
   for (const where of ['file', 'one', 'three'] as const) {
-    const beside = (name: 'add' | 'hot') => `${(of(where, name) / yardstick(name)).toFixed(2)} x minimal, bar 0.5`;
-    print(`adds on spread days, ${names[where]}`, of(where, 'add'), '/s', beside('add'));
-    print(`adds on one hot day, ${names[where]}`, of(where, 'hot'), '/s', beside('hot'));
-    print(`cart reads, ${names[where]}`, of(where, 'read'), '/s');
-    const share = `${(of(where, 'buy') / of('file', 'buy')).toFixed(2)} x a file, bar 0.33`;
-    print(`whole purchases, ${names[where]}`, of(where, 'buy'), '/s', share);
+    const beside = (name: 'add' | 'hot') => `${of(where, name, 'share').toFixed(2)} x minimal, bar 0.5`;
+    print(`adds on spread days, ${names[where]}`, of(where, 'add', 'perSecond'), '/s', beside('add'));
+    print(`adds on one hot day, ${names[where]}`, of(where, 'hot', 'perSecond'), '/s', beside('hot'));
+    print(`cart reads, ${names[where]}`, of(where, 'read', 'perSecond'), '/s');
+    const share = `${(of(where, 'buy', 'share') / of('file', 'buy', 'share')).toFixed(2)} x a file, bar 0.33`;
+    print(`whole purchases, ${names[where]}`, of(where, 'buy', 'perSecond'), '/s', share);
   }
 } finally {
+  await yardstick.stop();
   await server.stop();
 }

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { startServer } from '../../ui/e2e/shop-process.ts';
+import { expectStatus, httpClient, perSecond, repeated } from './load.ts';
+
+/** How long what is measured does afterwards what it did not do while it was asked, such as to write down calls for support. Units:
+ *  milliseconds. */
+const aftermath = 700;
+
+/** What is measured, beside the yardstick in the same seconds. */
+export type Measured = { readonly perSecond: number; readonly share: number };
+
+export type Yardstick = {
+  /** How often a second what is done again and again from so many places at once is done. `on`: on as many days as the shop's, or one. */
+  readonly measure: (on: 'spread' | 'hot', seconds: number, act: (turn: number) => Promise<void>) => Promise<Measured>;
+  /** What it did a second itself, each time. */
+  readonly told: Readonly<Record<'spread' | 'hot', readonly number[]>>;
+  stop(): Promise<void>;
+};
+
+/** A minimal server, measured right before and after each thing that is compared with it: a shared machine is twice as fast a minute
+ *  later. It does nothing while nobody asks it. */
+export const startYardstick = async (
+  server: string,
+  { connections, warmUp }: { readonly connections: number; readonly warmUp: number },
+): Promise<Yardstick> => {
+  const { url, drop } = await ownDatabase(server);
+  const running = await startServer('contract-tests/bench/minimal-postgres-server.ts', [url], {});
+  const client = httpClient(running.origin, connections);
+  const days = Array.from({ length: 60 }, (_none, at) => `day-${at}`);
+  const counts = { spread: days.length, hot: 1 } as const;
+  const told: Record<'spread' | 'hot', number[]> = { spread: [], hot: [] };
+  const adding = (count: number) => async (turn: number) => {
+    expectStatus(await client.post('/add', { day: days[turn % count], quantity: 1 }), 200);
+  };
+  expectStatus(await client.post('/days', days), 200);
+  await repeated(warmUp, connections, adding(days.length));
+  client.close();
+
+  const own = async (on: 'spread' | 'hot', seconds: number): Promise<number> => {
+    await pause(aftermath);
+    const rate = await perSecond(seconds, connections, adding(counts[on]));
+    // Servers end connections over which nothing comes.
+    client.close();
+    told[on].push(rate);
+    return rate;
+  };
+
+  return {
+    measure: async (on, seconds, act) => {
+      const before = await own(on, seconds / 2);
+      const rate = await perSecond(seconds, connections, act);
+      const after = await own(on, seconds / 2);
+      return { perSecond: rate, share: (2 * rate) / (before + after) };
+    },
+    told,
+    stop: async () => {
+      await running.stop();
+      await drop();
+    },
+  };
+};
