@@ -24,7 +24,7 @@ export const httpClient = (origin: string, connections: number) => {
           }),
         );
       });
-      outgoing.on('error', reject);
+      outgoing.on('error', (cause) => reject(new Error(`${method} ${path}: ${cause.message}`, { cause })));
       outgoing.end(body);
     });
   const post = (path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<Answer> => {
