@@ -5,14 +5,20 @@ import { safeSource } from './safe-href.ts';
 
 const idForm = 'an id of 1 to 128 printable characters without spaces';
 
+const idText = (missing: string) =>
+  z.string(idForm).check(z.minLength(1, missing), z.regex(/^[A-Za-z0-9_-][!-~]{0,127}$/, idForm));
+
 /** An id that only its own constructor can make: printable ASCII that cannot be read as a path step (`.`, `..`).
  *  `missing` is the refusal of an empty one. */
 export const id = <Id extends string>(make: (text: string) => Id, missing: string = idForm): Codec<Id, string> =>
-  z.codec(
-    z.string(idForm).check(z.minLength(1, missing), z.regex(/^[A-Za-z0-9_-][!-~]{0,127}$/, idForm)),
-    z.custom<Id>(),
-    { decode: make, encode: (value): string => value },
-  );
+  z.codec(idText(missing), z.custom<Id>(), { decode: make, encode: (value): string => value });
+
+/** Ids in a list; one step for all of them, as long lists stand in most answers. */
+export const ids = <Id extends string>(make: (text: string) => Id): Codec<readonly Id[], string[]> =>
+  z.codec(z.array(idText(idForm)), z.custom<readonly Id[]>(), {
+    decode: (sent) => sent.map(make),
+    encode: (list): string[] => [...list],
+  });
 
 /** An id whose empty text is none (D-EMPTY-ID). */
 const idOrEmpty = <Id extends string>(make: (text: string) => Id): Codec<Id | undefined, string> =>

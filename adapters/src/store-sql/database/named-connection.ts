@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
-import { expectsRows } from './expected-rows.ts';
+import type { KnownStatement } from './known-statements.ts';
 import { ConnectionLost, isEnding, isReadOnly, isStale, NeverRun } from './postgres-failure.ts';
 import {
   type Answer,
@@ -26,12 +26,6 @@ export const spoken = (error: unknown): Error =>
     ? error
     : new ConnectionLost(messageOf(error), { cause: error });
 
-/** A row is there, changed or locked, or the transaction is gone, which the next statement tells: nobody waits for that alone. */
-const saysNothing = (sql: string): boolean =>
-  expectsRows(sql) ||
-  sql.startsWith('select from ') ||
-  (/^insert into /.test(sql) && !/ (returning|do nothing)\b/.test(sql));
-
 /** As the database reads it. It has no text with the character of number zero, which is told as one that stands for none, as SQLite
  *  tells half of a letter. */
 const wireValue = (value: unknown): string | null => {
@@ -46,8 +40,7 @@ export type OpenConnection = {
   readonly client: PoolClient;
   readonly planned: PlannedStatements;
   readonly readerOf: ReaderOf;
-  /** The name under which a statement is planned, if it is worth that. */
-  readonly nameOf: (text: string) => string | undefined;
+  readonly statementOf: (text: string) => KnownStatement;
 };
 
 /** One connection: statements by name, whole answers. What is not waited for leaves with the next statement that is. */
@@ -68,7 +61,7 @@ export class NamedConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (sql === 'rollback') this.#drop();
-    if (saysNothing(sql) && this.#unsent.length < mostUnanswered) {
+    if (this.#open.statementOf(sql).saysNothing && this.#unsent.length < mostUnanswered) {
       this.#add(sql, parameters);
       return { rows: [], numAffectedRows: 1n };
     }
@@ -103,7 +96,7 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   #add(text: string, parameters: readonly unknown[], told?: Asked['told']): void {
-    const asked = { text, name: this.#open.nameOf(text), values: parameters.map(wireValue) };
+    const asked = { text, name: this.#open.statementOf(text).name, values: parameters.map(wireValue) };
     this.#unsent.push(told === undefined ? asked : { ...asked, told });
   }
 

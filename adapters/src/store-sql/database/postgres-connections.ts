@@ -1,7 +1,7 @@
 import { Client, type ClientBase, DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { knownStatements } from './known-statements.ts';
 import { NamedConnection, spoken } from './named-connection.ts';
 import type { PlannedStatements, ReaderOf } from './statement-batch.ts';
-import { statementNames } from './statement-names.ts';
 import { StoreOverloaded, StoreTrouble } from './store-failure.ts';
 
 /** How a process uses the database. Units: milliseconds. */
@@ -96,7 +96,7 @@ export const postgresConnections = (url: string, limits: PostgresLimits): Postgr
     onConnect: planOnce,
   };
   const pool = new Pool(config);
-  const nameOf = statementNames();
+  const statementOf = knownStatements();
   const plannedBy = new WeakMap<PoolClient, PlannedStatements>();
   const plannedOf = (client: PoolClient): PlannedStatements => {
     const planned = plannedBy.get(client) ?? new Map();
@@ -110,7 +110,7 @@ export const postgresConnections = (url: string, limits: PostgresLimits): Postgr
     const client = await pool.connect().catch((error: unknown) => {
       throw refusedEntry(error);
     });
-    return new NamedConnection({ client, planned: plannedOf(client), readerOf, nameOf });
+    return new NamedConnection({ client, planned: plannedOf(client), readerOf, statementOf });
   };
   let ended: Promise<void> | undefined;
   const end = (): Promise<void> => {
