@@ -7,7 +7,8 @@ import { expectStatus, httpClient, perSecond, repeated } from './load.ts';
  *  milliseconds. */
 const aftermath = 700;
 
-/** What is measured, beside the yardstick in the same seconds. */
+/** How often a second it was done, and what share that is of the yardstick's before and after it. What is done behind the answers in the
+ *  pause that follows counts for neither. */
 export type Measured = { readonly perSecond: number; readonly share: number };
 
 export type Yardstick = {
