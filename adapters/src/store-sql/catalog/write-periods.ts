@@ -1,4 +1,5 @@
 import type { CatalogChange } from '@shop/core/host/catalog/catalog-change';
+import { chunksOf } from '../database/chunks-of.ts';
 import type { Tx } from '../database/database.ts';
 import { periodKey } from '../tables/period-key.ts';
 
@@ -6,7 +7,7 @@ import { periodKey } from '../tables/period-key.ts';
 const chunk = 500;
 
 const inChunks = async <Row>(rows: readonly Row[], write: (some: Row[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < rows.length; start += chunk) await write(rows.slice(start, start + chunk));
+  for (const some of chunksOf(rows, chunk)) await write(some);
 };
 
 /** When products are sold. */

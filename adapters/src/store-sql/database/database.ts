@@ -20,6 +20,22 @@ export type WorkTerms = {
   readonly findsItsEffect?: boolean;
 };
 
+/** Work that several may share: it reads, decides and writes for all of them. `err` undoes everything. */
+export type SharedWork<Member, Failure> = (tx: Tx, members: readonly Member[]) => Promise<Result<void, Failure>>;
+
+/** Shared work guards what it decides on by itself. */
+export type ShareTerms = {
+  /** It locks nothing before it writes, so that nobody has to wait for what its neighbours are kept from. */
+  readonly joins: boolean;
+  /** As of other work. */
+  readonly findsItsEffect: boolean;
+};
+
+/** Does it for one member, alone or beside others. Rejects when the store fails. */
+export type Sharer = <Member, Failure>(
+  work: SharedWork<Member, Failure>,
+) => (member: Member, terms: ShareTerms) => Promise<Result<void, Failure>>;
+
 /** All that the providers need of a database, whichever dialect it speaks. */
 export interface Database {
   readonly dialect: SqlDialectName;
@@ -33,6 +49,12 @@ export interface Database {
     work: (tx: Tx) => Promise<Result<Value, Failure>>,
     terms?: WorkTerms | undefined,
   ): ResultAsync<Value, Failure | StoreFailure>;
+  /** Gives a way to do the same for members that come one by one: those that join and come at once share a transaction, where that saves
+   *  any. What fails for several is done again for each alone, so that no neighbour suffers. Errors: those of the work, which may be those
+   *  of a whole group, and `unreachable` store. */
+  share<Member, Failure>(
+    work: SharedWork<Member, Failure>,
+  ): (member: Member, terms: ShareTerms) => ResultAsync<void, Failure | StoreFailure>;
   /** Overwrites what was deleted where it could still be read in a file of the store's own; a server of databases does that by itself,
    *  in time. Errors: `unreachable` store. */
   scrub(): ResultAsync<void, StoreFailure>;

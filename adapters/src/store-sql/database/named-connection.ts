@@ -10,9 +10,10 @@ import {
   type ReaderOf,
   StatementBatch,
 } from './statement-batch.ts';
+import { wireText } from './wire-text.ts';
 
 /** So many statements are on their way at most, since none of them may take too long. */
-const mostUnanswered = 20;
+const mostUnanswered = 40;
 
 /** Where a name leads to several addresses and nobody answers at any of them, the error has a code and no words. */
 const messageOf = (error: unknown): string => {
@@ -26,11 +27,10 @@ export const spoken = (error: unknown): Error =>
     ? error
     : new ConnectionLost(messageOf(error), { cause: error });
 
-/** As the database reads it. It has no text with the character of number zero, which is told as one that stands for none, as SQLite
- *  tells half of a letter. */
+/** As the database reads it. */
 const wireValue = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
+  if (typeof value === 'string') return wireText(value);
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
   throw new TypeError(`no column holds a value of type ${typeof value}`);
 };

@@ -1,11 +1,12 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type TransactionSettings } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { Tables } from '../tables/tables.ts';
-import type { Tx, WorkTerms } from './database.ts';
+import type { Tx } from './database.ts';
 import { migrateInSteps } from './migrate-in-steps.ts';
 import { defaultLimits, type PostgresLimits, postgresConnections } from './postgres-connections.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
+import { sharedTransactions } from './shared-transactions.ts';
 import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
 import { StoreTrouble } from './store-failure.ts';
 import { type OnTime, TellingDriver } from './telling-driver.ts';
@@ -24,9 +25,10 @@ const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontinge
 const seen: TransactionSettings = { isolationLevel: 'repeatable read', accessMode: 'read only' };
 
 /** Whoever guards what it decides on by locks and conditions gets by with less than the order of one after the other. */
-const settingsOf = ({ guards }: WorkTerms): TransactionSettings => ({
-  isolationLevel: guards === 'itself' ? 'read committed' : 'serializable',
-});
+const guarding: TransactionSettings = { isolationLevel: 'read committed' };
+const inOrder: TransactionSettings = { isolationLevel: 'serializable' };
+
+type Work<Value, Failure> = (tx: Tx) => Promise<Result<Value, Failure>>;
 
 /** The shop's tables in a PostgreSQL database that any number of processes share (D-POSTGRES). Nothing is asked of it before its first
  *  use, so that an address that leads nowhere is found then. */
@@ -40,23 +42,20 @@ export const postgresDatabase = (
   const db = new Kysely<Tables>({ dialect, plugins });
   const transaction = postgresTransaction({ dialect, driver, plugins });
   let isClosed = false;
-  const tried = <Value, Failure>(
-    settings: TransactionSettings,
-    work: (tx: Tx) => Promise<Result<Value, Failure>>,
-    findsItsEffect: boolean,
-  ): Promise<Result<Value, Failure>> => {
-    const run = async () => {
-      if (isClosed) throw new StoreTrouble('lost', 'the database is closed');
-      return transaction(settings, work);
-    };
-    return triedAgain(run, { findsItsEffect });
+  const once = async <Value, Failure>(settings: TransactionSettings, work: Work<Value, Failure>) => {
+    if (isClosed) throw new StoreTrouble('lost', 'the database is closed');
+    return transaction(settings, work);
   };
+  const tried = <Value, Failure>(settings: TransactionSettings, work: Work<Value, Failure>, findsItsEffect: boolean) =>
+    triedAgain(() => once(settings, work), { findsItsEffect });
   const database = sqlDatabase(
     {
       db,
       dialect: 'postgres',
       read: (work) => tried(seen, work, true),
-      commit: (work, terms = {}) => tried(settingsOf(terms), work, terms.findsItsEffect === true),
+      commit: (work, { guards, findsItsEffect = false } = {}) =>
+        tried(guards === 'itself' ? guarding : inOrder, work, findsItsEffect),
+      share: sharedTransactions((work) => once(guarding, work)),
       migrate: async (areas) => ok(await triedAgain(() => migrateInSteps(db, areas), { findsItsEffect: true })),
       scrub: async () => undefined,
     },

@@ -8,6 +8,9 @@ export class ConnectionLost extends Error {}
 /** The same of a statement that the database did not come to, as one before it in the same message met the end: it has no effect. */
 export class NeverRun extends ConnectionLost {}
 
+/** What several shared failed, and who of them is at fault is not known. */
+export class SharedFault extends Error {}
+
 /** What an error means for the transaction that met it.
  *  `race`: undone because of another one, and worth another try. `held`: kept waiting by another one. `constraint`: refused by a table,
  *  for what another one wrote in the meantime or for a defect of the program. `lost`: nobody is there. `trouble`: the database cannot
@@ -64,6 +67,7 @@ const troubleClasses: ReadonlyMap<string, StoreFailureKind> = new Map([
 
 export const postgresFailure = (error: unknown): PostgresFailure => {
   if (error instanceof ConnectionLost) return { type: 'lost' };
+  if (error instanceof SharedFault) return { type: 'race' };
   const state = error instanceof DatabaseError ? error.code : undefined;
   if (state === undefined) return { type: 'defect' };
   if (isHeld(error)) return { type: 'held' };

@@ -1,30 +1,19 @@
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
+import { preparedWriteContract } from '../testing/prepared-write.contract.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import { preparedInsert, preparedUpdate, preparedUpsert } from './prepared-write.ts';
+import { preparedInsert, preparedUpdate } from './prepared-write.ts';
+
+preparedWriteContract(openTestShop);
 
 const insert = preparedInsert('order_numbers');
-const upsert = preparedUpsert('order_numbers', ['year']);
 const update = preparedUpdate('order_numbers');
 
-test('rows are written by name, in whatever order their columns come, and only those that are as was said', async () => {
+test('a change of rows that are as was said no more is told', async () => {
   const { database } = await openTestShop();
-  const changed: boolean[] = [];
   const told = await database.transaction(async (tx) => {
-    await insert(tx, { year: 2090, last: 1 });
-    await insert(tx, { last: 2, year: 2091 });
-    await upsert(tx, { year: 2090, last: 3 });
-    await upsert(tx, { last: 4, year: 2092 });
-    for (const last of [4, 5]) {
-      changed.push(await update(tx, { set: { last: 6 }, where: { year: 2092, last } }));
-    }
-    const rows = tx.selectFrom('order_numbers').selectAll().where('year', '>=', 2090).orderBy('year');
-    return ok(await rows.execute());
+    await insert(tx, [{ year: 2092, last: 4 }]);
+    return ok(await update(tx, { set: { last: 6 }, where: { year: 2092, last: 5 } }));
   });
-  expect(told._unsafeUnwrap()).toEqual([
-    { year: 2090, last: 3 },
-    { year: 2091, last: 2 },
-    { year: 2092, last: 6 },
-  ]);
-  expect(changed).toEqual([true, false]);
+  expect(told._unsafeUnwrap()).toBe(false);
 });

@@ -1,7 +1,8 @@
-import { type CompiledQuery, type QueryResult, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type CompiledQuery, PostgresAdapter, type QueryResult, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 import type { Db } from './database.ts';
 import { changesRows, expectingRows } from './expected-rows.ts';
+import { wireText } from './wire-text.ts';
 
 type Name = keyof Tables & string;
 
@@ -29,15 +30,35 @@ const names = (row: object) => sql.join(Object.keys(row).map((column) => sql.ref
 const insert = (table: Name, row: object) =>
   sql`insert into ${sql.table(table)} (${names(row)}) values (${sql.join(Object.values(row))})`;
 
-/** Inserts rows, for tables that every purchase writes: the text of the statement is put together once and then only bound. */
+/** Of rows in one text PostgreSQL makes rows of the table by itself, each column of its type. */
+const insertAll = (table: Name, row: object) =>
+  sql`insert into ${sql.table(table)} (${names(row)}) select ${names(row)} from json_populate_recordset(null::${sql.table(table)}, ${''})`;
+
+const textOf = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_column, value: unknown) => (typeof value === 'string' ? wireText(value) : value));
+
+/** Inserts rows of the same columns, for tables that every purchase writes: the text of the statement is put together once and then only
+ *  bound. PostgreSQL gets several as one. */
 export const preparedInsert = <Table extends Name>(table: Table) => {
-  const compiled = compiledOnce();
-  return (db: Db, row: Selectable<Tables[Table]>): Promise<QueryResult<unknown>> =>
-    bind(
-      db,
-      compiled(db, Object.keys(row).join(), () => insert(table, row).compile(db)),
-      Object.values(row),
-    );
+  const one = compiledOnce();
+  const several = compiledOnce();
+  return async (db: Db, rows: readonly Selectable<Tables[Table]>[]): Promise<void> => {
+    const [first, ...others] = rows;
+    if (first === undefined) return;
+    if (others.length > 0 && db.getExecutor().adapter instanceof PostgresAdapter) {
+      const columns = Object.keys(first).toSorted().join();
+      await bind(
+        db,
+        several(db, columns, () => insertAll(table, first).compile(db)),
+        [textOf(rows)],
+      );
+      return;
+    }
+    for (const row of rows) {
+      const compile = () => insert(table, row).compile(db);
+      await bind(db, one(db, Object.keys(row).join(), compile), Object.values(row));
+    }
+  };
 };
 
 /** The same; a row that is there under its `key` becomes what is given. */

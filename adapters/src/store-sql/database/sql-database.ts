@@ -1,6 +1,6 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
-import type { Committer, Database, Db, Reader, SqlDialectName } from './database.ts';
+import type { Committer, Database, Db, Reader, Sharer, SqlDialectName } from './database.ts';
 import type { MigrationOutcome, SchemaArea } from './migrations.ts';
 import { type StoreFailureKind, StoreLost, storeFailureKind } from './store-failure.ts';
 
@@ -30,6 +30,7 @@ export type DialectParts = {
   readonly dialect: SqlDialectName;
   readonly read: Reader;
   readonly commit: Committer;
+  readonly share: Sharer;
   readonly migrate: (areas: readonly SchemaArea[]) => Promise<Result<MigrationOutcome, never>>;
   readonly scrub: () => Promise<void>;
 };
@@ -41,12 +42,16 @@ export interface SqlDatabase extends Database {
 }
 
 export const sqlDatabase = (
-  { db, dialect, read, commit, migrate, scrub }: DialectParts,
+  { db, dialect, read, commit, share, migrate, scrub }: DialectParts,
   onFailure: OnStoreFailure = () => undefined,
 ): SqlDatabase => ({
   dialect,
   read: (work) => guarded(() => read(work), onFailure),
   transaction: (work, terms) => guarded(() => commit(work, terms), onFailure),
+  share: (work) => {
+    const run = share(work);
+    return (member, terms) => guarded(() => run(member, terms), onFailure);
+  },
   migrate: (areas) => guarded(() => migrate(areas), onFailure),
   scrub: () => guarded(async () => ok(await scrub()), onFailure),
   close: () => db.destroy(),

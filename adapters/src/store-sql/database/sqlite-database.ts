@@ -103,12 +103,15 @@ export type SqliteOptions = { readonly guard?: CommitGuard; readonly onFailure?:
 /** The shop's tables in an open SQLite file. The connection belongs to the database from here on. */
 export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: SqliteOptions = {}): SqlDatabase => {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
+  const commit = groupCommit(db, guard);
   return sqlDatabase(
     {
       db,
       dialect: 'sqlite',
       read: (work) => work(db),
-      commit: groupCommit(db, guard),
+      commit,
+      // Whoever comes at once shares a commit anyway.
+      share: (work) => (member) => commit((tx) => work(tx, [member])),
       migrate: async (areas) => ok(await migrate(db, 'sqlite', areas)),
       scrub: async () => {
         await db.executeQuery(CompiledQuery.raw('vacuum'));

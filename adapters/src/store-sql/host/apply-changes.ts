@@ -4,12 +4,12 @@ import { touchedRecords } from '@shop/core/host/touched-records';
 import type { Tx } from '../database/database.ts';
 import { writeMail } from './mail-rows.ts';
 import { writeNotes } from './note-rows.ts';
-import { writeSlot } from './slot-rows.ts';
+import { writeSlots } from './slot-rows.ts';
 import { writeStray } from './stray-rows.ts';
 import { writeTickets } from './ticket-rows.ts';
 import { writeCarts } from './write-carts.ts';
 import { writeCounts } from './write-counts.ts';
-import { writeEntry } from './write-entry.ts';
+import { writeEntry, writeIntents } from './write-entry.ts';
 import { writeNumber, writePaymentEntry, writePayments } from './write-payments.ts';
 
 /** Writes changes that were decided on the state before. False when somebody else was faster: undo the transaction and decide again
@@ -22,8 +22,9 @@ export const applyChanges = async (
 ): Promise<boolean> => {
   const touched = touchedRecords(changes);
   if (!(await writeCarts(tx, touched, before, after))) return false;
+  await writeIntents(tx, changes);
   for (const change of changes) await writeEntry(tx, change);
-  for (const change of changes) if (!(await writeSlot(tx, change, before))) return false;
+  if (!(await writeSlots(tx, changes, before))) return false;
   for (const change of changes) await writeNumber(tx, change);
   if (!(await writePayments(tx, touched, before, after))) return false;
   for (const change of changes) {

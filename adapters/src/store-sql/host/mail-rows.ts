@@ -129,7 +129,7 @@ const isOfKnownMail = (change: Change): change is KnownMailChange =>
 /** Writes the outbox as it is after a change. False when a mail is no longer what it was before: somebody else was faster. */
 export const writeMail = async (tx: Tx, change: Change, before: HostState, after: HostState): Promise<boolean> => {
   if (change.type === 'mailDue') {
-    await insertMail(tx, mailRow(change.mail));
+    await insertMail(tx, [mailRow(change.mail)]);
     return true;
   }
   if (!isOfKnownMail(change)) return true;

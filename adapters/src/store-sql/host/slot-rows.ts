@@ -8,7 +8,7 @@ import { preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
 import type { ClientSlotRows } from '../tables/cart-tables.ts';
 import { loadLines } from './load-cart.ts';
 
-const insertSlot = preparedInsert('client_slots');
+const insertSlots = preparedInsert('client_slots');
 const updateSlot = preparedUpdate('client_slots');
 
 export const slotOf = (row: ClientSlotRows): ClientSlot => ({
@@ -41,14 +41,21 @@ export const loadSlots = async (
 };
 
 /** Writes that a client took a slot. False when another process was faster; a slot that nobody had then is refused by its key. */
-export const writeSlot = async (tx: Tx, change: Change, before: HostState): Promise<boolean> => {
-  if (change.type !== 'slotTaken') return true;
-  const was = before.clientSlots.get(clientSlotId(change.slot));
-  if (was === undefined) {
-    await insertSlot(tx, slotRow(change.slot));
-    return true;
+export const writeSlots = async (tx: Tx, changes: readonly Change[], before: HostState): Promise<boolean> => {
+  const slots = new Map(
+    changes.flatMap((change) =>
+      change.type === 'slotTaken' ? [[clientSlotId(change.slot), change.slot] as const] : [],
+    ),
+  );
+  await insertSlots(
+    tx,
+    [...slots].filter(([id]) => !before.clientSlots.has(id)).map(([, slot]) => slotRow(slot)),
+  );
+  for (const [id, slot] of slots) {
+    const was = before.clientSlots.get(id);
+    if (was !== undefined && !(await updateSlot(tx, { set: slotRow(slot), where: slotRow(was) }))) return false;
   }
-  return updateSlot(tx, { set: slotRow(change.slot), where: slotRow(was) });
+  return true;
 };
 
 /** Forgets where carts were filled from whose visitor asks to be forgotten. */

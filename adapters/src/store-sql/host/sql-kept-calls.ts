@@ -1,14 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
-import { cancelId, cartId, orderRef } from '@shop/core/ids';
+import { type CartId, cancelId, cartId, orderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import { callLineText, parseCapsule } from '../../tracing/capsule.ts';
-import { type KeptCalls, keptFor, mostKept, mostOfCart } from '../../tracing/kept-calls.ts';
-import type { Database, Tx } from '../database/database.ts';
+import { type KeptCalls, type KnownCart, keptFor, mostKept, mostOfCart } from '../../tracing/kept-calls.ts';
+import { chunksOf } from '../database/chunks-of.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
 import { preparedInsert } from '../database/prepared-write.ts';
 
-const insertCall = preparedInsert('kept_calls');
+const insertCalls = preparedInsert('kept_calls');
+
+/** Of more, a database might look through everybody's. */
+const askedAtOnce = 100;
+
+const knownCarts = async (db: Db, ids: readonly CartId[]): Promise<readonly KnownCart[]> => {
+  const calls = db.selectFrom('kept_calls').select(['cart_id', 'owner']).distinct();
+  const [there, lines, owners] = await Promise.all([
+    db.selectFrom('carts').select('id').where('id', 'in', ids).execute(),
+    db.selectFrom('cart_lines').select(['id', 'cart_id']).where('cart_id', 'in', ids).execute(),
+    calls.where('cart_id', 'in', ids).execute(),
+  ]);
+  const linesOf = Map.groupBy(lines, (line) => line.cart_id);
+  const ownerOf = new Map(owners.toReversed().map((row) => [row.cart_id, row.owner]));
+  return there.map(({ id }) => {
+    const owner = ownerOf.get(id);
+    const lineIds = (linesOf.get(id) ?? []).map((line) => String(line.id));
+    return { cartId: id, lineIds, ...(owner === undefined ? {} : { owner }) };
+  });
+};
 
 /** Of a cart with too many calls the first are kept no longer. */
 const forgetMostOfCarts = async (tx: Tx, carts: readonly string[]): Promise<void> => {
@@ -68,29 +88,14 @@ export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>
                 )
                 .execute();
         const ids = [...new Set([...carts.map(cartId), ...ordered.map((order) => order.cart_id)])];
-        if (ids.length === 0) return ok([]);
-        const [there, lines, owners] = [
-          await db.selectFrom('carts').select('id').where('id', 'in', ids).execute(),
-          await db.selectFrom('cart_lines').select(['id', 'cart_id']).where('cart_id', 'in', ids).execute(),
-          await db
-            .selectFrom('kept_calls')
-            .select(['cart_id', 'owner'])
-            .distinct()
-            .where('cart_id', 'in', ids)
-            .execute(),
-        ];
-        const cartOf = (id: string) => {
-          const owner = owners.find((row) => row.cart_id === id)?.owner;
-          const lineIds = lines.filter((line) => line.cart_id === id).map((line) => String(line.id));
-          return { cartId: id, lineIds, ...(owner === undefined ? {} : { owner }) };
-        };
+        const known = (await Promise.all(chunksOf(ids, askedAtOnce).map((some) => knownCarts(db, some)))).flat();
+        const byId = new Map(known.map((cart) => [cart.cartId, cart]));
         return ok([
-          ...there.map(({ id }) => cartOf(id)),
-          ...ordered.map(({ cart_id, ref, cancel_id }) => ({
-            ...cartOf(cart_id),
-            ref: String(ref),
-            cancelId: String(cancel_id),
-          })),
+          ...known,
+          ...ordered.flatMap(({ cart_id, ref, cancel_id }) => {
+            const cart = byId.get(cart_id);
+            return cart === undefined ? [] : [{ ...cart, ref: String(ref), cancelId: String(cancel_id) }];
+          }),
         ]);
       });
       return found.unwrapOr([]);
@@ -106,7 +111,7 @@ export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>
       // What is forgotten twice is forgotten, and one call more or less does no harm.
       const terms = { guards: 'itself' } as const;
       await database.transaction(async (tx) => {
-        for (const row of rows) await insertCall(tx, row);
+        await insertCalls(tx, rows);
         await forgetMostOfCarts(tx, [...new Set(calls.map((call) => call.cartId))]);
         await forgetOld(tx, now());
         return ok();

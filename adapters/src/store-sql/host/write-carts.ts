@@ -1,27 +1,24 @@
 import type { CodeUse, HostCart, HostLine } from '@shop/core/host/cart/host-cart';
 import type { HostState } from '@shop/core/host/state';
 import type { TouchedRecords } from '@shop/core/host/touched-records';
+import type { CartId, CartItemId } from '@shop/core/ids';
 import type { Tx } from '../database/database.ts';
 import { preparedDelete, preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
 import type { PromoUses } from '../tables/cart-tables.ts';
 import { cartRow, codeUseRow } from './cart-rows.ts';
 import { type LineRow, lineRow } from './line-rows.ts';
 
-const insertCart = preparedInsert('carts');
+const insertCarts = preparedInsert('carts');
 const updateCart = preparedUpdate('carts');
 const deleteCart = preparedDelete('carts');
-const insertLine = preparedInsert('cart_lines');
+const insertLines = preparedInsert('cart_lines');
 const updateLine = preparedUpdate('cart_lines');
 const deleteLine = preparedDelete('cart_lines');
-const insertUse = preparedInsert('promo_uses');
+const insertUses = preparedInsert('promo_uses');
 const updateUse = preparedUpdate('promo_uses');
 const deleteUse = preparedDelete('promo_uses');
 
-const writeCart = async (tx: Tx, before: HostCart | undefined, after: HostCart): Promise<boolean> => {
-  if (before === undefined) {
-    await insertCart(tx, cartRow(after));
-    return true;
-  }
+const changeCart = (tx: Tx, before: HostCart, after: HostCart): Promise<boolean> => {
   const { id, ...set } = cartRow(after);
   const { state, version } = before;
   return updateCart(tx, { set, where: { id, state, version } });
@@ -37,11 +34,8 @@ const changeLine = (tx: Tx, before: HostLine, after: HostLine): Promise<boolean>
   return updateLine(tx, { set, where: { ...lineAsItWas(was), quantity: was.quantity } });
 };
 
-const writeLine = async (tx: Tx, before: HostLine | undefined, after: HostLine | undefined): Promise<boolean> => {
-  if (before !== undefined && after !== undefined) return changeLine(tx, before, after);
-  if (before !== undefined) return deleteLine(tx, lineAsItWas(lineRow(before)));
-  if (after !== undefined) await insertLine(tx, lineRow(after));
-  return true;
+const rewriteLine = async (tx: Tx, before: HostLine, after: HostLine | undefined): Promise<boolean> => {
+  return after === undefined ? deleteLine(tx, lineAsItWas(lineRow(before))) : changeLine(tx, before, after);
 };
 
 const useAsItWas = ({ cart_id, code, place_state, hold_until }: PromoUses) => ({
@@ -59,7 +53,7 @@ const changeUse = (tx: Tx, before: CodeUse, after: CodeUse): Promise<boolean> =>
 const writeUse = async (tx: Tx, before: CodeUse | undefined, after: CodeUse | undefined): Promise<boolean> => {
   if (before !== undefined && after !== undefined) return changeUse(tx, before, after);
   if (before !== undefined) return deleteUse(tx, useAsItWas(codeUseRow(before)));
-  if (after !== undefined) await insertUse(tx, codeUseRow(after));
+  if (after !== undefined) await insertUses(tx, [codeUseRow(after)]);
   return true;
 };
 
@@ -71,13 +65,29 @@ export const writeCarts = async (
   before: HostState,
   after: HostState,
 ): Promise<boolean> => {
+  const isNew = { cart: (id: CartId) => !before.carts.has(id), line: (id: CartItemId) => !before.lines.has(id) };
+  await insertCarts(
+    tx,
+    [...carts]
+      .filter(isNew.cart)
+      .flatMap((id) => after.carts.get(id) ?? [])
+      .map(cartRow),
+  );
   for (const id of carts) {
-    const cart = after.carts.get(id);
-    if (cart !== undefined && !(await writeCart(tx, before.carts.get(id), cart))) return false;
+    const [was, cart] = [before.carts.get(id), after.carts.get(id)];
+    if (was !== undefined && cart !== undefined && !(await changeCart(tx, was, cart))) return false;
   }
   for (const id of lines) {
-    if (!(await writeLine(tx, before.lines.get(id), after.lines.get(id)))) return false;
+    const was = before.lines.get(id);
+    if (was !== undefined && !(await rewriteLine(tx, was, after.lines.get(id)))) return false;
   }
+  await insertLines(
+    tx,
+    [...lines]
+      .filter(isNew.line)
+      .flatMap((id) => after.lines.get(id) ?? [])
+      .map(lineRow),
+  );
   for (const id of codeUses) {
     if (!(await writeUse(tx, before.codeUses.get(id), after.codeUses.get(id)))) return false;
   }

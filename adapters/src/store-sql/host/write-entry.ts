@@ -4,13 +4,18 @@ import { preparedInsert, preparedUpsert } from '../database/prepared-write.ts';
 import { intentRow } from './cart-rows.ts';
 import { buyerRow } from './order-rows.ts';
 
-const insertIntent = preparedInsert('idempotency_keys');
+const insertIntents = preparedInsert('idempotency_keys');
 const saveBuyer = preparedUpsert('buyers', ['cart_id', 'session_hash']);
+
+export const writeIntents = (tx: Tx, changes: readonly Change[]): Promise<void> =>
+  insertIntents(
+    tx,
+    changes.flatMap((change) => (change.type === 'intentRecorded' ? [intentRow(change.intent)] : [])),
+  );
 
 /** Writes what changes add for good: keys of changes, and the personal data that a session entered, with what it was
  *  told since. */
 export const writeEntry = async (tx: Tx, change: Change): Promise<void> => {
-  if (change.type === 'intentRecorded') await insertIntent(tx, intentRow(change.intent));
   if (change.type === 'buyerSaved') await saveBuyer(tx, buyerRow(change.buyer));
   if (change.type === 'totalTold') {
     await tx

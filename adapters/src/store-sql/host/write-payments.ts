@@ -19,7 +19,7 @@ const writeOrders = async (tx: Tx, { orders }: TouchedRecords, before: HostState
     const order = after.orders.get(ref);
     if (order === undefined) continue;
     if (before.orders.has(ref)) await updateOrder(tx, { set: orderColumns(order), where: { ref } });
-    else await insertOrder(tx, orderRow(order));
+    else await insertOrder(tx, [orderRow(order)]);
   }
 };
 
@@ -44,7 +44,7 @@ export const writePayments = async (
     if (was !== undefined && !(await changeAttempt(tx, was, attempt))) return false;
   }
   for (const attempt of attempts) {
-    if (!before.attempts.has(attempt.id)) await insertAttempt(tx, attemptRow(attempt));
+    if (!before.attempts.has(attempt.id)) await insertAttempt(tx, [attemptRow(attempt)]);
   }
   return true;
 };
@@ -58,7 +58,7 @@ export const writeNumber = async (tx: Tx, change: Change): Promise<void> => {
 
 /** Writes what stands beside orders and attempts: who bought, and what the provider told. */
 export const writePaymentEntry = async (tx: Tx, change: Change): Promise<void> => {
-  if (change.type === 'eventHeard') await insertEvent(tx, eventRow(change.event));
+  if (change.type === 'eventHeard') await insertEvent(tx, [eventRow(change.event)]);
   if (change.type === 'buyerForgotten') {
     await tx.deleteFrom('order_buyers').where('order_ref', '=', change.ref).execute();
   }
