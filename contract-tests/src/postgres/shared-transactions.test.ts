@@ -37,6 +37,45 @@ test('visitors who come at once share a transaction, and each is told of a cart 
   await end();
 });
 
+/** Notes in which order rows of a table are written, by columns of theirs. */
+const noteOrder = (url: string, table: string, event: 'insert' | 'update', columns: readonly string[]) =>
+  asKeeper(
+    url,
+    `create table if not exists noted (at int generated always as identity, of text, key text);
+     create or replace function note() returns trigger language plpgsql as $$ begin
+       insert into noted (of, key) select tg_table_name, string_agg(to_jsonb(new) ->> name, ' ') from unnest(tg_argv) name;
+       return new;
+     end $$;
+     create trigger noting after ${event} on ${table} for each row execute function note(${columns.map((name) => `'${name}'`).join()})`,
+  );
+
+test('what groups of two hosts may both want is written in one order, so that they never wait for each other crosswise', async () => {
+  const { url, first, end } = await race(100);
+  const come = (count: number, round: string) =>
+    Promise.all(
+      visitors(count).map(async (at) => {
+        const period = { type: 'day', date: at % 2 === 0 ? visitDay : discountDay } as const;
+        const client = `192.0.2.${at}`;
+        const lines = [{ priceListId: adult, quantity: 1 }];
+        const asked = { productId: termalija, language: 'sl', period, lines, client } as const;
+        const key = idempotencyKey(`${round} ${(at * 5) % count}`);
+        (await first.shop.addTicket(asked, key, clientSecret('c'.repeat(32))))._unsafeUnwrap();
+      }),
+    );
+  await come(8, 'before');
+  await asKeeper(url, 'update cart_lines set hold_until = 1');
+  await noteOrder(url, 'idempotency_keys', 'insert', ['scope', 'key']);
+  await noteOrder(url, 'client_slots', 'update', ['client_hash', 'number']);
+  await noteOrder(url, 'cart_lines', 'update', ['id']);
+  await come(8, 'after');
+  expect(await transactionsIn(url)).toBe(2);
+  const noted = await asKeeper(url, 'select of, key from noted order by of, at');
+  expect(noted).toHaveLength(24);
+  expect(noted).toEqual(await asKeeper(url, 'select of, key from noted order by of, key collate "C"'));
+  await asKeeper(url, 'drop function note cascade; drop table noted');
+  await end();
+});
+
 type Order = {
   readonly quantity: number;
   readonly day: number;

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
 import type { ClientSlotRows } from '../tables/cart-tables.ts';
+import { inOneOrder } from './in-one-order.ts';
 import { loadLines } from './load-cart.ts';
 
 const insertSlots = preparedInsert('client_slots');
@@ -47,12 +48,10 @@ export const writeSlots = async (tx: Tx, changes: readonly Change[], before: Hos
       change.type === 'slotTaken' ? [[clientSlotId(change.slot), change.slot] as const] : [],
     ),
   );
-  await insertSlots(
-    tx,
-    [...slots].filter(([id]) => !before.clientSlots.has(id)).map(([, slot]) => slotRow(slot)),
-  );
-  for (const [id, slot] of slots) {
-    const was = before.clientSlots.get(id);
+  const taken = inOneOrder(slots.values(), clientSlotId);
+  await insertSlots(tx, taken.filter((slot) => !before.clientSlots.has(clientSlotId(slot))).map(slotRow));
+  for (const slot of taken) {
+    const was = before.clientSlots.get(clientSlotId(slot));
     if (was !== undefined && !(await updateSlot(tx, { set: slotRow(slot), where: slotRow(was) }))) return false;
   }
   return true;

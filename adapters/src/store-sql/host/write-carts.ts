@@ -6,6 +6,7 @@ import type { Tx } from '../database/database.ts';
 import { preparedDelete, preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
 import type { PromoUses } from '../tables/cart-tables.ts';
 import { cartRow, codeUseRow } from './cart-rows.ts';
+import { inOneOrder } from './in-one-order.ts';
 import { type LineRow, lineRow } from './line-rows.ts';
 
 const insertCarts = preparedInsert('carts');
@@ -77,7 +78,7 @@ export const writeCarts = async (
     const [was, cart] = [before.carts.get(id), after.carts.get(id)];
     if (was !== undefined && cart !== undefined && !(await changeCart(tx, was, cart))) return false;
   }
-  for (const id of lines) {
+  for (const id of inOneOrder(lines, String)) {
     const was = before.lines.get(id);
     if (was !== undefined && !(await rewriteLine(tx, was, after.lines.get(id)))) return false;
   }

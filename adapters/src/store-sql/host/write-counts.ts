@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { preparedChange } from '../database/prepared-query.ts';
 import { type PeriodKey, periodKey } from '../tables/period-key.ts';
+import { inOneOrder } from './in-one-order.ts';
 
 type PlacesCounted = Extract<CountChange, { type: 'placesCounted' }>;
 
@@ -29,7 +30,7 @@ const updatePlaces = preparedChange<{
     .where(sql<boolean>`capacity - sold - paying - held >= ${slot('growth')}`),
 );
 
-/** The counters of each day once, in an order that lets no two transactions wait for each other crosswise. */
+/** The counters of each day once. */
 const netPlaces = (changes: readonly Change[]): readonly PlacesCounted[] => {
   const net = new Map<PeriodId, PlacesCounted>();
   for (const change of changes) {
@@ -42,7 +43,7 @@ const netPlaces = (changes: readonly Change[]): readonly PlacesCounted[] => {
       sold: change.sold + (before?.sold ?? 0),
     });
   }
-  return [...net].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, counts]) => counts);
+  return inOneOrder(net.values(), periodId);
 };
 
 const netUses = (changes: readonly Change[]): ReadonlyMap<string, number> => {

@@ -1,7 +1,9 @@
 import type { Change } from '@shop/core/host/changes';
+import { intentId } from '@shop/core/host/state';
 import type { Tx } from '../database/database.ts';
 import { preparedInsert, preparedUpsert } from '../database/prepared-write.ts';
 import { intentRow } from './cart-rows.ts';
+import { inOneOrder } from './in-one-order.ts';
 import { buyerRow } from './order-rows.ts';
 
 const insertIntents = preparedInsert('idempotency_keys');
@@ -10,7 +12,10 @@ const saveBuyer = preparedUpsert('buyers', ['cart_id', 'session_hash']);
 export const writeIntents = (tx: Tx, changes: readonly Change[]): Promise<void> =>
   insertIntents(
     tx,
-    changes.flatMap((change) => (change.type === 'intentRecorded' ? [intentRow(change.intent)] : [])),
+    inOneOrder(
+      changes.flatMap((change) => (change.type === 'intentRecorded' ? [intentRow(change.intent)] : [])),
+      ({ scope, key }) => intentId(scope, key),
+    ),
   );
 
 /** Writes what changes add for good: keys of changes, and the personal data that a session entered, with what it was
