@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const sizes = { mostMembers: 4, enough: 3, mostGroups: 2, patience: 20 } as const;
+const sizes = { mostMembers: 4, enough: 3, mostGroups: 2, patience: 20, mostWaiting: 6, within: 100 } as const;
 
 /** Groups at work, each of which ends when it is told to. */
 const atWork = () => {
@@ -29,7 +29,9 @@ const atWork = () => {
     begun[at]?.[how]();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { begun, come, settle, groups: () => begun.map(({ members }) => members) };
+  /** What one was told by now. */
+  const soon = (told: Promise<string> | undefined) => Promise.race([told, Promise.resolve('still waiting')]);
+  return { begun, come, settle, soon, groups: () => begun.map(({ members }) => members) };
 };
 
 test('who comes alone waits for nobody, and who comes in the same turn comes along', async () => {
@@ -87,6 +89,40 @@ test('nobody waits for a group that takes long, until no more may be at work', a
   expect(groups()).toHaveLength(2);
   await settle(1, 'end');
   expect(groups()).toEqual([[1], [2], [3]]);
+});
+
+test('of more than may wait the last are told at once, and nobody else', async () => {
+  const { come, settle, soon, groups } = atWork();
+  await come(1);
+  await come(2, 3, 4);
+  const told = await come(5, 6, 7, 8, 9, 10);
+  const [last] = await come(11);
+  expect(await soon(last)).toBe('too many wait for the database');
+  await settle(0, 'end');
+  await settle(1, 'end');
+  await settle(2, 'end');
+  await settle(3, 'end');
+  expect(groups().slice(2)).toEqual([
+    [5, 6, 7, 8],
+    [9, 10],
+  ]);
+  expect(await Promise.all(told)).toEqual([...Array(4).fill('5,6,7,8'), '9,10', '9,10']);
+});
+
+test('nobody waits for ever: whom no group took in time is told so, and is not worked for later', async () => {
+  const { come, settle, soon, groups } = atWork();
+  await come(1);
+  await come(2, 3, 4);
+  const [early] = await come(5);
+  await vi.advanceTimersByTimeAsync(sizes.within / 2);
+  const [late] = await come(6);
+  await vi.advanceTimersByTimeAsync(sizes.within / 2);
+  expect(await soon(early)).toBe('the database did not come to it in time');
+  await settle(0, 'end');
+  expect(groups().slice(2)).toEqual([[6]]);
+  await settle(2, 'end');
+  await vi.advanceTimersByTimeAsync(sizes.within);
+  expect(await soon(late)).toBe('6');
 });
 
 test('a group that took long and is over is waited for no more than any', async () => {

@@ -1,3 +1,6 @@
+import { ConnectionLost } from './postgres-failure.ts';
+import { StoreOverloaded } from './store-failure.ts';
+
 /** How many work together. Units: members, groups, milliseconds. */
 export type GroupSizes = {
   /** A group has so many members at most, which bounds what its neighbours wait for. */
@@ -8,22 +11,36 @@ export type GroupSizes = {
   readonly mostGroups: number;
   /** Nobody waits longer for a group that is at work. */
   readonly patience: number;
+  /** So many wait at most; the others are told at once. */
+  readonly mostWaiting: number;
+  /** Whom no group has taken by then is told so. */
+  readonly within: number;
 };
 
 /** See D-TOGETHER. */
-const usualSizes: GroupSizes = { mostMembers: 16, enough: 8, mostGroups: 4, patience: 20 };
+const usualSizes: GroupSizes = {
+  mostMembers: 16,
+  enough: 8,
+  mostGroups: 4,
+  patience: 20,
+  mostWaiting: 1000,
+  within: 3000,
+};
 
 type Seat<Member, Told> = {
   readonly member: Member;
   readonly resolve: (told: Told) => void;
   readonly reject: (error: unknown) => void;
+  /** Until nobody waits any longer. */
+  readonly timer: NodeJS.Timeout;
 };
 
 /** Those who come while others are at work are worked on together after them, so that the more come the less each costs; who comes alone
- *  waits for nobody. All of a group are told the same, or fail by the same. */
+ *  waits for nobody. All of a group are told the same, or fail by the same. Rejects with `StoreOverloaded` where too many wait, and with
+ *  `ConnectionLost` whoever waited too long, which has no effect. */
 export const inGroups = <Member, Told>(
   work: (members: readonly Member[]) => Promise<Told>,
-  { mostMembers, enough, mostGroups, patience }: GroupSizes = usualSizes,
+  { mostMembers, enough, mostGroups, patience, mostWaiting, within }: GroupSizes = usualSizes,
 ): ((member: Member) => Promise<Told>) => {
   const waiting: Seat<Member, Told>[] = [];
   let running = 0;
@@ -38,6 +55,7 @@ export const inGroups = <Member, Told>(
   };
 
   const workOn = async (group: readonly Seat<Member, Told>[]): Promise<void> => {
+    for (const seat of group) clearTimeout(seat.timer);
     running += 1;
     let isSlow = false;
     const timer = setTimeout(() => {
@@ -69,7 +87,16 @@ export const inGroups = <Member, Told>(
 
   return (member) =>
     new Promise((resolve, reject) => {
-      waiting.push({ member, resolve, reject });
+      if (waiting.length >= mostWaiting) {
+        reject(new StoreOverloaded('too many wait for the database'));
+        return;
+      }
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(seat), 1);
+        reject(new ConnectionLost('the database did not come to it in time'));
+      };
+      const seat: Seat<Member, Told> = { member, resolve, reject, timer: setTimeout(giveUp, within) };
+      waiting.push(seat);
       plan();
     });
 };
