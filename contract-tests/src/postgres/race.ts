@@ -2,6 +2,7 @@ import { followingClock } from '@shop/adapters/clock/following-clock';
 import { hostShop } from '@shop/adapters/host/host-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
+import type { PostgresLimits } from '@shop/adapters/store-sql/database/postgres-connections';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import type { OnTime } from '@shop/adapters/store-sql/database/telling-driver';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
@@ -17,19 +18,19 @@ const zone = 'Europe/Ljubljana';
 const offset = start - Date.now();
 
 /** A host of its own on a database: its own connections, its own clock that is so far off. Units: milliseconds. */
-export const hostOn = (url: string, off = 0) => {
+export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {}) => {
   const clock = followingClock(zone, { now: () => plusMilliseconds(start, Math.round(performance.now()) + off) });
   const onTime: OnTime = (told, within) => clock.hear(plusMilliseconds(told, offset), within);
-  const database = postgresDatabase(url, { limits: { mostConnections: 4 }, onTime });
+  const database = postgresDatabase(url, { limits: { mostConnections: 4, ...limits }, onTime });
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const shop = hostShop(store, cryptoRandom);
-  const take = (quantity: number, key = cryptoRandom.token(), cartId?: CartId) =>
+  const take = (quantity: number, key = cryptoRandom.token(), cartId?: CartId, date = visitDay) =>
     shop.addTicket(
       {
         ...(cartId === undefined ? {} : { cartId }),
         productId: termalija,
         language: 'sl',
-        period: { type: 'day', date: visitDay },
+        period: { type: 'day', date },
         lines: [{ priceListId: adult, quantity }],
       },
       idempotencyKey(key),

@@ -1,3 +1,4 @@
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { preparedInsert } from '@shop/adapters/store-sql/database/prepared-write';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
@@ -13,6 +14,7 @@ import { minutes } from '@shop/core/dates/instant';
 import { clientSecret, idempotencyKey } from '@shop/core/ids';
 import fc from 'fast-check';
 import { ok } from 'neverthrow';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';
 import { openTestShop } from './postgres-worlds.ts';
@@ -158,6 +160,23 @@ test.each([
   expect(await held()).toBe(7);
   expect(await driftOf(first.database)).toEqual([]);
   await asKeeper(url, 'drop function seven cascade');
+  await end();
+});
+
+test('who wants a day that somebody keeps locked keeps no neighbour from another day, however long it took', async () => {
+  const { url, end } = await race(100);
+  // Longer than anybody tries again by itself.
+  const host = hostOn(url, 0, { lockWithin: 4500 });
+  (await host.take(1))._unsafeUnwrap();
+  const somebody = new Client({ connectionString: url });
+  await somebody.connect();
+  await somebody.query(`begin; select from facility_periods where period = '${visitDay}' for update`);
+  const kept = host.take(1);
+  const neighbour = host.take(1, cryptoRandom.token(), undefined, discountDay);
+  expect((await neighbour).isOk()).toBe(true);
+  await somebody.end();
+  expect((await kept).isOk()).toBe(true);
+  await host.database.close();
   await end();
 });
 

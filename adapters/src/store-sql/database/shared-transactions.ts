@@ -7,16 +7,17 @@ import { triedAgain, UnknownOutcome } from './tried-again.ts';
 /** Runs work once in a transaction. */
 type Once = <Failure>(work: (tx: Tx) => Promise<Result<void, Failure>>) => Promise<Result<void, Failure>>;
 
-/** One of several may be at fault where the program or the database stumbles over what is asked, and its neighbours are not to pay for it.
+/** One of several may be at fault where the program or the database stumbles over what is asked, or somebody keeps what one of them wants,
+ *  and its neighbours are not to pay for it.
  *  What nobody knows the outcome of is no fault. */
 const shownToAll = (error: unknown): unknown => {
   if (error instanceof UnknownOutcome) return error;
   switch (postgresFailure(error).type) {
     case 'defect':
     case 'trouble':
+    case 'held':
       return new SharedFault('what several shared failed', { cause: error });
     case 'race':
-    case 'held':
     case 'constraint':
     case 'lost':
       return error;
