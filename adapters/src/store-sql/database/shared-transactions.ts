@@ -8,8 +8,7 @@ import { triedAgain, UnknownOutcome } from './tried-again.ts';
 type Once = <Failure>(work: (tx: Tx) => Promise<Result<void, Failure>>) => Promise<Result<void, Failure>>;
 
 /** One of several may be at fault where the program or the database stumbles over what is asked, or somebody keeps what one of them wants,
- *  and its neighbours are not to pay for it.
- *  What nobody knows the outcome of is no fault. */
+ *  and its neighbours are not to pay for it. What nobody knows the outcome of is no fault. */
 const shownToAll = (error: unknown): unknown => {
   if (error instanceof UnknownOutcome) return error;
   switch (postgresFailure(error).type) {

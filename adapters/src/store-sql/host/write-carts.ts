@@ -1,7 +1,6 @@
 import type { CodeUse, HostCart, HostLine } from '@shop/core/host/cart/host-cart';
 import type { HostState } from '@shop/core/host/state';
 import type { TouchedRecords } from '@shop/core/host/touched-records';
-import type { CartId, CartItemId } from '@shop/core/ids';
 import type { Tx } from '../database/database.ts';
 import { preparedDelete, preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
 import type { PromoUses } from '../tables/cart-tables.ts';
@@ -35,9 +34,8 @@ const changeLine = (tx: Tx, before: HostLine, after: HostLine): Promise<boolean>
   return updateLine(tx, { set, where: { ...lineAsItWas(was), quantity: was.quantity } });
 };
 
-const rewriteLine = async (tx: Tx, before: HostLine, after: HostLine | undefined): Promise<boolean> => {
-  return after === undefined ? deleteLine(tx, lineAsItWas(lineRow(before))) : changeLine(tx, before, after);
-};
+const rewriteLine = (tx: Tx, before: HostLine, after: HostLine | undefined): Promise<boolean> =>
+  after === undefined ? deleteLine(tx, lineAsItWas(lineRow(before))) : changeLine(tx, before, after);
 
 const useAsItWas = ({ cart_id, code, place_state, hold_until }: PromoUses) => ({
   cart_id,
@@ -66,14 +64,8 @@ export const writeCarts = async (
   before: HostState,
   after: HostState,
 ): Promise<boolean> => {
-  const isNew = { cart: (id: CartId) => !before.carts.has(id), line: (id: CartItemId) => !before.lines.has(id) };
-  await insertCarts(
-    tx,
-    [...carts]
-      .filter(isNew.cart)
-      .flatMap((id) => after.carts.get(id) ?? [])
-      .map(cartRow),
-  );
+  const newCarts = [...carts].flatMap((id) => (before.carts.has(id) ? [] : (after.carts.get(id) ?? [])));
+  await insertCarts(tx, newCarts.map(cartRow));
   for (const id of carts) {
     const [was, cart] = [before.carts.get(id), after.carts.get(id)];
     if (was !== undefined && cart !== undefined && !(await changeCart(tx, was, cart))) return false;
@@ -82,13 +74,8 @@ export const writeCarts = async (
     const was = before.lines.get(id);
     if (was !== undefined && !(await rewriteLine(tx, was, after.lines.get(id)))) return false;
   }
-  await insertLines(
-    tx,
-    [...lines]
-      .filter(isNew.line)
-      .flatMap((id) => after.lines.get(id) ?? [])
-      .map(lineRow),
-  );
+  const newLines = [...lines].flatMap((id) => (before.lines.has(id) ? [] : (after.lines.get(id) ?? [])));
+  await insertLines(tx, newLines.map(lineRow));
   for (const id of codeUses) {
     if (!(await writeUse(tx, before.codeUses.get(id), after.codeUses.get(id)))) return false;
   }

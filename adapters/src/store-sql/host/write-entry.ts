@@ -9,6 +9,7 @@ import { buyerRow } from './order-rows.ts';
 const insertIntents = preparedInsert('idempotency_keys');
 const saveBuyer = preparedUpsert('buyers', ['cart_id', 'session_hash']);
 
+/** Writes the keys of changes, under which they are found when they are asked for again. */
 export const writeIntents = (tx: Tx, changes: readonly Change[]): Promise<void> =>
   insertIntents(
     tx,
@@ -18,8 +19,7 @@ export const writeIntents = (tx: Tx, changes: readonly Change[]): Promise<void> 
     ),
   );
 
-/** Writes what changes add for good: keys of changes, and the personal data that a session entered, with what it was
- *  told since. */
+/** Writes the personal data that a session entered, with what it was told since. */
 export const writeEntry = async (tx: Tx, change: Change): Promise<void> => {
   if (change.type === 'buyerSaved') await saveBuyer(tx, buyerRow(change.buyer));
   if (change.type === 'totalTold') {
