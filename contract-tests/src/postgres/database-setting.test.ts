@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { runToEnd } from '../terminal.ts';
+import { losingProxy } from './losing-proxy.ts';
 
 /** What a server says that cannot start on a database; nothing lies in its folder then. */
 const refusedStart = async (DATABASE_URL: string): Promise<string> => {
@@ -83,4 +86,39 @@ test("another program's tables, and those of a newer shop, end the start in one 
     "insert into schema_areas values ('catalogue', 999)",
   );
   expect(await refusedStart(newer)).toContain('was written by a newer version of the shop (catalogue)');
+});
+
+const pooled = 'cannot be used (settings of a connection are dropped, as poolers do; connect to it directly)\n';
+
+test('a pooler that drops settings is refused also where role or database have settings of their own', async () => {
+  const url = await databaseWith();
+  const name = new URL(url).pathname.slice(1);
+  await asKeeper(url, `alter database ${name} set idle_in_transaction_session_timeout = '5min'`);
+  // A name of an extension's kind, which the server takes and nobody heeds.
+  const dropping = (said: Buffer) =>
+    Buffer.from(said.toString('latin1').replace('\0idle_in_transaction', '\0x.le_in_transaction'), 'latin1');
+  const pooler = await losingProxy(url, dropping);
+  onTestFinished(() => pooler.close());
+  expect(await refusedStart(pooler.url)).toContain(pooled);
+  expect(await asKeeper(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
+});
+
+test.each([
+  ['unsupported startup parameter: statement_timeout', pooled],
+  ['transaction blocks not allowed in statement pooling mode', 'cannot be used (transaction blocks not allowed'],
+])('a pooler that says no (%s) is believed the first time, and the line says what to do', async (no, told) => {
+  const fields = ['SFATAL', 'C08P01', `M${no}`].map((field) => `${field}\0`).join('');
+  const answer = Buffer.from(`E----${fields}\0`);
+  answer.writeInt32BE(answer.length - 1, 1);
+  let greetings = 0;
+  const pooler = createServer((client) => {
+    greetings += 1;
+    client.on('error', () => undefined).once('data', () => client.end(answer));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void pooler.close());
+  await once(pooler, 'listening');
+  const address = pooler.address();
+  const port = address === null || typeof address === 'string' ? expect.fail('no port') : address.port;
+  expect(await refusedStart(`postgres://keeper:hush@127.0.0.1:${port}/shop`)).toContain(told);
+  expect(greetings).toBe(1);
 });

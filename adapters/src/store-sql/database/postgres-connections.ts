@@ -3,6 +3,7 @@ import { knownStatements } from './known-statements.ts';
 import { NamedConnection, spoken } from './named-connection.ts';
 import type { PlannedStatements, ReaderOf } from './statement-batch.ts';
 import { StoreOverloaded, StoreTrouble } from './store-failure.ts';
+import { behindPooler } from './unfit-database.ts';
 
 /** How a process uses the database. Units: milliseconds. */
 export type PostgresLimits = {
@@ -73,11 +74,17 @@ class EndingClient extends Client {
   }
 }
 
-/** A password that was not given is no matter of who answers. */
-const refusedEntry = (error: unknown): Error =>
-  error instanceof Error && /^SASL: .*client password must be/.test(error.message)
-    ? new StoreTrouble('other', 'it asks for a password, and its address gives none', { cause: error })
-    : spoken(error);
+/** What somebody who answers says no with, where its own words name no remedy. */
+const entryRefusals: readonly (readonly [RegExp, string])[] = [
+  [/^SASL: .*client password must be/, 'it asks for a password, and its address gives none'],
+  [/^unsupported startup parameter/, behindPooler],
+];
+
+const refusedEntry = (error: unknown): Error => {
+  const said = error instanceof Error ? error.message : '';
+  const [, reason] = entryRefusals.find(([words]) => words.test(said)) ?? [];
+  return reason === undefined ? spoken(error) : new StoreTrouble('other', reason, { cause: error });
+};
 
 /** The connections of one process. A connection that breaks while nobody uses it is replaced and says nothing. */
 export const postgresConnections = (url: string, limits: PostgresLimits): PostgresConnections => {

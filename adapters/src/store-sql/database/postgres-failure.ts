@@ -44,11 +44,13 @@ const goneStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03']);
 export const isEnding = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code !== undefined && goneStates.has(error.code);
 
-/** A table that is not there was there at the start: the database was put back, or another one is in its place. */
+/** A table that is not there was there at the start: the database was put back, or another one is in its place. What breaks the protocol
+ *  (`08P01`) is a pooler's no, which stays one. */
 const troubles: ReadonlyMap<string, StoreFailureKind> = new Map([
   ['42P01', 'damaged'],
   ['57014', 'busy'],
   ['25P03', 'busy'],
+  ['08P01', 'other'],
   ['53100', 'full'],
   ['53200', 'overloaded'],
   ['53300', 'overloaded'],
@@ -73,9 +75,10 @@ export const postgresFailure = (error: unknown): PostgresFailure => {
   if (isHeld(error)) return { type: 'held' };
   if (races.has(state) || isStale(error)) return { type: 'race' };
   if (isReadOnly(error)) return { type: 'trouble', kind: 'readOnly' };
-  if (isEnding(error) || state.startsWith('08')) return { type: 'lost' };
+  const known = troubles.get(state);
+  if (isEnding(error) || (known === undefined && state.startsWith('08'))) return { type: 'lost' };
   if (state.startsWith('23')) return { type: 'constraint' };
-  const kind = troubles.get(state) ?? troubleClasses.get(state.slice(0, 2));
+  const kind = known ?? troubleClasses.get(state.slice(0, 2));
   return kind === undefined ? { type: 'defect' } : { type: 'trouble', kind };
 };
 
