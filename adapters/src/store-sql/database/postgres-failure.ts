@@ -37,19 +37,21 @@ const isStandby = (error: unknown): boolean =>
 export const isReadOnly = (error: unknown): boolean =>
   isStandby(error) || (error instanceof DatabaseError && error.code === '25006');
 
-/** Server going down, crashed, or not yet up. */
-const goneStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03']);
+/** Server going down, crashed, or not yet up; a connection that nobody had used for too long for it. */
+const goneStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05']);
 
 /** The server's own last words over a connection. */
 export const isEnding = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code !== undefined && goneStates.has(error.code);
 
-/** A table that is not there was there at the start: the database was put back, or another one is in its place. What breaks the protocol
+/** A table or column that is not there was there at the start: the database was put back, or another one is in its place. What breaks the protocol
  *  (`08P01`) is a pooler's no, which stays one. */
 const troubles: ReadonlyMap<string, StoreFailureKind> = new Map([
   ['42P01', 'damaged'],
+  ['42703', 'damaged'],
   ['57014', 'busy'],
   ['25P03', 'busy'],
+  ['25P04', 'busy'],
   ['08P01', 'other'],
   ['53100', 'full'],
   ['53200', 'overloaded'],
