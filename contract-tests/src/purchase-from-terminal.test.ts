@@ -127,7 +127,7 @@ test('a client that holds places in as many carts as it may is refused one more 
   expect((await add('first.json')).code).toBe(0);
   const refused = await add('second.json');
   expect([refused.code, refused.out]).toEqual([3, '']);
-  expect(refused.err).toContain('poskusite znova čez 15 minut. (Shop.Cart.TooManyCarts)');
+  expect(refused.err).toContain('poskusite znova malo pozneje. (Shop.Cart.TooManyCarts)');
   expect((await add('first.json')).code).toBe(0);
   await few.stop();
 });
