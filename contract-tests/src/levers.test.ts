@@ -39,7 +39,11 @@ const inProcess = () => {
   beforeAll(async () => {
     const [, open] = worlds.find(([name]) => name.includes('memory')) ?? demanded('a world in memory');
     world = await open();
-    const clock = { now: () => demanded('the moment'), today: () => world?.today ?? demanded('today') };
+    const clock = {
+      now: () => demanded('the moment'),
+      today: () => world?.today ?? demanded('today'),
+      zone: 'Europe/Ljubljana',
+    };
     const board = openLevers(file, demanded)._unsafeUnwrap();
     const wait = async (milliseconds: number) => void waited.push(milliseconds);
     ports = leveredPorts(world, { board, clock, random: cryptoRandom, wait });

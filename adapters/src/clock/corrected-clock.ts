@@ -6,5 +6,5 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 export const correctedClock = (own: Pick<ClockPort, 'now'>, told: Instant, zone: string): ClockPort => {
   const error = own.now() - told;
   const now = () => plusMilliseconds(own.now(), -error);
-  return { now, today: () => dayIn(zone, now()) };
+  return { now, today: () => dayIn(zone, now()), zone };
 };

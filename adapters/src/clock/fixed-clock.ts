@@ -8,6 +8,7 @@ export const fixedClock = (start: Instant, zone: string = resortZone) => {
   return {
     now: () => now,
     today: () => dayIn(zone, now),
+    zone,
     /** Units: milliseconds. */
     advance: (milliseconds: number) => {
       now = plusMilliseconds(now, milliseconds);

@@ -10,10 +10,11 @@ export const followingClock = (
   zone: string,
   own: Pick<ClockPort, 'now'> = { now: () => instant(Math.round(performance.timeOrigin + performance.now())) },
 ): FollowingClock => {
-  let followed: ClockPort = { now: own.now, today: () => dayIn(zone, own.now()) };
+  let followed: ClockPort = { now: own.now, today: () => dayIn(zone, own.now()), zone };
   return {
     now: () => followed.now(),
     today: () => followed.today(),
+    zone,
     hear: (told, within) => {
       const ahead = followed.now() - told;
       if (ahead < 0 || ahead > within) followed = correctedClock(own, told, zone);

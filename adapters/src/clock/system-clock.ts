@@ -7,5 +7,5 @@ export const resortZone = 'Europe/Ljubljana';
 /** The machine's clock; which day it is, the resort's zone decides, whatever zone the machine lives in. */
 export const systemClock = (zone: string = resortZone): ClockPort => {
   const now = () => instant(Date.now());
-  return { now, today: () => dayIn(zone, now()) };
+  return { now, today: () => dayIn(zone, now()), zone };
 };

@@ -103,7 +103,7 @@ const orderCalls = (
             .andThen((seenAgain) => found(seenAgain, ref));
         })
         .map(({ state, order, at }) => ({
-          ...orderView(state, order, digestOf(session), at.today),
+          ...orderView(state, order, digestOf(session), at),
           ...told(buyersMailView(state, order, digestOf(session))),
         })),
 
@@ -111,7 +111,7 @@ const orderCalls = (
       store
         .read(() => ({ cart: { by: 'orderKey', key }, payments: true, papers: true, mails: tellsMails }))
         .andThen(({ state, at }) => {
-          const papers = orderPapersView(state, key, at.today, language);
+          const papers = orderPapersView(state, key, at, language);
           const order = papers && state.orders.get(papers.order.ref);
           if (papers === undefined || order === undefined) return err({ kind: 'notFound', what: 'order' } as const);
           return ok({ ...papers, order: { ...papers.order, ...told(orderMailView(state, order)) } });

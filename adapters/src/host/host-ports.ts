@@ -23,7 +23,7 @@ export type HostPorts = {
   close(): Promise<void>;
 };
 
-export type HostParts = Omit<PaymentParts, 'limits'> & {
+export type HostParts = Omit<PaymentParts, 'limits' | 'onSessionEnd'> & {
   readonly tries: TryStore;
   /** Other ones than hold unless settings say otherwise. */
   readonly limits?: ClientLimits | undefined;
@@ -36,7 +36,7 @@ export const hostPorts = (
   times: WatchTimes = watchTimes,
 ): HostPorts => {
   const { limits = clientLimits, tries } = given;
-  const parts: PaymentParts = { ...given, limits };
+  const parts: PaymentParts = { ...given, limits, onSessionEnd: reports.onSessionEnd };
   const { store, provider, random } = parts;
   const settler = paymentSettler(store, provider, reports);
   const background = backgroundWork(reports);

@@ -57,7 +57,7 @@ export const mailWork = (
     if (changes.length === 0) return 'elsewhere';
     for (const given of mailsGivenUp(state, changes)) reports.onGivenUp(given);
     const mail = takenMail(state, changes);
-    const letter = mail && letterOf(state, mail, at.today);
+    const letter = mail && letterOf(state, mail, at);
     if (mail === undefined || letter === undefined) return 'done';
     const sent = await port.send(await write(letter), closing);
     return note(

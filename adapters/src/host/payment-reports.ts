@@ -1,3 +1,4 @@
+import type { Instant } from '@shop/core/dates/instant';
 import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import type { AttemptId } from '@shop/core/ids';
 
@@ -7,6 +8,12 @@ export type PaymentReports = {
   readonly onAttention: (attention: NeedsAttention) => void;
   /** So many stood there already when the shop opened; told when there are any. */
   readonly onStanding: (count: number) => void;
+  /** The provider's end of a session is out of bounds, and another end was kept; its clock or ours may be wrong. */
+  readonly onSessionEnd: (end: {
+    readonly attemptId: AttemptId;
+    readonly reported: Instant;
+    readonly kept: Instant;
+  }) => void;
   /** A bug while looking after payments, and the attempt that it is about; the others go on. */
   readonly onDefect: (cause: unknown, attemptId?: AttemptId) => void;
 };
@@ -15,5 +22,6 @@ export type PaymentReports = {
 export const noReports: PaymentReports = {
   onAttention: () => undefined,
   onStanding: () => undefined,
+  onSessionEnd: () => undefined,
   onDefect: () => undefined,
 };

@@ -2,6 +2,7 @@ import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptName } from '@shop/core/host/checkout/host-order';
 import { attentionsRaised } from '@shop/core/host/checkout/raise-attention';
+import { contradicts } from '@shop/core/host/checkout/settlement';
 import type { HostState } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
@@ -71,21 +72,34 @@ export const paymentSettler = (
   const finish = (id: AttemptId, state: AttemptName): ResultAsync<AttemptName, ShopError> =>
     state === 'refunding' ? refund(id) : okAsync(state);
 
-  /** Asks the provider about an attempt and acts on the answer; refunds what must be. Errors: `unreachable`. */
-  const settleByAsking = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
-    provider
+  const queries = new Map<AttemptId, ResultAsync<AttemptName, ShopError>>();
+
+  /** Asks the provider about an attempt and acts on the answer; refunds what must be. Callers that ask while a query is under way share
+   *  it. Errors: `unreachable`. */
+  const settleByAsking = (id: AttemptId): ResultAsync<AttemptName, ShopError> => {
+    const underWay = queries.get(id);
+    if (underWay !== undefined) return underWay;
+    const query = provider
       .queryAttempt(id)
       .orElse((error) => postponed<AttemptState>(id, error))
       .andThen((reported) => settle(id, reported))
       .andThen((state) => finish(id, state));
+    const done = () => queries.delete(id);
+    queries.set(id, query);
+    void query.then(done, done);
+    return query;
+  };
 
-  /** Whether a notification speaks of the order and the amount that the attempt was made for; nothing where nobody here made it. */
-  const wordFits = ({ attemptId, orderRef, amount, currency }: PaymentNotification) =>
+  /** Whether a notification fits its attempt: same order, amount and currency, no contradiction; undefined for an unknown attempt. */
+  const wordFits = (heard: PaymentNotification) =>
     store
-      .read(() => ({ cart: { by: 'attempt', id: attemptId }, payments: true }))
+      .read(() => ({ cart: { by: 'attempt', id: heard.attemptId }, payments: true }))
       .map(({ state }): boolean | undefined => {
-        const attempt = state.attempts.get(attemptId);
-        return attempt && attempt.orderRef === orderRef && attempt.amount === amount && currency === 'EUR';
+        const attempt = state.attempts.get(heard.attemptId);
+        if (attempt === undefined) return undefined;
+        const isSame =
+          attempt.orderRef === heard.orderRef && attempt.amount === heard.amount && heard.currency === 'EUR';
+        return isSame && !contradicts(attempt, reportedBy(heard));
       });
 
   const keepStray = (heard: PaymentNotification): ResultAsync<undefined, ShopError> =>

@@ -17,7 +17,7 @@ const unusable: ShopError = { kind: 'unreachable', cause: 'malformed' };
 export const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
 
 /** Opens the session of a recorded attempt at the provider; any number of times, it is the same one. */
-export const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = [] }: PaymentParts) => {
+export const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = [], onSessionEnd }: PaymentParts) => {
   /** The cart is usable again, unless a parallel request has just been told the address: then that is the answer here too. */
   const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
     store
@@ -50,7 +50,12 @@ export const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = 
               redirectUrl,
               endsAt: expiresAt,
             })
-            .map(() => ({ returnUrl: redirectUrl })),
+            .map(({ state }) => {
+              const attemptId = bought.attempt.id;
+              const kept = state.attempts.get(attemptId)?.sessionEndsAt ?? expiresAt;
+              if (kept !== expiresAt) onSessionEnd({ attemptId, reported: expiresAt, kept });
+              return { returnUrl: redirectUrl };
+            }),
       )
       .orElse((error) =>
         error.kind === 'unreachable' && error.cause !== 'malformed'

@@ -28,7 +28,7 @@ const keptOf = ({ catalog, soldPeriods, periods }: HostState): KeptCatalog => ({
 export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHostStore => {
   let state = initial;
   const kept: KeptCatalog[] = [keptOf(initial)];
-  const time = (): DecisionTime => ({ now: clock.now(), today: clock.today() });
+  const time = (): DecisionTime => ({ now: clock.now(), today: clock.today(), zone: clock.zone });
   return {
     state: () => state,
     become: (other) => {

@@ -94,7 +94,7 @@ export const testShop = (given: Given = {}) => {
       loginRedirect: () => undefined,
       mtcId: () => undefined,
     },
-    clock: { now: () => instant(0), today: () => localDate('2026-11-21') },
+    clock: { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' },
     random: { token: () => 'f'.repeat(32) },
   });
   const access: ShopAccess = {
@@ -107,7 +107,7 @@ export const testShop = (given: Given = {}) => {
           random: { token: () => 'f'.repeat(32) },
           jar: given.jar ?? emptyJar,
         }),
-        clock: { now: () => instant(0), today: () => localDate('2026-11-21') },
+        clock: { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' },
         zone: 'Europe/Ljubljana',
         personCategories: defaultPersonCategories,
         payWithCard:
@@ -128,7 +128,8 @@ export const testShop = (given: Given = {}) => {
       check: () => [],
       schema: () => ({}),
     }),
-    priceFiles: async (folder) => priceFiles(folder, { now: () => instant(0), today: () => localDate('2026-11-21') }),
+    priceFiles: async (folder) =>
+      priceFiles(folder, { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' }),
     capsules: async (folder) => capsuleBench(folder),
     scenarios: async (folder) => scenarioAccess(folder),
     builtInTranslations: async () => given.builtIn ?? {},

@@ -25,7 +25,7 @@ import { said } from './page-words.ts';
 /** The cart of a browser as its pages may show it; none where there is none, or nothing is in it. */
 export const cartOf = ({ state, clock }: Truth, jar: Jar, language: string) => {
   const cart = [...state.carts.values()].find(({ id }) => id === jar.get('shopCart'));
-  const at = { now: clock.now(), today: clock.today() };
+  const at = { now: clock.now(), today: clock.today(), zone: clock.zone };
   const view = cart && visitorCartView(state, cart, languageOr(language), at);
   return view === undefined || view.items.length === 0 ? undefined : view;
 };

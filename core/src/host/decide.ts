@@ -143,7 +143,7 @@ export const decide = <Name extends CommandName>(
   const before = reopenedFirst(state, command, at);
   const open = before.length === 0 ? state : evolveAll(state, before);
   return decisions[name](open, command, at).map((decided) => {
-    const changes = [...before, ...decided, ...mailsFor(decided, at.now)];
+    const changes = [...before, ...decided, ...mailsFor(state, decided, at.now)];
     return [...changes, ...notesOf(state, changes, at.now)];
   });
 };

@@ -116,6 +116,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
         cart: byCart(command.cartId),
         places: true,
         payments: true,
+        mails: true,
         sessionDigest: command.sessionDigest,
         orderYear: Number(today.slice(0, 4)),
         ...clientScope(command.client),
@@ -127,7 +128,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     case 'settle': {
       const { attemptId, eventId } = command;
       const event = eventId === undefined ? {} : { event: eventId };
-      return { cart: byAttempt(attemptId), places: true, payments: true, ...event };
+      return { cart: byAttempt(attemptId), places: true, payments: true, papers: true, mails: true, ...event };
     }
     case 'noteStray':
       return { strayPayment: command.attemptId };
@@ -144,6 +145,12 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     case 'forgetBuyer':
       return { cart: { by: 'order', ref: command.orderRef }, payments: true, papers: true };
     case 'cancelOrder':
-      return { cart: { by: 'cancelId', id: command.cancelId }, places: true, payments: true, papers: true };
+      return {
+        cart: { by: 'cancelId', id: command.cancelId },
+        places: true,
+        payments: true,
+        papers: true,
+        mails: true,
+      };
   }
 };

@@ -5,6 +5,8 @@ import type { LocalDate } from '../dates/local-date.ts';
 export interface ClockPort {
   now(): Instant;
   today(): LocalDate;
+  /** IANA name. */
+  readonly zone: string;
 }
 
 /** Hears what time it was in the store at some moment of the last so many milliseconds. A clock that may be right by that stays as it is:

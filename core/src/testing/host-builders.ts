@@ -30,7 +30,7 @@ import { aHostCatalog, pool } from './host-catalog-builder.ts';
 /** A Wednesday morning; its product sells days up to sixty ahead. */
 export const now = instant(1_800_000_000_000);
 export const today = localDate('2027-01-15');
-export const at: DecisionTime = { now, today };
+export const at: DecisionTime = { now, today, zone: 'Europe/Ljubljana' };
 export const visitDay: TicketPeriod = { type: 'day', date: localDate('2027-01-20') };
 
 export const nextDay: TicketPeriod = { type: 'day', date: localDate('2027-01-21') };

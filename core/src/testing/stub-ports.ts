@@ -73,6 +73,7 @@ const stubCookies = (expected: Partial<CookiePort> = {}): CookiePort => ({
 const stubClock = (expected: Partial<ClockPort> = {}): ClockPort => ({
   now: unexpected('clock.now'),
   today: unexpected('clock.today'),
+  zone: 'Europe/Ljubljana',
   ...expected,
 });
 

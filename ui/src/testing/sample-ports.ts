@@ -17,7 +17,11 @@ import { sampleContent } from './sample-content.ts';
 export const today = localDate('2026-11-21');
 
 /** Noon of a Saturday, for ever. */
-export const sampleClock: ClockPort = { now: () => instant(Date.parse('2026-11-21T12:00:00Z')), today: () => today };
+export const sampleClock: ClockPort = {
+  now: () => instant(Date.parse('2026-11-21T12:00:00Z')),
+  today: () => today,
+  zone: 'Europe/Ljubljana',
+};
 
 const ticket: DayTicket = {
   kind: 'ticket',

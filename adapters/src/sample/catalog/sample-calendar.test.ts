@@ -14,7 +14,7 @@ const calendarOf = (id: string, first: LocalDate) => {
   const state = sellingSample(first);
   const product = state.catalog.products.get(productId(id));
   if (product === undefined) throw new Error(`no ${id}`);
-  const shown = productView(state, product, 'sl', { now: instant(0), today: first })._unsafeUnwrap();
+  const shown = productView(state, product, 'sl', { now: instant(0), today: first, zone: 'UTC' })._unsafeUnwrap();
   if (shown.kind !== 'ticket' || !isDayTicket(shown)) throw new Error(`${id} is bound to no day`);
   return ticketCalendar(shown, first);
 };

@@ -12,7 +12,7 @@ import { openRig } from '../testing/test-checkout.ts';
 import { sqlHostStore } from './sql-host-store.ts';
 import { sqlTryStore } from './sql-try-store.ts';
 
-const reports = () => ({ onAttention: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() });
+const reports = () => ({ onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() });
 
 /** A paid order whose provider answers refunds as it is told to. */
 const paid = async (refund: (real: PaymentProviderPort) => PaymentProviderPort['refund']) => {

@@ -105,7 +105,7 @@ it('asks about many at once, and is not held up by one that is slow', async () =
 const damagedDay = periodKey({ type: 'day', date: plusDays(visitDay, 1) });
 
 it('settles 1,500 payments of which nobody told, with one in the middle whose counter is damaged', async () => {
-  const reports = { onAttention: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() };
+  const reports = { onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() };
   const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 }, reports });
   const change = async (work: (tx: Tx) => Promise<unknown>) =>
     (await rig.database.transaction(async (tx) => ok(await work(tx))))._unsafeUnwrap();

@@ -17,7 +17,11 @@ const mostTries = 10;
 
 const storeFailure: StoreFailure = { kind: 'unreachable', cause: 'store' };
 
-export const timeOf = (clock: ClockPort): DecisionTime => ({ now: clock.now(), today: clock.today() });
+export const timeOf = (clock: ClockPort): DecisionTime => ({
+  now: clock.now(),
+  today: clock.today(),
+  zone: clock.zone,
+});
 
 /** One of those whose commands are decided in a transaction. */
 type Member = {

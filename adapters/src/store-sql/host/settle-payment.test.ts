@@ -1,5 +1,5 @@
 import { ticketsOf } from '@shop/core/cart/cart-line';
-import { minutes } from '@shop/core/dates/instant';
+import { instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { type AttemptId, attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { errAsync, ok } from 'neverthrow';
@@ -116,7 +116,7 @@ describe('a payment that the shop hears of', () => {
 
 describe('money for an order that was lost with the books', () => {
   it('stands for a person until it is back, is told once, and moves nothing else', async () => {
-    const reports = { onAttention: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() };
+    const reports = { onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() };
     const rig = await begun({ reports });
     const of = { attemptId: attemptId('before'), orderRef: orderRef('forgotten'), amount: cents(44_00) };
     const standing = async () => (await rig.store.needsAttention())._unsafeUnwrap();
@@ -138,6 +138,47 @@ describe('money for an order that was lost with the books', () => {
   });
 });
 
+describe('questions to the provider', () => {
+  it('about one attempt are one query, however many callers ask at the same time', async () => {
+    const asked = vi.fn();
+    const rig = await begun({
+      provider: (real) => ({
+        ...real,
+        queryAttempt: (id) => {
+          asked();
+          return real.queryAttempt(id);
+        },
+      }),
+    });
+    const [attempt] = await rig.attempts();
+    const id = attempt?.id ?? expect.fail();
+    const contradicting = Array.from({ length: 150 }, () =>
+      rig.settler.settleNotification(rig.told({ amount: cents(1) })),
+    );
+    const answers = await Promise.all([...contradicting, ...contradicting.map(() => rig.settler.settleByAsking(id))]);
+    expect(answers.every((answer) => answer.isOk())).toBe(true);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
+    await rig.settler.settleByAsking(id);
+    expect(asked.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('of which the session ends too late are reported, and another end is kept', async () => {
+    const reports = { onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() };
+    const far = instant(4_000_000_000_000);
+    const rig = await begun({
+      reports,
+      provider: (real) => ({
+        ...real,
+        openSession: (asked) => real.openSession(asked).map((session) => ({ ...session, expiresAt: far })),
+      }),
+    });
+    const [attempt] = await rig.attempts();
+    expect(reports.onSessionEnd.mock.calls).toEqual([
+      [{ attemptId: attempt?.id, reported: far, kept: plusMilliseconds(rig.time.clock.now(), minutes(60)) }],
+    ]);
+  });
+});
+
 describe('what must not complete an order', () => {
   it.each([
     ['another amount', { amount: cents(1) }],
@@ -145,6 +186,13 @@ describe('what must not complete an order', () => {
   ])('a signed notification of %s, while the books say open', async (_, changes) => {
     const rig = await begun();
     await rig.settler.settleNotification(rig.told(changes));
+    expect((await rig.order()).outcome).toBe('open');
+    expect(await rig.day()).toEqual({ sold: 0, paying: 2, held: 0 });
+  });
+
+  it('a signed refund of a session that was never paid, while the books say open', async () => {
+    const rig = await begun();
+    await rig.settler.settleNotification(rig.told({ state: 'refunded' }));
     expect((await rig.order()).outcome).toBe('open');
     expect(await rig.day()).toEqual({ sold: 0, paying: 2, held: 0 });
   });

@@ -119,7 +119,7 @@ export const testShopOn = (database: Database) => {
   /** Makes changes that no command makes alone, such as freezing a cart, as the store makes those of commands. */
   const change = (id: CartId, made: (state: HostState, at: DecisionTime) => readonly Change[] | undefined) =>
     inTransaction(async (tx) => {
-      const at = { now: clock.now(), today: clock.today() };
+      const at = { now: clock.now(), today: clock.today(), zone: clock.zone };
       const scope = { cart: { by: 'cart', id }, places: true, payments: true } as const;
       const before = await loadState(tx, await parts.loadCatalog(tx), scope, at.now);
       const changes = made(before, at);

@@ -64,7 +64,7 @@ export const thawCart = (state: HostState, cartId: CartId, now: Instant): readon
 /** Turns a cart into a sale: its places are sold and the cart is closed. Places and code that expired or were released meanwhile
  *  are taken again; none when one of them is gone, in part or whole. */
 export const sellCart = (before: HostState, cartId: CartId, at: DecisionTime): readonly Change[] | undefined => {
-  const refreshed = refreshHolds(before, cartId, at);
+  const refreshed = refreshHolds(before, cartId, at, true);
   const { lostLines, partlyFree, lostCode } = refreshed;
   if (lostLines.length > 0 || partlyFree.length > 0 || lostCode) return undefined;
   const state = evolveAll(before, refreshed.changes);

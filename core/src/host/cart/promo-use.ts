@@ -88,15 +88,17 @@ export const takeCode = (
 
 /** What keeps a cart's code: nothing while its use is held, whatever day it is meanwhile, else it is taken again.
  *  Errors: those of `takeCode`, when the cart has lost its code; a code that left the catalog counts for nothing at once
- *  (D-CATALOG-IMPORT). */
+ *  (D-CATALOG-IMPORT), unless the cart is being sold: an order keeps the code of the catalog that it was placed under. */
 export const keepCode = (
   state: HostState,
   cartId: CartId,
   at: DecisionTime,
+  isSale = false,
 ): Result<readonly Change[], CodeRefusal> => {
   const use = state.codeUses.get(cartId);
   if (use === undefined) return ok([]);
-  const isKept = isCounted(use.hold) && !isOverdue(use, at.now) && state.catalog.promos.has(use.code);
+  const isOffered = isSale || state.catalog.promos.has(use.code);
+  const isKept = isCounted(use.hold) && !isOverdue(use, at.now) && isOffered;
   if (isKept) return ok([]);
   return takeCode(state, cartId, use.code, at);
 };

@@ -72,8 +72,8 @@ const loseCode = (state: HostState, cartId: CartId, why: CodeRefusal, now: Insta
 
 /** Takes expired places again where they are still free, and removes the lines of which nothing is, or whose day is over
  *  (D-EXPIRED-LINES); the same for the promo code's use. A cart that lost something is another one than was ordered (D-CODE-ONCE).
- *  Live holds stay as they are. */
-export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime): RefreshedHolds => {
+ *  Live holds stay as they are. `isSale`: the cart was paid, and its code need not be on offer any more. */
+export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime, isSale = false): RefreshedHolds => {
   let state = before;
   const changes: Change[] = [];
   const make = (made: readonly Change[]): void => {
@@ -89,7 +89,7 @@ export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime
     isPartlyFree(state, line, at) ? 'partlyFree' : 'lost',
   );
   for (const line of lost) make(loseLine(state, line));
-  const code = keepCode(state, cartId, at);
+  const code = keepCode(state, cartId, at, isSale);
   make(code.unwrapOr([]));
   if (code.isErr()) make(loseCode(state, cartId, code.error, at.now));
   const lostCode = code.isErr();

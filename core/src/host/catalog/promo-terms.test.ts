@@ -4,7 +4,7 @@ import { type LocalDate, localDate, plusDays } from '../../dates/local-date.ts';
 import { type CartId, type PriceListId, type ProductId, productId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { percent } from '../../money/percent.ts';
-import { after, aHost, now, refusal, tickets, today } from '../../testing/host-builders.ts';
+import { after, aHost, at, now, refusal, tickets, today } from '../../testing/host-builders.ts';
 import { adult, anyValue, card, pool, towel, valueCard, voucher } from '../../testing/host-catalog-builder.ts';
 import type { AddGiftCard } from '../cart/add-gift-card.ts';
 import type { HostState } from '../state.ts';
@@ -22,7 +22,7 @@ const withTerms = (terms: Partial<SoldPromo>) => {
 };
 
 const code = (id: CartId) => ({ type: 'applyPromoCode', cartId: id, text: 'spring' }) as const;
-const on = (day: LocalDate) => ({ now, today: day });
+const on = (day: LocalDate) => ({ ...at, today: day });
 const cost = (state: HostState, id: CartId) => totalOfCart(state, id, now);
 
 const cards = (product: ProductId, list: PriceListId, id?: CartId): AddGiftCard => {
@@ -53,9 +53,13 @@ describe('the days of a code', () => {
   it('leave a use alone that is held over midnight, and refuse it anew once the hold has ended', () => {
     const held = after(state, code(id), on(last));
     const tomorrow = plusDays(last, 1);
-    const kept = after(held, { type: 'beginCheckout', cartId: id }, { now: plusMilliseconds(now, 1), today: tomorrow });
+    const kept = after(
+      held,
+      { type: 'beginCheckout', cartId: id },
+      { ...at, now: plusMilliseconds(now, 1), today: tomorrow },
+    );
     expect([kept.codeUses.has(id), cost(kept, id)]).toEqual([true, 19_80]);
-    const later = { now: plusMilliseconds(now, minutes(15)), today: tomorrow };
+    const later = { ...at, now: plusMilliseconds(now, minutes(15)), today: tomorrow };
     const lost = after(held, { type: 'beginCheckout', cartId: id }, later);
     expect([lost.codeUses.has(id), cost(lost, id)]).toEqual([false, 22_00]);
   });

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import { buyerId, type HostState } from '../state.ts';
-import type { HostBuyer } from './host-order.ts';
+import type { HostBuyer, HostOrder } from './host-order.ts';
 
 /** The data that the asking session entered for a cart; what other sessions entered is nobody else's (D-TWO-KEYS). */
 export const buyerOf = (
@@ -13,3 +13,7 @@ export const buyerOf = (
   const buyer = sessionDigest === undefined ? undefined : state.buyers.get(buyerId({ cartId, sessionDigest }));
   return buyer === undefined ? err({ kind: 'customerMissing' }) : ok(buyer);
 };
+
+/** Whether an order still has a buyer who can be reached; a buyer who was forgotten or erased cannot (D-PERSON-ERASED). */
+export const hasBuyer = ({ orderBuyers }: Pick<HostState, 'orderBuyers'>, { ref }: Pick<HostOrder, 'ref'>): boolean =>
+  (orderBuyers.get(ref)?.customer.email ?? '') !== '';

@@ -31,7 +31,7 @@ export const owedFor = (state: HostState, id: CancelId): AttemptId | undefined =
 /** Decides that a paid order is to be canceled, before the provider hears of it: its money is to go back, and its places are free
  *  once it has. A repeat changes nothing. Errors: `cancelFailed` for an unknown id, an order that is not paid, and
  *  one that was used (D-CANCEL-USED). */
-export const cancelOrder: Decide<CancelOrder, CancelOrderRefusal> = (state, { cancelId }, { now, today }) => {
+export const cancelOrder: Decide<CancelOrder, CancelOrderRefusal> = (state, { cancelId }, at) => {
   const order = orderToCancel(state, cancelId);
   if (order === undefined) return err({ kind: 'cancelFailed' });
   switch (order.outcome) {
@@ -42,11 +42,11 @@ export const cancelOrder: Decide<CancelOrder, CancelOrderRefusal> = (state, { ca
     case 'refunded':
       return ok([]);
     case 'completed':
-      if (!isPaidBack(state, order) && isUsed(state, order, today)) return err({ kind: 'cancelFailed' });
+      if (!isPaidBack(state, order) && isUsed(state, order, at)) return err({ kind: 'cancelFailed' });
       return ok(
         order.paidAttempt === undefined
           ? [{ type: 'orderCanceled', ref: order.ref }, ...releaseCart(state, order.cartId)]
-          : owed(state, order.paidAttempt, now),
+          : owed(state, order.paidAttempt, at.now),
       );
   }
 };

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import type { Instant } from '../../dates/instant.ts';
+import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import { keepFrozenUntil } from '../cart/cart-states.ts';
@@ -9,9 +9,18 @@ import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
 import { nextTry } from './asking-times.ts';
+import type { HostAttempt } from './host-order.ts';
 import { type Case, thawed } from './payment-outcomes.ts';
 import { raised } from './raise-attention.ts';
 import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
+
+/** Units: milliseconds of our own clock after the attempt was made. */
+const sessionLength = { least: minutes(5), most: minutes(60) };
+
+/** When the session of an attempt is taken to end: where the provider says, within bounds. Its clock may be wrong, and an end in the past
+ *  would free the places, one far ahead freeze the cart (D-SESSION-LENGTH). */
+const boundedEnd = ({ createdAt }: Pick<HostAttempt, 'createdAt'>, endsAt: Instant): Instant =>
+  plusMilliseconds(createdAt, Math.min(Math.max(endsAt - createdAt, sessionLength.least), sessionLength.most));
 
 /** The provider has told where the buyer pays. */
 export type KeepSession = {
@@ -36,9 +45,10 @@ export const keepSession: Decide<KeepSession, KeepSessionRefusal> = (
   if (order === undefined || !isAwaited) {
     return err({ kind: 'unreachable', cause: 'status' });
   }
+  const bounded = boundedEnd(attempt, endsAt);
   return ok([
-    { type: 'sessionOpened', attemptId, redirectUrl, endsAt },
-    ...keepFrozenUntil(state, order.cartId, endsAt),
+    { type: 'sessionOpened', attemptId, redirectUrl, endsAt: bounded },
+    ...keepFrozenUntil(state, order.cartId, bounded),
   ]);
 };
 

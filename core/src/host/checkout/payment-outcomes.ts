@@ -6,6 +6,7 @@ import { isFrozen } from '../cart/open-cart.ts';
 import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { attemptsOf, type HostState } from '../state.ts';
+import { hasBuyer } from './buyer-of.ts';
 import type { ClosedAs } from './closed-as.ts';
 import type { HostAttempt, HostOrder } from './host-order.ts';
 import { isRunning, isUndecided } from './settlement.ts';
@@ -74,12 +75,12 @@ export const refund = (state: HostState, found: Case, at: DecisionTime): readonl
 ];
 
 /** Late money for a cart that was changed or sold since is refunded (D-MOVED-ON), and so is money whose places are gone
- *  (D-LATE-MONEY). */
+ *  (D-LATE-MONEY) or whose buyer was forgotten, whom no tickets can reach. */
 export const complete = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
   const { attempt, order } = found;
   const cart = state.carts.get(order.cartId);
   const isUnchanged = cart !== undefined && cart.state !== 'sold' && cart.version === order.cartVersion;
-  const sold = isUnchanged ? sellCart(state, order.cartId, at) : undefined;
+  const sold = isUnchanged && hasBuyer(state, order) ? sellCart(state, order.cartId, at) : undefined;
   if (sold === undefined) return refund(state, found, at);
   return [
     { type: 'attemptPaid', attemptId: attempt.id },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../dates/instant.ts';
-import { attemptId, orderRef } from '../../ids.ts';
+import { attemptId, cancelId, orderRef } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, facts, payment, tickets, today } from '../../testing/host-builders.ts';
+import { after, at, facts, payment, tickets } from '../../testing/host-builders.ts';
 import { adult } from '../../testing/host-catalog-builder.ts';
-import { captured, day, later, orderIn, paying } from '../../testing/paying-host.ts';
+import { captured, day, later, orderIn, paying, readyToPay } from '../../testing/paying-host.ts';
+import { scopeOf } from '../scope.ts';
 import { attemptsOf, type HostState } from '../state.ts';
 import { orderView } from '../views/order-view.ts';
 
@@ -12,7 +13,7 @@ describe('why the bank declined', () => {
   const unconfirmed = { state: 'declined', why: 'notConfirmed' } as const;
   const reasonIn = (state: HostState) => {
     const order = orderIn(state);
-    return order && orderView(state, order, 'session', today).declineReason;
+    return order && orderView(state, order, 'session', at).declineReason;
   };
 
   it('is told of the order as long as its payment has no other word', () => {
@@ -144,5 +145,80 @@ describe('money', () => {
     const asked = after(state, told({ state: 'open' }), later(elapsed));
     expect(attemptsOf(asked, id).map((attempt) => attempt.state)).toEqual([name]);
     expect(asked.periods.get(day)?.paying).toBe(kept);
+  });
+});
+
+describe('what changes while its buyer pays', () => {
+  const coded = (code: string) => {
+    const { state, id } = readyToPay();
+    const started = after(after(state, { type: 'applyPromoCode', cartId: id, text: code }), payment(id));
+    const [attempt] = attemptsOf(started, id);
+    return { state: started, id, attempt: attempt ?? expect.fail() };
+  };
+  const withoutCodes = (state: HostState): HostState => ({
+    ...state,
+    catalog: { ...state.catalog, promos: new Map() },
+  });
+
+  it.each(['TEN', 'ONCE'])('a code that leaves the catalog stays the order’s: %s', (code) => {
+    const { state, id, attempt } = coded(code);
+    const reported = { state: 'captured', amount: attempt.amount } as const;
+    const done = after(withoutCodes(state), { type: 'settle', attemptId: attempt.id, reported });
+    expect(orderIn(done)).toMatchObject({ outcome: 'completed', total: attempt.amount });
+    expect(done.codeUses.get(id)?.hold.state).toBe('sold');
+  });
+
+  it('a code that leaves the catalog counts for nothing in a cart that is not being paid', () => {
+    const { state, id } = readyToPay();
+    const open = after(state, { type: 'applyPromoCode', cartId: id, text: 'TEN' });
+    expect(
+      after(withoutCodes(open), { type: 'beginCheckout', cartId: id, sessionDigest: 'session' }).codeUses.size,
+    ).toBe(0);
+  });
+
+  it('a buyer who was forgotten gets the money back', () => {
+    const { state, id, told } = paying();
+    const forgotten = { ...state, orderBuyers: new Map() };
+    const settled = after(forgotten, told(captured));
+    expect(orderIn(settled)?.outcome).toBe('refunded');
+    expect(attemptsOf(settled, id).map((attempt) => attempt.state)).toEqual(['refunding']);
+  });
+});
+
+describe('a second refund of an order', () => {
+  it('settles its attempt and makes no second mail', () => {
+    const { state, id, told } = paying();
+    const first = after(state, told({ state: 'refunded', amount: cents(44_00) }));
+    const again = after(first, payment(id));
+    const second =
+      attemptsOf(again, id).find(({ number }) => number === 2) ?? attemptsOf(again, id).at(-1) ?? expect.fail();
+    const ref = orderIn(again)?.ref ?? expect.fail();
+    const same = { ...again, attempts: new Map(again.attempts).set(second.id, { ...second, orderRef: ref }) };
+    const heard = facts(same, { ...told({ state: 'refunded', amount: cents(44_00) }), attemptId: second.id });
+    expect(heard.filter(({ type }) => type === 'mailDue')).toEqual([]);
+  });
+
+  it.each(['settle', 'cancelOrder', 'startPayment'] as const)('%s loads the mails that the order has', (type) => {
+    const { id, told } = paying();
+    const commands = {
+      settle: told(captured),
+      cancelOrder: { type: 'cancelOrder', cancelId: cancelId('c') },
+      startPayment: payment(id),
+    } as const;
+    expect(scopeOf(commands[type], at)).toMatchObject({ mails: true });
+  });
+});
+
+describe('attention', () => {
+  it('for money that came after its refund ends when the provider says that it is back', () => {
+    const { state, id, told } = paying();
+    const back = { state: 'refunded', amount: cents(44_00) } as const;
+    const over = after(
+      after(state, told({ state: 'captured', amount: cents(44_01) })),
+      told({ ...back, amount: cents(44_01) }),
+    );
+    const raised = after(over, told(captured));
+    expect(attemptsOf(raised, id)).toMatchObject([{ state: 'refunded', attention: { why: 'notRefunded' } }]);
+    expect(attemptsOf(after(raised, told(back)), id)[0]).not.toHaveProperty('attention');
   });
 });

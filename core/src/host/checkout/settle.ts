@@ -26,7 +26,7 @@ export type SettleRefusal = ErrorOf<'notFound'>;
 /** Whether the provider's word accounts for the money again, so that nobody has to look any more. */
 const isExplained = ({ attention }: HostAttempt, { type }: Settlement, { state }: AttemptState): boolean => {
   if (attention === undefined) return false;
-  const isMoneyThere = type === 'nothing' && (state === 'captured' || state === 'authorized');
+  const isMoneyThere = type === 'nothing' && (state === 'captured' || state === 'authorized' || state === 'refunded');
   return isMoneyThere || type === 'refunded' || type === 'close' || type === 'complete';
 };
 

@@ -6,7 +6,7 @@ import { instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { cents } from '../../money/cents.ts';
 import { nextAsking } from './asking-times.ts';
 import { type AttemptName, attemptStates } from './host-order.ts';
-import { settlementOf } from './settlement.ts';
+import { contradicts, settlementOf } from './settlement.ts';
 
 const made = instant(1_800_000_000_000);
 const ends = plusMilliseconds(made, minutes(15));
@@ -35,7 +35,13 @@ describe('money', () => {
     ['money for a refunded order goes back', 'open', captured, anOrder('refunded'), 'refund'],
     ['a repeat changes nothing', 'paid', captured, anOrder('completed'), 'nothing'],
     ['what is being refunded is asked about later', 'refunding', captured, anOrder('refunded'), 'askLater'],
-    ['what was refunded stays so', 'refunded', captured, anOrder('refunded'), 'nothing'],
+    [
+      'money that is still there after its refund needs a person',
+      'refunded',
+      captured,
+      anOrder('refunded'),
+      'raiseAttention',
+    ],
   ] as const)('%s', (_, state, reported, order, type) => {
     expect(decide(state, reported, order).type).toBe(type);
   });
@@ -134,4 +140,19 @@ it.each([
   [minutes(7), minutes(12)],
 ])('an attempt asked about %i ms after it was made is asked about again at %i ms', (asked, next) => {
   expect(nextAsking(made, plusMilliseconds(made, asked))).toBe(made + next);
+});
+
+describe('a notification', () => {
+  const taken = { moneySeen: amount };
+  it.each([
+    ['of a refund where no money was seen', 'open', {}, { state: 'refunded', amount }, true],
+    ['of a refund of money that was seen', 'paid', taken, { state: 'refunded', amount }, false],
+    ['of a refund that was made', 'refunded', {}, { state: 'refunded', amount }, false],
+    ['of money after its refund', 'refunded', taken, captured, true],
+    ['of money while it is refunded', 'refunding', taken, captured, false],
+    ['of a cancellation after the payment', 'paid', taken, { state: 'canceled' }, true],
+    ['of a cancellation before the payment', 'open', {}, { state: 'canceled' }, false],
+  ] as const)('%s contradicts the attempt or not', (_, state, money, reported, is) => {
+    expect(contradicts({ ...anAttempt(state), ...money }, reported)).toBe(is);
+  });
 });

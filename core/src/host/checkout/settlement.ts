@@ -100,9 +100,32 @@ const isRightMoney = (attempt: Attempt, order: Order, reported: Money): boolean 
   reported.state === (order.paymentType === 'payment' ? 'captured' : 'authorized');
 
 const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): Settlement => {
-  if (attempt.state === 'paid' || attempt.state === 'refunded') return { type: 'nothing' };
+  if (attempt.state === 'paid') return { type: 'nothing' };
+  if (attempt.state === 'refunded') return { type: 'raiseAttention', why: 'notRefunded' };
   if (attempt.state === 'refunding') return stillOwed({ ...attempt, moneySeen: money.amount }, now);
   return isRightMoney(attempt, order, money) && order.outcome === 'open' ? { type: 'complete' } : { type: 'refund' };
+};
+
+/** Whether a notification contradicts what is known of its attempt, so that the provider's books decide (D-CONTRADICTION): money
+ *  returned that was never taken, money after its refund, and no money after it was taken. */
+export const contradicts = (
+  { state, moneySeen }: Pick<HostAttempt, 'state' | 'moneySeen'>,
+  reported: AttemptState,
+): boolean => {
+  switch (reported.state) {
+    case 'refunded':
+      return moneySeen === undefined && state !== 'refunded';
+    case 'authorized':
+    case 'captured':
+      return state === 'refunded';
+    case 'declined':
+    case 'canceled':
+    case 'expired':
+      return state === 'paid';
+    case 'open':
+    case 'notFound':
+      return false;
+  }
 };
 
 /** Decides from the provider's own word alone, never from the browser's (D-PAYMENT-TRUTH, D-LATE-MONEY). */

@@ -55,7 +55,7 @@ describe('starting a payment', () => {
     ['a day that is over', minutes(1), plusDays(today, 6), 1, 'ticketsOver'],
   ])('loses the lines of %s, says so and buys nothing', (_why, elapsed, date, rivals, kind) => {
     const { state, id } = readyToPay();
-    const when = { now: plusMilliseconds(now, elapsed), today: date };
+    const when = { ...at, now: plusMilliseconds(now, elapsed), today: date };
     const rival = date === at.today ? after(state, tickets([[adult, rivals]]), when) : state;
     const changes = facts(rival, payment(id), when);
     expect(lossIn({ state: rival, changes, at: when })).toEqual({ kind });
@@ -67,7 +67,7 @@ describe('starting a payment', () => {
     [9, { kind: 'ticketsPartlyFree' }],
   ])('with %i of ten places taken by others meanwhile is refused for %o, and takes nothing in part', (rivals, told) => {
     const { state, id } = readyToPay();
-    const when = { now: plusMilliseconds(now, minutes(15)), today };
+    const when = { ...at, now: plusMilliseconds(now, minutes(15)), today };
     const rival = after(state, tickets([[adult, rivals]]), when);
     expect(refusal(rival, payment(id), when)).toEqual(told);
   });

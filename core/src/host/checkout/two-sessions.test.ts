@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartId } from '../../ids.ts';
 import { aCustomer } from '../../testing/builders.ts';
-import { after, buyer, payment, refusal, today } from '../../testing/host-builders.ts';
+import { after, at, buyer, payment, refusal } from '../../testing/host-builders.ts';
 import { captured, orderIn, paying, readyToPay } from '../../testing/paying-host.ts';
 import { orderView } from '../views/order-view.ts';
 import { buyerOf } from './buyer-of.ts';
@@ -38,15 +38,15 @@ describe('two sessions of one cart', () => {
     const { state, told } = paying();
     const done = after(state, told(captured));
     const order = orderIn(done) ?? expect.fail();
-    expect(orderView(done, order, 'session', today).cancelId).toBe(order.cancelId);
+    expect(orderView(done, order, 'session', at).cancelId).toBe(order.cancelId);
     for (const session of [undefined, 'other', ''])
-      expect(orderView(done, order, session, today)).not.toHaveProperty('cancelId');
+      expect(orderView(done, order, session, at)).not.toHaveProperty('cancelId');
   });
 
   it('an order whose buyer nobody knows tells it to nobody', () => {
     const { state, told } = paying();
     const done = after(state, told(captured));
     const { sessionDigest: _, ...order } = orderIn(done) ?? expect.fail();
-    expect(orderView(done, order, undefined, today)).not.toHaveProperty('cancelId');
+    expect(orderView(done, order, undefined, at)).not.toHaveProperty('cancelId');
   });
 });

@@ -1,5 +1,10 @@
+import { type CartLine, periodOfLine } from '../../cart/cart-line.ts';
 import type { ToldOutcome } from '../../checkout/order.ts';
+import { dayIn } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
+import type { HostCatalog } from '../catalog/host-catalog.ts';
+import { knownProduct, knownSeason } from '../catalog/known-goods.ts';
+import type { ResortDay } from '../decision-time.ts';
 import { type HostState, ticketsOfOrder } from '../state.ts';
 import type { HostOrder } from './host-order.ts';
 
@@ -24,12 +29,26 @@ export const toldOutcome = (state: Pick<HostState, 'attempts'>, order: HostOrder
   }
 };
 
-/** Whether somebody was let in with a ticket of an order, or a day of it is over: its buyer has had what was paid for, and it is not
- *  canceled any more (D-CANCEL-USED). */
-export const isUsed = (state: HostState, order: HostOrder, today: LocalDate): boolean =>
-  ticketsOfOrder(state, order.ref).some(({ admitted }) => admitted !== undefined) ||
-  order.content.items.some((line) => line.kind === 'ticket' && line.period.type === 'day' && line.period.date < today);
+/** Last day on which a line can be canceled, that day included: the visit day; for a season its first day, or the day of purchase if that
+ *  is later; none for a gift card, which can be canceled until it was redeemed. */
+const lastDayToCancel = (catalog: HostCatalog, line: CartLine, boughtOn: LocalDate): LocalDate | undefined => {
+  const period = periodOfLine(line);
+  if (period === undefined || period.type === 'day') return period?.date;
+  const product = 'productId' in line && line.productId ? knownProduct(catalog, line.productId) : undefined;
+  const first = period.id === undefined ? undefined : knownSeason(catalog, product, period.id)?.firstDay;
+  return first !== undefined && first > boughtOn ? first : boughtOn;
+};
+
+/** Whether a ticket of an order let somebody in, or the last day to cancel one of its lines is over (D-CANCEL-USED). */
+export const isUsed = (state: HostState, order: HostOrder, { today, zone }: ResortDay): boolean => {
+  const boughtOn = dayIn(zone, order.placedAt);
+  const lastDays = order.content.items.flatMap((line) => lastDayToCancel(state.catalog, line, boughtOn) ?? []);
+  return (
+    ticketsOfOrder(state, order.ref).some(({ admitted }) => admitted !== undefined) ||
+    lastDays.some((last) => last < today)
+  );
+};
 
 /** Whether its buyer may cancel an order now (D-CANCEL-USED). */
-export const isCancelable = (state: HostState, order: HostOrder, today: LocalDate): boolean =>
-  toldOutcome(state, order) === 'completed' && !isUsed(state, order, today);
+export const isCancelable = (state: HostState, order: HostOrder, at: ResortDay): boolean =>
+  toldOutcome(state, order) === 'completed' && !isUsed(state, order, at);

@@ -1,7 +1,7 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { Change } from '../changes.ts';
 import type { HostState } from '../state.ts';
-import { type DueMail, type HostMail, type MailFault, type MailSubject, newMail } from './host-mail.ts';
+import { type DueMail, type HostMail, type MailFault, type MailSubject, mailId, newMail } from './host-mail.ts';
 
 /** What a change is written about to the buyer of an order. */
 const subjectOf = ({ type }: Change): MailSubject | undefined => {
@@ -10,13 +10,14 @@ const subjectOf = ({ type }: Change): MailSubject | undefined => {
   return type === 'orderRefunded' ? 'refunded' : undefined;
 };
 
-/** The mails that changes call for, to be recorded together with them: whatever stops a moment later, the buyer is written to
- *  (D-OUTBOX). */
-export const mailsFor = (changes: readonly Change[], now: Instant): readonly Change[] =>
+/** The mails that changes call for, recorded in the same transaction, so that a crash loses none (D-OUTBOX). A mail that the
+ *  order already has is not made again: an order turns out each way once. */
+export const mailsFor = ({ mails }: HostState, changes: readonly Change[], now: Instant): readonly Change[] =>
   changes.flatMap((change) => {
     const about = subjectOf(change);
     if (about === undefined || !('ref' in change)) return [];
-    return [{ type: 'mailDue', mail: newMail({ orderRef: change.ref, about }, now) } as const];
+    const mail = newMail({ orderRef: change.ref, about }, now);
+    return mails.has(mailId(mail)) ? [] : [{ type: 'mailDue', mail } as const];
   });
 
 /** Mails that are to be sent now, the longest due first. */

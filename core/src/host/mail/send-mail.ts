@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import type { Change } from '../changes.ts';
+import { hasBuyer } from '../checkout/buyer-of.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 import { toldOutcome } from '../checkout/used-order.ts';
 import type { Decide } from '../decision.ts';
@@ -22,10 +23,6 @@ const nameOf = ({ orderRef, about }: MailName): MailName => ({ orderRef, about }
 const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean =>
   about === 'completed' ? toldOutcome(state, order) === about : order.outcome === about;
 
-/** Who was erased is written no more (D-PERSON-ERASED). */
-const isWritten = ({ orderBuyers }: HostState, { ref }: HostOrder): boolean =>
-  (orderBuyers.get(ref)?.customer.email ?? '') !== '';
-
 /** Gives a mail to one of those who were told that it is due, for a while; nothing to the others, whatever any of their clocks says
  *  meanwhile. One that says what is not so any more is dropped, as another one says what is so now (D-OUTBOX), and so is one for a buyer
  *  whom nobody knows any more. */
@@ -34,7 +31,7 @@ export const takeMail: Decide<TakeMail, never> = (state, command, { now }) => {
   const mail = state.mails.get(mailId(name));
   const order = state.orders.get(name.orderRef);
   if (mail?.dueAt !== command.dueAt || order === undefined) return ok([]);
-  if (!isSo(state, order, name) || !isWritten(state, order)) return ok([{ type: 'mailDropped', ...name }]);
+  if (!isSo(state, order, name) || !hasBuyer(state, order)) return ok([{ type: 'mailDropped', ...name }]);
   if (isTooOld(mail, now)) return ok([{ type: 'mailFailed', ...name, at: now, why: 'undeliverable' }]);
   return ok([{ type: 'mailTaken', ...name, dueAt: leasedUntil(now) }]);
 };

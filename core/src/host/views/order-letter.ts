@@ -1,7 +1,7 @@
 import type { OrderPapers } from '../../checkout/order-papers.ts';
 import type { Instant } from '../../dates/instant.ts';
-import type { LocalDate } from '../../dates/local-date.ts';
 import type { OrderKey, OrderRef } from '../../ids.ts';
+import type { ResortDay } from '../decision-time.ts';
 import type { HostMail, MailSubject } from '../mail/host-mail.ts';
 import type { HostState } from '../state.ts';
 import { papersOf } from './order-papers-view.ts';
@@ -24,11 +24,11 @@ export type Letter = {
 export const letterOf = (
   state: HostState,
   { orderRef, about, copy, askedAt }: HostMail,
-  today: LocalDate,
+  day: ResortDay,
 ): Letter | undefined => {
   const order = state.orders.get(orderRef);
   const person = state.orderBuyers.get(orderRef);
-  const papers = order && papersOf(state, order, today);
+  const papers = order && papersOf(state, order, day);
   if (order === undefined || person === undefined || papers === undefined) return undefined;
   // Who was erased is written no more (D-PERSON-ERASED).
   if (person.customer.email === '') return undefined;

@@ -3,7 +3,7 @@ import { cartItemId, idempotencyKey } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import type { SellerSettings } from '../../papers/seller.ts';
 import { cleanMarkup } from '../../testing/clean-markup.ts';
-import { after, aHost, buyer, fresh, payment, tickets, today } from '../../testing/host-builders.ts';
+import { after, aHost, at, buyer, fresh, payment, tickets } from '../../testing/host-builders.ts';
 import { adult, anyValue, valueCard } from '../../testing/host-catalog-builder.ts';
 import { attemptsOf, type HostState } from '../state.ts';
 import { papersOf } from './order-papers-view.ts';
@@ -41,7 +41,7 @@ const bought = (): HostState => {
 
 const papersIn = (state: HostState, language?: 'sl' | 'en') => {
   const order = [...state.orders.values()][0] ?? expect.fail();
-  return papersOf(state, order, today, language) ?? expect.fail();
+  return papersOf(state, order, at, language) ?? expect.fail();
 };
 
 it('tells nobody as the seller, and no tax, where no setting does', () => {

@@ -1,11 +1,11 @@
 import type { OrderPapers, OrderTicket } from '../../checkout/order-papers.ts';
 import { dayIn } from '../../dates/instant.ts';
-import type { LocalDate } from '../../dates/local-date.ts';
 import type { OrderKey } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { vatOf } from '../../papers/vat.ts';
 import type { HostOrder, HostTicket } from '../checkout/host-order.ts';
 import { toldOutcome } from '../checkout/used-order.ts';
+import type { ResortDay } from '../decision-time.ts';
 import { type HostState, ticketsOfOrder } from '../state.ts';
 import { boughtLineIn, isWorthMoney, validityIn } from './bought-words.ts';
 import { paidOrderView } from './order-view.ts';
@@ -44,12 +44,12 @@ const ticketView = (
 export const papersOf = (
   state: HostState,
   order: HostOrder,
-  today: LocalDate,
+  day: ResortDay,
   language: Language = order.language,
 ): OrderPapers | undefined => {
   const person = state.orderBuyers.get(order.ref);
   if (person === undefined || order.outcome === 'open') return undefined;
-  const { items: bought, ...shown } = paidOrderView(state, order, today);
+  const { items: bought, ...shown } = paidOrderView(state, order, day);
   const tickets = shown.outcome === 'completed' ? ticketsOfOrder(state, order.ref) : [];
   const items =
     language === order.language ? bought : bought.map((line) => boughtLineIn(state.catalog, line, language));
@@ -66,9 +66,9 @@ export const papersOf = (
 export const orderPapersView = (
   state: HostState,
   key: OrderKey,
-  today: LocalDate,
+  day: ResortDay,
   language?: Language,
 ): OrderPapers | undefined => {
   const order = [...state.orders.values()].find(({ orderKey }) => orderKey === key);
-  return order && papersOf(state, order, today, language);
+  return order && papersOf(state, order, day, language);
 };

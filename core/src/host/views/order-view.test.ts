@@ -44,9 +44,9 @@ const tooLate = (): HostState => {
 const told = (state: HostState, on = today) => {
   const order = orderIn(state);
   return [
-    orderView(state, order, 'session', on),
+    orderView(state, order, 'session', { ...at, today: on }),
     memberOrderView(state, order),
-    papersOf(state, order, on)?.order ?? expect.fail(),
+    papersOf(state, order, { ...at, today: on })?.order ?? expect.fail(),
   ];
 };
 const outcomes = (state: HostState) => told(state).map(({ outcome }) => outcome);
@@ -82,7 +82,7 @@ describe('the way to cancel', () => {
   it('is not told once a ticket let somebody in, nor once it was gone', () => {
     const state = paid();
     const code = [...state.tickets.keys()][0] ?? expect.fail();
-    const used = after(state, { type: 'admitTicket', code }, { now, today: visitDate });
+    const used = after(state, { type: 'admitTicket', code }, { ...at, today: visitDate });
     expect([ways(used, visitDate), ways(canceling()), ways(tooLate())]).toEqual(Array(3).fill([false, false]));
   });
 });

@@ -1,7 +1,7 @@
 import type { Order } from '../../checkout/order.ts';
-import type { LocalDate } from '../../dates/local-date.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 import { isCancelable, toldOutcome } from '../checkout/used-order.ts';
+import type { ResortDay } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
 
 type Payments = Pick<HostState, 'attempts'>;
@@ -21,13 +21,13 @@ const publicParts = (state: Payments, order: HostOrder): Order => ({
 });
 
 /** The right to cancel goes with an order that can be canceled (D-CANCEL-ID, D-CANCEL-USED). */
-const cancellation = (state: HostState, order: HostOrder, today: LocalDate): Pick<Order, 'cancelId'> =>
-  isCancelable(state, order, today) ? { cancelId: order.cancelId } : {};
+const cancellation = (state: HostState, order: HostOrder, day: ResortDay): Pick<Order, 'cancelId'> =>
+  isCancelable(state, order, day) ? { cancelId: order.cancelId } : {};
 
 /** As its key shows it: whoever has that may cancel as well (D-ORDER-KEYS). */
-export const paidOrderView = (state: HostState, order: HostOrder, today: LocalDate): Order => ({
+export const paidOrderView = (state: HostState, order: HostOrder, day: ResortDay): Order => ({
   ...publicParts(state, order),
-  ...cancellation(state, order, today),
+  ...cancellation(state, order, day),
 });
 
 /** As the member who bought it sees it among others: what opens its page comes along (D-ORDER-KEYS). */
@@ -43,13 +43,13 @@ export const orderView = (
   state: HostState,
   order: HostOrder,
   sessionDigest: string | undefined,
-  today: LocalDate,
+  day: ResortDay,
 ): Order => {
   const isBuyer = sessionDigest !== undefined && order.sessionDigest === sessionDigest;
   const { orderKey, outcome } = order;
   return {
     ...publicParts(state, order),
-    ...(isBuyer ? cancellation(state, order, today) : {}),
+    ...(isBuyer ? cancellation(state, order, day) : {}),
     ...(isBuyer && orderKey !== undefined && outcome !== 'open' ? { orderKey } : {}),
   };
 };

@@ -10,5 +10,6 @@ const warn = (line: Readonly<Record<string, unknown>>): void => {
 export const paymentLog = {
   onAttention: (attention: NeedsAttention): void => warn({ name: 'paymentNeedsAttention', ...attention }),
   onStanding: (count: number): void => warn({ name: 'paymentsNeedAttention', count }),
+  onSessionEnd: (end: object): void => warn({ name: 'paymentSessionEnd', ...end }),
   onDefect: logCrash,
 };

@@ -30,7 +30,7 @@ export const previewShop = (options: PreviewShopOptions): (() => Promise<Preview
 const openPreviewShop = async ({ open, clock, random, newCookies }: PreviewShopOptions): Promise<PreviewShop> => {
   // Stands still, so that nothing in its cart ever expires.
   const [now, today] = [clock.now(), clock.today()];
-  const standing: ClockPort = { now: () => now, today: () => today };
+  const standing: ClockPort = { now: () => now, today: () => today, zone: clock.zone };
   const ports = await open(standing);
   const useCases = makeUseCases({ ...ports, clock: standing, random, cookies: newCookies() });
   const day = await fillCart(useCases, today);

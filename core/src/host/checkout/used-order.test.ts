@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { parseInstant } from '../../dates/instant.ts';
+import { type LocalDate, localDate, plusDays } from '../../dates/local-date.ts';
+import { seasonId } from '../../ids.ts';
+import { after, at, today } from '../../testing/host-builders.ts';
+import { captured, orderIn, paying } from '../../testing/paying-host.ts';
+import type { HostState } from '../state.ts';
+import { isCancelable } from './used-order.ts';
+
+const summer = seasonId('summer');
+
+const paid = (): HostState => {
+  const { state, told } = paying();
+  return after(state, told(captured));
+};
+
+/** A paid order, made on `today`, of a ticket for a season that begins on a day, or that no catalog knows. */
+const ofSeason = (firstDay: LocalDate | undefined) => {
+  const state = paid();
+  const order = orderIn(state) ?? expect.fail();
+  const season = firstDay && { id: summer, firstDay, lastDay: plusDays(firstDay, 90), texts: new Map() };
+  const former = { products: new Map(), priceLists: new Map(), upsells: new Map() };
+  const catalog = { ...state.catalog, former: { ...former, seasons: new Map(season && [[summer, season]]) } };
+  const period = { type: 'season', id: summer, name: '' } as const;
+  const items = order.content.items.map((line) => (line.kind === 'ticket' ? { ...line, period } : line));
+  return { state: { ...state, catalog }, order: { ...order, content: { items } } };
+};
+
+const cancelableOn = ({ state, order }: ReturnType<typeof ofSeason>, day: LocalDate) =>
+  isCancelable(state, order, { ...at, today: day });
+
+describe('the last day to cancel', () => {
+  it.each([
+    ['a season that begins later: its first day', plusDays(today, 30), plusDays(today, 30)],
+    ['a season that begins on the day of purchase: that day', today, today],
+    ['a season that has begun: the day of purchase', plusDays(today, -30), today],
+    ['a season that left the catalog: the day of purchase', undefined, today],
+  ])('of %s', (_, firstDay, last) => {
+    const season = ofSeason(firstDay);
+    expect([-1, 0, 1].map((days) => cancelableOn(season, plusDays(last, days)))).toEqual([true, true, false]);
+  });
+
+  it('is a day at the resort, whatever day it is in UTC', () => {
+    const { state, order } = ofSeason(undefined);
+    const late = { ...order, placedAt: parseInstant('2027-01-15T23:30:00Z')._unsafeUnwrap() };
+    expect(isCancelable(state, late, { ...at, today: localDate('2027-01-16') })).toBe(true);
+    expect(isCancelable(state, late, { ...at, today: localDate('2027-01-17') })).toBe(false);
+  });
+
+  it('does not exist for a gift card that was not redeemed', () => {
+    const state = paid();
+    const order = orderIn(state) ?? expect.fail();
+    const line = order.content.items[0] ?? expect.fail();
+    const card = {
+      id: line.id,
+      kind: 'giftCard',
+      productTitle: '',
+      priceTitle: '',
+      price: line.price,
+    } as const;
+    expect(isCancelable(state, { ...order, content: { items: [card] } }, { ...at, today: plusDays(today, 900) })).toBe(
+      true,
+    );
+    const [code, ticket] = [...state.tickets][0] ?? expect.fail();
+    const redeemed = new Map([[code, { ...ticket, admitted: { at: at.now, on: today } }]]);
+    expect(isCancelable({ ...state, tickets: redeemed }, { ...order, content: { items: [card] } }, at)).toBe(false);
+  });
+});
