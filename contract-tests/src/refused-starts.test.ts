@@ -27,6 +27,8 @@ test.each([
   ['the development server with a fixed clock', 1, development, [], { ...fixed, ...open }, 'SHOP_AT'],
   ['the terminal with a moment', 4, terminal, ['serve', '--at', fixed.SHOP_AT], open, 'SHOP_AT'],
   ['the terminal with a seed', 4, terminal, ['serve', '--seed', 'x'], provider, 'SHOP_SEED'],
+  ['the server with test cards', 1, server, [], open, 'the payment page with test cards'],
+  ['the server with an argument', 2, server, ['--port', '1'], {}, 'unknown argument "--port"'],
   ['the server without its credential', 1, server, [], { PROVIDER_URL: provider.PROVIDER_URL }, 'PROVIDER_URL'],
   [
     'the server with names of content that nobody knows',
@@ -54,7 +56,7 @@ test.each([
   const DATA_DIR = freshFolder();
   const ran = await runToEnd(file, args, { PORT: '0', DATA_DIR, ...env });
   expect({ code: ran.code, out: ran.out }).toEqual({ code, out: '' });
-  expect(ran.err).toMatch(new RegExp(`^${name}\\b[^\\n]*\\n$`));
+  expect(ran.err).toMatch(new RegExp(`^${name}[^\\w][^\\n]*\\n$`));
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
@@ -62,4 +64,12 @@ test.each(['/proc/shop', '/dev/null/shop'])('a data folder in %s is refused in o
   const ran = await runToEnd(server, [], { PORT: '0', DATA_DIR });
   expect({ code: ran.code, out: ran.out }).toEqual({ code: 1, out: '' });
   expect(ran.err).toMatch(/^cannot write to the data folder [^\n]*\n$/);
+});
+
+test('the server prints its usage when asked for help, and opens nothing', async () => {
+  const DATA_DIR = freshFolder();
+  const ran = await runToEnd(server, ['--help'], { PORT: '0', DATA_DIR });
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(ran.out).toMatch(/^Usage: npm start\n/);
+  expect(existsSync(DATA_DIR)).toBe(false);
 });

@@ -34,8 +34,22 @@ const onLost = (line: string): void => {
   setTimeout(() => process.exit(4), lastWords);
 };
 
+const usage = `Usage: npm start
+
+Starts the shop at http://127.0.0.1:3000. Settings are environment variables: PORT, HOST, DATA_DIR and those in README.md.
+The same with options: npx shop serve --help`;
+
 /** Starts the server of the environment's settings, says where it is, and ends on a signal. */
-export const serve = async (files: BuiltFiles): Promise<void> => {
+export const serve = async (files: BuiltFiles, args: readonly string[]): Promise<void> => {
+  const [first] = args;
+  if (first === '--help' || first === '-h') return say(usage);
+  if (first !== undefined) {
+    warn(
+      `unknown argument ${JSON.stringify(first)}; settings are environment variables, or options of: npx shop serve`,
+    );
+    process.exitCode = 2;
+    return;
+  }
   const settings = readSettings(process.env);
   if (settings.isErr()) return fail(settings.error);
   const manifest: Manifest = JSON.parse(readFileSync(join(files.clientDir, '.vite/manifest.json'), 'utf8'));

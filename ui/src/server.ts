@@ -1,13 +1,21 @@
+import { realpathSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import process from 'node:process';
 
 // Compiled code is kept between starts, so everything else is loaded after this line.
 enableCompileCache();
 const { serve } = await import('./serve.ts');
-await serve({
-  clientDir: join(import.meta.dirname, '../client'),
-  picturesDir: join(import.meta.dirname, 'pictures'),
-  renditionsDir: join(import.meta.dirname, '../renditions'),
-  encoder: join(import.meta.dirname, 'encoder.js'),
-  pdfWriter: join(import.meta.dirname, 'pdf-writer.js'),
-});
+const [, program = '', ...typed] = process.argv;
+// The terminal loads this file too, and reads its arguments itself.
+const args = realpathSync(program) === import.meta.filename ? typed : [];
+await serve(
+  {
+    clientDir: join(import.meta.dirname, '../client'),
+    picturesDir: join(import.meta.dirname, 'pictures'),
+    renditionsDir: join(import.meta.dirname, '../renditions'),
+    encoder: join(import.meta.dirname, 'encoder.js'),
+    pdfWriter: join(import.meta.dirname, 'pdf-writer.js'),
+  },
+  args,
+);

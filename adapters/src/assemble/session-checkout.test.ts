@@ -29,7 +29,7 @@ const talkative = (theirs?: CheckoutSession) => {
         find: async ({ cartId: id, session }) => kept.get(`${id} ${session}`),
         forget: async () => undefined,
       },
-      random: { token: () => (++bits).toString(16).padStart(32, '0') },
+      random: { secret: () => (++bits).toString(16).padStart(32, '0') },
     },
   );
   const load = async (session?: CheckoutSession) => {
@@ -84,7 +84,7 @@ test('what a provider refuses is not kept', async () => {
   const kept: unknown[] = [];
   const checkout = sessionCheckout(stubCheckout({ saveCustomer: () => errAsync({ kind: 'cartFrozen' }) }), {
     entries: { keep: async (...entry) => void kept.push(entry), find: async () => undefined, forget: async () => {} },
-    random: { token: () => mine },
+    random: { secret: () => mine },
   });
   const refused = await checkout.saveCustomer({ cartId: cart, customer: ana, language: 'sl', mtcId: -1 });
   expect(refused._unsafeUnwrapErr()).toEqual({ kind: 'cartFrozen' });

@@ -7,7 +7,7 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import { ResultAsync } from 'neverthrow';
 
 /** What was saved through this server, each session's for itself. */
-export type SessionEntries = { readonly entries: CustomerDrafts; readonly random: Pick<RandomPort, 'token'> };
+export type SessionEntries = { readonly entries: CustomerDrafts; readonly random: Pick<RandomPort, 'secret'> };
 
 const secret = (session: CheckoutSession | undefined): CheckoutSession | undefined =>
   session !== undefined && isSessionSecret(session) ? session : undefined;
@@ -23,7 +23,7 @@ export const sessionCheckout = (checkout: CheckoutPort, { entries, random }: Ses
       return draft === undefined ? { countries } : { countries, draft };
     }),
   saveCustomer: (entry) => {
-    const asking = secret(entry.session) ?? checkoutSession(random.token());
+    const asking = secret(entry.session) ?? checkoutSession(random.secret());
     return checkout.saveCustomer({ ...entry, session: asking }).andThen((saved) => {
       const owner = { cartId: entry.cartId, session: secret(saved.session) ?? asking };
       return ResultAsync.fromSafePromise(entries.keep(owner, draftOf(entry.customer))).map(() => ({

@@ -54,7 +54,7 @@ export const hostAccounts = ({
   /** 128 random bits, and the member hash id that tokens carry (R-PAGE-11). */
   const newToken = (memberHashId: string): ResultAsync<MemberToken, StoreFailure> => {
     const claims = Buffer.from(JSON.stringify({ memberHashId })).toString('base64url');
-    const token = memberToken(`${random.token()}.${claims}`);
+    const token = memberToken(`${random.secret()}.${claims}`);
     const now = clock.now();
     const kept = { digest: digestOf(token), memberHashId, endsAt: plusMilliseconds(now, tokenLifetime) };
     return store.keepToken(kept, now).map(() => token);

@@ -57,7 +57,7 @@ const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls =
       }),
 
   saveCustomer: ({ session: asking, ...entry }) => {
-    const session = asking !== undefined && isSessionSecret(asking) ? asking : checkoutSession(random.token());
+    const session = asking !== undefined && isSessionSecret(asking) ? asking : checkoutSession(random.secret());
     return store
       .run<'saveCustomer'>({ type: 'saveCustomer', entry, sessionDigest: sessionDigest(session) })
       .map(() => ({ session }));

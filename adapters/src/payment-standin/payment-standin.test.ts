@@ -212,7 +212,8 @@ describe('on a bad day', () => {
     const tokens = ['00000000', 'ffffffff'];
     let count = 0;
     // The first draw after two tokens of the session decides over the first reply.
-    const random = { token: () => `${tokens[count++ === 2 ? 0 : 1]}${String(count).padStart(24, '0')}` };
+    const token = () => `${tokens[count++ === 2 ? 0 : 1]}${String(count).padStart(24, '0')}`;
+    const random = { token, secret: token };
     const host = standinHost({ random, faults: { ...noFaults, replyLost: 0.5 } });
     expect((await host.provider.openSession(aSession())).isOk()).toBe(true);
     expect(count).toBe(4);

@@ -8,17 +8,17 @@ const tokenBytes = 16;
 const drawn = Buffer.alloc(256 * tokenBytes);
 let used = drawn.length;
 
-/** The operating system's secure randomness. */
-export const cryptoRandom: RandomPort = {
-  token: () => {
-    if (used === drawn.length) {
-      randomFillSync(drawn);
-      used = 0;
-    }
-    const token = drawn.toString('hex', used, used + tokenBytes);
-    // What was handed out must not stay readable here.
-    drawn.fill(0, used, used + tokenBytes);
-    used += tokenBytes;
-    return token;
-  },
+const token = (): string => {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  const text = drawn.toString('hex', used, used + tokenBytes);
+  // What was handed out must not stay readable here.
+  drawn.fill(0, used, used + tokenBytes);
+  used += tokenBytes;
+  return text;
 };
+
+/** The operating system's secure randomness. */
+export const cryptoRandom: RandomPort = { token, secret: token };

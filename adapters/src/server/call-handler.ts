@@ -37,7 +37,7 @@ const newClientLines = (
   callTable[name].repeat === 'key' &&
   isBrowser(headers) &&
   clientInCookies(headers.get('Cookie') ?? undefined, secureCookies) === undefined
-    ? [clientCookieLine(clientSecret(random.token()), secureCookies)]
+    ? [clientCookieLine(clientSecret(random.secret()), secureCookies)]
     : [];
 
 const cookieLines = (reply: Reply<unknown>, { secureCookies, memberDomain }: CallSettings): readonly string[] => [

@@ -95,7 +95,7 @@ export const testShop = (given: Given = {}) => {
       mtcId: () => undefined,
     },
     clock: { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' },
-    random: { token: () => 'f'.repeat(32) },
+    random: { token: () => 'f'.repeat(32), secret: () => 'f'.repeat(32) },
   });
   const access: ShopAccess = {
     openShop: (settings) => {
@@ -104,7 +104,7 @@ export const testShop = (given: Given = {}) => {
         useCases,
         member: makeMemberSession({
           profile: given.profile ?? nobodysProfile,
-          random: { token: () => 'f'.repeat(32) },
+          random: { token: () => 'f'.repeat(32), secret: () => 'f'.repeat(32) },
           jar: given.jar ?? emptyJar,
         }),
         clock: { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' },

@@ -10,6 +10,6 @@ type Ports = {
 /** The secret that the visitor's keys belong to, kept before anything is sent under it, so that a repeat after a lost answer, or after a
  *  killed program, finds what was done (D-INTENT-OWNER). None where the jar keeps it out of reach, as a browser's does. */
 export const clientOf = ({ cookies, random }: Ports): ClientSecret | undefined => {
-  if (cookies.clientSecret() === undefined) cookies.keepClientSecret(clientSecret(random.token()));
+  if (cookies.clientSecret() === undefined) cookies.keepClientSecret(clientSecret(random.secret()));
   return cookies.clientSecret();
 };

@@ -17,7 +17,7 @@ export type InvalidLogIn = { readonly kind: 'invalidLogIn'; readonly fields: rea
 type Ports = { readonly profile: ProfilePort; readonly random: RandomPort; readonly jar: MemberJar };
 
 const beginAnew = ({ random, jar }: Pick<Ports, 'random' | 'jar'>): void =>
-  jar.keepCheckoutSession(checkoutSession(random.token()));
+  jar.keepCheckoutSession(checkoutSession(random.secret()));
 
 /** Keeps the token of whoever has just logged in, and begins a new checkout session (D-MEMBER-SESSION). */
 export const makeKeepMember =

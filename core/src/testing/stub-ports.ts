@@ -79,6 +79,7 @@ const stubClock = (expected: Partial<ClockPort> = {}): ClockPort => ({
 
 export const stubRandom = (expected: Partial<RandomPort> = {}): RandomPort => ({
   token: unexpected('random.token'),
+  secret: unexpected('random.secret'),
   ...expected,
 });
 

@@ -126,5 +126,5 @@ export const samplePorts: Omit<Ports, 'cookies' | 'clock'> = {
   shop,
   checkout,
   content: sampleContent,
-  random: { token: () => '0'.repeat(32) },
+  random: { token: () => '0'.repeat(32), secret: () => '0'.repeat(32) },
 };

@@ -3,5 +3,6 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 /** Tokens that differ and repeat with every run. */
 export const countingRandom = (): RandomPort => {
   let count = 0;
-  return { token: () => (++count).toString(16).padStart(32, '0') };
+  const token = () => (++count).toString(16).padStart(32, '0');
+  return { token, secret: token };
 };

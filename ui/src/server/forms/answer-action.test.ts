@@ -135,7 +135,7 @@ test('pressed twice is one intent, also when the first press has opened the cart
 test('a form without the key of its page is an intent of its own', async () => {
   const tokens = Array.from({ length: 9 }, (_, at) => String(at).repeat(32));
   const { orders, shop } = addingShop();
-  const random = { token: () => tokens.pop() ?? '' };
+  const random = { token: () => tokens.pop() ?? '', secret: () => tokens.pop() ?? '' };
   const { post } = visitor(shop, random);
   await post(ticketPage, tickets('2', { intent: '' }));
   await post(ticketPage, tickets('2', { intent: '' }));

@@ -44,7 +44,7 @@ export const keepDraft = async ({ drafts, cookies, random }: Ports, form: Posted
   if (cartId === undefined) return;
   const draft = draftIn(new Map([...form].map(([name, text]) => [name, text.slice(0, longestField)])));
   const known = cookies.checkoutSession();
-  const session = known !== undefined && isSessionSecret(known) ? known : checkoutSession(random.token());
+  const session = known !== undefined && isSessionSecret(known) ? known : checkoutSession(random.secret());
   cookies.keepCheckoutSession(session);
   const owner = { cartId, session };
   await (isBlankDraft(draft) ? drafts.forget(owner) : drafts.keep(owner, draft));

@@ -29,7 +29,7 @@ const shopWith = ({ content, shop, words, settings = '{}' }: Given) => {
     ...samplePorts,
     content: { ...samplePorts.content, ...content },
     shop: { ...samplePorts.shop, ...shop },
-    random: { token: () => 'a1b2c3d4'.repeat(4) },
+    random: { token: () => 'a1b2c3d4'.repeat(4), secret: () => 'a1b2c3d4'.repeat(4) },
   };
   const store = translationsStore(samplePorts.content, builtInTranslations);
   const app = pagesApp(

@@ -37,6 +37,7 @@ const allowed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['CODE_TRIES_PER_CLIENT', 'CARTS_PER_CLIENT'].map((name) => [name, 'a whole number from 1 to 1000, or off']),
   ),
+  PAYMENTS: 'test',
   PREVIEWS: 'on or off',
   SHOP_AT: 'a moment with its zone, such as 2026-11-21T10:00:00Z',
   SHOP_ZONE: 'a time zone such as Europe/Ljubljana',

@@ -103,8 +103,10 @@ export const environment = z.object({
   TAG_ORIGINS: optional(origins),
   /** Where errors are reported to, as Sentry takes them. */
   ERROR_REPORTING_DSN: optional(z.string().check(z.regex(dsnForm))),
-  /** Design previews under `/razrez` (D-PREVIEWS). */
-  PREVIEWS: z._default(optional(z.enum(['on', 'off'])), 'on'),
+  /** Lets the payment page with test cards take payments beyond this machine too, for a demonstration. */
+  PAYMENTS: optional(z.enum(['test'])),
+  /** Design previews under `/razrez`: on unless set for a shop of this machine, else off (D-PREVIEWS). */
+  PREVIEWS: optional(z.enum(['on', 'off'])),
   /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
   SHOP_AT: optional(instant),
   /** A file that says what goes wrong on purpose (D-LEVERS). */

@@ -11,14 +11,14 @@ const seller = {
 };
 
 it('a shop with real visitors and without a seller is told so in one line', () => {
-  expect(told({ PUBLIC_ORIGIN: 'https://shop.example' })).toMatch(/^SELLER_NAME is not set: /);
+  expect(told({ PAYMENTS: 'test', PUBLIC_ORIGIN: 'https://shop.example' })).toMatch(/^SELLER_NAME is not set: /);
 });
 
 it.each([
   {},
   { PUBLIC_ORIGIN: 'http://127.0.0.1:3000' },
-  { PUBLIC_ORIGIN: 'https://shop.example', ...seller },
-  { PUBLIC_ORIGIN: 'https://shop.example', ONLY: 'payments', PAYMENT_SECRET: 'qwertzuiopasdfgh1' },
+  { PAYMENTS: 'test', PUBLIC_ORIGIN: 'https://shop.example', ...seller },
+  { PAYMENTS: 'test', PUBLIC_ORIGIN: 'https://shop.example', ONLY: 'payments', PAYMENT_SECRET: 'qwertzuiopasdfgh1' },
 ])('%j needs no such line', (variables) => {
   expect(told(variables)).toBeUndefined();
 });

@@ -15,7 +15,13 @@ test('a payment page elsewhere, and one of its own, need the secret that they sh
   const missing = /^PAYMENT_SECRET: /;
   expect(paymentSettings(settings({ PAYMENT_URL: 'http://pay.test' }))._unsafeUnwrapErr()).toMatch(missing);
   expect(standinSettings(settings({ ONLY: 'payments' }))._unsafeUnwrapErr()).toMatch(missing);
-  const alone = settings({ ONLY: 'payments', PORT: '3001', PAYMENT_SECRET: secret, PUBLIC_ORIGIN: 'https://pay.test' });
+  const alone = settings({
+    PAYMENTS: 'test',
+    ONLY: 'payments',
+    PORT: '3001',
+    PAYMENT_SECRET: secret,
+    PUBLIC_ORIGIN: 'https://pay.test',
+  });
   expect(standinSettings(alone)._unsafeUnwrap()).toMatchObject({ port: 3001, secret, publicUrl: 'https://pay.test' });
 });
 

@@ -6,11 +6,31 @@ const at = '2026-11-21T10:00:00Z';
 const provider = { PROVIDER_URL: 'https://host.example', PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'f8Kq-21xz' };
 const payment = { PAYMENT_URL: 'https://pay.example', PAYMENT_SECRET: 'q7-Lm2.wx81-vvTz4' };
 
-describe('toys', () => {
+const shared = {
+  DATABASE_URL: 'postgres://shop:hush@db.example/shop',
+  SMTP_URL: 'smtp://127.0.0.1',
+  MAIL_FROM: 'shop@spa.example',
+};
+const payingTest = { PAYMENTS: 'test' };
+
+describe('test-only settings', () => {
   test.each([
-    ['a public origin', { PUBLIC_ORIGIN: 'https://shop.example' }, 'PUBLIC_ORIGIN'],
-    ['a public origin in capitals', { PUBLIC_ORIGIN: 'HTTPS://SHOP.EXAMPLE' }, 'PUBLIC_ORIGIN'],
-    ['an origin that only looks local', { PUBLIC_ORIGIN: 'https://localhost.evil.com' }, 'PUBLIC_ORIGIN'],
+    ['a public origin', { ...payingTest, PUBLIC_ORIGIN: 'https://shop.example' }, 'PUBLIC_ORIGIN'],
+    ['a public origin in capitals', { ...payingTest, PUBLIC_ORIGIN: 'HTTPS://SHOP.EXAMPLE' }, 'PUBLIC_ORIGIN'],
+    [
+      'an origin that only looks local',
+      { ...payingTest, PUBLIC_ORIGIN: 'https://localhost.evil.com' },
+      'PUBLIC_ORIGIN',
+    ],
+    ['an origin of another machine', { ...payingTest, PUBLIC_ORIGIN: 'http://192.168.1.7:3000' }, 'PUBLIC_ORIGIN'],
+    ['mails elsewhere', { ...payingTest, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@spa.example' }, 'SMTP_URL'],
+    [
+      'a database elsewhere',
+      { ...payment, ...shared, PUBLIC_ORIGIN: 'http://localhost', PAYMENT_URL: 'http://[::1]' },
+      'DATABASE_URL',
+    ],
+    ['every address of the machine', { ...payingTest, HOST: '0.0.0.0' }, 'HOST'],
+    ['every IPv6 address of the machine', { ...payingTest, HOST: '::' }, 'HOST'],
     ['a provider elsewhere', provider, 'PROVIDER_URL'],
     ['accounts elsewhere', { PROVIDER_URL: 'http://[::1]', PROFILE_URL: 'http://10.0.0.2' }, 'PROFILE_URL'],
     ['content elsewhere', { PROVIDER_URL: 'http://localhost', CONTENT_URL: 'http://127.0.0.1.nip.io' }, 'CONTENT_URL'],
@@ -34,7 +54,9 @@ describe('toys', () => {
   test.each([
     {},
     { PUBLIC_ORIGIN: 'https://localhost:3000' },
-    { PUBLIC_ORIGIN: 'http://192.168.1.7:3000' },
+    { HOST: '::1' },
+    { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://127.0.0.1:3000' },
+    { SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'shop@spa.example' },
     { PROVIDER_URL: 'http://127.0.0.1:4000', CONTENT_URL: 'http://[::1]:4001', PROFILE_URL: 'http://localhost:4002' },
     { PAYMENT_URL: 'http://localhost:3001', PAYMENT_SECRET: 'sixteen characters' },
     { PUBLIC_ORIGIN: '', PROVIDER_URL: '' },
@@ -43,6 +65,35 @@ describe('toys', () => {
       true,
     );
   });
+});
+
+describe('the payment page with test cards', () => {
+  const line =
+    'the payment page with test cards is for tests and must not be set beside PUBLIC_ORIGIN, which leads beyond this machine; set PAYMENT_URL and PAYMENT_SECRET, or PAYMENTS=test for a demonstration';
+  const open = { PUBLIC_ORIGIN: 'https://shop.example' };
+
+  test.each([{}, { ONLY: 'api' }, { ONLY: 'payments' }])('is refused beyond this machine: %j', (part) => {
+    expect(read({ ...open, ...part })._unsafeUnwrapErr()).toBe(line);
+    expect(read({ ...open, ...part, PAYMENTS: 'test' }).isOk()).toBe(true);
+    expect(read({ ...part }).isOk()).toBe(true);
+  });
+
+  test.each([payment, provider, { ONLY: 'pages' }])('is not there beside %j', (instead) => {
+    expect(read({ ...open, ...instead }).isOk()).toBe(true);
+  });
+
+  test('brings no other test-only setting along', () => {
+    expect(read({ ...open, PAYMENTS: 'test', SHOP_SEED: 'x' })._unsafeUnwrapErr()).toMatch(/^SHOP_SEED /);
+  });
+});
+
+test.each([
+  [{}, 'on'],
+  [{ PREVIEWS: 'off' }, 'off'],
+  [{ ...payment }, 'off'],
+  [{ ...payment, PREVIEWS: 'on' }, 'on'],
+])('previews beside %j are %s', (variables, previews) => {
+  expect(read(variables)._unsafeUnwrap().PREVIEWS).toBe(previews);
 });
 
 describe('halves are refused in one line', () => {
@@ -85,7 +136,7 @@ describe('halves are refused in one line', () => {
       provider,
       { CONTENT_API_KEY: 'kq-88-zz', CONTENT_SITE: 'olimia' },
       payment,
-      { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@spa.example' },
+      { ...payment, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@spa.example' },
       { ...provider, CONTENT_URL: 'https://cms.example', CONTENT_API_KEY: 'kq-88-zz' },
     ])
       expect(read(whole).isOk()).toBe(true);
@@ -132,14 +183,18 @@ describe('hosts that share a database', () => {
     expect(
       read({ ...elsewhere, ...same, PUBLIC_ORIGIN: 'http://localhost:3000', PAYMENT_URL: 'http://localhost' }).isOk(),
     ).toBe(true);
-    expect(read({ ...elsewhere, SHOP_AT: at })._unsafeUnwrapErr()).toMatch(/^SHOP_AT .* beside DATABASE_URL,/);
+    expect(read({ ...elsewhere, ...same, SHOP_AT: at })._unsafeUnwrapErr()).toMatch(
+      /^SHOP_AT .* beside PUBLIC_ORIGIN,/,
+    );
     expect(read({ ...here, ...provider })._unsafeUnwrapErr()).toMatch(
       /^DATABASE_URL is of no use beside PROVIDER_URL,/,
     );
   });
 
   test('may share their settings with a payment page, which has no database', () => {
-    expect(read({ ...elsewhere, ONLY: 'payments', PAYMENT_SECRET: payment.PAYMENT_SECRET }).isOk()).toBe(true);
+    expect(read({ ...elsewhere, ...payingTest, ONLY: 'payments', PAYMENT_SECRET: payment.PAYMENT_SECRET }).isOk()).toBe(
+      true,
+    );
   });
 
   test('need none of it on one machine, and all of it once visitors come over https', () => {

@@ -29,39 +29,56 @@ type TextName =
   | 'GOOGLE_WALLET_ISSUER'
   | 'SHOP_SEED'
   | 'LEVERS'
-  | 'RECORD';
+  | 'RECORD'
+  | 'PAYMENTS'
+  | 'HOST';
 
 /** Those of the server's settings that can be at odds with each other. */
 export type ConflictingSettings = { readonly [Name in TextName]?: string | undefined } & {
   readonly SHOP_AT?: number | undefined;
   readonly TAG_ORIGINS?: readonly string[] | undefined;
-  readonly SMTP_URL?: object | undefined;
+  readonly SMTP_URL?: { readonly host: string } | undefined;
   readonly MAIL_FROM?: object | undefined;
 };
 
 type Name = keyof ConflictingSettings;
 
-/** Settings for tests, with the option of the terminal that sets them too. */
-const toys = [
-  ['SHOP_AT', 'SHOP_AT (serve --at)'],
-  ['SHOP_SEED', 'SHOP_SEED (serve --seed)'],
-  ['LEVERS', 'LEVERS (serve --levers)'],
-  ['RECORD', 'RECORD (serve --record)'],
-] as const satisfies readonly (readonly [Name, string])[];
+/** Settings that no shop with real visitors, money or data may have. */
+const testOnlySettings: readonly {
+  readonly name: string;
+  readonly isOn: (settings: ConflictingSettings) => boolean;
+  readonly mend?: string;
+}[] = [
+  { name: 'SHOP_AT (serve --at)', isOn: ({ SHOP_AT }) => SHOP_AT !== undefined },
+  { name: 'SHOP_SEED (serve --seed)', isOn: ({ SHOP_SEED }) => SHOP_SEED !== undefined },
+  { name: 'LEVERS (serve --levers)', isOn: ({ LEVERS }) => LEVERS !== undefined },
+  { name: 'RECORD (serve --record)', isOn: ({ RECORD }) => RECORD !== undefined },
+  {
+    name: 'the payment page with test cards',
+    mend: 'set PAYMENT_URL and PAYMENT_SECRET, or PAYMENTS=test for a demonstration',
+    isOn: ({ PAYMENTS, PAYMENT_URL, PROVIDER_URL, ONLY }) =>
+      PAYMENTS !== 'test' && PROVIDER_URL === undefined && (ONLY === 'payments' || (ONLY !== 'pages' && !PAYMENT_URL)),
+  },
+];
 
-const elsewhere = [
+const addresses = [
+  'PUBLIC_ORIGIN',
+  'DATABASE_URL',
   'PROVIDER_URL',
   'PROFILE_URL',
   'CONTENT_URL',
   'PAYMENT_URL',
-  'DATABASE_URL',
 ] as const satisfies readonly TextName[];
 
-/** A setting that says that this is no test: visitors reach the shop over https, or somebody else's machine is part of it. */
-const realWorld = (settings: ConflictingSettings): TextName | undefined => {
-  const { PUBLIC_ORIGIN } = settings;
-  if (PUBLIC_ORIGIN?.startsWith('https:') && !isLoopback(PUBLIC_ORIGIN)) return 'PUBLIC_ORIGIN';
-  return elsewhere.find((name) => !isLoopback(settings[name] ?? 'http://localhost'));
+const isHere = (host: string): boolean => isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`);
+
+/** The first setting by which visitors, money or data are beyond this machine; none for a shop that is only for its developer. */
+export const beyondThisMachine = (settings: ConflictingSettings): string | undefined => {
+  const { SMTP_URL, HOST = '127.0.0.1', PUBLIC_ORIGIN } = settings;
+  const address = addresses.find((name) => !isLoopback(settings[name] ?? 'http://localhost'));
+  if (address !== undefined) return address;
+  if (SMTP_URL !== undefined && !isHere(SMTP_URL.host)) return 'SMTP_URL';
+  return PUBLIC_ORIGIN === undefined && !isHere(HOST) ? 'HOST' : undefined;
 };
 
 const secrets = [
@@ -129,7 +146,7 @@ const half = (settings: ConflictingSettings): string | undefined => {
  *  mails in a folder (D-SHARED-HOSTS). */
 const ofAllHosts = ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const satisfies readonly Name[];
 
-const apart = (settings: ConflictingSettings, real: Name): string | undefined => {
+const apart = (settings: ConflictingSettings, real: string): string | undefined => {
   if (settings.DATABASE_URL === undefined || settings.ONLY === 'payments') return undefined;
   const missing = ofAllHosts.find((name) => settings[name] === undefined);
   return missing === undefined
@@ -137,15 +154,17 @@ const apart = (settings: ConflictingSettings, real: Name): string | undefined =>
     : `DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, beside ${real}, which leads beyond this machine`;
 };
 
-/** What settings that are right one by one get wrong together: one line that names them and never repeats a value, which may
- *  be a secret. Toys and placeholders have no place where real visitors, money or data are (R-DRIVE-11, D-TEST-CLOCK, D-WHOLE-SETTINGS). */
+/** What settings that are right one by one get wrong together: one line that names them and never repeats a value, which may be a
+ *  secret. Test-only settings and placeholders are refused beyond this machine (R-DRIVE-11, D-TEST-CLOCK, D-WHOLE-SETTINGS). */
 export const settingsConflict = (settings: ConflictingSettings): string | undefined => {
-  const real = realWorld(settings);
-  const toy = toys.find(([name]) => settings[name] !== undefined);
-  if (real !== undefined && toy !== undefined)
-    return `${toy[1]} is for tests and must not be set beside ${real}, which leads beyond this machine; take one of them away`;
+  const real = beyondThisMachine(settings);
+  const beside = `beside ${real}, which leads beyond this machine`;
   const weak = secrets.find((name) => isPlaceholder(settings[name] ?? 'a real secret'));
   if (real !== undefined && weak !== undefined)
-    return `${weak} looks like a placeholder and must be a real secret beside ${real}, which leads beyond this machine`;
-  return half(settings) ?? (real === undefined ? undefined : apart(settings, real));
+    return `${weak} looks like a placeholder and must be a real secret ${beside}`;
+  const incomplete = half(settings) ?? (real === undefined ? undefined : apart(settings, real));
+  if (incomplete !== undefined || real === undefined) return incomplete;
+  const test = testOnlySettings.find(({ isOn }) => isOn(settings));
+  if (test === undefined) return undefined;
+  return `${test.name} is for tests and must not be set ${beside}; ${test.mend ?? 'take one of them away'}`;
 };

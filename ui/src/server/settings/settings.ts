@@ -4,9 +4,10 @@ import { err, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { allowedOf } from './allowed-values.ts';
 import { environment } from './environment.ts';
-import { settingsConflict } from './settings-conflict.ts';
+import { beyondThisMachine, settingsConflict } from './settings-conflict.ts';
 
 export type ServerSettings = z.infer<typeof environment> & {
+  readonly PREVIEWS: 'on' | 'off';
   readonly personCategories: PersonCategories;
   readonly seller?: SellerSettings;
 };
@@ -23,6 +24,7 @@ export const readSettings = (
     return sellerSettings(result.data, result.data.SHOP_ZONE).andThen((seller) =>
       chosenPersonCategories(result.data).map((personCategories) => ({
         ...result.data,
+        PREVIEWS: result.data.PREVIEWS ?? (beyondThisMachine(result.data) === undefined ? 'on' : 'off'),
         personCategories,
         ...(seller === undefined ? {} : { seller }),
       })),
