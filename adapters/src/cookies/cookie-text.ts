@@ -18,7 +18,7 @@ export const cookieValue = (header: string | undefined, name: string): string | 
 
 /** The value that Set-Cookie lines give to one of the names. */
 export const setCookieValue = (lines: readonly string[], names: readonly string[]): string | undefined => {
-  const pairs = lines.map((line) => line.replace(/;.*$/, ''));
+  const pairs = lines.map((line) => line.replace(/;.*$/s, ''));
   return pairs.flatMap((pair) => names.flatMap((name) => cookieValue(pair, name) ?? []))[0];
 };
 

@@ -5,7 +5,7 @@ import { type MailTold, takenMail } from '@shop/core/host/mail/send-mail';
 import { type Letter, letterOf } from '@shop/core/host/views/order-letter';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import type { DueWork, LookedAfter } from './due-work.ts';
-import type { HostStore } from './host-store.ts';
+import type { HostStore, StoreFailure } from './host-store.ts';
 
 /** What whoever runs the shop is told about mails; nothing personal. */
 export type MailReports = {
@@ -13,6 +13,8 @@ export type MailReports = {
   readonly onGivenUp: (mail: FailedMail) => void;
   /** So many were given up before the shop opened; told when there are any. */
   readonly onStanding: (count: number) => void;
+  /** The store failed, so a mail is put off; why, in a word. */
+  readonly onPutOff: (why: string) => void;
   readonly onDefect: (cause: unknown) => void;
 };
 
@@ -41,18 +43,23 @@ export const mailWork = (
     isClosing = true;
   });
 
+  const putOff = ({ cause }: StoreFailure): LookedAfter => {
+    reports.onPutOff(cause);
+    return 'failed';
+  };
+
   const note = async ({ orderRef, about, copy, tries }: HostMail, told: MailTold): Promise<LookedAfter> => {
     const noted = await store.run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, told });
     for (const given of noted.map(({ state, changes }) => mailsGivenUp(state, changes)).unwrapOr([])) {
       reports.onGivenUp(given);
     }
-    return noted.isOk() ? 'done' : 'failed';
+    return noted.isOk() ? 'done' : putOff(noted.error);
   };
 
   /** Whoever takes a mail sends it; what stops in between leaves it to the next after a while, as the same mail (D-OUTBOX). */
   const send = async (due: DueMail): Promise<LookedAfter> => {
     const asked = await store.run<'takeMail'>({ type: 'takeMail', ...due });
-    if (asked.isErr()) return 'failed';
+    if (asked.isErr()) return putOff(asked.error);
     const { state, changes, at } = asked.value;
     if (changes.length === 0) return 'elsewhere';
     for (const given of mailsGivenUp(state, changes)) reports.onGivenUp(given);

@@ -7,7 +7,7 @@ import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
 /** What a shop knows of its own pictures by their plain path: the address that tells the present version, and what is shown with it. */
 export type KnownPictures = ReadonlyMap<string, { readonly url: string; readonly facts: MediaFacts }>;
 
-const plainPath = (address: string): string => address.replace(/\?.*$/, '');
+const plainPath = (address: string): string => address.replace(/\?.*$/s, '');
 
 /** A shop whose pictures lie on these hosts; a product or upsell with another one has none (D-PICTURE-HOSTS). Products whose pictures
  *  are known say so. */

@@ -31,7 +31,7 @@ const unreadable = (fault: BodyFault): Unreadable => invalid(...expectations[fau
 const queryOf = (address: string): Result<WireRecord, Unreadable> => {
   const start = address.indexOf('?');
   if (start < 0) return ok({});
-  const pairs = [...new URLSearchParams(address.slice(start + 1).replace(/#.*$/, ''))];
+  const pairs = [...new URLSearchParams(address.slice(start + 1).replace(/#.*$/s, ''))];
   const values = new Map(pairs);
   return values.size === pairs.length ? ok(Object.fromEntries(values)) : err(invalid('query', 'every name once'));
 };

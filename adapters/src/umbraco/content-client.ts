@@ -61,7 +61,7 @@ const decoded = (path: string): string => {
 const movedPath = ({ headers }: Response): string | undefined => {
   const location = headers.get('Location');
   const isPage = headers.has('Location-Start-Item-Path') || headers.has('Location-Start-Item-Id');
-  return location === null || !isPage ? undefined : decoded(location.replace(/[?#].*$/, '').replace(/^\/+/, ''));
+  return location === null || !isPage ? undefined : decoded(location.replace(/[?#].*$/s, '').replace(/^\/+/, ''));
 };
 
 /** The interface says that there is nothing with a document or no word at all. A bare text is an unknown site, and a page in

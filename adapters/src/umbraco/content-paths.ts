@@ -14,7 +14,12 @@ export type ContentPaths = {
   readonly shown: (language: Language, route: string) => string;
 };
 
-const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+const withoutSlashes = (path: string): string => {
+  let [start, end] = [0, path.length];
+  while (path[start] === '/') start += 1;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
+};
 
 /** Whether a path is another or stands below it; both without slashes at their ends. */
 const isBelow = (path: string, root: string): boolean => root === '' || path === root || path.startsWith(`${root}/`);

@@ -1,6 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { block, decoded } from './testing/decoded-page.ts';
 
+describe('a link to a page within a tree', () => {
+  const linked = (attributes: object) => {
+    const text = { tag: 'a', attributes: { route: { path: '/sl/bazeni/' }, ...attributes }, elements: [] };
+    return decoded({ sections: [block('cartReview', { text })] }).sections[0]?.text;
+  };
+
+  test.each([
+    ['nothing', {}, '/sl/bazeni'],
+    ['its fragment', { anchor: '#cene' }, '/sl/bazeni#cene'],
+    ['its query', { queryString: '?d=1' }, '/sl/bazeni?d=1'],
+    ['its route’s query', { route: { path: '/sl/bazeni/', queryString: '?d=1' } }, '/sl/bazeni?d=1'],
+    ['both', { queryString: '?d=1', anchor: '#cene' }, '/sl/bazeni?d=1#cene'],
+  ])('keeps %s', (_, attributes, href) => {
+    expect(linked(attributes)).toContain(` href="${href}"`);
+  });
+});
+
 describe('rich text', () => {
   const tree = {
     tag: '#root',

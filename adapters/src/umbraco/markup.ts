@@ -19,7 +19,10 @@ const attributeText = (name: string, value: unknown): string =>
 const attributesText = (attributes: unknown, reading: Reading): string => {
   if (!isRecord(attributes)) return '';
   const route = textOrNone(member(member(attributes, 'route'), 'path'));
-  const target = route === undefined ? undefined : targetOf(route + textOf(member(attributes, 'anchor')), reading);
+  const query =
+    textOrNone(member(attributes, 'queryString')) ?? textOf(member(member(attributes, 'route'), 'queryString'));
+  const anchor = textOf(member(attributes, 'anchor'));
+  const target = route === undefined ? undefined : targetOf(route + query + anchor, reading);
   const own = Object.entries(attributes).map(([name, value]) => attributeText(name, value));
   return own.join('') + (target === undefined ? '' : attributeText('href', target.href));
 };
@@ -61,7 +64,7 @@ const nodeText = (node: unknown, blocks: Blocks, reading: Reading): string => {
   return voidTags.has(tag) ? start : `${start}${inner}</${tag}>`;
 };
 
-const blockPlace = /<umb-rte-block(?:-inline)?\b([^>]*)>(?:\s*<\/umb-rte-block(?:-inline)?>)?/gi;
+const blockPlace = /<umb-rte-block(?:-inline)?\b([^<>]*)>(?:\s{0,100}<\/umb-rte-block(?:-inline)?>)?/gi;
 
 const withBlocks = (markup: string, blocks: Blocks, reading: Reading): string =>
   markup.replace(blockPlace, (_, attributes: string) => {

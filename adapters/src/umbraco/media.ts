@@ -75,7 +75,7 @@ export const mediaOf = (value: unknown, names: ContentNames = defaultNames): Med
   };
 };
 
-const fileName = (url: string): string => url.replace(/[?#].*$/, '').slice(url.lastIndexOf('/') + 1);
+const fileName = (url: string): string => url.replace(/[?#].*$/s, '').slice(url.lastIndexOf('/') + 1);
 
 /** By what a picture is known to whoever asks for it by a GUID: it follows from its address. */
 export const mediaGuid = ({ url }: Media): string => guidOf(url);

@@ -116,3 +116,10 @@ describe('sections', () => {
     expect(decoded(onBoth).sections).toMatchObject([{ methods: [{ title: 'Paypal' }] }]);
   });
 });
+
+test.each(['x', 7, true, { gridColumns: 12 }, [null, 'x', 7, {}, []]])(
+  'a card list that is %j draws nothing',
+  (cards) => {
+    expect(decoded({ sections: [block('shopWidget', { cards })] }).sections).toMatchObject([{ cards: [] }]);
+  },
+);

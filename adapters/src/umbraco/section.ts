@@ -35,9 +35,12 @@ const cardOf = (entry: unknown, id: string, reading: Reading): ShopCard => {
   };
 };
 
+/** Cards with neither a title, a text nor an image have nothing to show. */
 const cardsOf = (value: unknown, reading: Reading): readonly ShopCard[] => {
   const ids = entryIds(value);
-  return entriesOf(value).map((entry, index) => cardOf(entry, ids[index] ?? `${index + 1}`, reading));
+  return entriesOf(value)
+    .map((entry, index) => cardOf(entry, ids[index] ?? `${index + 1}`, reading))
+    .filter(({ title, text, image }) => title.trim() !== '' || text.trim() !== '' || image !== undefined);
 };
 
 /** Entries with neither a title nor an image have nothing to show. */

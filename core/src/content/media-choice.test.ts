@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Media } from './media.ts';
-import { altTextFor, imageAddress, imageSrcSet } from './media-choice.ts';
+import { altTextFor, imageAddress, imageSrcSet, pictureName } from './media-choice.ts';
 
 const media: Media = { url: '/media/pool.jpg', altText: ' Pool ', altTexts: { de: 'Becken', it: '  ' } };
 
@@ -45,4 +45,12 @@ describe('the choice of widths', () => {
       '/media/pool.jpg?width=480 480w, /media/pool.jpg?width=992 992w',
     );
   });
+});
+
+it.each([
+  ['Visa', '/media/cards/visa.svg', 'Visa'],
+  [' ', '/media/cards/visa.svg?v=1#x', 'visa'],
+  ['', 'maestro', 'maestro'],
+])('a picture with the alternative text %j at %s is called %s', (altText, url, name) => {
+  expect(pictureName({ url, altText, altTexts: {} }, 'sl')).toBe(name);
 });

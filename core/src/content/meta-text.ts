@@ -2,11 +2,14 @@
 const longestDescription = 200;
 const longestKeywords = 200;
 
+/** Units: UTF-16 units. More of a text cannot fit, and is not looked at. */
+const longestRead = 20_000;
+
 const lettersOf = (text: string): readonly string[] => [...text];
 
 /** What the head says of a page: on one line, cut between words with a sign that more follows (D-HEAD-LENGTH). */
 export const metaDescription = (text: string): string => {
-  const line = text.trim().replace(/\s+/g, ' ');
+  const line = text.slice(0, longestRead).trim().replace(/\s+/g, ' ');
   const letters = lettersOf(line);
   if (letters.length <= longestDescription) return line;
   const cut = letters.slice(0, longestDescription).join('');
@@ -17,10 +20,13 @@ export const metaDescription = (text: string): string => {
 
 /** As many whole keywords as there is room for (D-HEAD-LENGTH). */
 export const metaKeywords = (text: string): string => {
-  const words = text
-    .split(',')
-    .map((word) => word.trim().replace(/\s+/g, ' '))
-    .filter((word) => word !== '');
-  const fits = words.filter((_, index) => lettersOf(words.slice(0, index + 1).join(', ')).length <= longestKeywords);
-  return fits.join(', ');
+  let kept = '';
+  for (const word of text.slice(0, longestRead).split(',')) {
+    const next = word.trim().replace(/\s+/g, ' ');
+    if (next === '') continue;
+    const longer = kept === '' ? next : `${kept}, ${next}`;
+    if (lettersOf(longer).length > longestKeywords) break;
+    kept = longer;
+  }
+  return kept;
 };

@@ -13,7 +13,7 @@ const takenOut = /^(?:\.|%2e){1,2}$/i;
 export const ownAddress = (text: string, origin: string): string | undefined => {
   const address = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   if (text.length > longest || !isOwnPath(address) || !/^[!-~]+$/.test(address)) return undefined;
-  const [, ...steps] = address.replace(/[?#].*$/, '').split('/');
+  const [, ...steps] = address.replace(/[?#].*$/s, '').split('/');
   const isTidy = steps.every((step, at) => !takenOut.test(step) && (step !== '' || at === steps.length - 1));
   return isTidy ? address : undefined;
 };

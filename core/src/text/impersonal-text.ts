@@ -1,8 +1,8 @@
 const guid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 const key = /\b[0-9a-f]{16,}\b/gi;
-const email = /[^\s<>"'@:/?&=]+@[^\s<>"'@:/?&=]+\.[a-z]+/gi;
+const email = /(?<![^\s<>"'@:/?&=])[^\s<>"'@:/?&=]+@[^\s<>"'@:/?&=]+\.[a-z]+/gi;
 /** Telephone, card and post code alike, but not the line and column of a program. */
-const number = /(?<!\.(?:js|mjs|tsx?):(?:\d+:)?\d*)\+?\d(?:[ ().-]?\d){4,}/g;
+const number = /(?<!\.(?:js|mjs|tsx?):(?:\d{1,9}:)?\d{0,9})\+?\d(?:[ ().-]?\d){4,}/g;
 
 /** A program's text without what may point at a person or open something: e-mail addresses, keys of carts, sessions and orders,
  *  long numbers. Redacting twice is redacting once (D-SECTION-ERROR, D-CONSENT). */

@@ -25,7 +25,7 @@ const placeBy = (send: (mail: OutgoingMail) => ResultAsync<void, MailFailure>): 
 /** Sends until nothing is due; answers how many were. */
 const sendMailsOnce = (options: MailerOptions) => doDueWork(mailWork(options, new Promise(() => undefined)));
 
-const quiet = () => ({ onGivenUp: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() });
+const quiet = () => ({ onGivenUp: vi.fn(), onStanding: vi.fn(), onPutOff: vi.fn(), onDefect: vi.fn() });
 
 const away: MailFailure = { kind: 'unreachable', cause: 'network' };
 

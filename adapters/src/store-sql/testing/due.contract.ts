@@ -14,7 +14,7 @@ import { writtenMail } from './written-mail.ts';
 
 /** Sends until nothing is due; answers how many were. */
 export const sendMailsOnce = (options: Omit<MailerOptions, 'write' | 'reports'>): Promise<number> => {
-  const reports = { onGivenUp: vi.fn(), onStanding: vi.fn(), onDefect: vi.fn() };
+  const reports = { onGivenUp: vi.fn(), onStanding: vi.fn(), onPutOff: vi.fn(), onDefect: vi.fn() };
   return doDueWork(mailWork({ ...options, write: writtenMail, reports }, new Promise(() => undefined)));
 };
 

@@ -32,7 +32,7 @@ await doDueWork(
         },
       },
       write: writtenMail,
-      reports: { onGivenUp: fail, onStanding: fail, onDefect: fail },
+      reports: { onGivenUp: fail, onStanding: fail, onPutOff: fail, onDefect: fail },
     },
     never,
   ),

@@ -55,9 +55,9 @@ export const isTooOld = ({ askedAt }: Pick<HostMail, 'askedAt'>, now: Instant): 
   now >= plusMilliseconds(askedAt, patience);
 
 /** Units: milliseconds after a try that failed; the last one counts for all further tries. */
-const pauses = [minutes(1), minutes(5), minutes(15), minutes(30), minutes(60)];
+const pauses = [5_000, minutes(1), minutes(5), minutes(15), minutes(30), minutes(60)];
 
-/** When to try again after so many tries: 1, 5, 15 and 30 minutes later, then every hour. */
+/** When to try again after so many tries: 5 seconds, then 1, 5, 15 and 30 minutes later, then every hour. */
 export const nextMailTry = (tries: number, now: Instant): Instant =>
   plusMilliseconds(now, pauses[Math.max(tries, 1) - 1] ?? minutes(60));
 
