@@ -20,7 +20,7 @@ export type PageRequestSettings = {
 
 /** What pages read of a request: its cookies, its form, where it comes from, and an error that a redirect brought along. */
 export const pageRequests = ({ secure, publicOrigin, memberDomain }: PageRequestSettings) => ({
-  cookiesOf: (header: string | undefined): RequestCookies => requestCookies(header, secure),
+  cookiesOf: (header: string | undefined): RequestCookies => requestCookies(header, secure, memberDomain),
   formOf: async (request: Request): Promise<Result<ReadonlyMap<string, string>, BodyFaultStatus>> =>
     (await formBody(request)).mapErr(bodyFaultStatus),
   /** Where the request came from. */

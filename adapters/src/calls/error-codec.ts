@@ -15,12 +15,13 @@ export type WireError = {
 
 const causes = z.object({ cause: z.enum(['network', 'timeout', 'status', 'malformed', 'store']) });
 
-/** The body for an error: its code, and its facts when it has some. */
+/** The body for an error: its code, and its facts when it has some. A provider's code that is not in the catalog stays here. */
 export const encodeError = (error: ShopError): WireError => {
   const { kind, ...details } = factsOf(error);
   const errorDetails = kind === 'refusedByProvider' ? {} : details;
+  const code = errorKey(error);
   return {
-    errorCodes: [errorKey(error)],
+    errorCodes: [kindOfCode(code) === undefined ? genericErrorKey : code],
     ...(Object.keys(errorDetails).length === 0 ? {} : { errorDetails }),
   };
 };
@@ -43,16 +44,16 @@ const coded = (code: string, details: unknown): ShopError => {
 const inItsWords = (no: ShopError, body: unknown): ShopError =>
   no.kind === 'loginFailed' ? { ...no, message: textOf(member(body, 'message')) } : no;
 
-/** Whether a refusal is the visitor's: a 401 is the shared credential's, and a redirect nobody's (D-SAID-YES). */
-const isVisitors = (status: number): boolean => status >= 400 && status < 500 && status !== 401;
+/** Statuses whose codes are for the visitor; a 401 is the shared credential's (D-SAID-YES). */
+const codedStatuses: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
-/** Reads an answer that is not a success. Codes count from 400 to 499 but with 401; a bare 404 means what the call says it
+/** Reads an answer that is not a success. Codes count at 400, 404, 409 and 422; a bare 404 means what the call says it
  *  means; a 400 of a call that can be refused unexplained is a refusal (R-ERROR-13); a log-in that says no says why; all else is a
  *  provider out of reach (R-ERROR-2). */
 export const decodeError = (status: number, body: unknown, bare?: ShopError): ShopError => {
   const code = firstCode(body);
   const details = member(body, 'errorDetails');
-  if (isVisitors(status) && code !== undefined && code !== genericErrorKey) return coded(code, details);
+  if (codedStatuses.has(status) && code !== undefined && code !== genericErrorKey) return coded(code, details);
   if (status === 404 && bare !== undefined) return bare;
   if (status === 400 && bare?.kind === 'refusedByProvider') return bare;
   const saysNo = status >= 400 && status < 500 && member(body, 'success') === false;

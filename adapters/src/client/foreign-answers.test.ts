@@ -234,7 +234,6 @@ describe('a credential that is not taken is nobody’s fault but the operator’
   });
 
   test.each([
-    [403, { errorCodes: ['X.Y'] }],
     [402, {}],
     [404, {}],
   ])('%i %j is not told', async (status, body) => {

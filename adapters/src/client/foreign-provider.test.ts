@@ -17,7 +17,6 @@ describe('a foreign provider', () => {
     [400, { errorCodes: ['X.Y'] }, { kind: 'refusedByProvider', code: 'X.Y' }],
     [400, { errorCodes: ['X.Y', 'DateIsNotSelected'] }, { kind: 'refusedByProvider', code: 'X.Y' }],
     [400, { errorCodes: ['Shop.AddTicketToCart.CapacityFull'] }, { kind: 'capacityFull' }],
-    [403, { errorCodes: ['Shop.AddTicketToCart.CapacityFull'] }, { kind: 'capacityFull' }],
     [
       400,
       { errorCodes: ['Shop.Cart.TooManyPersons'] },
@@ -29,11 +28,8 @@ describe('a foreign provider', () => {
     [400, {}, { kind: 'unreachable', cause: 'status' }],
     [404, {}, { kind: 'notFound', what: 'cart' }],
     [401, {}, { kind: 'unreachable', cause: 'status' }],
-    [401, { errorCodes: ['X.Y'] }, { kind: 'unreachable', cause: 'status' }],
     [403, {}, { kind: 'unreachable', cause: 'status' }],
     [302, { errorCodes: ['X.Y'] }, { kind: 'unreachable', cause: 'status' }],
-    [399, { errorCodes: ['X.Y'] }, { kind: 'unreachable', cause: 'status' }],
-    [499, { errorCodes: ['X.Y'] }, { kind: 'refusedByProvider', code: 'X.Y' }],
     [400, { errorCodes: null }, { kind: 'unreachable', cause: 'status' }],
     [400, { errorCodes: [{}] }, { kind: 'unreachable', cause: 'status' }],
     [400, { errorCodes: { 0: 'X.Y' } }, { kind: 'unreachable', cause: 'status' }],
@@ -48,6 +44,19 @@ describe('a foreign provider', () => {
   ])('%i %j is %j', async (status, body, error) => {
     expect(await shopError(status, body)).toEqual(error);
   });
+
+  test.each([400, 404, 409, 422])('a code counts at %i', async (status) => {
+    const errorCodes = ['Shop.AddTicketToCart.CapacityFull'];
+    expect(await shopError(status, { errorCodes })).toEqual({ kind: 'capacityFull' });
+  });
+
+  test.each([302, 399, 401, 402, 403, 405, 408, 410, 421, 423, 429, 499, 500, 503])(
+    'a code counts for nothing at %i',
+    async (status) => {
+      const errorCodes = ['Shop.AddTicketToCart.CapacityFull'];
+      expect(await shopError(status, { errorCodes })).toEqual({ kind: 'unreachable', cause: 'status' });
+    },
+  );
 
   test('a payment that started says so with its own status and an address', async () => {
     const request = { cartId: cartId('a'), paymentType: 'payment' } as const;

@@ -92,12 +92,18 @@ describe('the shop over the wire', () => {
     { kind: 'invalidInput', field: 'Items[0].Quantity', expected: 'at least 1' },
     { kind: 'inProgress' },
     { kind: 'idempotencyKeyReused' },
-    { kind: 'refusedByProvider', code: 'Some.Other.Code' },
     { kind: 'unreachable', cause: 'store' },
   ] as const)('the same refusal comes back: %j', async (refusal) => {
     const { shop } = await connected({ shop: stubShop({ addTicket: () => errAsync(refusal) }) });
     const answer = await shop.addTicket(order, idempotencyKey('intent'));
     expect(answer._unsafeUnwrapErr()).toEqual(refusal);
+  });
+
+  test('a code that is not in the catalog of errors is not handed on', async () => {
+    const foreign = { kind: 'refusedByProvider', code: 'Some.Other.Code' } as const;
+    const { shop } = await connected({ shop: stubShop({ addTicket: () => errAsync(foreign) }) });
+    const answer = await shop.addTicket(order, idempotencyKey('intent'));
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'refusedByProvider', code: 'Error' });
   });
 
   test('a refusal that the call does not name keeps its code, and nothing else', async () => {

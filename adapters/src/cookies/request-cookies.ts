@@ -3,7 +3,7 @@ import type { CookiePort } from '@shop/core/ports/cookie-port';
 import { cartCookieName, cartIdIn } from './cart-cookie.ts';
 import { clientCookieLine, clientInCookies } from './client-cookie.ts';
 import { cookieLifetime, cookieLine, cookieValue } from './cookie-text.ts';
-import { memberTokenInCookies, sessionCookieLine, sessionInCookies } from './session-cookie.ts';
+import { memberTokenInCookies, sessionCookieLine, sessionInCookies, unusableMemberLines } from './session-cookie.ts';
 
 export type RequestCookies = CookiePort & {
   /** Set-Cookie lines for the answer, one a cookie that changed. */
@@ -11,7 +11,7 @@ export type RequestCookies = CookiePort & {
 };
 
 /** The jar that came with one request; what is kept shows at once and travels back with the answer. */
-export const requestCookies = (header: string | undefined, secure: boolean): RequestCookies => {
+export const requestCookies = (header: string | undefined, secure: boolean, memberDomain?: string): RequestCookies => {
   const lines = new Map<string, string>();
   let cart: CartId | undefined = cartIdIn(cookieValue(header, cartCookieName));
   let client = clientInCookies(header, secure);
@@ -39,6 +39,6 @@ export const requestCookies = (header: string | undefined, secure: boolean): Req
     memberToken: () => memberTokenInCookies(header),
     loginRedirect: () => cookieValue(header, 'loginRedirect'),
     mtcId: () => cookieValue(header, 'mtc_id'),
-    setCookies: () => [...lines.values()],
+    setCookies: () => [...unusableMemberLines(header, secure, memberDomain), ...lines.values()],
   };
 };

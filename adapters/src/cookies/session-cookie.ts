@@ -17,14 +17,23 @@ export const sessionCookieHeader = (session: CheckoutSession): string => {
 const sessionFrom = (value: string | undefined): CheckoutSession | undefined =>
   value === undefined ? undefined : checkoutSession(value);
 
+/** What can stand in an `Authorization` header. */
+const tokenForm = /^[!-~]{1,4096}$/;
+
 const tokenFrom = (value: string | undefined): MemberToken | undefined =>
-  value === undefined ? undefined : memberToken(value);
+  value !== undefined && tokenForm.test(value) ? memberToken(value) : undefined;
 
 export const sessionInCookies = (header: string | undefined, secure: boolean): CheckoutSession | undefined =>
   sessionFrom(cookieValue(header, nameFor(secure)));
 
 export const memberTokenInCookies = (header: string | undefined): MemberToken | undefined =>
   tokenFrom(cookieValue(header, memberName));
+
+/** The lines that forget a member's cookie which is no token; none where it is one, or is not there. */
+export const unusableMemberLines = (header: string | undefined, secure: boolean, domain?: string): readonly string[] =>
+  cookieValue(header, memberName) === undefined || memberTokenInCookies(header) !== undefined
+    ? []
+    : forgottenMemberLines(secure, domain);
 
 export const sessionInSetCookies = (lines: readonly string[]): CheckoutSession | undefined =>
   sessionFrom(setCookieValue(lines, Object.values(names)));

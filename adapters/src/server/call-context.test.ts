@@ -121,3 +121,51 @@ describe('what travels beside a request', () => {
     expect(seen).toEqual([secureCookies ? 'two' : 'one', customer, -1]);
   });
 });
+
+describe('a browser', () => {
+  const browser = { 'Sec-Fetch-Site': 'same-origin', Host: 'shop.example' };
+  const cartOf = (id: string, headers: Record<string, string>) => ({
+    method: 'GET',
+    path: `/Shop/GetCart/${id}/sl/true`,
+    headers,
+  });
+  const quantity = (id: string, headers: Record<string, string>) =>
+    posting('/Shop/UpdateCartItem', { CartId: id, CartItemId: 'line', Quantity: 1, Language: 'sl' }, headers);
+  const shop = stubShop({ loadCart: () => okAsync(aCart()), changeQuantity: () => okAsync(aCart()) });
+
+  test.each([
+    ['its own cart', 200, { ...browser, Cookie: 'shopCart=mine' }],
+    ['another cart than its own', 400, { ...browser, Cookie: 'shopCart=theirs' }],
+    ['a cart without a cookie', 400, browser],
+  ])('that names %s gets %i', async (_, status, headers) => {
+    expect((await ask(cartOf('mine', headers), { shop })).status).toBe(status);
+    const refused = await ask(quantity('mine', headers));
+    expect([refused.status, refused.json.errorCodes]).toEqual([status, status === 200 ? undefined : ['Shop.NotFound']]);
+  });
+
+  test('is known by its cookie and not by what a script says; another program is believed', async () => {
+    const members: unknown[] = [];
+    const checkout = stubCheckout({
+      loadCustomer: ({ memberToken }) => {
+        members.push(memberToken);
+        return okAsync({ customer: aCustomer(), countries: [] });
+      },
+    });
+    const body = { cartId: 'mine', language: 'sl', authToken: 'typed' };
+    const Cookie = 'shopCart=mine; ProfileAuthToken=cookie';
+    await ask(posting('/shopCheckOut/initializeOrder', body, { ...browser, Cookie, Authorization: 'Bearer said' }), {
+      checkout,
+    });
+    await ask(posting('/shopCheckOut/initializeOrder', body, { ...browser, Cookie: 'shopCart=mine' }));
+    await ask(posting('/shopCheckOut/initializeOrder', body));
+    expect(members).toEqual(['cookie', undefined, 'typed']);
+  });
+
+  test('whose member cookie is no token is a guest, and told to forget it', async () => {
+    const answer = await ask(cartOf('mine', { ...browser, Cookie: 'shopCart=mine; ProfileAuthToken=%C4%8D' }), {
+      shop,
+    });
+    expect(answer.status).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^ProfileAuthToken=; Path=\/; Max-Age=0/);
+  });
+});

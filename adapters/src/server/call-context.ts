@@ -7,6 +7,7 @@ import type { CallContext } from '../calls/call.ts';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import { clientInCookies, clientInHeader } from '../cookies/client-cookie.ts';
 import { memberTokenInCookies, sessionInCookies } from '../cookies/session-cookie.ts';
+import { isBrowser } from './request-guard.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const badKey: ShopError = { kind: 'invalidInput', field: 'Idempotency-Key', expected: '1 to 255 printable characters' };
@@ -39,7 +40,8 @@ export const callContext = (
   const cookies = headers.get('Cookie') ?? undefined;
   const session = sessionInCookies(cookies, secureCookies);
   const bearer = bearerOf(headers);
-  const token = bearer === undefined ? memberTokenInCookies(cookies) : memberToken(bearer);
+  // A browser's member is the one of its cookie, whatever a script says.
+  const token = bearer === undefined || isBrowser(headers) ? memberTokenInCookies(cookies) : memberToken(bearer);
   const key: Result<CallContext, ShopError> = callTable[name].repeat === 'key' ? keyOf(headers, random) : ok({});
   return key.map((keyed) => ({
     ...keyed,

@@ -1,3 +1,4 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { clientSecret } from '@shop/core/ids';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { Context } from 'hono';
@@ -7,8 +8,10 @@ import { type CallName, type CallOf, callTable, type RequestOf } from '../calls/
 import type { Transport } from '../calls/transport.ts';
 import { type Codec, decode, encode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
+import { cartCookieName } from '../cookies/cart-cookie.ts';
 import { clientCookieLine, clientInCookies } from '../cookies/client-cookie.ts';
-import { memberCookieLine, sessionCookieLine } from '../cookies/session-cookie.ts';
+import { cookieValue } from '../cookies/cookie-text.ts';
+import { memberCookieLine, sessionCookieLine, unusableMemberLines } from '../cookies/session-cookie.ts';
 import { callContext } from './call-context.ts';
 import { correlationIdOf } from './correlation-id.ts';
 import { crashResponse, errorResponse, jsonResponse, unreadableResponse } from './json-response.ts';
@@ -40,7 +43,12 @@ const newClientLines = (
     ? [clientCookieLine(clientSecret(random.secret()), secureCookies)]
     : [];
 
-const cookieLines = (reply: Reply<unknown>, { secureCookies, memberDomain }: CallSettings): readonly string[] => [
+const cookieLines = (
+  reply: Reply<unknown>,
+  headers: Headers,
+  { secureCookies, memberDomain }: CallSettings,
+): readonly string[] => [
+  ...unusableMemberLines(headers.get('Cookie') ?? undefined, secureCookies, memberDomain),
   ...(reply.session === undefined ? [] : [sessionCookieLine(reply.session, secureCookies)]),
   ...(reply.memberToken === undefined ? [] : [memberCookieLine(reply.memberToken, secureCookies, memberDomain)]),
 ];
@@ -50,6 +58,20 @@ const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unkn
   reply.memberToken === undefined || isBrowser(headers) || !isRecord(body)
     ? body
     : { ...body, token: reply.memberToken };
+
+const noSuchCart: ShopError = { kind: 'notFound', what: 'cart' };
+
+/** Whether a request names another cart than the browser's own, which is the one of its cookie. */
+const namesForeignCart = (request: WireRecord, headers: Headers): boolean => {
+  const own = cookieValue(headers.get('Cookie') ?? undefined, cartCookieName);
+  return Object.entries(request).some(
+    ([name, value]) => name.toLowerCase() === 'cartid' && typeof value === 'string' && value !== '' && value !== own,
+  );
+};
+
+/** A browser's member is the one of its cookie, whatever its body says. */
+const withoutMember = (request: WireRecord): WireRecord =>
+  Object.fromEntries(Object.entries(request).filter(([name]) => name.toLowerCase() !== 'authtoken'));
 
 /** Serves one call: guards, decodes, calls, encodes. Bad input never gets past decoding; a throw is a bug and ends as a
  *  500 that tells nothing. The codec is compiled once, here. */
@@ -72,13 +94,14 @@ export const callHandler = <Name extends CallName>(
       if (context.isErr()) return errorResponse(context.error, marks);
       const wire = await wireRequest(name, req.raw, parametersIn(req));
       if (wire.isErr()) return unreadableResponse(wire.error, marks);
-      const asked = decode(request, wire.value);
+      if (isBrowser(headers) && namesForeignCart(wire.value, headers)) return errorResponse(noSuchCart, marks);
+      const asked = decode(request, isBrowser(headers) ? withoutMember(wire.value) : wire.value);
       const replied = await asked.asyncAndThen((value) => transport.call(name, value, context.value));
       return replied.match(
         (reply) =>
           jsonResponse(200, withToken(encode(call.answer, reply.answer), reply, headers), {
             ...marks,
-            setCookies: [...cookieLines(reply, settings), ...newClientLines(name, headers, settings)],
+            setCookies: [...cookieLines(reply, headers, settings), ...newClientLines(name, headers, settings)],
           }),
         (error) => errorResponse(error, marks),
       );

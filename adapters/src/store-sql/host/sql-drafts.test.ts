@@ -71,9 +71,10 @@ it('of a cart that nobody has keeps nothing, and goes with its cart', async () =
 });
 
 it('of more than may be kept the one that was typed longest ago gives way', async () => {
-  const { cart, drafts, clock, rows, inTransaction } = await opened();
+  const { add, cart, drafts, clock, rows, inTransaction } = await opened();
+  const { cartId: another } = (await add([[adult, 1]]))._unsafeUnwrap();
   const [first, ...rest] = Array.from({ length: mostDrafts }, (_, at) => ({
-    cart_id: cart,
+    cart_id: another,
     session_hash: `session ${at}`,
     draft: '',
     typed_at: clock.now(),
@@ -95,3 +96,12 @@ it('of more than may be kept the one that was typed longest ago gives way', asyn
     false,
   ]);
 }, 60_000);
+
+it('of a cart is one: what another session types takes its place', async () => {
+  const { cart, drafts, rows } = await opened();
+  for (let session = 0; session < 50; session += 1)
+    await drafts().keep({ cartId: cart, session: checkoutSession(String(session).padStart(32, '0')) }, ana);
+  await drafts().keep({ cartId: cart, session: mine }, ana);
+  expect(await rows()).toHaveLength(1);
+  expect(await drafts().find({ cartId: cart, session: mine })).toEqual(ana);
+});

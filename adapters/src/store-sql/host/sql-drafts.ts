@@ -23,7 +23,7 @@ const forgetMost = async (tx: Tx): Promise<void> => {
   if (first !== undefined) await tx.deleteFrom('customer_drafts').where('typed_at', '<=', first.typed_at).execute();
 };
 
-/** Drafts beside the carts that they belong to: they outlive the process, and go with the cart. A store that fails keeps none. */
+/** Drafts beside the carts that they belong to, one a cart: they outlive the process, and go with the cart. A store that fails keeps none. */
 export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): CustomerDrafts => {
   const keyOf = ({ cartId, session }: DraftOwner) => ({ cart_id: cartId, session_hash: sessionDigest(session) });
 
@@ -35,6 +35,7 @@ export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): 
         await forgetOldDrafts(tx, at);
         const cart = await tx.selectFrom('carts').select('id').where('id', '=', owner.cartId).executeTakeFirst();
         if (cart === undefined) return ok();
+        await tx.deleteFrom('customer_drafts').where('cart_id', '=', key.cart_id).execute();
         await tx
           .insertInto('customer_drafts')
           .values(row)

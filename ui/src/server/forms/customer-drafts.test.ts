@@ -40,14 +40,22 @@ test.each([
   expect(await drafts.find(mine)).toEqual(isThere ? ana : undefined);
 });
 
-test('of more sessions than may be kept the one that typed longest ago gives way', async () => {
+test('of more carts than may be kept the one that was typed for longest ago gives way', async () => {
   const { drafts } = opened();
-  const owners = Array.from({ length: mostDrafts }, (_, at) => ownerOf(String(at)));
-  for (const owner of owners) await drafts.keep(owner, ana);
-  await drafts.keep(ownerOf('0'), ana);
+  const ofCart = (at: number) => ({ ...mine, cartId: cartId(`c${at}`) });
+  for (let at = 0; at < mostDrafts; at += 1) await drafts.keep(ofCart(at), ana);
+  await drafts.keep(ofCart(0), ana);
   await drafts.keep(mine, ana);
-  const found = await Promise.all(['0', '1', '2'].map((session) => drafts.find(ownerOf(session))));
+  const found = await Promise.all([0, 1, 2].map((at) => drafts.find(ofCart(at))));
   expect(found.map((draft) => draft !== undefined)).toEqual([true, false, true]);
+});
+
+test('sessions of one cart evict nothing of another cart', async () => {
+  const { drafts } = opened();
+  const theirs = { ...mine, cartId: cartId('theirs') };
+  await drafts.keep(theirs, ana);
+  for (let at = 0; at < mostDrafts + 300; at += 1) await drafts.keep(ownerOf(String(at)), ana);
+  expect(await drafts.find(theirs)).toEqual(ana);
 });
 
 const query = { cartId: cart, language: 'sl' } as const;

@@ -1,28 +1,34 @@
 import type { CustomerDraft } from '@shop/core/customer/customer';
 import { type CustomerDrafts, type DraftOwner, draftLifetime, mostDrafts } from '@shop/core/customer/customer-drafts';
 import type { Instant } from '@shop/core/dates/instant';
+import type { CartId, CheckoutSession } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import { ResultAsync } from 'neverthrow';
 
-const nameOf = ({ cartId, session }: DraftOwner): string => `${cartId} ${session}`;
-
-/** Drafts in this process's memory, for pages whose provider is elsewhere: they end with it (D-DRAFT). */
+/** Drafts in this process's memory, one a cart, for pages whose provider is elsewhere: they end with it (D-DRAFT). */
 export const memoryDrafts = (now: () => Instant): CustomerDrafts => {
-  const kept = new Map<string, { readonly draft: CustomerDraft; readonly at: Instant }>();
+  const kept = new Map<
+    CartId,
+    { readonly session: CheckoutSession; readonly draft: CustomerDraft; readonly at: Instant }
+  >();
+  const ofSession = ({ cartId, session }: DraftOwner) => {
+    const found = kept.get(cartId);
+    return found?.session === session ? found : undefined;
+  };
   return {
-    keep: async (owner, draft) => {
-      kept.delete(nameOf(owner));
-      kept.set(nameOf(owner), { draft, at: now() });
+    keep: async ({ cartId, session }, draft) => {
+      kept.delete(cartId);
+      kept.set(cartId, { session, draft, at: now() });
       const [oldest] = kept.keys();
       if (kept.size > mostDrafts && oldest !== undefined) kept.delete(oldest);
     },
     find: async (owner) => {
-      const found = kept.get(nameOf(owner));
-      if (found !== undefined && now() - found.at <= draftLifetime) return found.draft;
-      kept.delete(nameOf(owner));
-      return undefined;
+      const found = ofSession(owner);
+      return found !== undefined && now() - found.at <= draftLifetime ? found.draft : undefined;
     },
-    forget: async (owner) => void kept.delete(nameOf(owner)),
+    forget: async (owner) => {
+      if (ofSession(owner) !== undefined) kept.delete(owner.cartId);
+    },
   };
 };
 

@@ -1,4 +1,5 @@
 import { parseContentPath } from '@shop/core/paths/content-path';
+import { isOwnPath } from '@shop/core/paths/own-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { buttonClass } from '../../kit/button.tsx';
 import { fallbackScreen } from '../../shell/lazy-shell.ts';
@@ -30,14 +31,16 @@ const unreadFormPage = async (
   const { language } = parseContentPath(url.pathname);
   const { t } = makeI18n(language, (await translations.of(language)).messages);
   const { title, lead } = words[status];
+  const page = url.pathname + url.search;
+  const home = shopPath('home', language);
   return plainPage(
     { language, title: `${t(title)} | ${t('SiteTitle')}`, styles: assets.styles([fallbackScreen.source]) },
     <MessageScreen title={t(title)} lead={t(lead)}>
       <div className={messageActions}>
-        <a className={buttonClass({})} href={url.pathname + url.search}>
+        <a className={buttonClass({})} href={isOwnPath(page) ? page : home}>
           {t('UnreadForm.Back')}
         </a>
-        <a className={buttonClass({ look: 'secondary' })} href={shopPath('home', language)}>
+        <a className={buttonClass({ look: 'secondary' })} href={home}>
           {t('BackToHomePage')}
         </a>
       </div>
