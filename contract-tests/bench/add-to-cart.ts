@@ -3,10 +3,17 @@ import { type Answer, expectStatus, type HttpClient } from './load.ts';
 import type { Goods } from './purchase.ts';
 import { addressOf } from './visitors.ts';
 
-/** Puts a ticket into a cart of its own, by a key that nobody else uses; each buyer is a program of their own, as each browser is. */
-export const addToCart = async (client: HttpClient, goods: Goods, key: string, turn: number): Promise<Answer> => {
+/** Puts a ticket into a cart, of its own unless one is given, by a key that nobody else uses; each buyer is a program of their own, as each browser is. */
+export const addToCart = async (
+  client: HttpClient,
+  goods: Goods,
+  key: string,
+  turn: number,
+  cartId?: string,
+): Promise<Answer> => {
   const order = {
     ProductId: goods.productId,
+    ...(cartId === undefined ? {} : { CartId: cartId }),
     Language: 'sl',
     Dates: [goods.days[turn % goods.days.length]],
     Items: [{ PriceListId: goods.priceListId, Quantity: 1 }],

@@ -8,7 +8,7 @@ import { helpBesideNode } from './help-start.ts';
 import { expectStatus, type HttpClient, httpClient, median, perSecond } from './load.ts';
 import { pageWeights } from './page-weight.ts';
 import { print } from './print-figure.ts';
-import { buyer } from './purchase.ts';
+import { buyer, type Goods } from './purchase.ts';
 import { fromManyPlaces } from './visitors.ts';
 
 /** Rounds per figure; the median is told, since the machines are shared and noisy. */
@@ -25,17 +25,17 @@ const inFolder = async <T>(act: (folder: string) => Promise<T>): Promise<T> => {
   }
 };
 
+const shopServer = 'ui/dist/server/server.js';
+
 const withServer = async <T>(file: string, act: (running: Running) => Promise<T>): Promise<T> =>
   inFolder(async (folder) => {
-    const running = await startServer(file, [folder], { DATA_DIR: folder });
+    const running = await startServer(file, file === shopServer ? [] : [folder], { DATA_DIR: folder });
     try {
       return await act(running);
     } finally {
       await running.stop();
     }
   });
-
-const shopServer = 'ui/dist/server/server.js';
 
 /** Start on a data folder that is there already: what a restart after a crash takes. */
 const coldStart = (): Promise<{ ms: number; mb: number }> =>
@@ -59,9 +59,16 @@ const minimalAdd = (client: HttpClient): Promise<number> =>
     expectStatus(await client.post('/add', { day: '2030-01-01', quantity: 1 }), 200);
   });
 
-type Round = Readonly<
-  Record<'start' | 'memory' | 'home' | 'ticket' | 'list' | 'add' | 'buy' | 'bare' | 'minimal', number>
->;
+/** The address of a cart with a line each for three days. */
+const cartOfThree = async (client: HttpClient, goods: Goods): Promise<string> => {
+  const { body } = await addToCart(client, goods, 'three', 0);
+  const { cartId } = JSON.parse(body);
+  for (const turn of [1, 2]) await addToCart(client, goods, `three-${turn}`, turn, cartId);
+  return `/Shop/GetCart/${cartId}/sl/true`;
+};
+
+type Reads = 'home' | 'ticket' | 'list' | 'product' | 'quote' | 'cart';
+type Round = Readonly<Record<Reads | 'start' | 'memory' | 'loaded' | 'bare' | 'minimal' | 'add' | 'buy', number>>;
 
 const client = (origin: string): HttpClient => httpClient(origin, connections);
 
@@ -71,27 +78,45 @@ const runRound = async (round: number): Promise<Round> => {
   const minimal = await withServer('contract-tests/bench/minimal-server.ts', ({ origin }) =>
     minimalAdd(client(origin)),
   );
-  return withServer(shopServer, async ({ origin }) => {
+  return withServer(shopServer, async ({ origin, memoryMB }) => {
     const http = client(origin);
     const { findGoods, purchase } = buyer(origin);
     const goods = await findGoods();
     const home = await rate(http, '/');
     const ticket = await rate(http, '/sl/vstopnice-bazeni/termalija');
     const list = await rate(http, '/Shop/GetProducts/sl/poolTickets?skip=0&take=15');
+    const product = await rate(http, '/Shop/GetProductByUrl/sl/termalija');
+    const asked = { Language: 'sl', ProductId: goods.productId, Date: goods.days[0] };
+    const quote = await perSecond(seconds, connections, async () => {
+      expectStatus(await http.post('/Shop/GetTicketPrices', asked), 200);
+    });
+    const cart = await rate(http, await cartOfThree(http, goods));
     const add = await perSecond(seconds, connections, async (turn) => {
       await addToCart(http, goods, `${round}-${turn}`, turn);
     });
     const buy = await perSecond(seconds, connections, (turn) => purchase(goods, turn));
     http.close();
-    return { start: ms, memory: mb, home, ticket, list, add, buy, bare, minimal };
+    return {
+      start: ms,
+      memory: mb,
+      loaded: memoryMB(),
+      bare,
+      minimal,
+      add,
+      buy,
+      home,
+      ticket,
+      list,
+      product,
+      quote,
+      cart,
+    };
   });
 };
 
 const results: Round[] = [];
 for (let round = 0; round < rounds; round += 1) results.push(await runRound(round));
 const of = (name: keyof Round): number => median(results.map((result) => result[name]));
-const beside = (name: keyof Round, yardstick: keyof Round): string =>
-  `${(of(name) / of(yardstick)).toFixed(2)} x ${yardstick}`;
 
 process.stdout.write(
   `median of ${rounds} rounds of ${seconds} s, ${connections} connections, node ${process.version}\n\n`,
@@ -100,10 +125,17 @@ print('bare HTTP server', of('bare'), '/s');
 print('minimal hono + node:sqlite add', of('minimal'), '/s');
 print('cold start to ready', of('start'), 'ms', 'bar 1000');
 print('memory at rest', of('memory'), 'MB', 'bar 150');
-print('home page', of('home'), '/s', beside('home', 'bare'));
-print('ticket page', of('ticket'), '/s', beside('ticket', 'bare'));
-print('product list', of('list'), '/s', beside('list', 'bare'));
-print('durable add-to-cart', of('add'), '/s', `${beside('add', 'minimal')}, bar 0.5`);
+print('memory after the load', of('loaded'), 'MB');
+for (const [name, words] of [
+  ['home', 'home page'],
+  ['ticket', 'ticket page'],
+  ['list', 'product list'],
+  ['product', 'product detail'],
+  ['quote', 'ticket quote'],
+  ['cart', 'cart read, 3 lines'],
+] as const)
+  print(words, of(name), '/s', `${(of(name) / of('bare')).toFixed(3)} x bare`);
+print('durable add-to-cart', of('add'), '/s', `${(of('add') / of('minimal')).toFixed(2)} x minimal, bar 0.5`);
 print('whole purchases', of('buy'), '/s', 'bar 100');
 for (const lines of [1, 10, 100]) {
   const figures = Array.from({ length: rounds }, () => derivationsPerSecond(lines, 500));

@@ -139,3 +139,22 @@ test('Ctrl+C again cuts what has begun, in one line and with 1', async () => {
   expect(await ended).toEqual([1, null]);
   expect(log()).toBe('Ctrl+C again: what had not ended was cut off\n');
 });
+
+test.each(['cold', 'warm'])(
+  'requests that were sent on new connections right before the signal are answered: %s',
+  async (state) => {
+    for (let round = 0; round < 3; round += 1) {
+      const { origin, signal, ended } = await start();
+      if (state === 'warm')
+        for (let at = 0; at < 20; at += 1) await (await fetch(`${origin}/sl/vstopnice-bazeni`)).text();
+      const visitors = await Promise.all(Array.from({ length: 40 }, () => connection(origin)));
+      for (const visitor of visitors) visitor.write('GET /sl/vstopnice-bazeni HTTP/1.1\r\nHost: shop\r\n\r\n');
+      // The kernel has taken what was written by the next turn; the server need not have read it.
+      await new Promise((next) => setImmediate(next));
+      signal('SIGTERM');
+      const answers = await Promise.all(visitors.map(({ heard }) => heard()));
+      expect(answers.map((answer) => answer.slice(0, 13))).toEqual(visitors.map(() => 'HTTP/1.1 200 '));
+      expect(await ended).toEqual([0, null]);
+    }
+  },
+);

@@ -13,5 +13,8 @@ export type ProblemStatus = keyof typeof titles;
 export const problem = (status: ProblemStatus, detail?: string): Response =>
   Response.json(
     { type: 'Error', title: titles[status], status, ...(detail === undefined ? {} : { detail }) },
-    { status, headers: { 'Content-Type': 'application/problem+json' } },
+    {
+      status,
+      headers: { 'Content-Type': 'application/problem+json', ...(status === 405 ? { Allow: 'GET' } : {}) },
+    },
   );

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen } from './server.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -97,4 +97,104 @@ test('a request that never ends does not keep the server open', async () => {
   await started.promise;
   await server.close();
   await expect(asked).rejects.toThrow();
+});
+
+test('thousands of requests on one connection keep nobody else waiting, and most are told to come again', async () => {
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  let isOver = false;
+  const slow = {
+    fetch: async ({ url }: Request) => {
+      if (url.endsWith('/other')) return new Response('other');
+      begun += 1;
+      if (!isOver) await new Promise<void>((resolve) => waiting.push(resolve));
+      return new Response('slow');
+    },
+  };
+  const server = (await listen(slow, anyPort))._unsafeUnwrap();
+  const many = 3000;
+  const flood = connect(server.port, '127.0.0.1', () =>
+    flood.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many)),
+  );
+  let heard = '';
+  flood.on('data', (part) => {
+    heard += part.toString();
+  });
+  await vi.waitFor(() => expect(begun).toBe(8));
+  expect((await rawRequest(server.url, { path: '/other' })).text).toBe('other');
+  isOver = true;
+  for (const answer of waiting) answer();
+  const count = (pattern: RegExp) => heard.match(pattern)?.length ?? 0;
+  await vi.waitFor(() => expect(count(/HTTP\/1\.1 /g)).toBe(many), { timeout: 60_000, interval: 50 });
+  expect(count(/HTTP\/1\.1 200/g)).toBeLessThan(many / 2);
+  expect(count(/HTTP\/1\.1 503/g)).toBe(count(/Retry-After: 1/g));
+  expect(begun).toBe(count(/HTTP\/1\.1 200/g));
+  flood.destroy();
+  await server.close();
+});
+
+test('a full server answers health at once, urgent requests first, and others with a 503', async () => {
+  const answers = new Map<string, () => void>();
+  const order: string[] = [];
+  const slow = {
+    fetch: async ({ url }: Request) => {
+      const { pathname } = new URL(url);
+      if (pathname === '/healthz') return new Response('ok');
+      order.push(pathname);
+      await new Promise<void>((resolve) => answers.set(pathname, resolve));
+      return new Response('done');
+    },
+  };
+  const limits = { atWork: 1, waiting: 2, perConnection: 8, perTurn: 1 };
+  const server = (await listen(slow, { ...anyPort, limits }))._unsafeUnwrap();
+  const ask = (path: string) => rawRequest(server.url, { path });
+  const asked = [ask('/first')];
+  await vi.waitFor(() => expect(order).toEqual(['/first']));
+  asked.push(ask('/page'));
+  await ask('/healthz');
+  asked.push(ask('/shopCheckOut/PaymentStart'));
+  await ask('/healthz');
+  const refused = await ask('/page-2');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1']);
+  for (const path of ['/first', '/shopCheckOut/PaymentStart', '/page']) {
+    await vi.waitFor(() => expect(order.at(-1)).toBe(path));
+    answers.get(path)?.();
+  }
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  await server.close();
+});
+
+test('a client that is gone gives its place to the next', async () => {
+  let begun = 0;
+  const never = {
+    fetch: ({ url }: Request) => {
+      begun += 1;
+      return url.endsWith('/ok') ? new Response('ok') : new Promise<Response>(() => undefined);
+    },
+  };
+  const limits = { atWork: 2, waiting: 2, perConnection: 2, perTurn: 1 };
+  const server = (await listen(never, { ...anyPort, limits }))._unsafeUnwrap();
+  const gone = connect(server.port, '127.0.0.1', () => gone.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2)));
+  gone.on('error', () => undefined);
+  await vi.waitFor(() => expect(begun).toBe(2));
+  const next = rawRequest(server.url, { path: '/ok' });
+  gone.destroy();
+  expect((await next).text).toBe('ok');
+  await server.close();
+});
+
+test('a client that takes no answer is cut off, and its place goes to others', async () => {
+  const large = { fetch: () => new Response('x'.repeat(50_000_000)) };
+  const limits = { atWork: 1, waiting: 1, perConnection: 1, perTurn: 1 };
+  const server = (await listen(large, { ...anyPort, limits, writeTimeoutMs: 200 }))._unsafeUnwrap();
+  const cut = Promise.withResolvers<void>();
+  const deaf = connect(server.port, '127.0.0.1', () => deaf.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+  deaf.on('error', () => cut.resolve());
+  deaf.on('close', () => cut.resolve());
+  deaf.pause();
+  const next = await rawRequest(server.url, { path: '/' });
+  expect(next.text).toHaveLength(50_000_000);
+  deaf.resume();
+  await cut.promise;
+  await server.close();
 });

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { type AdmittedSettings, admitted } from './admitted.ts';
 import { draining } from './draining.ts';
 import { withRetryAfter } from './retry-after.ts';
 import { noteVisitorAddress } from './visitor-address.ts';
 
-export type ListenSettings = {
+export type ListenSettings = AdmittedSettings & {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -68,7 +69,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     const answer = app.fetch(request);
     return answer instanceof Promise ? answer.then(withRetryAfter) : withRetryAfter(answer);
   };
-  const { listener, connected, drain } = draining(getRequestListener(fetch));
+  const { listener, connected, drain } = draining(admitted(getRequestListener(fetch), settings));
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,

@@ -1,8 +1,23 @@
 import { Hono } from 'hono';
 
+const isDecodable = (url: string): boolean => {
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Everything on one origin, most particular first: pages come last, since they answer whatever is left. */
 export const siteApp = (parts: readonly Hono[], onCrash: (error: unknown) => void): Hono => {
   const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    // Whatever a part says of an address that cannot be decoded, it is a bad request.
+    if (!isDecodable(c.req.url)) c.res = new Response(c.res.body, { status: 400, headers: c.res.headers });
+  });
   for (const part of parts) app.route('/', part);
   app.onError((error, c) => {
     onCrash(error);

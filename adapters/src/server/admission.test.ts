@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { admission, admissionLimits } from './admission.ts';
+
+const { atWork, waiting, perConnection } = admissionLimits;
+
+test.each([
+  [perConnection - 1, true],
+  [perConnection, false],
+])('a connection with %i requests may have another: %s', (count, isTaken) => {
+  const queue = admission<number>();
+  const connection = {};
+  for (let at = 0; at < count; at += 1) expect(queue.offer(at, connection, false)).toBe(true);
+  expect(queue.offer(count, connection, true)).toBe(isTaken);
+  expect(queue.offer(count, {}, false)).toBe(true);
+});
+
+test('so many are at work, so many wait, and the next finds no room until one is over', () => {
+  const queue = admission<number>();
+  for (let at = 0; at < atWork; at += 1) {
+    expect(queue.offer(at, {}, false)).toBe(true);
+    expect(queue.next()).toBe(at);
+  }
+  for (let at = 0; at < waiting; at += 1) expect(queue.offer(atWork + at, {}, false)).toBe(true);
+  expect(queue.offer(-1, {}, true)).toBe(false);
+  expect(queue.next()).toBeUndefined();
+  queue.leave(0);
+  queue.leave(0);
+  expect([queue.next(), queue.next()]).toEqual([atWork, undefined]);
+  expect([queue.offer(-1, {}, false), queue.offer(-2, {}, false)]).toEqual([true, false]);
+});
+
+test('urgent requests begin before others, each kind in its order; one that left does not begin', () => {
+  const queue = admission<string>();
+  for (const [name, isUrgent] of [
+    ['a', false],
+    ['b', true],
+    ['c', false],
+    ['d', true],
+    ['e', true],
+  ] as const)
+    queue.offer(name, {}, isUrgent);
+  queue.leave('d');
+  expect([1, 2, 3, 4, 5].map(() => queue.next())).toEqual(['b', 'e', 'a', 'c', undefined]);
+});
+
+test('whatever comes and goes, no limit is passed and all that was taken begins or left', () => {
+  const limits = { atWork: 3, waiting: 4, perConnection: 2 };
+  const step = fc.tuple(fc.constantFrom('offer', 'next', 'leave'), fc.nat({ max: 5 }), fc.boolean());
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+      const queue = admission<number>(limits);
+      const connections = Array.from({ length: 6 }, () => ({}));
+      const taken = new Map<number, object>();
+      const working = new Set<number>();
+      let serial = 0;
+      for (const [what, pick, isUrgent] of steps) {
+        const connection = connections[pick] ?? {};
+        if (what === 'offer' && queue.offer(++serial, connection, isUrgent)) taken.set(serial, connection);
+        if (what === 'next') {
+          const begun = queue.next();
+          if (begun !== undefined) expect(taken.has(begun) && !working.has(begun)).toBe(true);
+          if (begun !== undefined) working.add(begun);
+        }
+        const [left] = [...taken.keys()].slice(pick);
+        if (what === 'leave' && left !== undefined) {
+          queue.leave(left);
+          taken.delete(left);
+          working.delete(left);
+        }
+        expect(working.size).toBeLessThanOrEqual(limits.atWork);
+        expect(taken.size - working.size).toBeLessThanOrEqual(limits.waiting);
+        const ofOne = connections.map((one) => [...taken.values()].filter((other) => other === one).length);
+        expect(Math.max(...ofOne)).toBeLessThanOrEqual(limits.perConnection);
+      }
+      const rest = taken.size - working.size;
+      for (const one of working) queue.leave(one);
+      for (let at = 0; at < rest; at += 1) queue.leave(queue.next() ?? expect.fail());
+      expect(queue.next()).toBeUndefined();
+    }),
+  );
+});

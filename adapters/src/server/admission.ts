@@ -1,0 +1,55 @@
+/** How many may be at work at the same time, wait, come from one connection, and begin in one turn of the event loop: with fewer a
+ *  turn additions share no commit: one a turn costs them a third. Units: requests. */
+export const admissionLimits = { atWork: 64, waiting: 256, perConnection: 8, perTurn: 16 } as const;
+
+export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]: number };
+
+export type Admission<Request> = {
+  /** Takes a request into the queue; false: there is no room for it, in all or for its connection. Urgent ones go before others. */
+  readonly offer: (request: Request, connection: object, isUrgent: boolean) => boolean;
+  /** The next request that may begin, from now on at work; none while nothing waits or enough are at work. */
+  readonly next: () => Request | undefined;
+  /** A request is over, or its client is gone while it waited. A second word about the same one counts for nothing. */
+  readonly leave: (request: Request) => void;
+};
+
+/** A queue before the work of a server: bounded in all and by connection, first come first served among the urgent and the others. */
+export const admission = <Request>(limits: Omit<AdmissionLimits, 'perTurn'> = admissionLimits): Admission<Request> => {
+  const atWork = new Set<Request>();
+  const queues = { urgent: new Set<Request>(), other: new Set<Request>() };
+  const connections = new Map<Request, object>();
+  const byConnection = new WeakMap<object, number>();
+  const count = (connection: object, more: number) =>
+    byConnection.set(connection, (byConnection.get(connection) ?? 0) + more);
+
+  return {
+    offer: (request, connection, isUrgent) => {
+      const isFull = queues.urgent.size + queues.other.size >= limits.waiting;
+      if (isFull || (byConnection.get(connection) ?? 0) >= limits.perConnection) return false;
+      queues[isUrgent ? 'urgent' : 'other'].add(request);
+      connections.set(request, connection);
+      count(connection, 1);
+      return true;
+    },
+    next: () => {
+      if (atWork.size >= limits.atWork) return undefined;
+      for (const queue of [queues.urgent, queues.other]) {
+        const [first] = queue;
+        if (first === undefined) continue;
+        queue.delete(first);
+        atWork.add(first);
+        return first;
+      }
+      return undefined;
+    },
+    leave: (request) => {
+      const connection = connections.get(request);
+      if (connection === undefined) return;
+      connections.delete(request);
+      count(connection, -1);
+      atWork.delete(request);
+      queues.urgent.delete(request);
+      queues.other.delete(request);
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type AdmissionLimits, admission, admissionLimits } from './admission.ts';
+
+export type AdmittedSettings = {
+  /** Those of `admissionLimits` unless given. */
+  readonly limits?: AdmissionLimits;
+  /** Units: milliseconds in which a client has to take some of the bytes that wait for it. */
+  readonly writeTimeoutMs?: number;
+};
+
+/** Answered at once whatever waits, so that a busy server is not taken for a dead one. */
+const isHealth = ({ url = '' }: IncomingMessage): boolean => url === '/healthz' || url === '/readyz';
+
+/** Payments, and visitors who have entered their data: they have places that would lapse. */
+const isUrgent = ({ url = '', headers }: IncomingMessage): boolean =>
+  /^\/(shopcheckout|payments)\//i.test(url) || /(?:^|;\s?)(?:__Host-)?checkout=/.test(headers.cookie ?? '');
+
+const refuse = (response: ServerResponse): void => {
+  response.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    'Retry-After': '1',
+  });
+  response.end('The shop is busy.');
+};
+
+/** What its client has taken so far, since when it took no more (milliseconds), and how its requests leave the queue. */
+type Connection = { sent: number; since: number; readonly leaves: Set<() => void> };
+
+/** A listener behind a bounded queue: few requests begin in a turn of the event loop, so that connections and answers have theirs,
+ *  and what finds no room is 503 at once. A connection that takes no bytes for 30 s is cut; so no answer is kept for nobody. */
+export const admitted = (
+  listener: RequestListener,
+  { limits = admissionLimits, writeTimeoutMs = 30_000 }: AdmittedSettings,
+): RequestListener => {
+  const queue = admission<() => void>(limits);
+  const connections = new Map<Socket, Connection>();
+  let begunInTurn = 0;
+
+  const connectionOf = (socket: Socket): Connection => {
+    const known = connections.get(socket);
+    if (known !== undefined) return known;
+    const connection: Connection = { sent: 0, since: performance.now(), leaves: new Set() };
+    connections.set(socket, connection);
+    // An answer that waits behind another one of its connection is not told that the connection is gone.
+    socket.once('close', () => {
+      connections.delete(socket);
+      for (const leave of connection.leaves) leave();
+    });
+    return connection;
+  };
+
+  const begin = (): void => {
+    while (begunInTurn < limits.perTurn) {
+      const start = queue.next();
+      if (start === undefined) return;
+      if (begunInTurn === 0)
+        setImmediate(() => {
+          begunInTurn = 0;
+          begin();
+        });
+      begunInTurn += 1;
+      start();
+    }
+  };
+
+  const cutSlow = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, connection] of connections) {
+      const sent = socket.bytesWritten - socket.writableLength;
+      if (sent !== connection.sent || socket.writableLength === 0) Object.assign(connection, { sent, since: now });
+      else if (now - connection.since >= writeTimeoutMs) socket.destroy();
+    }
+  }, writeTimeoutMs / 6);
+  cutSlow.unref();
+
+  return (request, response) => {
+    const { socket } = request;
+    if (isHealth(request)) return listener(request, response);
+    const start = (): void => listener(request, response);
+    if (!queue.offer(start, socket, isUrgent(request))) return refuse(response);
+    const connection = connectionOf(socket);
+    const leave = (): void => {
+      connection.leaves.delete(leave);
+      queue.leave(start);
+      begin();
+    };
+    connection.leaves.add(leave);
+    response.once('close', leave);
+    begin();
+  };
+};
