@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../ui/e2e/shop-process.ts';
@@ -79,6 +79,15 @@ test('what is wrong is told with its file and line and what is allowed, and noth
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   expect((await shop('check', empty)).err).toContain(`${empty}:1:1: there is no file that ends in .yaml\n`);
+  const codesOnly = join(folder, 'codes');
+  mkdirSync(codesOnly);
+  writeFileSync(join(codesOnly, 'codes.yaml'), 'promoCodes: []\n');
+  for (const argv of [['check'], ['import', '--yes']]) {
+    expect(await shop(...argv, codesOnly)).toMatchObject({ code: 3, err: expect.stringContaining('no product') });
+  }
+  expect((await shop('check', codesOnly, '--empty')).code).toBe(0);
+  expect((await shop('import', codesOnly, '--empty')).out).toContain(`import ${codesOnly} --empty --yes --onto 1\n`);
+  expect(await versionsOf(shop)).toEqual([1]);
   const gone = join(folder, 'gone');
   for (const argv of [
     ['check', gone],

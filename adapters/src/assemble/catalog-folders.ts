@@ -2,14 +2,14 @@ import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port'
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { readCatalogFolder, writeCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { catalogJsonSchema } from '../catalog-files/catalog-json-schema.ts';
-import { readCatalog } from '../catalog-files/read-catalog.ts';
+import { readImport } from '../catalog-files/read-catalog.ts';
 
 /** Folders of catalog files with what can be said of them without a shop; numbers of days count from the clock's today. */
 export const checkedFolders = (clock: ClockPort) => ({
   read: readCatalogFolder,
   write: writeCatalogFolder,
-  check: (files: readonly CatalogFile[]): readonly CatalogMistake[] =>
-    readCatalog(files, clock.today()).match(
+  check: (files: readonly CatalogFile[], empty: boolean): readonly CatalogMistake[] =>
+    readImport({ files, empty }, clock.today()).match(
       () => [],
       (mistakes) => mistakes,
     ),

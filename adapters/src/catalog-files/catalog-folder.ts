@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { CatalogFile } from '@shop/core/ports/catalog-port';
 import { err, ok, Result } from 'neverthrow';
+import { longestYaml } from './yaml-source.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
@@ -25,13 +26,15 @@ const standardInput = 0;
  *  read. */
 export const readCatalogFolder = Result.fromThrowable((folder: string): readonly CatalogFile[] => {
   if (folder === '-') return [{ path: folder, text: readFileSync(standardInput, 'utf8') }];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ file, path: relative(folder, file).split(sep).join('/') }))
     .filter(({ path }) => isCatalogFile(path))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const bytes = files.reduce((sum, { file }) => sum + statSync(file).size, 0);
+  if (bytes > longestYaml) throw new Error(`its files have ${bytes} bytes together; ${longestYaml} are allowed`);
+  return files.map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));
 }, reasonOf);
 
 const writeAll = Result.fromThrowable((folder: string, files: readonly CatalogFile[]): void => {

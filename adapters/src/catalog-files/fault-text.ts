@@ -1,4 +1,4 @@
-import type { FaultReason } from '@shop/core/host/catalog/catalog-fault';
+import { type FaultReason, mostNamed } from '@shop/core/host/catalog/catalog-fault';
 
 /** What is wrong and what is allowed, for an operator. */
 export const faultText = (reason: FaultReason): string => {
@@ -6,7 +6,7 @@ export const faultText = (reason: FaultReason): string => {
     case 'usedTwice':
       return `"${reason.value}" is used before; each must be used once`;
     case 'unknown':
-      return `"${reason.value}" is not there; there are ${reason.known.join(', ') || 'none'}`;
+      return `"${reason.value}" is not there; there are ${reason.known.slice(0, mostNamed).join(', ') || 'none'}${reason.known.length > mostNamed ? ' and others' : ''}`;
     case 'emptyName':
       return 'name must not be empty in sl, which stands in for the other languages';
     case 'discountNotBelowPrice':

@@ -1,6 +1,7 @@
 import { parseLocalDate } from '@shop/core/dates/local-date';
 import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
 import { maxPrice } from '@shop/core/money/largest-amount';
+import { isTidyPath } from '@shop/core/paths/own-path';
 import * as z from 'zod/mini';
 
 /** What is allowed, in the words of a mistake and of an editor's hint. */
@@ -81,30 +82,42 @@ const text = z.string(oneText).check(z.maxLength(longestText, oneText), z.refine
 const pictureWords =
   'must be the address of a picture that the shop serves, such as /media/termalija-day.jpg, or empty for none';
 
+const isPicture = (address: string): boolean =>
+  address === '' || (!/\s/.test(address) && isTidyPath(address.replace(/[?#].*$/s, '')));
+
 /** Pictures lie with the shop: a catalog names their addresses and brings none (D-CATALOG-FILES). */
 export const picture = (description: string) =>
   described(
-    z.string(pictureWords).check(z.regex(/^$|^\/(?!\/)\S*$/, pictureWords), z.maxLength(2000, pictureWords)),
+    z.string(pictureWords).check(z.maxLength(2000, pictureWords), z.refine(isPicture, pictureWords)),
     `${description}; ${pictureWords}`,
   );
 
-const perLanguage = record({
-  sl: text,
-  en: z.optional(text),
-  de: z.optional(text),
-  it: z.optional(text),
-  hr: z.optional(text),
-} satisfies Record<Language, z.ZodMiniType>);
+const lastPartWords =
+  'must be the last part of an address, such as termalija: no scheme, no slash in front, no .. and no backslash';
+
+const isLastPart = (part: string): boolean => isTidyPath(`/${part}`) && !/^[a-z][\w+.-]*:/i.test(part);
+
+const perLanguage = <Text extends z.ZodMiniType<string>>(one: Text) =>
+  record({
+    sl: one,
+    en: z.optional(one),
+    de: z.optional(one),
+    it: z.optional(one),
+    hr: z.optional(one),
+  } satisfies Record<Language, z.ZodMiniType>);
 
 /** A text as it is written down. */
-export type TextForm = string | z.output<typeof perLanguage>;
+export type TextForm = string | z.output<ReturnType<typeof perLanguage>>;
 
 /** A text in several languages; one that names no language is the same in all of them. */
-export const texts = (description: string) =>
+export const texts = (description: string, one: z.ZodMiniType<string> = text) =>
   described(
-    z.union([text, perLanguage]),
+    z.union([one, perLanguage(one)]),
     `${description}: one text for all languages, or one each (${languages.join(', ')}; ${defaultLanguage} where one is missing)`,
   );
+
+/** The last part of an address, in several languages or the same in all. */
+export const addressPart = (description: string) => texts(description, text.check(z.refine(isLastPart, lastPartWords)));
 
 const dayWords =
   'must be a day such as 2026-12-05, or a number of days after the day of the import, such as +14 (before it: -14)';

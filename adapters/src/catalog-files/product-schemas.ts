@@ -2,6 +2,7 @@ import { isTicketType, productTypes } from '@shop/core/catalog/product-type';
 import * as z from 'zod/mini';
 import { saleDays } from './day-schemas.ts';
 import {
+  addressPart,
   dayReference,
   flag,
   id,
@@ -40,7 +41,7 @@ const productMembers = record({
   valueCard: z.optional(flag('true for a gift card whose buyer chooses what it is worth')),
   quantityDiscountMinItems: z.optional(wholeNumber(1, 100, 'pieces from which on the reduced price counts')),
   name: texts('name'),
-  url: texts('last part of its address'),
+  url: addressPart('last part of its address'),
   shortDescription: z.optional(texts('a line for lists')),
   description: z.optional(texts('what it is, with markup')),
   termsText: z.optional(texts('terms, with markup')),

@@ -1,6 +1,7 @@
 import { localDate } from '@shop/core/dates/local-date';
 import { expect, test } from 'vitest';
-import { readCatalog } from './read-catalog.ts';
+import { readCatalog, readImport } from './read-catalog.ts';
+import { longestYaml } from './yaml-source.ts';
 
 const first = localDate('2027-01-15');
 
@@ -17,7 +18,7 @@ const oneAtLeast = 'must name one at least; leave it out for all';
 const card = (price: string, more = ''): string =>
   `products:\n  - id: card\n    type: giftCard\n    pageGroup: gifts\n    image: ''\n    name: Card\n    url: card\n${more}    priceLists:\n      - id: one\n        name: One\n        price: ${price}\n`;
 
-test.each([
+test.each<readonly [text: string, mistakes: readonly unknown[]]>([
   [card('10.00'), []],
   [
     card('10.001'),
@@ -63,6 +64,33 @@ test.each([
   ],
   [card('10').replace("image: ''", 'image: //host.example/pool.jpg'), [expect.stringContaining('5:12 image must be')]],
   [card('10').replace("image: ''", 'image: /media/pool.jpg'), []],
+  [card('10').replace("image: ''", 'image: /media/pool.jpg?v=1'), []],
+  ...[
+    '/media/../pool.jpg',
+    '/media/%2e%2e/pool.jpg',
+    '/media//pool.jpg',
+    String.raw`"/media\\pool.jpg"`,
+    String.raw`"/me\u0007dia"`,
+  ].map(
+    (image) =>
+      [card('10').replace("image: ''", `image: ${image}`), [expect.stringContaining('5:12 image must be')]] as const,
+  ),
+  ...['card', 'card/2', 'darilni-bon-čas', "''"].map(
+    (url) => [card('10').replace('url: card', `url: ${url}`), []] as const,
+  ),
+  ...[
+    '../card',
+    'javascript:alert',
+    '"https://host.example"',
+    '/card',
+    './card',
+    String.raw`"a\\b"`,
+    String.raw`"a\u0007b"`,
+  ].map(
+    (url) => [card('10').replace('url: card', `url: ${url}`), [expect.stringContaining('7:10 url must be')]] as const,
+  ),
+  [card('10').replace('url: card', 'url: {sl: card, en: ../card}'), [expect.stringContaining('7:25 en must be')]],
+  ['shared: {a: 1, a: 2}\n', ['1:16 not YAML: Map keys must be unique']],
   [
     card('10').replace('name: Card', String.raw`name: "Ca\0rd"`),
     [expect.stringContaining('6:11 name must hold neither')],
@@ -87,4 +115,37 @@ test('every mistake of all files is told at once, in the order of files and line
     'b.yaml:2',
     'b.yaml:2',
   ]);
+});
+
+test('files without a product are refused unless that is asked for', () => {
+  const files = [{ path: 'a.yaml', text: promo('') }];
+  const refused = readImport({ files }, first)._unsafeUnwrapErr();
+  expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining('there is no product')]);
+  expect(readImport({ files, empty: true }, first).isOk()).toBe(true);
+  expect(readImport({ files: [], empty: true }, first).isErr()).toBe(true);
+  expect(readImport({ files: [{ path: 'a.yaml', text: card('10') }] }, first).isOk()).toBe(true);
+});
+
+const names = (count: number, indent: string): string =>
+  Array.from({ length: count }, (_, index) => `${indent}k${index}: ${index}\n`).join('');
+
+// What is compared pair by pair takes minutes at this size, longer than a test may.
+test.each([
+  ['names under shared', `shared:\n${names(60_000, '  ')}`, 0],
+  ['unknown lists', names(20_000, ''), 20_000],
+  ['the same name again', `shared:\n${'  k: 1\n'.repeat(20_000)}`, 19_999],
+  [
+    'ids that nothing has',
+    `categories:\n${names(8_000, '').replaceAll(/k(\d+): .*/g, '  - {id: c$1, name: x}')}${card('10', `    categories: [${names(8_000, '').replaceAll(/k(\d+): .*\n/g, 'n$1, ')}]\n`)}`,
+    8_000,
+  ],
+  ['more names than are allowed', `shared:\n${names(200_001, ' ')}`, 1],
+  ['a text that is too long', ' '.repeat(longestYaml + 1), 1],
+])('%s are read in linear time', (_, text, mistakes) => {
+  expect(mistakesIn(text)).toHaveLength(mistakes);
+});
+
+test.each([1_000, 5_000, 100_000])('%i nested lists are read or refused, and never thrown at', (depth) => {
+  const nested = mistakesIn(`shared: ${'['.repeat(depth)}${']'.repeat(depth)}`);
+  expect(nested.every((message) => message.includes('nested') || message.includes('not YAML'))).toBe(true);
 });

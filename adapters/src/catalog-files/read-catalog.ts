@@ -1,7 +1,7 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { CatalogFault } from '@shop/core/host/catalog/catalog-fault';
+import { type CatalogFault, twice } from '@shop/core/host/catalog/catalog-fault';
 import { catalogFaults } from '@shop/core/host/catalog/catalog-faults';
-import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
+import type { CatalogFile, CatalogImport, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { CatalogForm } from './catalog-form.ts';
 import { dayMistakes } from './day-mistakes.ts';
@@ -50,10 +50,11 @@ const mistakesTogether = (entries: Entries, first: LocalDate): readonly CatalogM
 };
 
 const facilityTwice = ({ facilities }: Entries): readonly CatalogMistake[] =>
-  facilities.flatMap(({ source, path, form }, index) =>
-    facilities.findIndex((other) => other.form.id === form.id) === index
-      ? []
-      : [source.mistakeAt([...path, 'id'], faultText({ kind: 'usedTwice', value: form.id }))],
+  twice(facilities.map(({ form }, index) => ({ path: [index, 'id'], value: form.id }))).flatMap(
+    ({ path: [index, ...rest], reason }) => {
+      const entry = facilities[Number(index)];
+      return entry === undefined ? [] : [entry.source.mistakeAt([...entry.path, ...rest], faultText(reason))];
+    },
   );
 
 /** What a mistake is about that shows only beside what is sold already. */
@@ -128,3 +129,19 @@ export const readCatalog = (
     },
   });
 };
+
+const noProduct: CatalogMistake = {
+  file: '.',
+  line: 1,
+  column: 1,
+  message: 'there is no product in the files, which would take everything off sale; --empty says that this is meant',
+};
+
+/** Reads the files of an import. Error: every mistake; that there is no product, unless `empty` asks for it. */
+export const readImport = (
+  { files, empty }: Pick<CatalogImport, 'files' | 'empty'>,
+  first: LocalDate,
+): Result<ReadCatalog, readonly CatalogMistake[]> =>
+  readCatalog(files, first).andThen((read) =>
+    read.form.products.length > 0 || empty === true ? ok(read) : err([noProduct]),
+  );

@@ -1,5 +1,18 @@
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { inOrder } from './mistake-order.ts';
 
 /** Names of members and numbers of entries, from the top of a file. */
@@ -15,6 +28,13 @@ export type YamlSource = {
   mistakeAt(path: SourcePath, message: string, part?: 'key' | 'value'): CatalogMistake;
 };
 
+/** Longest text that is parsed, and most names in it. Units: UTF-16 units. */
+export const longestYaml = 8 * 1024 * 1024;
+const mostKeys = 200_000;
+
+/** The members of each map by name, so that a large map is read in linear time. */
+type Members = WeakMap<YAMLMap, ReadonlyMap<string, Pair>>;
+
 type Found = { readonly key?: Node; readonly value: Node };
 
 const resolved = (node: unknown, document: Document): Node | undefined => {
@@ -22,9 +42,9 @@ const resolved = (node: unknown, document: Document): Node | undefined => {
   return isNode(node) ? node : undefined;
 };
 
-const inside = (node: Node, name: PropertyKey, document: Document): Found | undefined => {
+const inside = (node: Node, name: PropertyKey, document: Document, members: Members): Found | undefined => {
   if (isMap(node)) {
-    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
+    const pair = members.get(node)?.get(String(name));
     const value = resolved(pair?.value, document);
     const key = isNode(pair?.key) ? { key: pair.key } : {};
     // A name without a value stands for itself.
@@ -35,11 +55,11 @@ const inside = (node: Node, name: PropertyKey, document: Document): Found | unde
 };
 
 /** The deepest of the path's values that is there. */
-const deepest = (document: Document, path: SourcePath): Found | undefined => {
+const deepest = (document: Document, members: Members, path: SourcePath): Found | undefined => {
   const top = resolved(document.contents, document);
   let found: Found | undefined = top && { value: top };
   for (const name of path) {
-    const next: Found | undefined = found && inside(found.value, name, document);
+    const next: Found | undefined = found && inside(found.value, name, document, members);
     if (next === undefined) return found;
     found = next;
   }
@@ -57,26 +77,66 @@ const plainValue = (document: Document): { readonly value: unknown; readonly fau
   }
 };
 
+type Fault = { readonly offset: number; readonly message: string };
+
+/** Names that stand twice in one map, and more names than a file may have. The parser's own check compares each with each. */
+const indexed = (document: Document): { readonly members: Members; readonly faults: readonly Fault[] } => {
+  const members = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+  const faults: Fault[] = [];
+  let keys = 0;
+  visit(document, {
+    Map: (_, map) => {
+      const byName = new Map<string, Pair>();
+      for (const pair of map.items) {
+        const { key } = pair;
+        keys += 1;
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (byName.has(name)) faults.push({ offset: key.range?.[0] ?? 0, message: 'Map keys must be unique' });
+        else byName.set(name, pair);
+      }
+      members.set(map, byName);
+    },
+  });
+  const tooMany = { offset: 0, message: `it has ${keys} names; ${mostKeys} are allowed` };
+  return { members, faults: keys > mostKeys ? [tooMany] : faults };
+};
+
+/** Parses YAML, with its mistakes; what is too long or nested too deeply is not read at all. */
+const parsed = (text: string, lineCounter: LineCounter) => {
+  const options = { lineCounter, prettyErrors: false, uniqueKeys: false } as const;
+  const refused = (message: string) => {
+    const document = parseDocument('', options);
+    return { document, members: indexed(document).members, faults: [{ offset: 0, message }] };
+  };
+  if (text.length > longestYaml) return refused(`it is longer than ${longestYaml} characters`);
+  try {
+    const document = parseDocument(text, options);
+    const { members, faults } = indexed(document);
+    const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }));
+    return { document, members, faults: [...errors, ...faults] };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return refused('it is nested too deeply');
+  }
+};
+
 /** Reads YAML 1.2 and remembers where everything stands. Never throws. */
 export const yamlSource = ({ path: file, text }: CatalogFile): YamlSource => {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const { document, members, faults } = parsed(text, lines);
   const at = (offset: number): Pick<CatalogMistake, 'line' | 'column'> => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const { value, fault } = document.errors.length === 0 ? plainValue(document) : { value: undefined };
-  const mistakes = document.errors.map(({ pos, message }) => ({
-    file,
-    ...at(pos[0]),
-    message: `not YAML: ${message}`,
-  }));
+  const { value, fault } = faults.length === 0 ? plainValue(document) : { value: undefined };
+  const mistakes = faults.map(({ offset, message }) => ({ file, ...at(offset), message: `not YAML: ${message}` }));
   return {
     file,
     value,
     mistakes: inOrder(fault === undefined ? mistakes : [{ file, line: 1, column: 1, message: fault }]),
     mistakeAt: (path, message, part = 'value') => {
-      const found = deepest(document, path);
+      const found = deepest(document, members, path);
       const node = part === 'key' ? (found?.key ?? found?.value) : found?.value;
       return { file, ...at(node?.range?.[0] ?? 0), message };
     },

@@ -12,8 +12,13 @@ export const mostCatalogBytes = 16 * 1024 * 1024;
 const file = z.object({ path: z.string(), text: z.string() });
 
 export const importCodec: z.ZodMiniType<CatalogImport> = z.pipe(
-  z.object({ files: z.array(file), apply: z.boolean(), onto: z.optional(z.int()) }),
-  z.transform(({ files, apply, onto }) => ({ files, apply, ...(onto === undefined ? {} : { onto }) })),
+  z.object({ files: z.array(file), apply: z.boolean(), onto: z.optional(z.int()), empty: z.optional(z.boolean()) }),
+  z.transform(({ files, apply, onto, empty }) => ({
+    files,
+    apply,
+    ...(onto === undefined ? {} : { onto }),
+    ...(empty === undefined ? {} : { empty }),
+  })),
 );
 
 const difference = z.object({

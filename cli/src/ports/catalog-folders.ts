@@ -8,7 +8,7 @@ export type CatalogFolders = {
   /** Whole or not at all. Errors: why the folder cannot be written, or that something is in it. */
   write(folder: string, files: readonly CatalogFile[]): Result<void, string>;
   /** Every mistake of all files, in order. */
-  check(files: readonly CatalogFile[]): readonly CatalogMistake[];
+  check(files: readonly CatalogFile[], empty: boolean): readonly CatalogMistake[];
   /** JSON Schema of a file, for editors. */
   schema(): unknown;
 };

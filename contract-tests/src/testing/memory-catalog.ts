@@ -1,7 +1,7 @@
 import { catalogDifferences } from '@shop/adapters/catalog-files/catalog-differences';
 import { catalogFormOf } from '@shop/adapters/catalog-files/catalog-form-of';
 import { offeredOf } from '@shop/adapters/catalog-files/offered-of';
-import { readCatalog } from '@shop/adapters/catalog-files/read-catalog';
+import { readImport } from '@shop/adapters/catalog-files/read-catalog';
 import { refusalMistakes } from '@shop/adapters/catalog-files/refusal-mistakes';
 import { catalogFiles } from '@shop/adapters/catalog-files/write-catalog-files';
 import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
@@ -48,9 +48,9 @@ const imported = (before: HostState, change: CatalogChange, now: Instant): HostS
 
 /** What a host in memory sells, for its operator: the same decisions as over tables, and no versions. */
 export const memoryCatalog = (store: MemoryHostStore, clock: ClockPort): CatalogPort => ({
-  importCatalog: ({ files, apply }) => {
+  importCatalog: ({ apply, ...wanted }) => {
     const [state, now, today] = [store.state(), clock.now(), clock.today()];
-    const outcome = readCatalog(files, today).andThen((read): Result<CatalogOutcome, readonly CatalogMistake[]> => {
+    const outcome = readImport(wanted, today).andThen((read): Result<CatalogOutcome, readonly CatalogMistake[]> => {
       const before = offeredBy(state, today);
       const after = offeredOf(read.form, today);
       const change = catalogChange(before, after);

@@ -8,12 +8,18 @@ const longest = 2000;
 /** A step that a browser takes out of a path, which may leave two slashes in front (`/.//host`). */
 const takenOut = /^(?:\.|%2e){1,2}$/i;
 
+/** Whether a text is a path on our own origin with nothing in it that a browser would tidy: no empty step but the last, no `..`. */
+export const isTidyPath = (path: string): boolean =>
+  isOwnPath(path) &&
+  path
+    .split('/')
+    .slice(1)
+    .every((step, at, steps) => !takenOut.test(step) && (step !== '' || at === steps.length - 1));
+
 /** The address behind a text from outside, without its origin, when it is on our own: a path, or a whole address, in the letters of
  *  addresses, with nothing in its path that a browser would tidy (D-LOGIN-REDIRECT). */
 export const ownAddress = (text: string, origin: string): string | undefined => {
   const address = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   if (text.length > longest || !isOwnPath(address) || !/^[!-~]+$/.test(address)) return undefined;
-  const [, ...steps] = address.replace(/[?#].*$/s, '').split('/');
-  const isTidy = steps.every((step, at) => !takenOut.test(step) && (step !== '' || at === steps.length - 1));
-  return isTidy ? address : undefined;
+  return isTidyPath(address.replace(/[?#].*$/s, '')) ? address : undefined;
 };

@@ -20,6 +20,8 @@ export type CatalogImport = {
   readonly apply: boolean;
   /** The version that the difference was seen against; another one is refused. */
   readonly onto?: number;
+  /** Files without a product, which take everything off sale, are refused without it. */
+  readonly empty?: boolean;
 };
 
 /** What an import changes, or would change. */

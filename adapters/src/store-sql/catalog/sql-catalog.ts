@@ -61,9 +61,9 @@ export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): C
   };
 
   return {
-    importCatalog: ({ files, ...wanted }) =>
+    importCatalog: (wanted) =>
       loadReader()
-        .andThen(({ readCatalog }) => readCatalog(files, clock.today()))
+        .andThen(({ readImport }) => readImport(wanted, clock.today()))
         .mapErr((mistakes): CatalogMistakes => ({ kind: 'mistakes', mistakes }))
         .andThen((read) => database.transaction((tx) => importInto(tx, read, wanted))),
     exportCatalog: (version) =>

@@ -7,12 +7,12 @@ import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { line } from '../../text/line.ts';
 
-const checkFolder = ({ folders, folder: at }: FolderSession, folder: string): Result<Answer, Failure> =>
+const checkFolder = ({ folders, folder: at }: FolderSession, folder: string, empty: boolean): Result<Answer, Failure> =>
   folders
     .read(fileOrInput(folder, at))
     .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`))
     .andThen((files) => {
-      const mistakes = folders.check(files);
+      const mistakes = folders.check(files, empty);
       if (mistakes.length > 0) return err<Answer, Failure>({ type: 'mistakes', of: 'catalog', folder, mistakes });
       const found = `${files.length} ${files.length === 1 ? 'file' : 'files'} without mistakes`;
       return ok<Answer, Failure>({ data: { files: files.map(({ path }) => path) }, lines: () => [line(found)] });
@@ -23,6 +23,7 @@ export const addCheckCommand = (catalog: Command, choose: Choose): void => {
     .command('check')
     .description('look for mistakes in a folder of catalog files; needs no shop')
     .argument('<folder>', 'folder of YAML files; - reads one from standard input')
+    .option('--empty', 'files without a product are no mistake')
     .addHelpText(
       'after',
       examples([
@@ -30,7 +31,10 @@ export const addCheckCommand = (catalog: Command, choose: Choose): void => {
         ['for a script', "shop catalog check my-catalog --json 2>&1 | jq -r '.error.details.mistakes[].message'"],
       ]),
     )
-    .action((folder: string) =>
-      choose({ needs: 'folders', run: (session) => checkFolder(session, folder).asyncMap(async (answer) => answer) }),
+    .action((folder: string, { empty }: { readonly empty?: true }) =>
+      choose({
+        needs: 'folders',
+        run: (session) => checkFolder(session, folder, empty === true).asyncMap(async (answer) => answer),
+      }),
     );
 };

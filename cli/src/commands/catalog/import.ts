@@ -11,30 +11,36 @@ import { operatorFailure } from '../../failures/operator-failure.ts';
 import { differenceLines } from '../../print/difference-lines.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
-type ImportOptions = { readonly yes?: true; readonly onto?: number };
+type ImportOptions = { readonly yes?: true; readonly onto?: number; readonly empty?: true };
 
-const outcomeLines = ({ version, applied, differences }: CatalogOutcome, folder: string): readonly Line[] => {
+const outcomeLines = (
+  { version, applied, differences }: CatalogOutcome,
+  folder: string,
+  empty: boolean,
+): readonly Line[] => {
   if (differences.length === 0) return [line(`the files say what is sold already, version ${version}`)];
   const next = applied
     ? line(span(`done: version ${version} is sold now`, 'good'))
-    : line(`nothing is changed yet; to do it: shop catalog import ${folder} --yes --onto ${version}`);
+    : line(
+        `nothing is changed yet; to do it: shop catalog import ${folder}${empty ? ' --empty' : ''} --yes --onto ${version}`,
+      );
   return [...differenceLines(differences, 'euros'), next];
 };
 
 const importCatalog = (
   { catalog, folders, folder: at }: CatalogSession,
   folder: string,
-  { yes, onto }: ImportOptions,
+  { yes, onto, empty }: ImportOptions,
 ): ResultAsync<Answer, Failure> =>
   folders
     .read(fileOrInput(folder, at))
     .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`))
     .asyncAndThen((files) =>
       catalog
-        .importCatalog({ files, apply: yes === true, ...(onto === undefined ? {} : { onto }) })
+        .importCatalog({ files, apply: yes === true, ...(onto === undefined ? {} : { onto }), empty: empty === true })
         .mapErr((refusal) => operatorFailure(refusal, folder)),
     )
-    .map((outcome) => ({ data: outcome, lines: () => outcomeLines(outcome, folder) }));
+    .map((outcome) => ({ data: outcome, lines: () => outcomeLines(outcome, folder, empty === true) }));
 
 export const addImportCommand = (catalog: Command, choose: Choose): void => {
   catalog
@@ -49,6 +55,7 @@ export const addImportCommand = (catalog: Command, choose: Choose): void => {
       'only while this version is sold, so that nobody else changed it meanwhile',
       quantityArgument,
     )
+    .option('--empty', 'take everything off sale: without it, files without a product are refused')
     .addHelpText(
       'after',
       examples([

@@ -91,7 +91,10 @@ const applied = <Key, Value>(
 ): ReadonlyMap<Key, Value> => {
   const after = new Map([...before, ...put]);
   for (const key of takenOff) after.delete(key);
-  return order === undefined ? after : new Map(order.flatMap((key) => [...after].filter(([known]) => known === key)));
+  if (order === undefined) return after;
+  const place = new Map(order.map((key, index) => [key, index] as const));
+  const ordered = [...after].filter(([key]) => place.has(key));
+  return new Map(ordered.sort(([a], [b]) => (place.get(a) ?? 0) - (place.get(b) ?? 0)));
 };
 
 /** Entries that left a collection, with those that had left it before and did not come back. */

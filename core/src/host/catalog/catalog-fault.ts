@@ -1,6 +1,9 @@
 import { defaultLanguage } from '../../languages/language.ts';
 import type { Named, Texts } from './host-catalog.ts';
 
+/** Most ids that a message names. */
+export const mostNamed = 100;
+
 export type FaultReason =
   | { readonly kind: 'usedTwice'; readonly value: string }
   | { readonly kind: 'unknown'; readonly value: string; readonly known: readonly string[] }
@@ -37,6 +40,16 @@ export const emptyNames = (texts: Texts<Named>, path: FaultPath): readonly Catal
     ? [{ path: [...path, 'texts', defaultLanguage, 'name'], reason: { kind: 'emptyName' } }]
     : [];
 
+/** The first of the ids that may be meant: a message needs no more. */
+export const someOf = (known: ReadonlySet<string>): readonly string[] => {
+  const some: string[] = [];
+  for (const id of known) {
+    if (some.length > mostNamed) break;
+    some.push(id);
+  }
+  return some;
+};
+
 /** Ids that nothing has. */
 export const unknownAmong = (
   ids: readonly string[],
@@ -46,5 +59,5 @@ export const unknownAmong = (
   ids.flatMap((value, index) =>
     known.has(value)
       ? []
-      : [{ path: [...path, index], reason: { kind: 'unknown', value, known: [...known] } as const }],
+      : [{ path: [...path, index], reason: { kind: 'unknown', value, known: someOf(known) } as const }],
   );

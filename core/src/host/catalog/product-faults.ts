@@ -1,5 +1,5 @@
 import { isBoundToDay } from '../../catalog/product-type.ts';
-import { type CatalogFault, emptyNames, type FaultPath, type Placed, twice } from './catalog-fault.ts';
+import { type CatalogFault, emptyNames, type FaultPath, type Placed, someOf, twice } from './catalog-fault.ts';
 import { isTicket, priceListsOf, type SoldPriceList, type SoldProduct, type SoldTicket } from './host-catalog.ts';
 
 type PlacedList = Placed<SoldPriceList>;
@@ -43,7 +43,7 @@ const seasonFaults = ({ seasons }: SoldTicket, path: FaultPath): readonly Catalo
 
 const ticketFaults = (ticket: SoldTicket, path: FaultPath): readonly CatalogFault[] => {
   const isForDay = isBoundToDay(ticket.type);
-  const groups = ticket.priceGroups.map(({ id }) => id);
+  const groups = new Set<string>(ticket.priceGroups.map(({ id }) => id));
   const seasons = ticket.seasons.length;
   return [
     ...(isForDay && seasons > 0 ? [{ path: [...path, 'seasons'], reason: { kind: 'needsNoSeasons' } } as const] : []),
@@ -51,8 +51,8 @@ const ticketFaults = (ticket: SoldTicket, path: FaultPath): readonly CatalogFaul
     ...seasonFaults(ticket, path),
     ...ticket.priceGroups.flatMap(({ texts, sameStayAs }, index) => {
       const at = [...path, 'priceGroups', index];
-      const isUnknown = sameStayAs !== undefined && !groups.includes(sameStayAs);
-      const reason = isUnknown ? ({ kind: 'unknown', value: sameStayAs, known: groups } as const) : undefined;
+      const isUnknown = sameStayAs !== undefined && !groups.has(sameStayAs);
+      const reason = isUnknown ? ({ kind: 'unknown', value: sameStayAs, known: someOf(groups) } as const) : undefined;
       return [...emptyNames(texts, at), ...(reason === undefined ? [] : [{ path: [...at, 'sameStayAs'], reason }])];
     }),
   ];
@@ -81,5 +81,7 @@ export const facilityFaults = (
 ): readonly CatalogFault[] => {
   const isForDay = isTicket(product) && isBoundToDay(product.type);
   if (!isForDay || known.has(product.facilityId)) return [];
-  return [{ path: [...path, 'facility'], reason: { kind: 'unknown', value: product.facilityId, known: [...known] } }];
+  return [
+    { path: [...path, 'facility'], reason: { kind: 'unknown', value: product.facilityId, known: someOf(known) } },
+  ];
 };
