@@ -193,8 +193,17 @@ describe('what a reader of the interface sees', () => {
       return headers.get('location');
     };
     expect(await moved('sl', 'sl-SI')).toBe('/');
-    expect(await moved('trgovina', 'hr-HR')).toBe('/hr/trgovina/');
     expect(await moved('olimia/sl//pregled-kosarice', 'sl-SI')).toBe('/sl/pregled-kosarice/');
+  });
+
+  test('a page is found without its language as well', async () => {
+    for (const [path, culture, shown] of [
+      ['trgovina', 'hr-HR', '/hr/trgovina/'],
+      ['cart-preview', 'en-US', '/en/cart-preview/'],
+    ] as const) {
+      const { status, body } = await get(`/content/item/${path}`, { 'Accept-Language': culture });
+      expect([status, body.route.path]).toEqual([200, shown]);
+    }
     expect((await value(content().loadPage('hr', '/trgovina'))).path).toBe('/hr/trgovina');
   });
 });

@@ -1,6 +1,7 @@
 import type { RouteKey } from '@shop/core/content/route-key';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
-import type { Language } from '@shop/core/languages/language';
+import { isLanguage, type Language } from '@shop/core/languages/language';
+import { routeLink } from '@shop/core/paths/route-links';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { err, ok, type Result } from 'neverthrow';
@@ -26,7 +27,10 @@ const noPage: ErrorOf<'notFound'> = { kind: 'notFound', what: 'page' };
 /** The address in the shop of what was asked for, if anything. */
 const addressOf = ({ language, path, keys }: ItemQuestion): string | undefined => {
   if (path === '') return shopPath('home', language);
-  if (!isGuid(path)) return `/${path}`;
+  if (!isGuid(path)) {
+    const [, first = ''] = routeLink(path).split('/', 2);
+    return isLanguage(first) ? `/${path}` : `/${language}/${path}`;
+  }
   return keys.find(({ key }) => guidOf(key) === path.toLowerCase())?.paths[language];
 };
 

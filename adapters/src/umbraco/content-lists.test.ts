@@ -55,6 +55,13 @@ describe('the page list', () => {
         { key: 'de', values: [{ key: 'cart_4_shop', value: de }] },
       ],
     ],
+    [
+      'entries that only their name tells',
+      [
+        { key: 'sl', values: [{ key: null, value: { ...sl, name: 'cart_4_shop' } }] },
+        { values: [{ key: 'de', value: { ...de, name: 'cart_4_shop' } }] },
+      ],
+    ],
     ['an object map', { cart_4_shop: { sl, de } }],
     ['an object map by language', { sl: { cart_4_shop: sl }, de: { cart_4_shop: de.url } }],
     [

@@ -1,5 +1,6 @@
-import type { Language } from '@shop/core/languages/language';
+import { isLanguage, type Language } from '@shop/core/languages/language';
 import { routeLink } from '@shop/core/paths/route-links';
+import { splitAddress } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 
 /** Where the pages of a language stand below the site's root in the content system; a language that is not named stands there
@@ -8,8 +9,8 @@ export type ContentRoots = Readonly<Partial<Record<Language, string>>>;
 
 /** How paths of the shop and of the content system become each other. */
 export type ContentPaths = {
-  /** The path to ask for: without slashes at its ends, empty for the site's root. */
-  readonly asked: (language: Language, path: string) => string;
+  /** The paths to ask for, the next where nothing is at one: without slashes at their ends, empty for the site's root. */
+  readonly asked: (language: Language, path: string) => readonly string[];
   /** The shop's link for a route of a language's pages. */
   readonly shown: (language: Language, route: string) => string;
 };
@@ -26,25 +27,48 @@ const isBelow = (path: string, root: string): boolean => root === '' || path ===
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('/');
 
-export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string): ContentPaths => ({
-  asked: (language, path) => {
+/** Whether the content system has the language as the first part of a page's path. */
+export type LanguageSegment = 'remove' | 'keep';
+
+/** `roots` says where the pages of a language are; else the language's segment is removed or kept. The pages of a language whose home
+ *  has a name of its own (`hr`: `trgovina`) may stand below that name as well. */
+export const contentPaths = (
+  roots: ContentRoots = {},
+  ownOrigin?: string,
+  segment: LanguageSegment = 'keep',
+): ContentPaths => {
+  const placesOf = (language: Language) => {
+    const home = withoutSlashes(shopPath('home', language));
     const root = roots[language];
-    const plain = withoutSlashes(path);
-    if (root === undefined) return plain;
-    if (plain === withoutSlashes(shopPath('home', language))) return withoutSlashes(root);
-    if (!isBelow(plain, language)) return plain;
-    return joined(withoutSlashes(root), withoutSlashes(plain.slice(language.length)));
-  },
-  shown: (language, route) => {
-    const link = routeLink(route, ownOrigin);
-    const root = roots[language];
-    if (root === undefined || !link.startsWith('/')) return link;
-    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
-    const plain = withoutSlashes(path);
-    const below = withoutSlashes(root);
-    // Where the site's root is the language's own, what names the language is an address of the shop already.
-    if (!isBelow(plain, below) || (below === '' && isBelow(plain, language))) return link;
-    const rest = withoutSlashes(plain.slice(below.length));
-    return (rest === '' ? shopPath('home', language) : `/${joined(language, rest)}`) + suffix;
-  },
-});
+    return { home, own: home.slice(language.length + 1), root: root === undefined ? undefined : withoutSlashes(root) };
+  };
+  return {
+    asked: (language, path) => {
+      const { home, own, root } = placesOf(language);
+      const plain = withoutSlashes(path);
+      const usual = segment === 'remove' ? '' : language;
+      if (plain === home) {
+        const usualHome = segment === 'remove' ? '' : home;
+        if (root !== undefined) return [root];
+        return own === '' ? [usualHome] : segment === 'remove' ? [own, usualHome] : [usualHome, own];
+      }
+      if (!isBelow(plain, language)) return [plain];
+      const places = root === undefined ? [usual, own] : [root, usual];
+      const rest = withoutSlashes(plain.slice(language.length));
+      return [...new Set(own === '' ? places.slice(0, 1) : places)].map((place) => joined(place, rest));
+    },
+    shown: (language, route) => {
+      const link = routeLink(route, ownOrigin);
+      if (!link.startsWith('/')) return link;
+      const { path, suffix } = splitAddress(link);
+      const plain = withoutSlashes(path);
+      const { own, root } = placesOf(language);
+      const namesLanguage = isLanguage(plain.split('/', 1)[0] ?? '');
+      const places = [root, own === '' ? undefined : own, root === undefined && segment === 'remove' ? '' : undefined];
+      const place = places.find((at) => at !== undefined && isBelow(plain, at) && !(at === '' && namesLanguage));
+      if (place === undefined) return link;
+      const rest = withoutSlashes(plain.slice(place.length));
+      return (rest === '' ? shopPath('home', language) : `/${joined(language, rest)}`) + suffix;
+    },
+  };
+};

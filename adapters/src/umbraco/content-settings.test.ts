@@ -11,6 +11,7 @@ describe('a content system', () => {
       url: 'https://cms.example',
       startItem: 'olimia',
       roots: {},
+      languageSegment: 'remove',
       translations: '/umbraco/delivery/api/v2/translations/{language}',
       routes: '/umbraco/delivery/api/v2/routes/{site}',
     });
@@ -46,6 +47,7 @@ describe('a setting that makes no sense is refused in one line that names it and
       ],
       '{"sections":{"":"shopWidget"}}',
     ].map((CONTENT_NAMES) => ({ CONTENT_NAMES })),
+    { CONTENT_LANGUAGE_SEGMENT: 'perhaps' },
     ...['a site', '../x', 'x'.repeat(101)].map((CONTENT_SITE) => ({ CONTENT_SITE })),
     ...['translations', '//evil.example/x', 'https://x.example', '/a b', '/a#b'].flatMap((address) => [
       { CONTENT_TRANSLATIONS: address },

@@ -1,7 +1,7 @@
 import { isLanguage } from '@shop/core/languages/language';
 import { err, ok, type Result } from 'neverthrow';
 import { defaultNames, parseNames } from './content-names.ts';
-import type { ContentRoots } from './content-paths.ts';
+import type { ContentRoots, LanguageSegment } from './content-paths.ts';
 import type { ContentSystem } from './umbraco-content.ts';
 
 /** What an environment says of a content system; empty counts as not set. */
@@ -10,6 +10,7 @@ export type ContentVariables = {
   readonly CONTENT_API_KEY?: string | undefined;
   readonly CONTENT_SITE?: string | undefined;
   readonly CONTENT_ROOTS?: string | undefined;
+  readonly CONTENT_LANGUAGE_SEGMENT?: string | undefined;
   readonly CONTENT_TRANSLATIONS?: string | undefined;
   readonly CONTENT_ROUTES?: string | undefined;
   readonly CONTENT_NAMES?: string | undefined;
@@ -45,6 +46,11 @@ const rootsOf = (text = ''): Result<ContentRoots, string> => {
     : err('CONTENT_ROOTS must be paths per language such as sl=/trgovina,en=/en/shop');
 };
 
+const segmentOf = (text: string | undefined): Result<LanguageSegment, string> => {
+  if (!text || text === 'remove') return ok('remove');
+  return text === 'keep' ? ok(text) : err('CONTENT_LANGUAGE_SEGMENT must be remove or keep');
+};
+
 const siteOf = (site: string | undefined): Result<string, string> => {
   if (!site) return ok(defaults.site);
   return /^[\w-]{1,100}$/.test(site)
@@ -60,6 +66,8 @@ export const contentSystemOf = (variables: ContentVariables): Result<ContentSyst
   const names = CONTENT_NAMES
     ? parseNames(CONTENT_NAMES).mapErr((allowed) => `CONTENT_NAMES must be ${allowed}`)
     : ok(defaultNames);
+  const languageSegment = segmentOf(variables.CONTENT_LANGUAGE_SEGMENT);
+  if (languageSegment.isErr()) return err(languageSegment.error);
   return siteOf(CONTENT_SITE).andThen((startItem) =>
     rootsOf(CONTENT_ROOTS).andThen((roots) =>
       names.andThen((known) =>
@@ -69,6 +77,7 @@ export const contentSystemOf = (variables: ContentVariables): Result<ContentSyst
               url,
               startItem,
               roots,
+              languageSegment: languageSegment.value,
               names: known,
               ...(CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {}),
               ...(translations === undefined ? {} : { translations }),

@@ -15,7 +15,7 @@ import {
   contentClient,
 } from './content-client.ts';
 import type { ContentNames } from './content-names.ts';
-import { type ContentRoots, contentPaths } from './content-paths.ts';
+import { type ContentRoots, contentPaths, type LanguageSegment } from './content-paths.ts';
 import { mediaOf } from './media.ts';
 import { pageOf } from './page.ts';
 import { type Reading, readingIn } from './reading.ts';
@@ -27,6 +27,7 @@ import { translationsOf } from './translations.ts';
 export type ContentSystem = Omit<ContentClientSettings, 'fetch' | 'deadlineMs'> & {
   readonly names: ContentNames;
   readonly roots: ContentRoots;
+  readonly languageSegment: LanguageSegment;
   /** Addresses that sites add themselves, with `{language}`, `{culture}` and `{site}`; none when the site has no such list. */
   readonly translations?: string;
   readonly routes?: string;
@@ -57,23 +58,31 @@ const filled = (address: string, values: Readonly<Record<string, string>>): stri
 /** The content port over an Umbraco Content Delivery API v2 (R-CONTENT-1). What it tells is read leniently and cleaned. Words and the
  *  page list are no part of that interface: a site without them is in order, and they are asked for once. */
 export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
-  const { startItem, roots, ownOrigin, names, clean, url, onOddAnswer } = settings;
+  const { startItem, roots, languageSegment, ownOrigin, names, clean, url, onOddAnswer } = settings;
   const client = contentClient(settings);
-  const paths = contentPaths(roots, ownOrigin);
+  const paths = contentPaths(roots, ownOrigin, languageSegment);
   const base = { clean, names, paths, documents: new URL(url).origin };
   const reading = (language: Language): Reading => readingIn(language, base);
 
   const ask = (call: CallName, question: ContentQuestion) =>
     client(question, (status) => onOddAnswer({ type: 'credentialRefused', call, status }));
 
-  const document = (call: CallName, language: Language, path: string): ResultAsync<unknown, ContentFailure> => {
+  const document = (
+    call: CallName,
+    language: Language,
+    [path = '', ...others]: readonly string[],
+  ): ResultAsync<unknown, ContentFailure> => {
     const addressOf = (at: string): string | undefined => {
       const address = pageAt.fill({ path: at });
       return address === undefined ? undefined : address + expand;
     };
     const address = addressOf(path);
     const headers = { 'Accept-Language': localeTag(language) };
-    return address === undefined ? errAsync(noPage) : ask(call, { address, headers, again: true, moved: addressOf });
+    const moved = (to: string): string | undefined => addressOf(paths.asked(language, to)[0] ?? '');
+    const found: ResultAsync<unknown, ContentFailure> =
+      address === undefined ? errAsync(noPage) : ask(call, { address, headers, again: true, moved });
+    if (others.length === 0) return found;
+    return found.orElse((failure) => (failure.kind === 'notFound' ? document(call, language, others) : err(failure)));
   };
 
   /** A list that need not exist: its absence is an empty one. */
@@ -98,7 +107,7 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
         return page === undefined ? err(malformed) : ok(page);
       }),
     loadSite: (language) =>
-      document('loadSite', language, '').andThen((told) => {
+      document('loadSite', language, ['']).andThen((told) => {
         const site = siteOf(told, reading(language));
         return site === undefined ? err(malformed) : ok(site);
       }),

@@ -34,6 +34,10 @@ const problem = (response: ServerResponse, status: number): ServerResponse =>
 
 const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
+/** A page of the usual site is asked for without its language. */
+const placeOf = (path: string, site: StubSite): string =>
+  site === 'usual' ? trimmed(path).replace(/^(sl|en|de|it|hr)(\/|$)/, '') : trimmed(path);
+
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -64,13 +68,13 @@ const documentAt = (path: string, culture: string, site: StubSite): object | und
   const all = tonguesOf(site);
   const each = all.find((tongue) => tongue.culture === culture) ?? all[0];
   if (each === undefined) return undefined;
-  if (trimmed(path) === trimmed(each.cart)) return cartDocument(each, all);
+  if (trimmed(path) === placeOf(each.cart, site)) return cartDocument(each, all);
   const home = homeDocument(each, all);
   const root = rootDocument(each, all);
   if (trimmed(path) === '')
     // The usual Slovenian home is the root itself: a page whose properties hold the footer too.
-    return trimmed(each.home) === '' ? { ...home, properties: { ...home.properties, ...root.properties } } : root;
-  return trimmed(path) === trimmed(each.home) ? home : undefined;
+    return placeOf(each.home, site) === '' ? { ...home, properties: { ...home.properties, ...root.properties } } : root;
+  return trimmed(path) === placeOf(each.home, site) ? home : undefined;
 };
 
 const answer = (request: IncomingMessage, response: ServerResponse, site: StubSite): ServerResponse => {
@@ -125,7 +129,7 @@ const inTrouble = (
     case 'none':
       return answer(request, response, site);
     case 'moved': {
-      const isThere = decoded(request.url ?? '').includes('/sl/pregled-kosarice');
+      const isThere = decoded(request.url ?? '').includes('/pregled-kosarice');
       if (isThere || !(request.url ?? '').includes('/content/item/')) return answer(request, response, site);
       const to = { Location: '/sl/pregled-kosarice/', 'Location-Start-Item-Path': 'olimia' };
       const id = { 'Location-Start-Item-Id': '9f3c6f0e-3d5c-4d0b-9a51-0c6a1f0f7e11' };

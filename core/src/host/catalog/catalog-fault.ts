@@ -43,10 +43,7 @@ export const emptyNames = (texts: Texts<Named>, path: FaultPath): readonly Catal
 /** The first of the ids that may be meant: a message needs no more. */
 export const someOf = (known: ReadonlySet<string>): readonly string[] => {
   const some: string[] = [];
-  for (const id of known) {
-    if (some.length > mostNamed) break;
-    some.push(id);
-  }
+  for (const id of known) if (some.push(id) > mostNamed) break;
   return some;
 };
 

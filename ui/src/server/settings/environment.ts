@@ -63,6 +63,7 @@ export const environment = z.object({
   /** How the content system is laid out; read where it is asked, so that server and terminal agree. */
   CONTENT_SITE: optional(z.string()),
   CONTENT_ROOTS: optional(z.string()),
+  CONTENT_LANGUAGE_SEGMENT: optional(z.string()),
   CONTENT_TRANSLATIONS: optional(z.string()),
   CONTENT_ROUTES: optional(z.string()),
   CONTENT_NAMES: optional(z.string()),
