@@ -35,13 +35,31 @@ const mostOrders = 20;
 
 const digestOf = (token: MemberToken): string => hash('sha256', token);
 
-/** A try to log in; where nobody knows the client only the account counts. */
+/** A try to log in, which is refused when there were too many; without an address all clients are one. */
 const tryOf = (name: string, client: string | undefined): Try => ({
   under: [
-    { name: hash('sha256', `account ${name}`), most: logInTries.ofAccount },
+    { name: countedUnder(`account ${name} of client`, client ?? ''), most: logInTries.ofAccountAndClient },
     ...(client === undefined ? [] : [{ name: countedUnder('client', client), most: logInTries.ofClient }]),
   ],
 });
+
+/** The same of an account from anywhere: a right password is not refused because of others. */
+const tryOfAccount = (name: string): Try => ({
+  under: [{ name: hash('sha256', `account ${name}`), most: logInTries.ofAccount }],
+});
+
+/** Work for one name after the other, of different names side by side. */
+const oneByName = () => {
+  const last = new Map<string, Promise<unknown>>();
+  return <Value, Failure>(name: string, work: () => ResultAsync<Value, Failure>): ResultAsync<Value, Failure> => {
+    const before = last.get(name) ?? Promise.resolve();
+    const done = before.then(async () => work());
+    last.set(name, done);
+    const forget = () => last.get(name) === done && last.delete(name);
+    void done.then(forget, forget);
+    return new ResultAsync(done);
+  };
+};
 
 /** Accounts of the embedded provider over any store: its profile, and what only its own main site asks (D-MEMBER-ACCOUNTS). */
 export const hostAccounts = ({
@@ -60,19 +78,27 @@ export const hostAccounts = ({
     return store.keepToken(kept, now).map(() => token);
   };
 
+  const inOrder = oneByName();
+
   const takeTry = (name: string, client: string | undefined) =>
     tries
       .take(tryOf(name, client))
       .andThen((may): ResultAsync<void, typeof tooMany> => (may ? okAsync() : errAsync(tooMany)));
 
-  const verified = (name: string, password: string): ResultAsync<MemberToken, StoreFailure | ErrorOf<'loginFailed'>> =>
-    store
-      .find(name)
-      .andThen((found) =>
-        ResultAsync.fromSafePromise(isPassword(password, found?.password ?? nobodysPassword(hashCost))).andThen(
-          (isRight) => (isRight && found !== undefined ? newToken(found.memberHashId) : errAsync(refused)),
-        ),
-      );
+  const verified = (
+    name: string,
+    password: string,
+  ): ResultAsync<MemberToken, StoreFailure | ErrorOf<'loginFailed'>> => {
+    const verify = () =>
+      store
+        .find(name)
+        .andThen((found) =>
+          isPassword(password, found?.password ?? nobodysPassword(hashCost)).andThen((isRight) =>
+            isRight && found !== undefined ? newToken(found.memberHashId) : errAsync(refused),
+          ),
+        );
+    return tries.take(tryOfAccount(name)).andThen((isCalm) => (isCalm ? verify() : inOrder(name, verify)));
+  };
 
   return {
     logIn: (email, password, client) => {
@@ -91,7 +117,7 @@ export const hostAccounts = ({
       const name = accountName(member.email);
       const memberHashId = random.token();
       return takeTry(name, client)
-        .andThen(() => ResultAsync.fromSafePromise(hashPassword(password, hashCost)))
+        .andThen(() => hashPassword(password, hashCost))
         .andThen((hashed) => store.add({ name, memberHashId, member, password: hashed }, clock.now()))
         .andThen(
           (isNew): ResultAsync<MemberToken, ErrorOf<'emailTaken'> | StoreFailure> =>

@@ -1,4 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import { errAsync, ResultAsync } from 'neverthrow';
 
 /** How dear a hash is: kept beside it, so that dearer ones can come later. */
 export type HashCost = { readonly N: number; readonly r: number; readonly p: number };
@@ -11,7 +13,31 @@ export const costNow: HashCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const hashBytes = 32;
 
-/** Off the main thread: visitors do not wait for somebody's log-in. */
+/** Hashes run on threads that compression and DNS share, so that few are at work, and few wait. */
+const mostAtWork = 2;
+const mostWaiting = 16;
+
+const busy: ErrorOf<'unreachable'> = { kind: 'unreachable', cause: 'timeout' };
+const waiting: (() => void)[] = [];
+let atWork = 0;
+
+/** Does the work in its turn. Errors: `unreachable` where enough wait already. */
+const inTurn = <Value>(work: () => Promise<Value>): ResultAsync<Value, ErrorOf<'unreachable'>> => {
+  if (atWork >= mostAtWork && waiting.length >= mostWaiting) return errAsync(busy);
+  const begun = async (): Promise<Value> => {
+    if (atWork >= mostAtWork) await new Promise<void>((turn) => waiting.push(turn));
+    else atWork += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) atWork -= 1;
+      else next();
+    }
+  };
+  return ResultAsync.fromSafePromise(begun());
+};
+
 const derived = (password: string, salt: Buffer, { N, r, p }: HashCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
@@ -21,18 +47,23 @@ const derived = (password: string, salt: Buffer, { N, r, p }: HashCost): Promise
     );
   });
 
-export const hashPassword = async (password: string, cost: HashCost): Promise<PasswordHash> => {
+/** Errors: `unreachable` where too many are hashed already; nothing else may log in then either. */
+export const hashPassword = (password: string, cost: HashCost): ResultAsync<PasswordHash, ErrorOf<'unreachable'>> => {
   const salt = randomBytes(16);
-  const hash = await derived(password, salt, cost);
-  return { cost, salt: salt.toString('base64url'), hash: hash.toString('base64url') };
+  return inTurn(() => derived(password, salt, cost)).map((hash) => ({
+    cost,
+    salt: salt.toString('base64url'),
+    hash: hash.toString('base64url'),
+  }));
 };
 
 /** What a password is compared with where there is no account: it is as much work, and never right. */
 export const nobodysPassword = (cost: HashCost): PasswordHash => ({ cost, salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' });
 
-/** Whether the password is the one that was hashed. */
-export const isPassword = async (password: string, kept: PasswordHash): Promise<boolean> => {
+/** Whether the password is the one that was hashed. Errors: `unreachable` where too many are hashed already. */
+export const isPassword = (password: string, kept: PasswordHash): ResultAsync<boolean, ErrorOf<'unreachable'>> => {
   const known = Buffer.from(kept.hash, 'base64url');
-  const found = await derived(password, Buffer.from(kept.salt, 'base64url'), kept.cost);
-  return known.length === found.length && timingSafeEqual(known, found);
+  return inTurn(() => derived(password, Buffer.from(kept.salt, 'base64url'), kept.cost)).map(
+    (found) => known.length === found.length && timingSafeEqual(known, found),
+  );
 };

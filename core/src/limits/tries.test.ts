@@ -3,8 +3,8 @@ import { instant } from '../dates/instant.ts';
 import { clientLimits } from './client-limits.ts';
 import { codeTriesOfCart, fullUntil, logInTries, mayTry } from './tries.ts';
 
-const logIn = (ofAccount: number, ofClient: number) => [
-  { made: ofAccount, most: logInTries.ofAccount },
+const logIn = (ofBoth: number, ofClient: number) => [
+  { made: ofBoth, most: logInTries.ofAccountAndClient },
   { made: ofClient, most: logInTries.ofClient },
 ];
 const code = (ofCart: number, ofClient: number) => [

@@ -60,7 +60,7 @@ test('of a client twenty tries a minute are looked at, over any number of proces
   expect((await accounts().logIn('ana@example.com', ana.password, '192.0.2.1')).isOk()).toBe(true);
   clock.advance(60_000);
   expect(await tried(22, '2001:db8::1')).toBe('loginFailed');
-  expect(await rowsOf('log_in_tries')).toHaveLength(2);
+  expect(await rowsOf('log_in_tries')).toHaveLength(3);
 });
 
 test('a token that is over is erased by the next log-in', async () => {
@@ -69,4 +69,20 @@ test('a token that is over is erased by the next log-in', async () => {
   clock.advance(tokenLifetime);
   await accounts().logIn('ana@example.com', ana.password);
   expect(await rowsOf('member_tokens')).toHaveLength(1);
+});
+
+test('tries of an account from other networks, more than thirty a minute, refuse nobody who knows its password', async () => {
+  const { accounts } = await opened();
+  await accounts().register(ana);
+  const logIn = async (password: string, client: string) =>
+    (await accounts().logIn('ana@example.com', password, client)).match(
+      () => 'in',
+      ({ kind }) => kind,
+    );
+  const told: string[] = [];
+  for (let at = 0; at < 32; at += 1) told.push(await logIn('x', `192.0.2.${at}`));
+  expect(told).toEqual(told.map(() => 'loginFailed'));
+  expect(await logIn(ana.password, '198.51.100.1')).toBe('in');
+  for (let at = 0; at < 4; at += 1) expect(await logIn('x', '198.51.100.1')).toBe('loginFailed');
+  expect(await logIn(ana.password, '198.51.100.1')).toBe('tooManyLogIns');
 });
