@@ -7,7 +7,7 @@ import { quietMoment } from '../host/quiet-moment.ts';
 import { callsKeeper } from '../tracing/calls-keeper.ts';
 import { callLineText, worldLineText } from '../tracing/capsule.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
-import type { KeptCalls } from '../tracing/kept-calls.ts';
+import type { Kept, KeptCalls } from '../tracing/kept-calls.ts';
 import { keptLines } from '../tracing/kept-lines.ts';
 import { memoryKeptCalls } from '../tracing/memory-kept-calls.ts';
 import { supportCode } from '../tracing/support-code.ts';
@@ -40,6 +40,9 @@ const pause = 400;
 /** Calls wait for a thread that was at rest for so long, and in a rush that leaves it none no longer than `most`. Units: milliseconds. */
 const patience = { look: 100, most: 2000 };
 
+/** Units: capsules that are kept, of a cart as it was when they were made. */
+const mostMade = 20;
+
 /** Calls of the gateway carry a digest of the secret, those of pages the secret itself. */
 const ownersOf = (secret: ClientSecret): readonly string[] => [
   clientDigest(secret),
@@ -58,15 +61,31 @@ export const keptCapsules =
       now: clock.now,
     });
     const { shop, checkout, content } = opened;
-    const capsuleOf: CapsuleOf = async (secret) => {
-      await keeper.flush();
-      const kept = await keptCalls.last(ownersOf(secret));
-      if (kept === undefined) return undefined;
+    const made = new Map<string, Promise<SupportCapsule>>();
+    let last: Promise<unknown> = Promise.resolve();
+
+    const make = async (kept: Kept): Promise<SupportCapsule> => {
       const world = await readWorld?.(worldAsked(kept.calls));
       const texts = keptLines({ ...kept, calls: withoutIds(kept.calls) }, clock.now()).map(callLineText);
       const all = world === undefined ? texts : [worldLineText({ ...world, zone }), ...texts];
       const file = `${all.join('\n')}\n`;
-      return { file, code: supportCode(file) };
+      return { file, code: await supportCode(file) };
+    };
+
+    const capsuleOf: CapsuleOf = async (secret) => {
+      await keeper.flush();
+      const kept = await keptCalls.last(ownersOf(secret));
+      if (kept === undefined) return undefined;
+      const name = hash('sha256', JSON.stringify(kept));
+      const known = made.get(name);
+      if (known !== undefined) return known;
+      // Each reads the whole catalog: one is made at a time, and those of the last carts are kept.
+      const capsule = last.then(() => make(kept));
+      last = capsule.catch(() => made.delete(name));
+      made.set(name, capsule);
+      const [oldest] = made.keys();
+      if (made.size > mostMade && oldest !== undefined) made.delete(oldest);
+      return capsule;
     };
     const close = async (): Promise<void> => {
       await keeper.close();

@@ -3,10 +3,12 @@ import type { Answer, Request } from './messages.ts';
 
 /** Units: milliseconds without work after which the process ends. */
 const idleMs = 5000;
+/** Units: milliseconds without an answer, while one is awaited, after which the process counts as hung. */
+const hungMs = 20_000;
 
 type Waiting = { readonly resolve: (bytes: Buffer<ArrayBuffer>) => void; readonly reject: (error: Error) => void };
 
-const startChild = <Asked>(program: string) => {
+const startChild = <Asked>(program: string, hungAfter: number) => {
   const waiting = new Map<number, Waiting>();
   const child = fork(program, {
     execArgv: [],
@@ -17,9 +19,16 @@ const startChild = <Asked>(program: string) => {
   child.unref();
   child.channel?.unref();
   let rest: NodeJS.Timeout | undefined;
+  let limit: NodeJS.Timeout | undefined;
   let lastId = 0;
 
+  const watch = (): void => {
+    clearTimeout(limit);
+    if (waiting.size > 0) limit = setTimeout(() => child.kill('SIGKILL'), hungAfter).unref();
+  };
+
   const end = (): void => {
+    clearTimeout(limit);
     for (const { reject } of waiting.values()) reject(new Error(`${program} ended before its answer`));
     waiting.clear();
   };
@@ -27,6 +36,7 @@ const startChild = <Asked>(program: string) => {
   child.on('message', ({ id, bytes, fault }: Answer) => {
     const asked = waiting.get(id);
     waiting.delete(id);
+    watch();
     if (bytes === undefined) asked?.reject(new Error(fault));
     else asked?.resolve(Buffer.from(bytes));
     if (waiting.size === 0) rest = setTimeout(() => child.disconnect(), idleMs).unref();
@@ -39,6 +49,7 @@ const startChild = <Asked>(program: string) => {
         clearTimeout(rest);
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
+        if (waiting.size === 1) watch();
         const request: Request<Asked> = { id: lastId, asked };
         child.send(request);
       }),
@@ -47,11 +58,14 @@ const startChild = <Asked>(program: string) => {
 
 /** Makes bytes in a process of its own, which is there only while there is something to do: it takes no time from the thread that
  *  answers visitors, the memory it needed goes back with it (a server that resizes pictures itself keeps 300 MB), and a fault in it
- *  costs only its own answers. `program` calls `answerParent`, or is what the build made of one that does. */
-export const bytesByChild = <Asked>(program: string): ((asked: Asked) => Promise<Buffer<ArrayBuffer>>) => {
+ *  costs only its own answers; one that hangs is killed, and the next work starts another. `program` calls `answerParent`, or is what the build made of one that does. */
+export const bytesByChild = <Asked>(
+  program: string,
+  hungAfter = hungMs,
+): ((asked: Asked) => Promise<Buffer<ArrayBuffer>>) => {
   let child: ReturnType<typeof startChild<Asked>> | undefined;
   return (asked) => {
-    if (child?.isOpen() !== true) child = startChild<Asked>(program);
+    if (child?.isOpen() !== true) child = startChild<Asked>(program, hungAfter);
     return child.ask(asked);
   };
 };

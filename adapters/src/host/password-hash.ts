@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import { errAsync, ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
+import { boundedWork } from './bounded-work.ts';
 
 /** How dear a hash is: kept beside it, so that dearer ones can come later. */
 export type HashCost = { readonly N: number; readonly r: number; readonly p: number };
@@ -14,29 +15,7 @@ export const costNow: HashCost = { N: 2 ** 15, r: 8, p: 3 };
 const hashBytes = 32;
 
 /** Hashes run on threads that compression and DNS share, so that few are at work, and few wait. */
-const mostAtWork = 2;
-const mostWaiting = 16;
-
-const busy: ErrorOf<'unreachable'> = { kind: 'unreachable', cause: 'timeout' };
-const waiting: (() => void)[] = [];
-let atWork = 0;
-
-/** Does the work in its turn. Errors: `unreachable` where enough wait already. */
-const inTurn = <Value>(work: () => Promise<Value>): ResultAsync<Value, ErrorOf<'unreachable'>> => {
-  if (atWork >= mostAtWork && waiting.length >= mostWaiting) return errAsync(busy);
-  const begun = async (): Promise<Value> => {
-    if (atWork >= mostAtWork) await new Promise<void>((turn) => waiting.push(turn));
-    else atWork += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) atWork -= 1;
-      else next();
-    }
-  };
-  return ResultAsync.fromSafePromise(begun());
-};
+const inTurn = boundedWork(2, 16);
 
 const derived = (password: string, salt: Buffer, { N, r, p }: HashCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { capsuleText, supportCode } from './support-code.ts';
 
 const capsule = JSON.stringify({ calls: Array.from({ length: 40 }, (_, at) => `call ${at * 7919}`) });
-const code = supportCode(capsule);
+const code = await supportCode(capsule);
 const wrapped = code.replaceAll(/(.{60})/g, '$1\n');
 
 it.each([

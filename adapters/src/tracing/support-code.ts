@@ -1,4 +1,5 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
 import { ok, Result } from 'neverthrow';
 
 /** What a support code begins with; the number is that of its form. */
@@ -8,7 +9,8 @@ const mark = 'SHOP1.';
 const longest = 64 * 1024 * 1024;
 
 /** A capsule as text that can be pasted anywhere: one word without line breaks. */
-export const supportCode = (text: string): string => mark + gzipSync(text, { level: 9 }).toString('base64url');
+export const supportCode = async (text: string): Promise<string> =>
+  mark + (await promisify(gzip)(text, { level: 9 })).toString('base64url');
 
 /** A code may be broken over lines, and what a letter says right below it looks like more of it. Units: words. */
 const mostWordsAfter = 100;

@@ -73,7 +73,7 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     const { text, elsewhere } = await session();
     writeFileSync(
       join(elsewhere, 'letter.txt'),
-      `Dear shop,\n\n${supportCode(text).replaceAll(/.{70}/g, '$&\n')}\n\nAna`,
+      `Dear shop,\n\n${(await supportCode(text)).replaceAll(/.{70}/g, '$&\n')}\n\nAna`,
     );
     const plain = await ran(elsewhere, ['trace', 'show', 'one.jsonl']);
     expect(await ran(elsewhere, ['trace', 'show', 'letter.txt'])).toEqual(plain);
@@ -81,7 +81,7 @@ describe('a recorded session', { timeout: 60_000 }, () => {
 
   it('that was cut, or is something else, ends with 4 and one line', async () => {
     const { text, elsewhere } = await session();
-    writeFileSync(join(elsewhere, 'cut.txt'), supportCode(text).slice(0, 500));
+    writeFileSync(join(elsewhere, 'cut.txt'), (await supportCode(text)).slice(0, 500));
     writeFileSync(join(elsewhere, 'notes.txt'), 'notes');
     for (const file of ['cut.txt', 'notes.txt', 'none.txt', '/dev/null']) {
       const told = await ran(elsewhere, ['trace', 'show', file]);

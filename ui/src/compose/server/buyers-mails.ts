@@ -26,7 +26,7 @@ export const buyersMails = (settings: ServerSettings, origin: string, wiring: De
         routePath((await wiring.resolve(CONTENT).loadRouteKeys()).unwrapOr([]), 'cancelOrder', language),
       origin,
       zone: settings.SHOP_ZONE,
-      drawOrder: wiring.resolve(DRAW_ORDER),
+      drawOrder: wiring.resolve(DRAW_ORDER).forMail,
       contact: mailContact(settings),
     })(letter);
   },

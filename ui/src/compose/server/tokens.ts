@@ -1,3 +1,4 @@
+import type { orderDrawer } from '@shop/adapters/assemble/order-drawer';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { HostClock } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
@@ -6,7 +7,6 @@ import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Hono } from 'hono';
 import type { InjectionToken } from 'tsyringe';
 import type { ClientSettings } from '../../client-settings.ts';
-import type { DrawOrder } from '../../server/pages/pages-options.ts';
 import type { Provider } from '../../server/provider.ts';
 import type { TranslationsStore } from '../../server/translations-store.ts';
 
@@ -26,7 +26,7 @@ export const TRANSLATIONS = token<TranslationsStore>('translations');
 /** Registered together with the provider, which may keep them. */
 export const DRAFTS = token<CustomerDrafts>('drafts of personal data');
 /** The PDF of an order, for its page and its mail. */
-export const DRAW_ORDER = token<DrawOrder>('order drawer');
+export const DRAW_ORDER = token<ReturnType<typeof orderDrawer>>('order drawer');
 export const CLIENT_SETTINGS = token<ClientSettings>('client settings');
 /** The calls, and the pages that are drawn from them. */
 export const API = token<Hono>('api');

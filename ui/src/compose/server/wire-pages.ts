@@ -48,7 +48,7 @@ export const wirePages = (
     clock: from.resolve(CLOCK),
     ...pageRequests(requests),
     translations: from.resolve(TRANSLATIONS),
-    drawOrder: from.resolve(DRAW_ORDER),
+    drawOrder: from.resolve(DRAW_ORDER).forDownload,
     takePasses: takePasses(from.resolve(WALLETS), from.resolve(TRANSLATIONS), settings.SHOP_ZONE),
     settings: from.resolve(CLIENT_SETTINGS),
     previews: settings.PREVIEWS === 'off' ? false : openSample(from.resolve(RANDOM)),

@@ -50,7 +50,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
 
   const newUseCases = () => visitorWith(undefined).useCases;
   app.route('/', supportCodeRoute(options));
-  if (options.drawOrder !== undefined) app.route('/', orderPdfRoute(newUseCases, options.drawOrder));
+  if (options.drawOrder !== undefined) app.route('/', orderPdfRoute(newUseCases, options.drawOrder, translations));
   if (options.takePasses !== undefined) app.route('/', orderPassRoute(newUseCases, options.takePasses));
   if (previews !== false) {
     const { random } = ports;

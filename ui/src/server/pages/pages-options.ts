@@ -1,5 +1,6 @@
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { MemberToken } from '@shop/core/ids';
 import type { WalletPass } from '@shop/core/papers/wallet-pass';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
@@ -8,7 +9,7 @@ import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Ports } from '@shop/core/use-cases';
 import type { Context } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
-import type { Result } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
 import type { SitemapSources } from '../files/sitemap.ts';
 import type { PostedForm } from '../forms/posted-action.ts';
 import type { ErrorText } from '../forms/posted-flash.ts';
@@ -21,7 +22,7 @@ import type { PrivacyVariables } from './private-pages.ts';
 export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
 
 /** An order's tickets as a PDF. */
-export type DrawOrder = (papers: OrderPapers) => Promise<Uint8Array<ArrayBuffer>>;
+export type DrawOrder = (papers: OrderPapers) => ResultAsync<Uint8Array<ArrayBuffer>, ErrorOf<'unreachable'>>;
 
 /** What signs tickets for wallets, and one ticket of an order as wallets take it, by its place from 1 on. */
 export type TakePasses = {
