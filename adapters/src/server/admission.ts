@@ -13,7 +13,8 @@ export type Admission<Request> = {
   readonly leave: (request: Request) => void;
 };
 
-/** A queue before the work of a server: bounded in all and by connection, first come first served among the urgent and the others. */
+/** A queue before the work of a server: bounded in all and by connection, first come first served among the urgent and the others
+ *  (D-ADMISSION). */
 export const admission = <Request>(limits: Omit<AdmissionLimits, 'perTurn'> = admissionLimits): Admission<Request> => {
   const atWork = new Set<Request>();
   const queues = { urgent: new Set<Request>(), other: new Set<Request>() };

@@ -49,9 +49,10 @@ it.each([
   expect([paid, tickets]).toEqual([undefined, []]);
 });
 
-it('asks to bring the codes where there are some, else the number, and nothing for a gift card alone', () => {
-  const first = (hasCodes: boolean) => bringList(order, hasCodes, plainWords)[0];
-  expect([first(true), first(false)]).toEqual(['Order.BringCodes', 'Order.BringTicket']);
-  const { title, bring } = said({ order: { ...order, items: [aGiftCardLine()] } });
+it('asks to bring the codes of a visit, and nothing for a gift card alone', () => {
+  expect(bringList(order, plainWords)).toEqual(['Order.BringCodes', 'Order.BringSwimwear', 'Order.BringId']);
+  const cards = { ...order, items: [aGiftCardLine()] };
+  expect(bringList(cards, plainWords)).toEqual([]);
+  const { title, bring } = said({ order: cards });
   expect([title, bring]).toEqual(['Papers.Title', []]);
 });

@@ -73,17 +73,11 @@ export const orderSums = ({ promo, total }: Order, { t, money }: Pick<PapersWord
   ...(total === undefined ? [] : [{ name: t('Order.Total'), value: money(total) }]),
 ];
 
-/** What a visitor needs at the entrance: the codes where they were told, else the number of the order. */
-export const bringList = (
-  { number }: Pick<Order, 'number'>,
-  hasCodes: boolean,
-  { t }: Pick<PapersWords, 't'>,
-): readonly string[] => [
-  ...(hasCodes ? [t('Order.BringCodes')] : []),
-  ...(hasCodes || number === undefined ? [] : [t('Order.BringTicket')]),
-  t('Order.BringSwimwear'),
-  t('Order.BringId'),
-];
+/** What a visitor needs at the entrance; nothing for an order of gift cards alone. */
+export const bringList = ({ items }: Pick<Order, 'items'>, { t }: Pick<PapersWords, 't'>): readonly string[] =>
+  items.some((item) => periodOfLine(item) !== undefined)
+    ? [t('Order.BringCodes'), t('Order.BringSwimwear'), t('Order.BringId')]
+    : [];
 
 /** How a price came about, where that says more than the amount does. */
 const stepsOf = (price: LinePrice, words: PapersWords): readonly PriceRow[] => {
@@ -93,11 +87,10 @@ const stepsOf = (price: LinePrice, words: PapersWords): readonly PriceRow[] => {
 
 /** What an order says to whoever holds its key. */
 export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: string): OrderDocument => {
-  const { order, buyerName, tickets } = papers;
+  const { order, buyerName } = papers;
   const { t, day, language } = words;
   const { number, placedAt } = order;
   const paid = paidKey(order);
-  const isVisit = order.items.some((item) => periodOfLine(item) !== undefined);
   const lines = orderLines(order.items, words);
   return {
     language,
@@ -127,6 +120,6 @@ export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: str
     howTo: t('Papers.HowTo'),
     gift: t('GiftCard.Kind'),
     pageOf: (number, all) => t('Papers.Page', { number, all }),
-    bring: isVisit ? bringList(order, tickets.length > 0, words) : [],
+    bring: bringList(order, words),
   };
 };

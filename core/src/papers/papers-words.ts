@@ -5,7 +5,7 @@ import type { RuleText } from '../pricing/price-rule-text.ts';
 
 type Order = 'Date' | 'Items' | 'Number' | 'Paid' | 'Reserved' | 'Total' | 'WhatToBring' | 'Free';
 type Over = `${'OrderCanceled' | 'OrderCanceling' | 'Refunded' | 'Refunding'}${'Title' | 'Text'}`;
-type Bring = `Bring${'Codes' | 'Id' | 'Swimwear' | 'Ticket'}`;
+type Bring = `Bring${'Codes' | 'Id' | 'Swimwear'}`;
 type Papers =
   | `${'Apple' | 'Google'}Wallet`
   | 'Register'

@@ -16,16 +16,14 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import styles from './order-details.module.css';
 
-/** The order to keep: number, day, lines, total, what to bring, each only where the host told it. `below` stands under each line;
- *  `hasCodes` where the codes of its tickets stand on the page, `vat` the tax within the total. Prints on one page. */
+/** The order to keep: number, day, lines, total, what to bring, each only where the host told it. `below` stands under each line, `vat`
+ *  the tax within the total. Prints on one page. */
 export const OrderDetails = ({
   order,
-  hasCodes = false,
   vat = [],
   below,
 }: {
   readonly order: Order;
-  readonly hasCodes?: boolean;
   readonly vat?: readonly Fact[];
   readonly below?: (line: CartLine) => ReactNode;
 }) => {
@@ -34,6 +32,7 @@ export const OrderDetails = ({
   const words = useTranslator();
   const { t, day } = words;
   const sums = orderSums(order, words);
+  const things = bringList(order, words);
   const lines = orderLines(order.items, words).map((line, index) => {
     const item = order.items[index];
     return below === undefined || item === undefined ? line : { ...line, below: below(item) };
@@ -82,15 +81,19 @@ export const OrderDetails = ({
         )}
         {paid === undefined ? null : <Badge tone="success">{t(paid)}</Badge>}
       </section>
-      <section className={styles.bring} aria-labelledby="order-bring">
-        <h2 id="order-bring" className={styles.title}>
-          {t('Order.WhatToBring')}
-        </h2>
-        <ul className={styles.things}>
-          {bringList(order, hasCodes, words).map((thing) => (
-            <li key={thing}>{thing}</li>
-          ))}
-        </ul>
+      <section className={styles.bring} aria-labelledby={things.length === 0 ? undefined : 'order-bring'}>
+        {things.length === 0 ? null : (
+          <>
+            <h2 id="order-bring" className={styles.title}>
+              {t('Order.WhatToBring')}
+            </h2>
+            <ul className={styles.things}>
+              {things.map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className={styles.keep}>
           <CalendarLinks order={order} />
           <Button look="quiet" onClick={() => window.print()}>

@@ -33,7 +33,7 @@ export const giftVouchersPage: SamplePage = {
       keywords: 'darilni boni, vrednostni bon, masaža, darilo, terme',
       sections: sections(
         'Darilni boni',
-        'Podarite dan v topli vodi, masažo ali znesek po svoji želji. Takoj po plačilu dobite številko naročila, s katero se bon uveljavi.',
+        'Podarite dan v topli vodi, masažo ali znesek po svoji želji. Takoj po plačilu dobite kodo QR, s katero se bon uveljavi.',
         'Večje naročilo za podjetje?',
       ),
     },
@@ -46,7 +46,7 @@ export const giftVouchersPage: SamplePage = {
       keywords: 'gift vouchers, value voucher, massage, present, thermal spa',
       sections: sections(
         'Gift vouchers',
-        'Give a day in warm water, a massage or any amount you like. Right after payment you get the order number that redeems the voucher.',
+        'Give a day in warm water, a massage or any amount you like. Right after payment you get the QR code that redeems the voucher.',
         'A larger order for a company?',
       ),
     },
@@ -59,7 +59,7 @@ export const giftVouchersPage: SamplePage = {
       keywords: 'Geschenkgutscheine, Wertgutschein, Massage, Geschenk, Therme',
       sections: sections(
         'Geschenkgutscheine',
-        'Schenken Sie einen Tag im warmen Wasser, eine Massage oder einen Betrag nach Wunsch. Gleich nach der Zahlung erhalten Sie die Bestellnummer, mit der der Gutschein eingelöst wird.',
+        'Schenken Sie einen Tag im warmen Wasser, eine Massage oder einen Betrag nach Wunsch. Gleich nach der Zahlung erhalten Sie den QR-Code, mit dem der Gutschein eingelöst wird.',
         'Eine größere Bestellung für Ihre Firma?',
       ),
     },
@@ -72,7 +72,7 @@ export const giftVouchersPage: SamplePage = {
       keywords: 'buoni regalo, buono valore, massaggio, regalo, terme',
       sections: sections(
         'Buoni regalo',
-        'Regali una giornata nell’acqua calda, un massaggio o un importo a scelta. Subito dopo il pagamento riceve il numero d’ordine con cui si utilizza il buono.',
+        'Regali una giornata nell’acqua calda, un massaggio o un importo a scelta. Subito dopo il pagamento riceve il codice QR con cui si utilizza il buono.',
         'Un ordine più grande per la Sua azienda?',
       ),
     },
@@ -85,7 +85,7 @@ export const giftVouchersPage: SamplePage = {
       keywords: 'darovni bonovi, vrijednosni bon, masaža, dar, terme',
       sections: sections(
         'Darovni bonovi',
-        'Darujte dan u toploj vodi, masažu ili iznos po želji. Odmah nakon plaćanja dobivate broj narudžbe s kojim se bon iskorištava.',
+        'Darujte dan u toploj vodi, masažu ili iznos po želji. Odmah nakon plaćanja dobivate QR kod s kojim se bon iskorištava.',
         'Veća narudžba za tvrtku?',
       ),
     },

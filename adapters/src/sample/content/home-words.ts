@@ -16,7 +16,7 @@ export const homeWords: PerLanguage<HomeWords> = {
       items: [
         { title: 'Izberite dan', text: 'Koledar pokaže cene in koliko mest je še prostih.' },
         { title: 'Plačajte na spletu', text: 'S kartico, brez uporabniškega računa. Mesta so takoj vaša.' },
-        { title: 'Pokažite številko naročila', text: 'Na telefonu ali natisnjeno, mimo vrste pri blagajni.' },
+        { title: 'Pokažite kodo QR', text: 'Na telefonu ali natisnjeno, mimo vrste pri blagajni.' },
       ],
     },
     hours: {
@@ -52,7 +52,7 @@ export const homeWords: PerLanguage<HomeWords> = {
       items: [
         { title: 'Choose your day', text: 'The calendar shows prices and how many places are left.' },
         { title: 'Pay online', text: 'By card, no account needed. Your places are confirmed at once.' },
-        { title: 'Show your order number', text: 'On your phone or printed, and skip the ticket-desk queue.' },
+        { title: 'Show your QR code', text: 'On your phone or printed, and skip the ticket-desk queue.' },
       ],
     },
     hours: {
@@ -88,7 +88,7 @@ export const homeWords: PerLanguage<HomeWords> = {
       items: [
         { title: 'Tag wählen', text: 'Der Kalender zeigt die Preise und wie viele Plätze noch frei sind.' },
         { title: 'Online bezahlen', text: 'Mit Karte und ohne Kundenkonto. Ihre Plätze sind sofort bestätigt.' },
-        { title: 'Bestellnummer vorzeigen', text: 'Auf dem Handy oder ausgedruckt, ohne Anstehen an der Kasse.' },
+        { title: 'QR-Code vorzeigen', text: 'Auf dem Handy oder ausgedruckt, ohne Anstehen an der Kasse.' },
       ],
     },
     hours: {
@@ -124,7 +124,7 @@ export const homeWords: PerLanguage<HomeWords> = {
       items: [
         { title: 'Scelga il giorno', text: 'Il calendario mostra i prezzi e quanti posti sono ancora liberi.' },
         { title: 'Paghi online', text: 'Con carta e senza registrazione. I posti sono subito confermati.' },
-        { title: 'Mostri il numero d’ordine', text: 'Sul telefono o stampato, senza fare la fila alla cassa.' },
+        { title: 'Mostri il codice QR', text: 'Sul telefono o stampato, senza fare la fila alla cassa.' },
       ],
     },
     hours: {
@@ -157,7 +157,7 @@ export const homeWords: PerLanguage<HomeWords> = {
       items: [
         { title: 'Odaberite dan', text: 'Kalendar prikazuje cijene i koliko je mjesta još slobodno.' },
         { title: 'Platite na internetu', text: 'Karticom, bez korisničkog računa. Mjesta su odmah vaša.' },
-        { title: 'Pokažite broj narudžbe', text: 'Na mobitelu ili ispisan, bez čekanja na blagajni.' },
+        { title: 'Pokažite QR kod', text: 'Na mobitelu ili ispisan, bez čekanja na blagajni.' },
       ],
     },
     hours: {

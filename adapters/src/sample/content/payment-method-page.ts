@@ -42,7 +42,7 @@ export const paymentMethodPage: SamplePage = {
       keywords: 'plačilo, kartica, rezervacija',
       sections: sections(
         'Način plačila',
-        'Plačate takoj. Po plačilu se vrnete v trgovino, kjer vas čaka številka naročila.',
+        'Plačate takoj. Po plačilu se vrnete v trgovino, kjer vas čakajo vstopnice ali bon s kodo QR.',
         'Končno plačilo opravite na blagajni term z izvirnimi boni ali vstopnicami.',
         'Podatke o kartici potrebujemo samo kot jamstvo; kartice ne bremenimo.',
       ),
@@ -55,7 +55,7 @@ export const paymentMethodPage: SamplePage = {
       keywords: 'payment, card, reservation',
       sections: sections(
         'Payment method',
-        'You pay right away. After the payment you return to the shop, where your order number is waiting.',
+        'You pay right away. After the payment you return to the shop, where your tickets or voucher with its QR code are waiting.',
         'Final payment is made at the spa’s ticket desk with your original vouchers or tickets.',
         'Your card details are taken only as a guarantee; nothing is charged to the card.',
       ),
@@ -69,7 +69,7 @@ export const paymentMethodPage: SamplePage = {
       keywords: 'Zahlung, Karte, Reservierung',
       sections: sections(
         'Zahlungsart',
-        'Sie zahlen sofort. Nach der Zahlung kommen Sie zurück in den Shop und sehen dort Ihre Bestellnummer.',
+        'Sie zahlen sofort. Nach der Zahlung kommen Sie zurück in den Shop und finden dort Ihre Tickets oder den Gutschein mit QR-Code.',
         'Die endgültige Zahlung erfolgt an der Kasse der Therme mit den Originalgutscheinen oder Originaltickets.',
         'Ihre Kartendaten dienen nur als Garantie; die Karte wird nicht belastet.',
       ),
@@ -82,7 +82,7 @@ export const paymentMethodPage: SamplePage = {
       keywords: 'pagamento, carta, prenotazione',
       sections: sections(
         'Metodo di pagamento',
-        'Il pagamento è immediato. Al termine torna nel negozio, dove trova il numero d’ordine.',
+        'Il pagamento è immediato. Al termine torna nel negozio, dove trova i biglietti o il buono con il codice QR.',
         'Il pagamento finale avviene alla cassa delle terme con i buoni o i biglietti originali.',
         'I dati della carta servono solo come garanzia: sulla carta non viene addebitato nulla.',
       ),
@@ -95,7 +95,7 @@ export const paymentMethodPage: SamplePage = {
       keywords: 'plaćanje, kartica, rezervacija',
       sections: sections(
         'Način plaćanja',
-        'Plaćate odmah. Nakon plaćanja vraćate se u trgovinu, gdje vas čeka broj narudžbe.',
+        'Plaćate odmah. Nakon plaćanja vraćate se u trgovinu, gdje vas čekaju ulaznice ili bon s QR kodom.',
         'Konačno plaćanje obavljate na blagajni termi s izvornim bonovima ili ulaznicama.',
         'Podaci o kartici služe samo kao jamstvo; s kartice se ništa ne naplaćuje.',
       ),

@@ -56,7 +56,6 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
       )}
       <OrderDetails
         order={papers.order}
-        hasCodes={view.tickets.length > 0}
         vat={view.vat}
         below={({ id, price }) => <PriceDetails key={`${words.language} ${id}`} itemId={id} first={price} />}
       />

@@ -93,7 +93,7 @@ test('a page that editors take away is gone for visitors once it is old, until t
   const shown = await Promise.all([home, cart].map(visited));
   expect(shown.map(({ status }) => status)).toEqual([200, 200]);
   expect(shown[1]?.html).toContain('id="cart"');
-  stub.be('gone', '/content/item/sl/pregled-kosarice');
+  stub.be('gone', '/content/item/pregled-kosarice');
   expect((await visited(cart)).status).toBe(200);
   expect(await visitedTwice(cart)).toEqual([200, 404]);
   // Gone stays gone while the rest of the system is in trouble: there is nothing kept to go back to.
