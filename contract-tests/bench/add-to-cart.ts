@@ -3,7 +3,7 @@ import { type Answer, expectStatus, type HttpClient } from './load.ts';
 import type { Goods } from './purchase.ts';
 import { addressOf } from './visitors.ts';
 
-/** Puts a ticket into a cart, of its own unless one is given, by a key that nobody else uses; each buyer is a program of their own, as each browser is. */
+/** Puts a ticket into a cart, a new one unless given, with a key and a client of its own. */
 export const addToCart = async (
   client: HttpClient,
   goods: Goods,

@@ -11,7 +11,7 @@ it('the use cases of one visitor share the jar', async () => {
     addTicket: () => okAsync({ cartId: cartId('cart-1'), upsells: [] }),
     loadCart: ({ cartId: id }) => okAsync(aCart({ id })),
   });
-  const random = stubRandom({ token: () => 'key' });
+  const random = stubRandom({ token: () => 'key', secret: () => 'key' });
   const { addTicket, loadCart } = makeUseCases(stubPorts({ shop, random, cookies: memoryCookies() }));
   expect((await loadCart('sl'))._unsafeUnwrap()).toBeUndefined();
   await addTicket({

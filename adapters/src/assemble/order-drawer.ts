@@ -31,10 +31,8 @@ export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
 
   return {
     forMail,
-    /** The same papers are drawn once for a while; few are drawn at a time, so that mails need not wait for them. Errors: `unreachable`
-     *  where enough wait. */
+    /** Draws the same papers once for a while, and few at a time: mails go first. Errors: `unreachable` when full. */
     forDownload: (papers: OrderPapers): ResultAsync<Pdf, ErrorOf<'unreachable'>> => {
-      // Whatever changes of an order, or the language, makes other papers of it.
       const name = hash('sha256', JSON.stringify(papers));
       const known = drawn.get(name);
       if (known !== undefined) return okAsync(known);

@@ -15,7 +15,7 @@ export type WireError = {
 
 const causes = z.object({ cause: z.enum(['network', 'timeout', 'status', 'malformed', 'store']) });
 
-/** The body for an error: its code, and its facts when it has some. A provider's code that is not in the catalog stays here. */
+/** The body for an error: its code and facts. A provider's code that is not in the catalog stays here. */
 export const encodeError = (error: ShopError): WireError => {
   const { kind, ...details } = factsOf(error);
   const errorDetails = kind === 'refusedByProvider' ? {} : details;

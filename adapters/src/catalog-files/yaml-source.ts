@@ -79,7 +79,7 @@ const plainValue = (document: Document): { readonly value: unknown; readonly fau
 
 type Fault = { readonly offset: number; readonly message: string };
 
-/** Names that stand twice in one map, and more names than a file may have. The parser's own check compares each with each. */
+/** Names that stand twice in one map, and too many names. The parser's own check compares each with each. */
 const indexed = (document: Document): { readonly members: Members; readonly faults: readonly Fault[] } => {
   const members = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   const faults: Fault[] = [];

@@ -58,7 +58,7 @@ const startChild = <Asked>(program: string, hungAfter: number) => {
 
 /** Makes bytes in a process of its own, which is there only while there is something to do: it takes no time from the thread that
  *  answers visitors, the memory it needed goes back with it (a server that resizes pictures itself keeps 300 MB), and a fault in it
- *  costs only its own answers; one that hangs is killed, and the next work starts another. `program` calls `answerParent`, or is what the build made of one that does. */
+ *  costs only its own answers; one that hangs is killed. `program` calls `answerParent`, built or as source. */
 export const bytesByChild = <Asked>(
   program: string,
   hungAfter = hungMs,

@@ -74,8 +74,7 @@ export const paymentSettler = (
 
   const queries = new Map<AttemptId, ResultAsync<AttemptName, ShopError>>();
 
-  /** Asks the provider about an attempt and acts on the answer; refunds what must be. Callers that ask while a query is under way share
-   *  it. Errors: `unreachable`. */
+  /** Queries the provider about an attempt and acts on the answer; concurrent callers share a query. Errors: `unreachable`. */
   const settleByAsking = (id: AttemptId): ResultAsync<AttemptName, ShopError> => {
     const underWay = queries.get(id);
     if (underWay !== undefined) return underWay;
@@ -90,7 +89,7 @@ export const paymentSettler = (
     return query;
   };
 
-  /** Whether a notification fits its attempt: same order, amount and currency, no contradiction; undefined for an unknown attempt. */
+  /** Whether a notification fits its attempt: order, amount, currency, state; undefined for an unknown attempt. */
   const wordFits = (heard: PaymentNotification) =>
     store
       .read(() => ({ cart: { by: 'attempt', id: heard.attemptId }, payments: true }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { cryptoRandom } from './crypto-random.ts';
 
-/** The same tokens in the same order for the same seed, so that a run can be repeated. Secrets are the operating system's. */
+/** The same tokens in the same order for the same seed, to repeat a run. Secrets are the operating system's. */
 export const seededRandom = (seed: string): RandomPort => {
   let drawn = 0;
   return {

@@ -1,11 +1,10 @@
-/** How many may be at work at the same time, wait, come from one connection, and begin in one turn of the event loop: with fewer a
- *  turn additions share no commit: one a turn costs them a third. Units: requests. */
+/** Units: requests. Those that begin in one turn of the event loop share a commit: one a turn costs additions a third. */
 export const admissionLimits = { atWork: 64, waiting: 256, perConnection: 8, perTurn: 16 } as const;
 
 export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]: number };
 
 export type Admission<Request> = {
-  /** Takes a request into the queue; false: there is no room for it, in all or for its connection. Urgent ones go before others. */
+  /** Takes a request into the queue, before others if urgent; false when all or its connection has no room. */
   readonly offer: (request: Request, connection: object, isUrgent: boolean) => boolean;
   /** The next request that may begin, from now on at work; none while nothing waits or enough are at work. */
   readonly next: () => Request | undefined;
@@ -13,8 +12,7 @@ export type Admission<Request> = {
   readonly leave: (request: Request) => void;
 };
 
-/** A queue before the work of a server: bounded in all and by connection, first come first served among the urgent and the others
- *  (D-ADMISSION). */
+/** A queue before the work of a server, bounded in all and by connection; first come, first served (D-ADMISSION). */
 export const admission = <Request>(limits: Omit<AdmissionLimits, 'perTurn'> = admissionLimits): Admission<Request> => {
   const atWork = new Set<Request>();
   const queues = { urgent: new Set<Request>(), other: new Set<Request>() };

@@ -17,20 +17,15 @@ const isUrgent = ({ url = '', headers }: IncomingMessage): boolean =>
   /^\/(shopcheckout|payments)\//i.test(url) || /(?:^|;\s?)(?:__Host-)?checkout=/.test(headers.cookie ?? '');
 
 const refuse = (response: ServerResponse): void => {
-  response.writeHead(503, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    'Retry-After': '1',
-  });
+  const text = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
+  response.writeHead(503, { ...text, 'Cache-Control': 'no-store', 'Retry-After': '1' });
   response.end('The shop is busy.');
 };
 
-/** What its client has taken so far, since when it took no more (milliseconds), and how its requests leave the queue. */
+/** Bytes that its client took, since when it took no more (milliseconds), and how its requests leave the queue. */
 type Connection = { sent: number; since: number; readonly leaves: Set<() => void> };
 
-/** A listener behind a bounded queue: few requests begin in a turn of the event loop, so that connections and answers have theirs,
- *  and what finds no room is 503 at once. A connection that takes no bytes for 30 s is cut; so no answer is kept for nobody. */
+/** A listener behind a bounded queue: what finds no room is 503 at once, and a connection that takes no bytes is cut. */
 export const admitted = (
   listener: RequestListener,
   { limits = admissionLimits, writeTimeoutMs = 30_000 }: AdmittedSettings,

@@ -37,7 +37,7 @@ export const draining = (listener: RequestListener) => {
    *  `patience` is cut, and `onCut` is told how many those were. Units: milliseconds. */
   const drain = async (ending: Server, patience: number, onCut: (requests: number) => void): Promise<void> => {
     server = ending;
-    // What was sent before is still to be accepted and read, a connection in a turn of the event loop; closed unread it is reset.
+    // What was sent before is accepted and read a connection a turn of the event loop; closed unread it is reset.
     let seen = news;
     for (let turn = 0, quiet = 0; quiet < quietTurns && turn < mostTurns; turn += 1, quiet += 1) {
       await new Promise((next) => setImmediate(next));

@@ -9,7 +9,7 @@ export type ContentRoots = Readonly<Partial<Record<Language, string>>>;
 
 /** How paths of the shop and of the content system become each other. */
 export type ContentPaths = {
-  /** The paths to ask for, the next where nothing is at one: without slashes at their ends, empty for the site's root. */
+  /** The paths to try in order, without slashes at their ends; empty for the site's root. */
   readonly asked: (language: Language, path: string) => readonly string[];
   /** The shop's link for a route of a language's pages. */
   readonly shown: (language: Language, route: string) => string;

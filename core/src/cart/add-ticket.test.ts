@@ -12,7 +12,7 @@ import type { TicketSelection } from './ticket-selection.ts';
 const old = cartId('old');
 const fresh = cartId('fresh');
 const secret = clientSecret('secret');
-const random = stubRandom({ token: () => 'key-1' });
+const random = stubRandom({ token: () => 'key-1', secret: () => 'key-1' });
 const selection = (given: Partial<TicketSelection> = {}): TicketSelection => ({
   ticket: aTicket(),
   language: 'sl',
@@ -59,7 +59,11 @@ describe('adding a ticket', () => {
       },
     });
     const tokens = ['secret', 'key'];
-    const add = makeAddTicket({ shop, cookies, random: stubRandom({ token: () => tokens.pop() ?? 'no more' }) });
+    const add = makeAddTicket({
+      shop,
+      cookies,
+      random: stubRandom({ token: () => tokens.pop() ?? 'no more', secret: () => tokens.pop() ?? 'no more' }),
+    });
     await add(selection());
     await add(selection(), idempotencyKey('key'));
     expect(seen).toEqual(['secret', 'secret', 'secret', 'secret']);

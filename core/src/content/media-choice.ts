@@ -29,7 +29,7 @@ export const imageSrcSet = (media: Media): string => {
     .join(', ');
 };
 
-/** What a picture is called where no words stand beside it: its alternative text, else its file's name without the ending. */
+/** The name of a picture without words beside it: its alternative text, else its file's name without the ending. */
 export const pictureName = (media: Media, language: Language): string => {
   const file = media.url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   return altTextFor(media, language) || file.split('.', 1)[0] || file;

@@ -3,8 +3,8 @@ import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
 /** Tries are counted over that time (D-LOG-IN-LIMITS, D-CODE-TRIES). Units: milliseconds. */
 export const tryWindow = minutes(1);
 
-/** Tries to log in within the window: of one account from one client, and of one client, more are refused; of one account from anywhere
- *  more are checked one after the other (D-LOG-IN-LIMITS). */
+/** Tries to log in within the window; more of the first two are refused, more of the third checked one by one
+ *  (D-LOG-IN-LIMITS). */
 export const logInTries = { ofAccountAndClient: 5, ofClient: 20, ofAccount: 30 } as const;
 
 /** Promo codes of one cart that are looked at within the window (D-CODE-TRIES). */

@@ -8,7 +8,7 @@ const longest = 2000;
 /** A step that a browser takes out of a path, which may leave two slashes in front (`/.//host`). */
 const takenOut = /^(?:\.|%2e){1,2}$/i;
 
-/** Whether a text is a path on our own origin with nothing in it that a browser would tidy: no empty step but the last, no `..`. */
+/** Whether a text is a path on our own origin that no browser tidies: no empty step but the last, no `..`. */
 export const isTidyPath = (path: string): boolean =>
   isOwnPath(path) &&
   path

@@ -16,8 +16,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import styles from './order-details.module.css';
 
-/** The order to keep: number, day, lines, total, what to bring, each only where the host told it. `below` stands under each line, `vat`
- *  the tax within the total. Prints on one page. */
+/** The order to keep, with what the host told of it; `below` stands under each line, `vat` within the total. */
 export const OrderDetails = ({
   order,
   vat = [],

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 
 const isDecodable = (url: string): boolean => {
-  if (!url.includes('%')) return true;
   try {
     decodeURIComponent(new URL(url).pathname);
     return true;

@@ -23,7 +23,7 @@ const forgetMost = async (tx: Tx): Promise<void> => {
   if (first !== undefined) await tx.deleteFrom('customer_drafts').where('typed_at', '<=', first.typed_at).execute();
 };
 
-/** Drafts beside the carts that they belong to, one a cart: they outlive the process, and go with the cart. A store that fails keeps none. */
+/** Drafts, one a cart: they outlive the process and go with the cart. A store that fails keeps none. */
 export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): CustomerDrafts => {
   const keyOf = ({ cartId, session }: DraftOwner) => ({ cart_id: cartId, session_hash: sessionDigest(session) });
 

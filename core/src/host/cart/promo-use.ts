@@ -88,7 +88,7 @@ export const takeCode = (
 
 /** What keeps a cart's code: nothing while its use is held, whatever day it is meanwhile, else it is taken again.
  *  Errors: those of `takeCode`, when the cart has lost its code; a code that left the catalog counts for nothing at once
- *  (D-CATALOG-IMPORT), unless the cart is being sold: an order keeps the code of the catalog that it was placed under. */
+ *  (D-CATALOG-IMPORT), unless the cart is being sold: an order keeps the code of its own catalog. */
 export const keepCode = (
   state: HostState,
   cartId: CartId,

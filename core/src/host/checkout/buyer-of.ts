@@ -14,6 +14,6 @@ export const buyerOf = (
   return buyer === undefined ? err({ kind: 'customerMissing' }) : ok(buyer);
 };
 
-/** Whether an order still has a buyer who can be reached; a buyer who was forgotten or erased cannot (D-PERSON-ERASED). */
+/** Whether the buyer of an order can be reached: neither forgotten nor erased (D-PERSON-ERASED). */
 export const hasBuyer = ({ orderBuyers }: Pick<HostState, 'orderBuyers'>, { ref }: Pick<HostOrder, 'ref'>): boolean =>
   (orderBuyers.get(ref)?.customer.email ?? '') !== '';

@@ -17,8 +17,8 @@ import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 /** Units: milliseconds of our own clock after the attempt was made. */
 const sessionLength = { least: minutes(5), most: minutes(60) };
 
-/** When the session of an attempt is taken to end: where the provider says, within bounds. Its clock may be wrong, and an end in the past
- *  would free the places, one far ahead freeze the cart (D-SESSION-LENGTH). */
+/** When a session ends: as the provider says, within bounds, since its clock may be wrong: an end in the past would free
+ *  the places, one far ahead freeze the cart (D-SESSION-LENGTH). */
 const boundedEnd = ({ createdAt }: Pick<HostAttempt, 'createdAt'>, endsAt: Instant): Instant =>
   plusMilliseconds(createdAt, Math.min(Math.max(endsAt - createdAt, sessionLength.least), sessionLength.most));
 

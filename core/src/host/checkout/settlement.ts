@@ -106,8 +106,8 @@ const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): 
   return isRightMoney(attempt, order, money) && order.outcome === 'open' ? { type: 'complete' } : { type: 'refund' };
 };
 
-/** Whether a notification contradicts what is known of its attempt, so that the provider's books decide (D-CONTRADICTION): money
- *  returned that was never taken, money after its refund, and no money after it was taken. */
+/** Whether a notification contradicts its attempt, so that the provider's books decide (D-CONTRADICTION): a refund without
+ *  money, money after its refund, and no money after it was taken. */
 export const contradicts = (
   { state, moneySeen }: Pick<HostAttempt, 'state' | 'moneySeen'>,
   reported: AttemptState,

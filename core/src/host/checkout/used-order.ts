@@ -29,8 +29,8 @@ export const toldOutcome = (state: Pick<HostState, 'attempts'>, order: HostOrder
   }
 };
 
-/** Last day on which a line can be canceled, that day included: the visit day; for a season its first day, or the day of purchase if that
- *  is later; none for a gift card, which can be canceled until it was redeemed. */
+/** Last day to cancel a line, inclusive: the visit day; for a season the later of its first day and the day of purchase. A
+ *  gift card has none until it is redeemed. */
 const lastDayToCancel = (catalog: HostCatalog, line: CartLine, boughtOn: LocalDate): LocalDate | undefined => {
   const period = periodOfLine(line);
   if (period === undefined || period.type === 'day') return period?.date;

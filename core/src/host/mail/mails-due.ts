@@ -10,8 +10,7 @@ const subjectOf = ({ type }: Change): MailSubject | undefined => {
   return type === 'orderRefunded' ? 'refunded' : undefined;
 };
 
-/** The mails that changes call for, recorded in the same transaction, so that a crash loses none (D-OUTBOX). A mail that the
- *  order already has is not made again: an order turns out each way once. */
+/** The mails that changes call for, stored in the same transaction (D-OUTBOX). An order has one mail of each kind. */
 export const mailsFor = ({ mails }: HostState, changes: readonly Change[], now: Instant): readonly Change[] =>
   changes.flatMap((change) => {
     const about = subjectOf(change);

@@ -73,7 +73,7 @@ const addresses = [
 
 const isHere = (host: string): boolean => isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`);
 
-/** The first setting by which visitors, money or data are beyond this machine; none for a shop that is only for its developer. */
+/** The first setting that leads beyond this machine; none for a shop that is only for its developer. */
 export const beyondThisMachine = (settings: ConflictingSettings): string | undefined => {
   const { SMTP_URL, HOST = '127.0.0.1', PUBLIC_ORIGIN } = settings;
   const address = addresses.find((name) => !isLoopback(settings[name] ?? 'http://localhost'));
@@ -156,8 +156,8 @@ const apart = (settings: ConflictingSettings, real: string): string | undefined 
     : `DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, beside ${real}, which leads beyond this machine`;
 };
 
-/** What settings that are right one by one get wrong together: one line that names them and never repeats a value, which may be a
- *  secret. Test-only settings and placeholders are refused beyond this machine (R-DRIVE-11, D-TEST-CLOCK, D-WHOLE-SETTINGS). */
+/** What settings get wrong together: one line that names them and never a value, which may be a secret (R-DRIVE-11,
+ *  D-TEST-CLOCK, D-WHOLE-SETTINGS). */
 export const settingsConflict = (settings: ConflictingSettings): string | undefined => {
   const real = beyondThisMachine(settings);
   const beside = `beside ${real}, which leads beyond this machine`;
