@@ -87,7 +87,8 @@ export const anySite: fc.Arbitrary<Site> = fc.record({
 });
 
 const anyCard: fc.Arbitrary<ShopCard> = fc.record(
-  { id: fc.uuid(), title: anyText, text: anyText, link: anyLink, image: anyMedia },
+  // A card without anything to show is none.
+  { id: fc.uuid(), title: anyShownText, text: anyText, link: anyLink, image: anyMedia },
   { requiredKeys: ['id', 'title', 'text'] },
 );
 
