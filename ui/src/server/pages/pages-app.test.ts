@@ -195,3 +195,12 @@ describe('a design preview', () => {
     expect(response.status).toBe(404);
   });
 });
+
+test('a refused form of an address that names another host leads back to our own', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/x-www-form-urlencoded' };
+  const answer = await app.request('https://shop.example//evil.example/x', { method: 'POST', headers, body: 'a=b' });
+  const text = await answer.text();
+  expect(answer.status).toBe(403);
+  expect(text).not.toMatch(/href="(?:https?:)?\/\//);
+  expect(text.match(/<a [^>]*href="\/"/g)).toHaveLength(2);
+});

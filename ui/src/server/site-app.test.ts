@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { siteApp } from './site-app.ts';
+
+const files = new Hono().get('/files/:name', (c) => c.text('a file'));
+const pages = new Hono().get('*', (c) => c.text('a page', 404)).post('*', (c) => c.text('no form', 405));
+
+test.each([
+  ['GET', '/files/%C5%A1', 200],
+  ['GET', '/files/%E0%A4%A', 400],
+  ['GET', '/gone', 404],
+  ['GET', '/%', 400],
+  ['POST', '/sl/%ff', 400],
+  ['POST', '/sl', 405],
+  ['GET', '/gone?x=%E0', 404],
+])(
+  '%s %s is %i: an address that cannot be decoded is a bad request whatever answers there',
+  async (method, path, status) => {
+    const app = siteApp([files, pages], (error) => expect.fail(String(error)));
+    expect((await app.request(`http://shop.example${path}`, { method })).status).toBe(status);
+  },
+);
