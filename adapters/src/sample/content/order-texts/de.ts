@@ -4,11 +4,11 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
     title: 'Vielen Dank, Ihre Tickets sind gebucht',
-    text: '<p>Ihre Bestellung ist bestätigt und Ihre Plätze sind reserviert. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit erhalten Sie am Eingang Ihre Tickets.</p>',
+    text: '<p>Ihre Bestellung ist bestätigt und Ihre Plätze sind reserviert. Zeigen Sie am Eingang den QR-Code Ihres Tickets, auf dem Handy oder ausgedruckt; die Bestellnummer ist für Rückfragen.</p>',
   },
   giftCardCompleted: {
     title: 'Vielen Dank, Ihr Gutschein ist bereit',
-    text: '<p>Ihre Bestellung ist bestätigt. Bewahren Sie die Bestellnummer auf oder drucken Sie diese Seite aus: Damit lösen Sie den Gutschein ein.</p>',
+    text: '<p>Ihre Bestellung ist bestätigt. Den Gutschein lösen Sie mit seinem QR-Code ein, auf dem Handy oder ausgedruckt; die Bestellnummer ist für Rückfragen.</p>',
   },
   neutral: {
     title: 'Ihre Zahlung wird bestätigt',

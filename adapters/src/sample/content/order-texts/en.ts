@@ -4,11 +4,11 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
     title: 'Thank you, the tickets are yours',
-    text: '<p>Your order is confirmed and your places are reserved. Keep the order number or print this page: you collect your tickets with it at the entrance.</p>',
+    text: '<p>Your order is confirmed and your places are reserved. Show the QR code of your ticket at the entrance, on your phone or printed; the order number is for questions.</p>',
   },
   giftCardCompleted: {
     title: 'Thank you, the gift voucher is yours',
-    text: '<p>Your order is confirmed. Keep the order number or print this page: you redeem the voucher with it.</p>',
+    text: '<p>Your order is confirmed. You redeem the voucher with its QR code, on your phone or printed; the order number is for questions.</p>',
   },
   neutral: {
     title: 'Your payment is being confirmed',

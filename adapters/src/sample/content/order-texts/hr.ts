@@ -4,11 +4,11 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
     title: 'Hvala, ulaznice su vaše',
-    text: '<p>Narudžba je potvrđena i mjesta su rezervirana za vas. Sačuvajte broj narudžbe ili ispišite ovu stranicu: s njim na ulazu preuzimate ulaznice.</p>',
+    text: '<p>Narudžba je potvrđena i mjesta su rezervirana za vas. Na ulazu pokažite QR kod ulaznice, na mobitelu ili ispisan; broj narudžbe služi za pitanja.</p>',
   },
   giftCardCompleted: {
     title: 'Hvala, darovni bon je vaš',
-    text: '<p>Narudžba je potvrđena. Sačuvajte broj narudžbe ili ispišite ovu stranicu: s njim ćete iskoristiti bon.</p>',
+    text: '<p>Narudžba je potvrđena. Bon se iskorištava QR kodom, na mobitelu ili ispisanim; broj narudžbe služi za pitanja.</p>',
   },
   neutral: {
     title: 'Vaše se plaćanje potvrđuje',

@@ -4,11 +4,11 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
     title: 'Grazie, i Suoi biglietti sono confermati',
-    text: '<p>L’ordine è confermato e i posti sono riservati per Lei. Conservi il numero d’ordine o stampi questa pagina: all’ingresso Le serve per ritirare i biglietti.</p>',
+    text: '<p>L’ordine è confermato e i posti sono riservati per Lei. All’ingresso mostri il codice QR del biglietto, sul telefono o stampato; il numero d’ordine serve per eventuali domande.</p>',
   },
   giftCardCompleted: {
     title: 'Grazie, il Suo buono regalo è pronto',
-    text: '<p>L’ordine è confermato. Conservi il numero d’ordine o stampi questa pagina: Le serve per utilizzare il buono.</p>',
+    text: '<p>L’ordine è confermato. Il buono si utilizza con il suo codice QR, sul telefono o stampato; il numero d’ordine serve per eventuali domande.</p>',
   },
   neutral: {
     title: 'Il Suo pagamento è in fase di conferma',

@@ -4,11 +4,11 @@ import type { CancellationTexts, OrderTexts } from '@shop/core/content/section';
 export const orderTexts: Uncleaned<Required<OrderTexts>> = {
   ticketCompleted: {
     title: 'Hvala, vstopnice so vaše',
-    text: '<p>Naročilo je potrjeno in mesta so rezervirana za vas. Številko naročila shranite ali stran natisnite: z njo na vhodu prevzamete vstopnice.</p>',
+    text: '<p>Naročilo je potrjeno in mesta so rezervirana za vas. Na vhodu pokažite kodo QR z vstopnice, na telefonu ali natisnjeno; številka naročila je za vprašanja.</p>',
   },
   giftCardCompleted: {
     title: 'Hvala, darilni bon je vaš',
-    text: '<p>Naročilo je potrjeno. Številko naročila shranite ali stran natisnite: z njo uveljavite bon.</p>',
+    text: '<p>Naročilo je potrjeno. Bon uveljavite s kodo QR, na telefonu ali natisnjeno; številka naročila je za vprašanja.</p>',
   },
   neutral: {
     title: 'Vaše plačilo se potrjuje',
