@@ -143,6 +143,17 @@ describe('a browser', () => {
     expect([refused.status, refused.json.errorCodes]).toEqual([status, status === 200 ? undefined : ['Shop.NotFound']]);
   });
 
+  test('is asked for its own cart wherever a call names one, also as a plain id', async () => {
+    const checkout = stubCheckout({ checkReservation: () => okAsync(true) });
+    const askedBy = (Cookie: string) =>
+      ask(
+        { method: 'GET', path: '/ShopCheckOut/GetAvailablePaymentTypes/mine', headers: { ...browser, Cookie } },
+        { checkout },
+      );
+    expect((await askedBy('shopCart=mine')).status).toBe(200);
+    expect((await askedBy('shopCart=theirs')).json).toMatchObject({ errorCodes: ['Shop.NotFound'] });
+  });
+
   test('is known by its cookie and not by what a script says; another program is believed', async () => {
     const members: unknown[] = [];
     const checkout = stubCheckout({

@@ -62,12 +62,10 @@ const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unkn
 const noSuchCart: ShopError = { kind: 'notFound', what: 'cart' };
 
 /** Whether a request names another cart than the browser's own, which is the one of its cookie. */
-const namesForeignCart = (request: WireRecord, headers: Headers): boolean => {
-  const own = cookieValue(headers.get('Cookie') ?? undefined, cartCookieName);
-  return Object.entries(request).some(
-    ([name, value]) => name.toLowerCase() === 'cartid' && typeof value === 'string' && value !== '' && value !== own,
-  );
-};
+const namesForeignCart = (request: unknown, headers: Headers): boolean =>
+  isRecord(request) &&
+  request.cartId !== undefined &&
+  request.cartId !== cookieValue(headers.get('Cookie') ?? undefined, cartCookieName);
 
 /** A browser's member is the one of its cookie, whatever its body says. */
 const withoutMember = (request: WireRecord): WireRecord =>
@@ -94,8 +92,10 @@ export const callHandler = <Name extends CallName>(
       if (context.isErr()) return errorResponse(context.error, marks);
       const wire = await wireRequest(name, req.raw, parametersIn(req));
       if (wire.isErr()) return unreadableResponse(wire.error, marks);
-      if (isBrowser(headers) && namesForeignCart(wire.value, headers)) return errorResponse(noSuchCart, marks);
       const asked = decode(request, isBrowser(headers) ? withoutMember(wire.value) : wire.value);
+      // After decoding, since calls name the cart differently on the wire.
+      if (isBrowser(headers) && asked.isOk() && namesForeignCart(asked.value, headers))
+        return errorResponse(noSuchCart, marks);
       const replied = await asked.asyncAndThen((value) => transport.call(name, value, context.value));
       return replied.match(
         (reply) =>
