@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { type ClientSecret, clientSecret } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import { okAsync, ResultAsync } from 'neverthrow';
 import type { CalledPorts } from '../calls/call.ts';
+import { boundedWork, keptWork } from '../host/bounded-work.ts';
 import { clientDigest } from '../host/digests.ts';
 import { quietMoment } from '../host/quiet-moment.ts';
 import { callsKeeper } from '../tracing/calls-keeper.ts';
@@ -31,17 +34,14 @@ type Keepable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> & {
   close(): Promise<void>;
 };
 
-/** Of the cart that the holder of the secret filled last; none when nothing is kept of one. */
-type CapsuleOf = (secret: ClientSecret) => Promise<SupportCapsule | undefined>;
+/** Of the cart that the holder of the secret filled last; none when nothing is kept of one. Errors: `unreachable` when full. */
+type CapsuleOf = (secret: ClientSecret) => ResultAsync<SupportCapsule | undefined, ErrorOf<'unreachable'>>;
 
 /** Units: milliseconds; short enough that whoever reads an error finds its call kept. */
 const pause = 400;
 
 /** Calls wait for a thread that was at rest for so long, and in a rush that leaves it none no longer than `most`. Units: milliseconds. */
 const patience = { look: 100, most: 2000 };
-
-/** Units: capsules that are kept, of a cart as it was when they were made. */
-const mostMade = 20;
 
 /** Calls of the gateway carry a digest of the secret, those of pages the secret itself. */
 const ownersOf = (secret: ClientSecret): readonly string[] => [
@@ -61,8 +61,8 @@ export const keptCapsules =
       now: clock.now,
     });
     const { shop, checkout, content } = opened;
-    const made = new Map<string, Promise<SupportCapsule>>();
-    let last: Promise<unknown> = Promise.resolve();
+    // Each reads the whole catalog, so that one is made at a time.
+    const once = keptWork<SupportCapsule>(boundedWork(1, 8), 20);
 
     const make = async (kept: Kept): Promise<SupportCapsule> => {
       const world = await readWorld?.(worldAsked(kept.calls));
@@ -72,21 +72,10 @@ export const keptCapsules =
       return { file, code: await supportCode(file) };
     };
 
-    const capsuleOf: CapsuleOf = async (secret) => {
-      await keeper.flush();
-      const kept = await keptCalls.last(ownersOf(secret));
-      if (kept === undefined) return undefined;
-      const name = hash('sha256', JSON.stringify(kept));
-      const known = made.get(name);
-      if (known !== undefined) return known;
-      // Each reads the whole catalog: one is made at a time, and those of the last carts are kept.
-      const capsule = last.then(() => make(kept));
-      last = capsule.catch(() => made.delete(name));
-      made.set(name, capsule);
-      const [oldest] = made.keys();
-      if (made.size > mostMade && oldest !== undefined) made.delete(oldest);
-      return capsule;
-    };
+    const capsuleOf: CapsuleOf = (secret) =>
+      ResultAsync.fromSafePromise(keeper.flush().then(() => keptCalls.last(ownersOf(secret)))).andThen((kept) =>
+        kept === undefined ? okAsync(undefined) : once(hash('sha256', JSON.stringify(kept)), () => make(kept)),
+      );
     const close = async (): Promise<void> => {
       await keeper.close();
       await opened.close();

@@ -41,3 +41,9 @@ test('two downloads are drawn at a time and 32 wait; more are turned away, a mai
   expect(answers.map((answer) => answer.isOk())).toEqual(answers.map((_, at) => at < 34));
   expect(mail[0]).toBeLessThanOrEqual(3);
 });
+
+test('the same papers asked for by many at once are drawn once', async () => {
+  const { forDownload } = counting();
+  const answers = await Promise.all(Array.from({ length: 150 }, () => forDownload(numbered(1))));
+  expect(new Set(answers.map((answer) => answer._unsafeUnwrap()[0]))).toEqual(new Set([1]));
+});

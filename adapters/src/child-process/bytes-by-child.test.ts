@@ -82,3 +82,20 @@ test('a process that hangs is killed, fails who waits, and the next work starts 
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect([...(await ask('c'))]).toEqual([1]);
 });
+
+test('a request that gets no answer ends the process also while others are answered', async () => {
+  const program = join(aFolder(), 'leaves-one-out.mjs');
+  const answer = `process.send({ id, bytes: new Uint8Array([1]) })`;
+  writeFileSync(program, `process.on('message', ({ id, asked }) => asked === 'hangs' || ${answer});`);
+  const ask = bytesByChild<string>(program, 200);
+  let state = 'waiting';
+  const hung = ask('hangs').catch(() => {
+    state = 'failed';
+  });
+  for (let at = 0; at < 200 && state === 'waiting'; at += 1) {
+    await ask('is answered').catch(() => undefined);
+    await new Promise((later) => setTimeout(later, 20));
+  }
+  expect(state).toBe('failed');
+  await hung;
+});

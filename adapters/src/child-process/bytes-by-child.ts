@@ -3,7 +3,7 @@ import type { Answer, Request } from './messages.ts';
 
 /** Units: milliseconds without work after which the process ends. */
 const idleMs = 5000;
-/** Units: milliseconds without an answer, while one is awaited, after which the process counts as hung. */
+/** Units: milliseconds that the oldest request may take before the process counts as hung. */
 const hungMs = 20_000;
 
 type Waiting = { readonly resolve: (bytes: Buffer<ArrayBuffer>) => void; readonly reject: (error: Error) => void };
@@ -34,9 +34,11 @@ const startChild = <Asked>(program: string, hungAfter: number) => {
   };
   child.on('error', end).once('exit', end);
   child.on('message', ({ id, bytes, fault }: Answer) => {
+    const [oldest] = waiting.keys();
     const asked = waiting.get(id);
     waiting.delete(id);
-    watch();
+    // Answers to later requests do not extend the limit of the oldest one.
+    if (id === oldest) watch();
     if (bytes === undefined) asked?.reject(new Error(fault));
     else asked?.resolve(Buffer.from(bytes));
     if (waiting.size === 0) rest = setTimeout(() => child.disconnect(), idleMs).unref();

@@ -26,3 +26,26 @@ export const boundedWork = (mostAtWork: number, mostWaiting: number): BoundedWor
       ? errAsync(busy)
       : new ResultAsync(inTurn(work).then((value) => ok(value)));
 };
+
+/** Units: milliseconds. */
+const keptFor = 5 * 60_000;
+
+/** Does work of the same name once: requests share it while it runs, and its result for five minutes, `most` results at a time.
+ *  Failures are not kept. Errors: those of `inTurn`. */
+export const keptWork = <Value>(inTurn: BoundedWork, most: number) => {
+  const begun = new Map<string, ReturnType<typeof inTurn<Value>>>();
+  return (name: string, work: () => Promise<Value>): ResultAsync<Value, ErrorOf<'unreachable'>> => {
+    const known = begun.get(name);
+    if (known !== undefined) return known;
+    const value = inTurn(work);
+    const forget = () => begun.delete(name);
+    begun.set(name, value);
+    value.then((result) => {
+      if (result.isErr()) return forget();
+      const [oldest] = begun.keys();
+      if (begun.size > most && oldest !== undefined) begun.delete(oldest);
+      return setTimeout(forget, keptFor).unref();
+    }, forget);
+    return value;
+  };
+};
