@@ -71,7 +71,7 @@ describe('a recorded purchase', { timeout: 60_000 }, () => {
 
   it('tells nothing of the buyer, and only its owner may read it', async () => {
     const { file } = await recorded();
-    expect(readFileSync(file, 'utf8')).not.toMatch(/Čuček|novak\.si|40 123|41 000|4111/);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/Čuček|novak\.si|40 123|41 000|4111 ?1111/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
