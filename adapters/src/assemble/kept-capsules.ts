@@ -61,7 +61,6 @@ export const keptCapsules =
       now: clock.now,
     });
     const { shop, checkout, content } = opened;
-    // Each reads the whole catalog, so that one is made at a time.
     const once = keptWork<SupportCapsule>(boundedWork(1, 8), 20);
 
     const make = async (kept: Kept): Promise<SupportCapsule> => {

@@ -20,7 +20,6 @@ type Pdf = Uint8Array<ArrayBuffer>;
  *  `pdf-writer.ts`, or what the build made of it. */
 export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
   const draw = bytesByChild<OrderPdfRequest>(program);
-  // In memory only, since papers hold personal data.
   const once = keptWork<Pdf>(boundedWork(2, 32), 50);
 
   const forMail = async (papers: OrderPapers): Promise<Pdf> =>

@@ -37,7 +37,6 @@ const startChild = <Asked>(program: string, hungAfter: number) => {
     const [oldest] = waiting.keys();
     const asked = waiting.get(id);
     waiting.delete(id);
-    // Answers to later requests do not extend the limit of the oldest one.
     if (id === oldest) watch();
     if (bytes === undefined) asked?.reject(new Error(fault));
     else asked?.resolve(Buffer.from(bytes));

@@ -48,15 +48,14 @@ const tryOfAccount = (name: string): Try => ({
   under: [{ name: hash('sha256', `account ${name}`), most: logInTries.ofAccount }],
 });
 
-/** Work for one name after the other, of different names side by side. */
+/** Work for one name after the other, whatever becomes of it; of different names side by side. */
 const oneByName = () => {
   const last = new Map<string, Promise<unknown>>();
   return <Value, Failure>(name: string, work: () => ResultAsync<Value, Failure>): ResultAsync<Value, Failure> => {
-    const before = last.get(name) ?? Promise.resolve();
-    const done = before.then(async () => work());
-    last.set(name, done);
-    const forget = () => last.get(name) === done && last.delete(name);
-    void done.then(forget, forget);
+    const done = Promise.resolve(last.get(name)).then(async () => work());
+    const forget = () => last.get(name) === over && last.delete(name);
+    const over: Promise<unknown> = done.then(forget, forget);
+    last.set(name, over);
     return new ResultAsync(done);
   };
 };

@@ -36,9 +36,8 @@ export const supportCodeRoute = ({
     app.get(path, async (c, next) => {
       c.set('isPrivate', true);
       const capsule = await found(c.req.header('Cookie'));
-      if (capsule.isErr()) {
-        return c.text((await translations.of(parseContentPath(path).language)).messages.Error ?? '', 503);
-      }
+      const { messages } = await translations.of(parseContentPath(path).language);
+      if (capsule.isErr()) return c.text(messages.Error ?? '', 503);
       if (capsule.value === undefined) return next();
       c.header('Cache-Control', 'private, no-store');
       c.header('Content-Type', 'application/jsonl; charset=utf-8');
