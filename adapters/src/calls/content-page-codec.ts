@@ -5,6 +5,7 @@ import type { Codec } from '../codec/codec.ts';
 import { isoInstant } from '../codec/scalars.ts';
 import { media } from './content-media-codec.ts';
 import { section } from './content-section-codec.ts';
+import { footer } from './content-site-codec.ts';
 
 /** A page as the shop's own server tells it: whole and clean, so nothing of it is guessed at. */
 export const page: Codec<Page> = z.object({
@@ -20,6 +21,7 @@ export const page: Codec<Page> = z.object({
   seoImage: z.exactOptional(media),
   image: z.exactOptional(media),
   showFooter: z.boolean(),
+  footer: z.exactOptional(footer),
   sections: z.array(section),
   cultures: z.array(z.object({ language: z.enum(languages), path: z.exactOptional(z.string()) })),
   gone: z.exactOptional(z.array(z.enum(languages))),

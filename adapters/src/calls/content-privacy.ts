@@ -50,6 +50,7 @@ export const pagePrivacy: Privacy = {
   ),
   seoImage: mediaPrivacy,
   image: mediaPrivacy,
+  footer: footerPrivacy,
   sections: sectionPrivacy,
   cultures: publicMembers('language', 'path'),
 };

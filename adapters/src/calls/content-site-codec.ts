@@ -6,7 +6,7 @@ import { html } from '../codec/html-text.ts';
 import { href, link } from './content-link-codec.ts';
 import { media } from './content-media-codec.ts';
 
-const footer: Codec<Footer> = z.object({
+export const footer: Codec<Footer> = z.object({
   links: z.array(link),
   social: z.array(z.object({ href, text: z.string(), image: z.exactOptional(media) })),
   columns: z.array(z.object({ title: z.string(), links: z.array(link) })),

@@ -1,7 +1,7 @@
 import type { Media } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
-import type { Site } from '@shop/core/content/site';
+import type { Footer } from '@shop/core/content/site';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { err, ok } from 'neverthrow';
@@ -26,20 +26,21 @@ const picturedSection = (section: Section, pictureOf: PictureOf): Section => {
   return { ...section, methods: section.methods.map((method) => pictured(method, pictureOf)) };
 };
 
+const picturedFooter = (footer: Footer, pictureOf: PictureOf): Footer => ({
+  ...footer,
+  social: footer.social.map((link) => pictured(link, pictureOf)),
+});
+
 const picturedPage = (page: Page, pictureOf: PictureOf): Page => {
   const { seoImage, ...same } = page;
   const share = pictureOf(seoImage);
   return {
     ...pictured(same, pictureOf),
     ...(share === undefined ? {} : { seoImage: share }),
+    ...(page.footer === undefined ? {} : { footer: picturedFooter(page.footer, pictureOf) }),
     sections: page.sections.map((section) => picturedSection(section, pictureOf)),
   };
 };
-
-const picturedSite = (site: Site, pictureOf: PictureOf): Site => ({
-  ...site,
-  footer: { ...site.footer, social: site.footer.social.map((link) => pictured(link, pictureOf)) },
-});
 
 const noPicture: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 
@@ -53,7 +54,8 @@ export const contentWithPictures = (content: ContentPort, hosts: PictureHosts): 
   return {
     ...content,
     loadPage: (language, path) => content.loadPage(language, path).map((page) => picturedPage(page, pictureOf)),
-    loadSite: (language) => content.loadSite(language).map((site) => picturedSite(site, pictureOf)),
+    loadSite: (language) =>
+      content.loadSite(language).map((site) => ({ ...site, footer: picturedFooter(site.footer, pictureOf) })),
     loadMedia: (language, id) =>
       content.loadMedia(language, id).andThen((image) => {
         const allowed = pictureOf(image);

@@ -10,7 +10,7 @@ import {
   type Section,
   type TextBlock,
 } from '@shop/core/content/section';
-import type { Site } from '@shop/core/content/site';
+import type { Footer, Site } from '@shop/core/content/site';
 
 const cleanBlock = ({ title, text }: TextBlock, clean: Cleaner): TextBlock => ({ title, text: clean(text) });
 
@@ -53,13 +53,16 @@ const cleanSection = (section: Section, clean: Cleaner): Section => {
   }
 };
 
+const cleanFooter = (footer: Footer, clean: Cleaner): Footer => ({ ...footer, bottomText: clean(footer.bottomText) });
+
 /** A page whose every rich text is clean; titles, names and links are plain text, and stay as they are. */
 export const cleanPage = (page: Page, clean: Cleaner): Page => ({
   ...page,
+  ...(page.footer === undefined ? {} : { footer: cleanFooter(page.footer, clean) }),
   sections: page.sections.map((section) => cleanSection(section, clean)),
 });
 
 export const cleanSite = (site: Site, clean: Cleaner): Site => ({
   ...site,
-  footer: { ...site.footer, bottomText: clean(site.footer.bottomText) },
+  footer: cleanFooter(site.footer, clean),
 });

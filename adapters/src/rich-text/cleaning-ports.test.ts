@@ -39,12 +39,15 @@ const sections: readonly Section[] = [
   { ...base, type: 'unknown', name: 'teaser' },
 ];
 
+const footer = { links: [], social: [], columns: [], bottomText: dirty, bottomLinks: [] };
+
 const page: Page = {
   id: '1',
   contentType: 'x',
   name: 'A < B',
   path: '/',
   showFooter: true,
+  footer,
   sections,
   cultures: [],
 };
@@ -57,7 +60,6 @@ test('every rich text of a page is cleaned, plain texts stay', async () => {
 });
 
 test('so is that of the footer', async () => {
-  const footer = { links: [], social: [], columns: [], bottomText: dirty, bottomLinks: [] };
   const content = cleaningContent(stubContent({ loadSite: () => okAsync({ name: 'A < B', roots: {}, footer }) }));
   expect((await content.loadSite('sl'))._unsafeUnwrap()).toMatchObject({
     name: 'A < B',

@@ -37,6 +37,12 @@ describe('footer', () => {
     expect(footer({ stolpci: [{ title: 'T', links: link }] }).columns).toHaveLength(1);
   });
 
+  test("a page's own lists are read like the site's, and one that has none has no footer of its own", () => {
+    const properties = { stolpci: [{ title: 'T', links: [] }], spodnjePovezave: [{ title: 'A' }] };
+    expect(decoded(properties).footer).toEqual(footer(properties));
+    expect(decoded({ povezave: [{ title: 'A' }], stolpci: null })).not.toHaveProperty('footer');
+  });
+
   test.each([
     [true, true],
     [false, false],

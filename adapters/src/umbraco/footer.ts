@@ -22,7 +22,7 @@ const columnOf = (entry: unknown, reading: Reading): readonly FooterColumn[] => 
   return column.title.trim() === '' && column.links.length === 0 ? [] : [column];
 };
 
-/** The footer's lists stand among the root's properties under their Slovenian names (R-PAGE-3). */
+/** The footer's lists stand among the properties of the root, and of a page that has its own, under their Slovenian names (R-PAGE-3). */
 export const footerOf = (properties: unknown, reading: Reading): Footer => {
   const own = (name: string): unknown => reading.names.property(properties, 'site', name);
   return {

@@ -5,6 +5,7 @@ import { pageOfKey } from '@shop/core/paths/page-key';
 import { flagOf, isRecord, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { blocksOf, isHidden, wireBlocks } from './blocks.ts';
 import { culturesOf, wireCultures, wireRoute } from './cultures.ts';
+import { footerOf, wireFooter } from './footer.ts';
 import { wordsOf } from './markup.ts';
 import { mediaOf, wirePicker } from './media.ts';
 import { plainOf, wirePlain } from './plain-text.ts';
@@ -31,6 +32,7 @@ const toPage = (document: unknown, properties: unknown, reading: Reading): Page 
   const updated = instantOf(member(document, 'updateDate'));
   const seoImage = mediaOf(own('seoImage'), reading.names);
   const image = mediaOf(own('image'), reading.names);
+  const footer = footerOf(properties, reading);
   const around = {
     group: key === undefined ? '' : pageOfKey(key),
     methods: paymentMethodsOf(own('paymentMethods'), reading),
@@ -48,6 +50,7 @@ const toPage = (document: unknown, properties: unknown, reading: Reading): Page 
     ...(seoImage === undefined ? {} : { seoImage }),
     ...(image === undefined ? {} : { image }),
     showFooter: flagOf(own('showFooter')) ?? footerByDefault,
+    ...(Object.values(footer).some((part) => part.length > 0) ? { footer } : {}),
     sections: blocksOf(own('sections'))
       .filter((block) => !isHidden(block, reading.names))
       .map((block) => sectionOf(block, around, reading)),
@@ -78,6 +81,7 @@ export const wirePage = (page: Uncleaned<Page>) => ({
     seoImage: wirePicker(page.seoImage),
     image: wirePicker(page.image),
     showFooter: page.showFooter,
+    ...(page.footer === undefined ? {} : wireFooter(page.footer)),
     paymentMethods: wireMethods(
       page.sections.flatMap((section) => (section.type === 'paymentMethod' ? section.methods : [])),
     ),

@@ -2,6 +2,7 @@ import type { Instant } from '../dates/instant.ts';
 import type { Language } from '../languages/language.ts';
 import type { Media } from './media.ts';
 import type { Section } from './section.ts';
+import type { Footer } from './site.ts';
 
 /** A language in which the page exists, and where. Without a path it has no start item, and its address is built from group,
  *  language and group key; a language with a start item and without an address is not listed (R-SHELL-6). */
@@ -22,8 +23,10 @@ export type Page = {
   readonly keywords?: string;
   readonly seoImage?: Media;
   readonly image?: Media;
-  /** Whether the site's footer stands below it. */
+  /** Whether a footer stands below it. */
   readonly showFooter: boolean;
+  /** What it says itself of the footer, where it says anything. */
+  readonly footer?: Footer;
   readonly sections: readonly Section[];
   readonly cultures: readonly Culture[];
   /** Languages in which an address is named where nobody finds a page (D-OFFERED-LANGUAGES). */

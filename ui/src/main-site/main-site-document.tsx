@@ -83,7 +83,7 @@ const Html = ({ screen }: { readonly screen: MainSiteScreen }) => {
         <main id="content" className={shellStyles.main} tabIndex={-1}>
           <Screen screen={screen} />
         </main>
-        <Footer footer={route.peek().site?.footer} />
+        <Footer own={undefined} site={route.peek().site?.footer} />
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { footerBelow } from '@shop/core/content/footer-below';
 import type { ContentLink } from '@shop/core/content/link';
 import type { Footer as FooterContent, SocialLink } from '@shop/core/content/site';
 import { ConsentChange } from '../consent/consent-change.tsx';
@@ -10,8 +11,15 @@ import styles from './footer.module.css';
 import { FooterContact } from './footer-contact.tsx';
 
 /** Links, columns and texts from content, where it tells any; the contact details are fixed (R-SHELL-16). */
-export const Footer = ({ footer }: { readonly footer: FooterContent | undefined }) => {
+export const Footer = ({
+  own,
+  site,
+}: {
+  readonly own: FooterContent | undefined;
+  readonly site: FooterContent | undefined;
+}) => {
   const { t } = useTranslator();
+  const footer = footerBelow(own, site);
   return (
     <footer className={styles.footer}>
       <div className={styles.wave} aria-hidden="true" />

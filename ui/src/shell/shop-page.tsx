@@ -32,7 +32,11 @@ export const ShopPage = () => {
       </main>
       {route.kind === 'content' && !route.page.showFooter ? null : (
         <PagePart instead={<FailedPart />} shows={route}>
-          <footer.Drawn key={route.language} footer={route.site?.footer} />
+          <footer.Drawn
+            key={route.language}
+            own={route.kind === 'content' ? route.page.footer : undefined}
+            site={route.site?.footer}
+          />
         </PagePart>
       )}
       <TroubleBar />

@@ -169,6 +169,8 @@ export const anyPage: fc.Arbitrary<Page> = fc.record(
     seoImage: anyMedia,
     image: anyMedia,
     showFooter: fc.boolean(),
+    // One without anything is none of the page's own.
+    footer: anyFooter.filter((footer) => Object.values(footer).some((part) => part.length > 0)),
     sections: fc.array(anySection, { maxLength: 4 }),
     cultures: fc.uniqueArray(
       fc.record({ language: fc.constantFrom(...languages), path: anyPath }, { requiredKeys: ['language'] }),

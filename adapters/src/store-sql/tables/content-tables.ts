@@ -4,7 +4,7 @@ import type { Language } from '@shop/core/languages/language';
 /** A page whatever its language; `key` is the stored page key (R-PAGE-9). */
 export type ContentPages = { id: string; key: string; content_type: string; position: number };
 
-/** A page in one language. `properties` is JSON in the delivery API's own shape, the footer left out: sections, images and
+/** A page in one language. `properties` is JSON in the delivery API's own shape, the site's footer left out: sections, images and
  *  head texts as they were when the page was published. */
 export type PageVersions = { page_id: string; language: Language; path: string; name: string; properties: string };
 

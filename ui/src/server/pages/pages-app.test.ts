@@ -1,4 +1,6 @@
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { describe, expect, test } from 'vitest';
 import { samplePages } from '../../testing/sample-pages.ts';
 import { samplePorts } from '../../testing/sample-ports.ts';
@@ -107,6 +109,20 @@ describe('a page', () => {
     expect(text).toContain('Tega dela strani ni bilo mogoče prikazati');
     expect(text).toContain('Widget newsTicker Not Found');
     expect(crashes).toHaveLength(1);
+  });
+
+  test("has what it says of the footer in the place of the site's, and all else of the site's", async () => {
+    const columns = [{ title: 'Samo tukaj', links: [] }];
+    const footer = { links: [], social: [], columns, bottomText: cleanMarkup(''), bottomLinks: [] };
+    const loadPage: ContentPort['loadPage'] = (language, path) =>
+      samplePorts.content.loadPage(language, path).map((page) => ({ ...page, footer }));
+    const ports = { ...samplePorts, content: { ...samplePorts.content, loadPage } };
+    const drawn = await (await pagesApp({ ...options, ports }).request('/')).text();
+    const below = drawn.slice(drawn.indexOf('<footer'), drawn.indexOf('</footer>'));
+    expect(below).toContain('Samo tukaj');
+    expect(below).not.toContain('Trgovina');
+    expect(below).toContain('© Terme');
+    expect(below).toContain('https://social.example/');
   });
 
   test('names a section that nobody has written', async () => {

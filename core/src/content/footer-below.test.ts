@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { cleanMarkup } from '../testing/clean-markup.ts';
+import { footerBelow } from './footer-below.ts';
+import type { Footer } from './site.ts';
+
+const link = (text: string) => ({ href: `/${text}`, text, newTab: false, kind: 'page' }) as const;
+
+const footerOf = (name: string): Footer => ({
+  links: [link(`${name}-links`)],
+  social: [{ href: `https://${name}.example`, text: name }],
+  columns: [{ title: name, links: [] }],
+  bottomText: cleanMarkup(`<p>${name}</p>`),
+  bottomLinks: [link(`${name}-bottom`)],
+});
+
+const none: Footer = { links: [], social: [], columns: [], bottomText: cleanMarkup(''), bottomLinks: [] };
+const [own, site] = [footerOf('own'), footerOf('site')];
+const parts = ['links', 'social', 'columns', 'bottomText', 'bottomLinks'] as const;
+
+test.each(parts)("a page's own %s counts before the site's, and costs no other part", (part) => {
+  expect(footerBelow({ ...none, [part]: own[part] }, site)).toEqual({ ...site, [part]: own[part] });
+});
+
+test("a page without any has the site's, and one whose site is out of reach its own", () => {
+  expect(footerBelow(undefined, site)).toBe(site);
+  expect(footerBelow(own, undefined)).toBe(own);
+  expect(footerBelow(own, site)).toEqual(own);
+  expect(footerBelow(undefined, undefined)).toBeUndefined();
+});
