@@ -75,6 +75,19 @@ describe('a recorded purchase', { timeout: 60_000 }, () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  it('shows how the order stood after each payment, and why one failed', async () => {
+    const cards = [['4000000000003220', '--challenge', 'reject'], ['4000000000000002'], ['4111111111111111']];
+    const pays = cards.map((card) => ['checkout', 'pay', '--card', ...card]);
+    const { folder, file } = await recorded([...steps.slice(0, 2), ...steps.slice(4, 5), ...pays]);
+    const { stdout } = await ran(folder, ['trace', 'show', file]);
+    expect(stdout.split('\n').flatMap((text) => /showOrder +(order .*?) {2,}/.exec(text)?.[1] ?? [])).toEqual([
+      'order open, payment error, the buyer did not confirm it to the bank (3-D Secure)',
+      'order open, payment error',
+      'order completed, payment completed',
+    ]);
+    expect(stdout).not.toMatch(/Čuček|novak\.si|40 123|4111 ?1111/);
+  });
+
   it('may begin with a cart that was there before', async () => {
     const { folder, file } = await recorded(steps.slice(0, 2));
     writeFileSync(file, '');

@@ -40,6 +40,7 @@ export const openEmbeddedDesk = (
         orders: hostOrders(store),
         people: sqlPeople({
           database,
+          now: clock.now,
           ...buyersOver(store),
           erasePayments: (numbers) => eraseFromLedger(ledgerIn(dataDir), numbers),
           eraseMails: (numbers) => eraseMailFiles(join(dataDir, mailFolder), numbers),

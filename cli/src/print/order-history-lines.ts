@@ -7,13 +7,12 @@ import { amountToPay } from '@shop/core/pricing/price-derivation';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { table } from '../text/table.ts';
 import { itemTitle, periodText } from './item-texts.ts';
+import { field, promoField } from './order-lines.ts';
 import { attentionText, orderNoteText } from './order-note-text.ts';
 import { type ReceiptSettings, stepLines } from './receipt.ts';
 import { dayAndTimeText } from './time-text.ts';
 
 type Settings = { readonly language: Language; readonly zone: string };
-
-const field = (name: string, value: string): Line => line(span(name.padEnd(12), 'quiet'), value);
 
 const personLines = (person: Customer | undefined): readonly Line[] =>
   person === undefined
@@ -32,6 +31,7 @@ export const historyLines = (
 ): readonly Line[] => [
   field('order', order.number),
   field('outcome', `${order.outcome}, status ${order.status}`),
+  ...promoField(order, language),
   field('total', `${euroText(order.total, language)}, ${order.paymentType}`),
   field('catalog', order.catalogVersion === undefined ? 'not known' : `version ${order.catalogVersion}`),
   ...(person === undefined ? [] : personLines(person.buyer)),

@@ -12,12 +12,16 @@ import { dayAndTimeText } from './time-text.ts';
 export const isCompleted = (order: Order, hint: PaymentStatus): boolean =>
   isCompletedText(orderText({ ref: order.ref, status: hint }, { type: 'found', order }));
 
-const field = (name: string, value: string, tone: Tone = 'plain'): Line =>
+export const field = (name: string, value: string, tone: Tone = 'plain'): Line =>
   line(span(name.padEnd(12), 'quiet'), span(value, tone));
 
 /** A field that the host told something for. */
 const told = (name: string, value: string | undefined, tone: Tone = 'plain'): readonly Line[] =>
   value === undefined ? [] : [field(name, value, tone)];
+
+/** The promo code of an order that has one. */
+export const promoField = ({ promo }: Pick<Order, 'promo'>, language: Language): readonly Line[] =>
+  told('promo', promo && `${promo.code}  -${euroText(promo.amount, language)}`);
 
 const paidBy = { payment: 'card', preauthorization: 'card as a guarantee, payment at the ticket desk' } as const;
 
@@ -41,9 +45,7 @@ export const orderLines = (
     emptyLine,
     ...itemLines(order.items, settings),
     emptyLine,
-    ...(order.promo === undefined
-      ? []
-      : [field('promo', `${order.promo.code}  -${euroText(order.promo.amount, language)}`)]),
+    ...promoField(order, language),
     ...told('total', total === undefined ? undefined : euroText(total, language), 'strong'),
   ];
 };

@@ -81,7 +81,7 @@ export const orderNoteText = (entry: HistoryEntry, settings: NoteSettings): stri
     case 'mailFailed':
       return `mail about ${word} given up: ${attentionText(why)}`;
     case 'mailDropped':
-      return `mail about ${word} dropped, it is not so any more`;
+      return `mail about ${word} dropped: it is not so any more, or its buyer was erased`;
     case 'admitted':
       return `ticket ${ticket} let in`;
   }

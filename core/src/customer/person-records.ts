@@ -9,8 +9,10 @@ export type PersonOrder = {
   readonly placedAt: Instant;
   readonly outcome: OrderOutcome;
   readonly customer: Customer;
-  /** Whether a payment, a refund or a mail of it is still to be done. */
+  /** Whether a payment or a refund of it is still to be done. */
   readonly isUnderWay: boolean;
+  /** What its invoice keeps of them when they are erased; nothing where no money was taken (D-PERSON-ERASED). */
+  readonly kept?: Customer;
 };
 
 /** All that is kept under an e-mail address. */
@@ -33,7 +35,9 @@ export type PersonErased =
       readonly entries: number;
       readonly drafts: number;
       readonly account: boolean;
+      /** Mails that were kept as files, and those that were still to be sent or could not be: nobody is written any more. */
       readonly mails: number;
+      readonly unsent: number;
     }
   /** Nothing was erased: these orders are still under way. */
   | { readonly type: 'underWay'; readonly orders: readonly string[] }

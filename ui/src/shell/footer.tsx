@@ -1,6 +1,6 @@
 import { footerBelow } from '@shop/core/content/footer-below';
 import type { ContentLink } from '@shop/core/content/link';
-import type { Footer as FooterContent, SocialLink } from '@shop/core/content/site';
+import type { Footer as FooterContent } from '@shop/core/content/site';
 import { ConsentChange } from '../consent/consent-change.tsx';
 import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';
@@ -11,13 +11,7 @@ import styles from './footer.module.css';
 import { FooterContact } from './footer-contact.tsx';
 
 /** Links, columns and texts from content, where it tells any; the contact details are fixed (R-SHELL-16). */
-export const Footer = ({
-  own,
-  site,
-}: {
-  readonly own: FooterContent | undefined;
-  readonly site: FooterContent | undefined;
-}) => {
+export const Footer = ({ own, site }: Readonly<Record<'own' | 'site', FooterContent | undefined>>) => {
   const { t } = useTranslator();
   const footer = footerBelow(own, site);
   return (
@@ -64,13 +58,7 @@ const FooterLink = ({ link }: { readonly link: ContentLink }) => {
   );
 };
 
-const Social = ({
-  social,
-  links,
-}: {
-  readonly social: readonly SocialLink[];
-  readonly links: readonly ContentLink[];
-}) => {
+const Social = ({ social, links }: Pick<FooterContent, 'social' | 'links'>) => {
   const { t } = useTranslator();
   if (social.length === 0 && links.length === 0) return null;
   return (

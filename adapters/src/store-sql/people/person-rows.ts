@@ -6,7 +6,6 @@ import { isOrderUnderWay, isSameAddress } from '@shop/core/host/retention/erase-
 import type { CartId } from '@shop/core/ids';
 import { typedText } from '@shop/core/text/typed-text';
 import type { Db } from '../database/database.ts';
-import { mailOf } from '../host/mail-rows.ts';
 import { attemptOf, orderOf, personOf } from '../host/order-rows.ts';
 import { decodeMember } from '../stored/account.ts';
 import { decodeCustomer } from '../stored/customer.ts';
@@ -38,9 +37,7 @@ const ordersOf = async (db: Db, isOwn: IsOwn): Promise<FoundPerson['orders']> =>
   for (const { ref, person } of own.filter((one) => isOwn(one.person.customer.email, one.person.memberHashId))) {
     const order = await db.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow();
     const attempts = await db.selectFrom('payment_attempts').selectAll().where('order_ref', '=', ref).execute();
-    const mails = await db.selectFrom('order_mails').selectAll().where('order_ref', '=', ref).execute();
-    const isUnderWay = isOrderUnderWay(attempts.map(attemptOf), mails.map(mailOf));
-    found.push({ order: orderOf(order), person, isUnderWay });
+    found.push({ order: orderOf(order), person, isUnderWay: isOrderUnderWay(attempts.map(attemptOf)) });
   }
   // A database may give rows in any order.
   return found.sort((one, other) => (one.order.number < other.order.number ? -1 : 1));

@@ -10,7 +10,7 @@ import { sqlPeople } from './sql-people.ts';
 peopleContract(openRig);
 
 test('who was erased can be read in no file any more, not even in what was deleted before', async () => {
-  const { add, checkout, database, file } = await openRig();
+  const { add, checkout, database, file, time } = await openRig();
   const folder = dirname(file);
   const { cartId } = (await add(1))._unsafeUnwrap();
   const { customer } = aBuyer(cartId);
@@ -25,7 +25,7 @@ test('who was erased can be read in no file any more, not even in what was delet
       .join('');
   expect(told()).toMatch(/zinka/i);
   const people = sqlPeople({
-    ...{ database, buyerOf: () => errAsync({ kind: 'unreachable', cause: 'store' }) },
+    ...{ database, now: time.clock.now, buyerOf: () => errAsync({ kind: 'unreachable', cause: 'store' }) },
     ...{ erasePayments: () => ok(), eraseMails: async () => 0 },
   });
   (await people.erase('zinka@pool.example'))._unsafeUnwrap();

@@ -1,18 +1,26 @@
 import type { PersonErased, PersonRecords } from '@shop/core/customer/person-records';
+import type { Instant } from '@shop/core/dates/instant';
 import { keptOfBuyer } from '@shop/core/host/retention/erase-person';
+import type { OrderRef } from '@shop/core/ids';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import { ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { eraseKeptCalls } from '../host/forget-kept-calls.ts';
+import { writeNotes } from '../host/note-rows.ts';
 import { orderBuyerRow } from '../host/order-rows.ts';
 import { eraseSlots } from '../host/slot-rows.ts';
 import { type FoundPerson, findPerson } from './person-rows.ts';
 
 const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRecords => ({
-  orders: orders.map(({ order: { number, placedAt, outcome }, person: { customer }, isUnderWay }) => ({
-    ...{ number, placedAt, outcome, customer, isUnderWay },
-  })),
+  orders: orders.map(({ order, person, isUnderWay }) => {
+    const { number, placedAt, outcome } = order;
+    const kept = keptOfBuyer(order, person)?.customer;
+    return {
+      ...{ number, placedAt, outcome, customer: person.customer, isUnderWay },
+      ...(kept === undefined ? {} : { kept }),
+    };
+  }),
   entries: entries.map(({ customer }) => customer),
   drafts: drafts.length,
   ...(account?.member === undefined ? {} : { account: account.member }),
@@ -31,10 +39,29 @@ const eraseBuyer = async (
   return 'reduced';
 };
 
-const erase = async (tx: Tx, found: FoundPerson): Promise<Omit<PersonErased & { type: 'erased' }, 'mails'>> => {
+/** Whoever is erased is written no more, and no person has to look at a mail that could not be sent to them. */
+const dropMails = async (tx: Tx, ref: OrderRef, at: Instant): Promise<number> => {
+  const mails = await tx.selectFrom('order_mails').selectAll().where('order_ref', '=', ref).execute();
+  const unsent = mails.filter(({ sent_at }) => sent_at === null);
+  for (const { about: word } of unsent) {
+    await tx.deleteFrom('order_mails').where('order_ref', '=', ref).where('about', '=', word).execute();
+    await writeNotes(tx, { type: 'orderNoted', ref, at, notes: [{ what: 'mailDropped', word }] });
+  }
+  return unsent.length;
+};
+
+const erase = async (
+  tx: Tx,
+  found: FoundPerson,
+  at: Instant,
+): Promise<Omit<PersonErased & { type: 'erased' }, 'mails'>> => {
   const { orders, entries, drafts, account } = found;
   const done = { forgotten: [] as string[], reduced: [] as string[] };
-  for (const one of orders) done[await eraseBuyer(tx, one)].push(one.order.number);
+  let unsent = 0;
+  for (const one of orders) {
+    unsent += await dropMails(tx, one.order.ref, at);
+    done[await eraseBuyer(tx, one)].push(one.order.number);
+  }
   for (const { cart_id, session_hash } of entries.map(({ key }) => key)) {
     await tx.deleteFrom('buyers').where('cart_id', '=', cart_id).where('session_hash', '=', session_hash).execute();
   }
@@ -47,7 +74,8 @@ const erase = async (tx: Tx, found: FoundPerson): Promise<Omit<PersonErased & { 
   await eraseKeptCalls(tx, carts);
   await eraseSlots(tx, carts);
   if (account !== undefined) await tx.deleteFrom('accounts').where('name', '=', account.name).execute();
-  return { type: 'erased', ...done, entries: entries.length, drafts: drafts.length, account: account !== undefined };
+  const counts = { entries: entries.length, drafts: drafts.length, unsent };
+  return { type: 'erased', ...done, ...counts, account: account !== undefined };
 };
 
 /** Why nothing was erased. */
@@ -55,6 +83,7 @@ type Kept = Exclude<PersonErased, { readonly type: 'erased' }>;
 
 export type PeopleParts = {
   readonly database: Database;
+  readonly now: () => Instant;
   readonly buyerOf: PeoplePort['buyerOf'];
   /** Removes the mails about orders that were kept as files; how many there were. */
   readonly eraseMails: (orderNumbers: readonly string[]) => Promise<number>;
@@ -69,7 +98,7 @@ const isForgotten = ({ order, person }: FoundPerson['orders'][number]): boolean 
   keptOfBuyer(order, person) === undefined;
 
 /** Who buys, in tables: for requests about one's own data (D-PERSON-ERASED). */
-export const sqlPeople = ({ database, buyerOf, eraseMails, erasePayments }: PeopleParts): PeoplePort => {
+export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }: PeopleParts): PeoplePort => {
   const eraseMailsOf = ({ orders }: FoundPerson): Promise<number> =>
     eraseMails(orders.map(({ order }) => order.number));
 
@@ -88,7 +117,9 @@ export const sqlPeople = ({ database, buyerOf, eraseMails, erasePayments }: Peop
     database.transaction(async (tx) => {
       const found = await findPerson(tx, email);
       const orders = underWayOf(found);
-      return ok(orders.length > 0 ? ({ type: 'underWay', orders } as const) : { ...(await erase(tx, found)), found });
+      return ok(
+        orders.length > 0 ? ({ type: 'underWay', orders } as const) : { ...(await erase(tx, found, now())), found },
+      );
     });
 
   return {

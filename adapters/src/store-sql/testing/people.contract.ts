@@ -4,6 +4,7 @@ import { err, ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { buyersOver } from '../../host/buyers-over.ts';
 import { hostAccounts } from '../../host/host-accounts.ts';
+import { hostOrders } from '../../host/host-orders.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
 import type { Db } from '../database/database.ts';
 import { sqlDrafts } from '../host/sql-drafts.ts';
@@ -21,20 +22,20 @@ export const peopleContract = (openRig: OpenRig): void => {
   /** Ana has paid one order, not paid another, typed for a third cart and opened an account; Žiga has paid one. */
   const aShop = async () => {
     const rig = await openRig();
-    const bought = async (
-      card: Parameters<typeof rig.payAt>[1],
-      email = ana,
-      member: { readonly memberHashId?: string } = {},
-    ): Promise<OrderRef> => {
+    const begun = async (email = ana, member: { readonly memberHashId?: string } = {}) => {
       const { cartId: id } = (await rig.add(1))._unsafeUnwrap();
       const { customer } = aBuyer(id);
       const entry = aBuyer(id, { customer: { ...customer, email }, ...member });
       const saved = (await rig.checkout.saveCustomer(entry))._unsafeUnwrap();
-      const cart = { cartId: id, ...saved };
-      const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl, card);
-      (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
-      return ref;
+      const { returnUrl } = (await rig.start({ cartId: id, ...saved }))._unsafeUnwrap();
+      return async (card: Parameters<typeof rig.payAt>[1]): Promise<OrderRef> => {
+        const { ref } = await rig.payAt(returnUrl, card);
+        (await rig.checkout.showOrder(ref, saved.session))._unsafeUnwrap();
+        return ref;
+      };
     };
+    const bought = async (card: Parameters<typeof rig.payAt>[1], ...who: Parameters<typeof begun>) =>
+      (await begun(...who))(card);
     const paid = await bought({});
     const unpaid = await bought({ number: '4000000000000002' }, 'Ana@Example.SI ');
     const other = await bought({}, 'ziga@example.si');
@@ -80,6 +81,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     const people = sqlPeople({
       database: rig.database,
       ...buyersOver(rig.store),
+      now: rig.time.clock.now,
       erasePayments: (numbers) => {
         if (page.isRunning) return err('the payment page runs');
         erasePayments.push(numbers);
@@ -90,12 +92,10 @@ export const peopleContract = (openRig: OpenRig): void => {
         return numbers.filter((number) => mailFiles.delete(number)).length;
       },
     });
-    const sendMails = async () =>
-      (
-        await rig.database.transaction(async (tx) =>
-          ok(await tx.updateTable('order_mails').set({ due_at: null }).execute()),
-        )
-      )._unsafeUnwrap();
+    const ordersWithMails = () =>
+      read((db) =>
+        db.selectFrom('order_mails').innerJoin('orders', 'orders.ref', 'order_mails.order_ref').select('ref').execute(),
+      );
     const texts = async () =>
       JSON.stringify(
         await read(async (db) => [
@@ -115,6 +115,7 @@ export const peopleContract = (openRig: OpenRig): void => {
             db.selectFrom('accounts').select('member_hash_id').where('name', '=', name).executeTakeFirstOrThrow(),
           )
         ).member_hash_id,
+      begun,
       bought,
       paid,
       unpaid,
@@ -126,7 +127,7 @@ export const peopleContract = (openRig: OpenRig): void => {
       ordersWithCalls,
       callsKept,
       slotsKept,
-      sendMails,
+      ordersWithMails,
       texts,
     };
   };
@@ -135,28 +136,44 @@ export const peopleContract = (openRig: OpenRig): void => {
     const { people } = await aShop();
     const records = (await people.recordsOf(' ANA@example.si'))._unsafeUnwrap();
     expect(records).toMatchObject({ drafts: 1, account: { surname: 'Novak' } });
-    expect(records.orders.map(({ number, outcome, isUnderWay }) => [number, outcome, isUnderWay])).toEqual([
-      ['2026-000001', 'completed', true],
-      ['2026-000002', 'open', false],
+    const { email: _, phoneNumber: __, ...invoiced } = aBuyer(cartId('')).customer;
+    expect(records.orders).toMatchObject([
+      {
+        number: '2026-000001',
+        outcome: 'completed',
+        isUnderWay: false,
+        kept: { ...invoiced, email: '', phoneNumber: '' },
+      },
+      { number: '2026-000002', outcome: 'open', isUnderWay: false },
     ]);
+    expect(records.orders[1]).not.toHaveProperty('kept');
     expect(records.entries.length).toBeGreaterThan(0);
     expect(JSON.stringify(records)).not.toContain('ziga');
     expect((await people.recordsOf(''))._unsafeUnwrap()).toEqual({ orders: [], entries: [], drafts: 0 });
   });
 
-  test('nothing is erased while a mail is under way; then all but whom an invoice names', async () => {
+  test('nothing is erased while a payment is under way; then all but whom an invoice names, mails that are due too', async () => {
     const shop = await aShop();
+    const decline = await shop.begun();
     const before = await shop.texts();
-    expect((await shop.people.erase(ana))._unsafeUnwrap()).toEqual({ type: 'underWay', orders: ['2026-000001'] });
+    expect((await shop.people.erase(ana))._unsafeUnwrap()).toEqual({ type: 'underWay', orders: ['2026-000004'] });
     expect([await shop.texts(), shop.eraseMails, shop.erasePayments]).toEqual([before, [], []]);
     expect([await shop.callsKept(), await shop.slotsKept()].map(({ length }) => length)).toEqual([4, 4]);
 
-    await shop.sendMails();
+    await decline({ number: '4000000000000002' });
+    expect(await shop.ordersWithMails()).toEqual(expect.arrayContaining([{ ref: shop.paid }, { ref: shop.other }]));
     expect((await shop.people.erase(ana))._unsafeUnwrap()).toMatchObject({
-      ...{ type: 'erased', forgotten: ['2026-000002'], reduced: ['2026-000001'], drafts: 1, account: true, mails: 1 },
+      ...{ type: 'erased', forgotten: ['2026-000002', '2026-000004'], reduced: ['2026-000001'] },
+      ...{ drafts: 1, account: true, mails: 1, unsent: 1 },
     });
-    expect(shop.eraseMails[0]?.toSorted()).toEqual(['2026-000001', '2026-000002']);
-    expect(shop.erasePayments[0]).toEqual(['2026-000002']);
+    expect(await shop.ordersWithMails()).toEqual([{ ref: shop.other }]);
+    const { entries } = (await hostOrders(shop.store).history('2026-000001'))._unsafeUnwrap() ?? expect.fail();
+    expect(entries.flatMap(({ what, word }) => (/^mail/.test(what) ? [`${what} ${word}`] : []))).toEqual([
+      'mailAsked completed',
+      'mailDropped completed',
+    ]);
+    expect(shop.eraseMails[0]?.toSorted()).toEqual(['2026-000001', '2026-000002', '2026-000004']);
+    expect(shop.erasePayments[0]).toEqual(['2026-000002', '2026-000004']);
     expect(await shop.ordersWithCalls()).toEqual([{ ref: shop.other }]);
     expect(await shop.callsKept()).toHaveLength(1);
     expect(await shop.slotsKept()).toEqual(await shop.callsKept());
@@ -174,7 +191,6 @@ export const peopleContract = (openRig: OpenRig): void => {
 
   test('nothing is erased while a payment page that knows of it runs, and all of it once that is stopped', async () => {
     const shop = await aShop();
-    await shop.sendMails();
     shop.page.isRunning = true;
     const before = await shop.texts();
     const reason = 'the payment page runs';
@@ -186,7 +202,7 @@ export const peopleContract = (openRig: OpenRig): void => {
   });
 
   test('an address is one person however it is spelled, and a member is one with every address', async () => {
-    const { people, bought, accounts, hashIdOf, sendMails, texts } = await aShop();
+    const { people, bought, accounts, hashIdOf, texts } = await aShop();
     const member = { name: 'Žana', surname: 'Kos', email: 'žana@bücher.example', ...blank };
     (await accounts.register({ password: 'kopalna plahta', member }))._unsafeUnwrap();
     const memberHashId = await hashIdOf(member.email);
@@ -198,7 +214,6 @@ export const peopleContract = (openRig: OpenRig): void => {
       const records = (await people.recordsOf(email))._unsafeUnwrap();
       expect([records.orders.length, records.account?.name]).toEqual([3, 'Žana']);
     }
-    await sendMails();
     expect((await people.erase(spelled[0] ?? ''))._unsafeUnwrap()).toMatchObject({ type: 'erased', account: true });
     const after = await texts();
     expect(after).not.toMatch(/bcher|bücher|kos\.example/i);
@@ -212,11 +227,11 @@ export const peopleContract = (openRig: OpenRig): void => {
 
   test('whoever is stopped before the last file is gone finds the person again', async () => {
     const shop = await aShop();
-    await shop.sendMails();
     const before = await shop.texts();
     const stuck = sqlPeople({
       database: shop.database,
       ...buyersOver(shop.store),
+      now: shop.time.clock.now,
       erasePayments: () => ok(),
       eraseMails: async () => {
         throw new Error('the folder cannot be written');

@@ -12,10 +12,11 @@ import { anOrder } from '../../testing/test-catalog.ts';
 
 const moment = instant(Date.UTC(2026, 10, 21, 9, 5));
 const { items } = anOrder();
+const promo = { code: 'DOBRODOSLI10', description: '', amount: cents(440) };
 
 const history: OrderHistory = {
   ...{ number: '2026-000001', placedAt: moment, status: 'completed', outcome: 'completed', paymentType: 'payment' },
-  ...{ total: cents(3518), language: 'sl', catalogVersion: 3, items, isComplete: false },
+  ...{ total: cents(3518), language: 'sl', catalogVersion: 3, items, promo, isComplete: false },
   entries: noteNames.map((what) => ({
     at: moment,
     what,
@@ -60,6 +61,7 @@ describe('order show', () => {
     expect(exitCode).toBe(0);
     expect(stdout.split('\n').filter((text) => text.startsWith('2026-11-21 10:05'))).toHaveLength(noteNames.length);
     expect(stdout).toMatch(/payment 1 begun for 35,18/);
+    expect(stdout).toMatch(/^promo +DOBRODOSLI10 {2}-4,40.€$/m);
     expect(stdout).toContain('not all was written down');
   });
 

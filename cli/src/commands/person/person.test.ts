@@ -7,7 +7,13 @@ import { runShop } from '../../testing/run-shop.ts';
 
 const customer = aCustomer();
 const records = {
-  orders: [{ number: '2026-000001', placedAt: instant(0), outcome: 'completed' as const, customer, isUnderWay: true }],
+  orders: [
+    {
+      ...{ number: '2026-000001', placedAt: instant(0), outcome: 'completed' as const, customer, isUnderWay: true },
+      kept: { ...customer, email: '', phoneNumber: '' },
+    },
+    { number: '2026-000002', placedAt: instant(0), outcome: 'open' as const, customer, isUnderWay: false },
+  ],
   entries: [],
   drafts: 2,
 };
@@ -31,7 +37,13 @@ const ran = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, i
 
 it('person show prints all that is kept, for people and for scripts', async () => {
   const { exitCode, stdout } = await ran(['show', customer.email], undefined);
-  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/2026-000001 .*under way.*\n.*2\n/)]);
+  expect([exitCode, stdout]).toEqual([
+    0,
+    expect.stringMatching(/2026-000001 .*under way.*\n.*invoice.*\n.*2026-000002.*\n.*2\n/),
+  ]);
+  const { firstName, lastName, address, postCode, city, country } = customer;
+  const invoiced = `${firstName} ${lastName}, ${address}, ${postCode} ${city}, ${country}`;
+  expect(stdout.split('\n').filter((line) => line.includes('invoice'))).toEqual([`  its invoice keeps  ${invoiced}`]);
   const { orders } = JSON.parse((await ran(['show', customer.email, '--json'], undefined)).stdout);
   expect(orders[0]).toMatchObject({ placedAt: '1970-01-01T00:00:00.000Z', customer: { email: customer.email } });
 });
@@ -61,12 +73,13 @@ it('person erase says what went and what stays', async () => {
     drafts: 2,
     account: true,
     mails: 3,
+    unsent: 4,
   };
   const { exitCode, stdout } = await ran(['erase', customer.email, '--yes'], () =>
     okAsync({ ...erased, type: 'erased' }),
   );
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/invoice names +2026-000001\n.*1, 2, 3\n.*closed/);
+  expect(stdout).toMatch(/invoice names +2026-000001\n.*1, 2, 3\n.*not sent.* 4\n.*closed/);
 });
 
 it('person erase ends with 3 while a payment page that runs knows of it, and says which', async () => {

@@ -46,17 +46,20 @@ const customerText = ({
 
 const recordLines = ({ orders, entries, drafts, account }: PersonRecords): readonly Line[] => {
   const lines = [
-    ...orders.map(({ number, outcome, customer, isUnderWay }) =>
+    ...orders.flatMap(({ number, outcome, customer, isUnderWay, kept }) => [
       line(
         span(`order ${number}  `, 'strong'),
         `${outcome}${isUnderWay ? ', under way' : ''}  ${customerText(customer)}`,
       ),
-    ),
+      ...(kept === undefined ? [] : [line(span('  its invoice keeps  ', 'quiet'), customerText(kept))]),
+    ]),
     ...entries.map((customer) => line(span('entered for a cart  ', 'strong'), customerText(customer))),
     ...(drafts === 0 ? [] : [line(span('typed and not saved  ', 'strong'), `${drafts}`)]),
     ...(account === undefined ? [] : [line(span('account  ', 'strong'), account.email)]),
   ];
-  return lines.length === 0 ? [line('nothing is kept under this address')] : lines;
+  return lines.length === 0
+    ? [line('nothing is kept under this address; invoices of whoever was erased are found by the number of the order')]
+    : lines;
 };
 
 const recordsDocument = ({ orders, ...records }: PersonRecords) => ({
@@ -84,19 +87,20 @@ const keptAnswer = (data: PersonErased, code: string, why: string, hint: string)
 
 const erasedAnswer = (erased: PersonErased): Answer => {
   if (erased.type === 'underWay') {
-    const why = `a payment, a refund or a mail is under way for ${named(erased.orders)}`;
+    const why = `a payment or a refund is under way for ${named(erased.orders)}`;
     return keptAnswer(erased, 'UnderWay', why, 'try again when it is done; order attention tells what needs a person');
   }
   if (erased.type === 'paymentsInUse') {
     return keptAnswer(erased, 'PaymentsInUse', erased.reason, 'stop that one, erase, and start it again');
   }
-  const { forgotten, reduced, entries, drafts, account, mails } = erased;
+  const { forgotten, reduced, entries, drafts, account, mails, unsent } = erased;
   return {
     data: erased,
     lines: () => [
       line(span('orders without a buyer now  ', 'quiet'), named(forgotten)),
       line(span('orders that keep whom their invoice names  ', 'quiet'), named(reduced)),
       line(span('entered, typed, mails  ', 'quiet'), `${entries}, ${drafts}, ${mails}`),
+      line(span('mails that were not sent, and are not any more  ', 'quiet'), `${unsent}`),
       line(span('account  ', 'quiet'), account ? 'closed' : 'none'),
     ],
   };

@@ -1,3 +1,4 @@
+import type { Order } from '@shop/core/checkout/order';
 import { instantText } from '@shop/core/dates/instant';
 import { errorKey } from '@shop/core/errors/error-key';
 import { euroText } from '@shop/core/money/euro-text';
@@ -6,6 +7,7 @@ import type { Answer } from '../../acts/answer.ts';
 import type { CapsuleSession, Choose } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import type { OpenedCapsule, StepOutcome, TraceStep } from '../../ports/capsule-bench.ts';
+import { declineText } from '../../print/order-note-text.ts';
 import { dayAndTimeText } from '../../print/time-text.ts';
 import { type Column, emptyLine, type Line, line, type Span, span } from '../../text/line.ts';
 import { table } from '../../text/table.ts';
@@ -33,12 +35,18 @@ const askedText = ({ asked }: TraceStep): string =>
     .map(([name, value]) => `${name}=${shortened(value)}`)
     .join(' ');
 
+/** How an order stood, and why its payment failed, as far as the host told it. */
+const orderStanding = ({ outcome, status, declineReason }: Order): string => {
+  const payment = [status && `payment ${status}`, declineReason && declineText(declineReason)];
+  return [`order ${outcome ?? 'unknown'}`, ...payment.filter((part) => part !== undefined)].join(', ');
+};
+
 const toldSpan = (outcome: StepOutcome, { language = 'en' }: TraceStep): Span => {
   switch (outcome.type) {
     case 'cart':
       return span(`${outcome.cart.itemsCount} for ${euroText(outcome.cart.totalPrice, language)}`);
     case 'order':
-      return span(`order ${outcome.order.outcome ?? outcome.order.status ?? 'unknown'}`);
+      return span(orderStanding(outcome.order));
     case 'refused':
       return span(errorKey(outcome.error), 'bad');
     case 'done':

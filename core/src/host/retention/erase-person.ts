@@ -3,20 +3,15 @@ import { accountName } from '../../member/account.ts';
 import { typedText } from '../../text/typed-text.ts';
 import type { HostAttempt, HostOrder, Person } from '../checkout/host-order.ts';
 import { isUndecided } from '../checkout/settlement.ts';
-import type { HostMail } from '../mail/host-mail.ts';
 
 const plain = (address: string): string => accountName(typedText(address));
 
 /** Whether two e-mail addresses are one person's, as accounts are found (D-MEMBER-ACCOUNTS). */
 export const isSameAddress = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
 
-/** Whether something of an order is still to be done, for which its buyer is needed. */
-export const isOrderUnderWay = (
-  attempts: readonly Pick<HostAttempt, 'state' | 'attention'>[],
-  mails: readonly Pick<HostMail, 'dueAt'>[],
-): boolean =>
-  attempts.some(({ state, attention }) => isUndecided(state) || attention !== undefined) ||
-  mails.some(({ dueAt }) => dueAt !== undefined);
+/** Whether nobody has the last word yet on any of an order's payments, or a person has to look at one: its buyer is needed until then. */
+export const isOrderUnderWay = (attempts: readonly Pick<HostAttempt, 'state' | 'attention'>[]): boolean =>
+  attempts.some(({ state, attention }) => isUndecided(state) || attention !== undefined);
 
 /** Whom an invoice names, and nothing else of them. */
 const invoiced = ({ firstName, lastName, address, postCode, city, country }: Customer): Customer => ({

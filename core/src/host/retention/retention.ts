@@ -1,8 +1,7 @@
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { CartId, OrderRef } from '../../ids.ts';
-import type { HostOrder } from '../checkout/host-order.ts';
-import { isUndecided } from '../checkout/settlement.ts';
 import type { HostState } from '../state.ts';
+import { isOrderUnderWay } from './erase-person.ts';
 
 /** What is forgotten after a time (D-RETENTION). */
 export const retained = ['carts', 'keys', 'events', 'buyers', 'mails'] as const;
@@ -30,12 +29,6 @@ export const isCartToForget = (state: HostState, id: CartId, since: Instant): bo
   );
 };
 
-/** Whether nobody has the last word yet on any payment of an order, or a person has to look at one. */
-const isUnderWay = ({ attempts }: HostState, { ref }: HostOrder): boolean =>
-  [...attempts.values()].some(
-    ({ orderRef, state, attention }) => orderRef === ref && (isUndecided(state) || attention !== undefined),
-  );
-
 /** Whether who ordered is forgotten: it was never paid, and nothing of it is under way. */
 export const isBuyerToForget = (state: HostState, ref: OrderRef, since: Instant): boolean => {
   const order = state.orders.get(ref);
@@ -44,7 +37,7 @@ export const isBuyerToForget = (state: HostState, ref: OrderRef, since: Instant)
     order.outcome === 'open' &&
     order.placedAt < since &&
     state.orderBuyers.has(ref) &&
-    !isUnderWay(state, order)
+    !isOrderUnderWay([...state.attempts.values()].filter(({ orderRef }) => orderRef === ref))
   );
 };
 
