@@ -9,6 +9,8 @@ const cardOf = (place: Locator): Locator => place.getByRole('listitem').first();
 const addButton = (card: Locator, word: Word): Locator =>
   card.getByRole('button', { name: new RegExp(`^${word('Upsell.AddOf', { name: '' })}`) });
 
+const nothing = (word: Word): string => word('AddToCartNoItemsSelected');
+
 /** What can be pressed in a popup, each with its place on the screen. */
 const pressable = async (popup: Locator): Promise<readonly unknown[]> =>
   Promise.all(
@@ -43,9 +45,17 @@ for (const { language, width } of [
     letOffersCome();
     await expect(card).toContainText('Termalija');
     expect((await pressable(popup)).slice(0, drawn.length)).toEqual(drawn);
-    await card.getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) }).click();
+    const quantity = card.getByRole('textbox');
+    await expect(quantity).toHaveValue('0');
+    await addButton(card, word).click();
+    await expect(page.getByRole('region', { name: word('Toast.Region') })).toContainText(nothing(word));
+    await expect(card).toContainText(nothing(word));
+    const increase = card.getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) });
+    await increase.click();
+    await increase.click();
     await addButton(card, word).press('Enter');
     await expect(card.getByRole('status')).toContainText('2 ×');
+    await expect(quantity).toHaveValue('0');
     expect(await axeFindings(page)).toEqual([]);
     await popup.getByRole('link', { name: word('Added.ToCheckout') }).click();
     await expect(
@@ -64,6 +74,7 @@ test('in the cart they stand as cards, are added, taken out and put back where t
   await page.goto(pages.sl.cart);
   const offers = page.getByRole('region', { name: word('Upsell.Title') });
   const remove = page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) });
+  await cardOf(offers).getByRole('textbox').fill('1');
   await addButton(cardOf(offers), word).click();
   await expect(remove).toHaveCount(2);
   const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -89,6 +100,10 @@ test.describe('without script', () => {
     await fillCart(page, shop.origin, 2);
     await page.goto(pages.sl.cart);
     const card = cardOf(page.getByRole('region', { name: word('Upsell.Title') }));
+    await expect(card.getByRole('textbox')).toHaveValue('0');
+    await addButton(card, word).click();
+    await expect(page.getByRole('region', { name: word('Toast.Region') })).toContainText(nothing(word));
+    await expect(card).toContainText(nothing(word));
     await card.getByRole('textbox').fill('3');
     await addButton(card, word).click();
     const remove = page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) });

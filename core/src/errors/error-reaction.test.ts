@@ -49,18 +49,20 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   ['checkoutData', unreachable('timeout'), 'alert', 'Error'],
   ['checkoutData', noCart, 'goToCartQuietly', 'Shop.NotFound'],
   ['checkoutData', sampleErrors.expiredTicketsDeleted, 'reloadCartAndGoToCart', expired],
-  // A 400 on saving personal data: what was typed stays, unless there is a reason that the cart has to do with.
+  // A 400 on saving personal data: what was typed stays, unless the cart is another one.
   ['customerSave', foreign, 'toast', 'X'],
   ['customerSave', bare, 'toast', 'Error'],
   ['customerSave', unreachable('status'), 'toast', 'Error'],
   ['customerSave', unreachable('timeout'), 'toast', 'Error'],
-  ['customerSave', sampleErrors.cartFrozen, 'goToCart', errorKey(sampleErrors.cartFrozen)],
+  ['customerSave', sampleErrors.cartFrozen, 'toast', errorKey(sampleErrors.cartFrozen)],
   ['customerSave', noCart, 'goToCartQuietly', 'Shop.NotFound'],
   ['customerSave', sampleErrors.invalidCustomer, 'alert', errorKey(sampleErrors.invalidCustomer)],
   ['reservationCheck', noCart, 'goToCartQuietly', 'Shop.NotFound'],
-  // What a field or a card of the page says itself, and a line that another window took out.
-  ['promoCode', sampleErrors.promoCodeUsedUp, 'alert', errorKey(sampleErrors.promoCodeUsedUp)],
-  ['upsell', sampleErrors.capacityFull, 'alert', errorKey(sampleErrors.capacityFull)],
+  // What a field or a card of the page says as well, and a line that another window took out.
+  ['promoCode', sampleErrors.promoCodeUsedUp, 'toast', errorKey(sampleErrors.promoCodeUsedUp)],
+  ['upsell', sampleErrors.noItemsSelected, 'toast', 'AddToCartNoItemsSelected'],
+  ['upsell', unreachable('status'), 'toast', 'Error'],
+  ['upsell', sampleErrors.capacityFull, 'toast', errorKey(sampleErrors.capacityFull)],
   ['cartLine', sampleErrors.capacityFull, 'toast', errorKey(sampleErrors.capacityFull)],
   ['cartLine', { kind: 'notFound', what: 'cartItem' }, 'changedElsewhere', 'Shop.NotFound'],
   ['cartLine', { kind: 'notFound', what: 'call' }, 'toast', 'Shop.NotFound'],

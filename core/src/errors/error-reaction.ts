@@ -55,10 +55,10 @@ const withCart = (type: ReactionType, more: Partial<Row> = {}): Row => ({
 export const errorReactions = {
   shopping: withCart('toast'),
   cartLine: withCart('toast', { gone: 'changedElsewhere' }),
-  promoCode: withCart('alert'),
-  upsell: withCart('alert'),
+  promoCode: withCart('toast'),
+  upsell: withCart('toast'),
   checkoutData: withCart('goToCart', { gone: 'goToCartQuietly', noUse: 'alert', noAnswer: 'alert' }),
-  customerSave: withCart('toast', { gone: 'goToCartQuietly', fields: 'alert', refused: 'goToCart' }),
+  customerSave: withCart('toast', { gone: 'goToCartQuietly', fields: 'alert' }),
   reservationCheck: withCart('genericToast', { gone: 'goToCartQuietly' }),
   paymentStart: withCart('goToCart', { noAnswer: 'toast' }),
   logIn: always('alert'),

@@ -10,8 +10,6 @@ type FieldFrame = {
   readonly error?: string | undefined;
   /** Words that mark a field which may stay empty. */
   readonly optional?: string | undefined;
-  /** True where nothing else tells a screen reader that an error has come. */
-  readonly isHeard?: boolean | undefined;
 };
 
 /** Ids that the control's `aria-describedby` names, in reading order. */
@@ -25,7 +23,6 @@ export const Frame = ({
   hint,
   error,
   optional,
-  isHeard = false,
   children,
 }: FieldFrame & { readonly children: ReactNode }) => (
   <div className={styles.field}>
@@ -39,23 +36,14 @@ export const Frame = ({
       </p>
     )}
     {children}
-    {isHeard ? (
-      <div className={styles.heard} aria-live="polite">
-        <Problem id={id} error={error} />
-      </div>
-    ) : (
-      <Problem id={id} error={error} />
+    {error === undefined ? null : (
+      <p id={`${id}-error`} className={styles.error}>
+        <Icon name="warning" className={styles.errorIcon} />
+        {error}
+      </p>
     )}
   </div>
 );
-
-const Problem = ({ id, error }: Pick<FieldFrame, 'id' | 'error'>) =>
-  error === undefined ? null : (
-    <p id={`${id}-error`} className={styles.error}>
-      <Icon name="warning" className={styles.errorIcon} />
-      {error}
-    </p>
-  );
 
 /** A text field; spread `register('name')` of a form into it. `end` stands inside at the end, such as a show button. */
 export const Field = ({
@@ -64,13 +52,12 @@ export const Field = ({
   hint,
   error,
   optional,
-  isHeard,
   end,
   className,
   ...rest
 }: InputHTMLAttributes<HTMLInputElement> &
   FieldFrame & { readonly end?: ReactNode; readonly ref?: Ref<HTMLInputElement> }) => (
-  <Frame id={id} label={label} hint={hint} error={error} optional={optional} isHeard={isHeard}>
+  <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
     <span className={styles.box}>
       <input
         {...rest}

@@ -42,6 +42,8 @@ export type PostedAnswer = {
   readonly does: PostedActionName;
   readonly fields: Readonly<Record<string, string>>;
   readonly error?: ShopError;
+  /** Translation key of what a toast says of the error. */
+  readonly toastKey?: string;
 };
 
 /** Personal data as they were posted, and what of it to look at again. */

@@ -11,7 +11,7 @@ import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { errAsync, okAsync } from 'neverthrow';
 import { quantityFieldId } from '../sections/cart-review/line-form.ts';
 import { promoField } from '../sections/cart-review/promo-form.ts';
-import { upsellField } from '../upsells/upsell-form.ts';
+import { upsellField, upsellQuantityId } from '../upsells/upsell-form.ts';
 import { pageVisitor } from './page-visitor.ts';
 import { samplePorts } from './sample-ports.ts';
 
@@ -69,7 +69,7 @@ export const refusedActivities: Readonly<
     const loadCart = () => okAsync(aCart({ upsells: [towel] }));
     const { look, post } = pageVisitor({ addUpsell, loadCart });
     const page = shopPath('cart', language);
-    const fields = { does: 'addUpsell', [upsellField]: towel.id };
+    const fields = { does: 'addUpsell', [upsellField]: towel.id, [upsellQuantityId(towel.id)]: '1' };
     return { page, act: async () => followed(await post(page, fields), look) };
   },
   logIn: (error, language) => {

@@ -34,7 +34,11 @@ export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; reado
         {parents === '' ? null : <p className={styles.description}>{t('Upsell.With', { names: parents })}</p>}
         <Price amount={upsell.priceWithDiscount ?? upsell.price} before={upsell.price} />
       </div>
-      <PostForm does="addUpsell" className={styles.choice} onSend={() => add(typed)}>
+      <PostForm
+        does="addUpsell"
+        className={styles.choice}
+        onSend={() => add(typed, () => setTyped((now) => ({ ...now, quantity: 0 })))}
+      >
         <input type="hidden" name={upsellField} value={id} />
         {dates.length > 1 ? (
           <Select
@@ -55,7 +59,6 @@ export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; reado
         <QuantityStepper
           id={quantityId}
           value={typed.quantity}
-          min={1}
           max={maxPiecesPerLine}
           labels={quantityLabels(name, words)}
           onChange={(quantity) => setTyped({ ...typed, quantity })}
@@ -63,10 +66,11 @@ export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; reado
         <Button type="submit" look="secondary" busy={busy} aria-label={t('Upsell.AddOf', { name })}>
           {t('Upsell.Add')}
         </Button>
-        <p className={error === undefined ? styles.added : styles.problem} role="status">
-          {error === undefined ? null : refusalText(error, words)}
-          {error !== undefined || added === undefined ? null : t('Upsell.Added', { quantity: added, name })}
+        <p className={styles.added} role="status">
+          {added === undefined ? null : t('Upsell.Added', { quantity: added, name })}
         </p>
+        {/* A toast announces it (D-TOAST-AND-PLACE). */}
+        {error === undefined ? null : <p className={styles.problem}>{refusalText(error, words)}</p>}
       </PostForm>
     </li>
   );

@@ -20,9 +20,9 @@ const towel: Upsell = {
 
 const typed = (fields: Readonly<Record<string, string>>) => typedUpsell(towel, new Map(Object.entries(fields)));
 
-test('one piece for the first day is what nobody has changed', () => {
-  expect(typed({})).toEqual({ quantity: 1, day: aDay });
-  expect(typedUpsell({ ...towel, dates: [] }, new Map())).toEqual({ quantity: 1 });
+test('no piece for the first day is what nobody has changed', () => {
+  expect(typed({})).toEqual({ quantity: 0, day: aDay });
+  expect(typedUpsell({ ...towel, dates: [] }, new Map())).toEqual({ quantity: 0 });
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ],
   [
     { upsell: 'towel', 'upsell-towel': 'x' },
-    { quantity: 1, day: aDay },
+    { quantity: 0, day: aDay },
   ],
   [
     { upsell: 'robe', 'upsell-towel': '3', day: next },
-    { quantity: 1, day: aDay },
+    { quantity: 0, day: aDay },
   ],
 ])('of a form that says %o stands %o', (fields, given) => {
   expect(typed(fields)).toEqual(given);

@@ -13,12 +13,12 @@ export const upsellQuantityId = (id: UpsellId): string => `upsell-${id}`;
 
 type Fields = { readonly get: (name: string) => string | undefined };
 
-/** What is typed for an upsell: one piece for its first day unless something else is. */
+/** What is typed for an upsell: no piece, for its first day, unless something else is. */
 export const typedUpsell = (upsell: Upsell, fields: Fields): { readonly quantity: number; readonly day?: string } => {
   const isIts = fields.get(upsellField) === upsell.id;
   const day = (isIts ? fields.get(upsellDayField) : undefined) ?? upsell.dates[0];
   const quantity = isIts ? typedNumber(fields.get(upsellQuantityId(upsell.id)) ?? '') : undefined;
-  return { quantity: quantity ?? 1, ...(day === undefined ? {} : { day }) };
+  return { quantity: quantity ?? 0, ...(day === undefined ? {} : { day }) };
 };
 
 /** The order that adds it; a day that it is not offered for is the host's to refuse. */

@@ -5,6 +5,7 @@ import { intentFor, type OpenIntent, staysOpen } from '../checkout/open-intent.t
 import { useProblem } from '../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
+import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { type typedUpsell, upsellOrder } from './upsell-form.ts';
 
@@ -13,17 +14,19 @@ export const useAddUpsell = (upsell: Upsell, refused: ShopError | undefined) => 
   const { addUpsell, newIntent } = useUseCases();
   const state = useShopState();
   const problem = useProblem();
-  const { language } = useTranslator();
+  const words = useTranslator();
+  const { language } = words;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(refused);
   /** Units: pieces. */
   const [added, setAdded] = useState<number>();
   const open = useRef<OpenIntent>(undefined);
 
-  const add = async (typed: ReturnType<typeof typedUpsell>) => {
+  const add = async (typed: ReturnType<typeof typedUpsell>, onAdded: () => void) => {
     if (busy) return;
     setBusy(true);
     setError(undefined);
+    setAdded(undefined);
     const order = upsellOrder(upsell, typed, language);
     const intent = intentFor(open.current, order, newIntent);
     open.current = intent;
@@ -33,12 +36,12 @@ export const useAddUpsell = (upsell: Upsell, refused: ShopError | undefined) => 
       (cart) => {
         open.current = undefined;
         setAdded(typed.quantity);
+        onAdded();
         showCart(state, { ok: true, value: cart }, language);
       },
       (failure) => {
         if (!staysOpen(failure)) open.current = undefined;
-        setAdded(undefined);
-        problem(failure, 'upsell', { place: setError });
+        problem(failure, 'upsell', { said: refusalText(failure, words), place: setError });
         if (failure.kind === 'priceChanged') toggleCartChanged(state);
       },
     );

@@ -49,6 +49,12 @@ describe('shop cart add-upsell', () => {
     expect(stderr).toContain(said);
   });
 
+  it('asks for nothing with a quantity of 0, and says that nothing was chosen', async () => {
+    const { exitCode, stdout, stderr, asked } = await add([aTowel], 'towel', '--quantity', '0');
+    expect({ exitCode, stdout, asked }).toEqual({ exitCode: 3, stdout: '', asked: [] });
+    expect(stderr).toContain('AddToCartNoItemsSelected');
+  });
+
   it('tells what the host refuses', async () => {
     const ran = await runShop(['cart', 'add-upsell', 'towel'], {
       shop: {

@@ -80,11 +80,7 @@ export const CartLine = ({
 };
 
 const Problem = ({ problem }: { readonly problem: CartLineView['problem'] }) =>
-  problem === undefined ? null : (
-    <p className={styles.problem} role={problem.isSilent ? undefined : 'alert'}>
-      {problem.text}
-    </p>
-  );
+  problem === undefined ? null : <p className={styles.problem}>{problem}</p>;
 
 const Quantity = ({
   item,

@@ -33,7 +33,7 @@ describe('a line of the cart', () => {
   });
 
   test.each([
-    ['expired', 'tooManyCarts', { text: 'Shop.Cart.TooManyCarts', isSilent: true }],
+    ['expired', 'tooManyCarts', 'Shop.Cart.TooManyCarts'],
     ['expired', 'capacityFull', undefined],
     ['held', 'tooManyCarts', undefined],
   ] as const)('that is %s and was refused as %s goes on saying %j', (type, kind, problem) => {

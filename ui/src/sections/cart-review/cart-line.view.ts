@@ -14,8 +14,8 @@ export type CartLineView = {
   readonly update: string;
   /** Units: pieces. */
   readonly max: number;
-  /** Why a quantity was not taken; silent where a toast has told it. */
-  readonly problem?: { readonly text: string; readonly isSilent: boolean };
+  /** Why a quantity was not taken, which a toast announces (D-TOAST-AND-PLACE). */
+  readonly problem?: string;
   /** That no more fit, once that matters. */
   readonly cap?: string;
   /** What one of several costs. */
@@ -45,9 +45,8 @@ const problemOf = (
   { refused, refusal }: Pick<Given, 'refused' | 'refusal'>,
   words: Pick<Translator, 't' | 'errorText'>,
 ): CartLineView['problem'] => {
-  if (refused !== undefined) return { text: refusalText(refused, words), isSilent: false };
-  if (refusal === undefined || !staysRefused(line, refusal)) return undefined;
-  return { text: refusalText(refusal, words), isSilent: true };
+  const stays = refused ?? (refusal !== undefined && staysRefused(line, refusal) ? refusal : undefined);
+  return stays === undefined ? undefined : refusalText(stays, words);
 };
 
 export const cartLineView = (

@@ -53,7 +53,6 @@ const Entry = ({ busy, error, typed: posted, apply }: ReturnType<typeof usePromo
           name={promoField}
           label={t('Promo.Field')}
           error={error === undefined ? undefined : errorText(errorKey(error))}
-          isHeard
           value={code}
           maxLength={64}
           autoComplete="off"

@@ -1,9 +1,11 @@
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import type { QuantityChange, TicketOrder } from '@shop/core/cart/orders';
-import { cartId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
+import type { Upsell } from '@shop/core/cart/upsell';
+import { cartId, cartItemId, type IdempotencyKey, idempotencyKey, upsellId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
 import type { PaymentRequest } from '@shop/core/ports/checkout-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
-import { aCart, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
+import { aCart, aPriceGroup, aPriceList, aTicketLine, aTicketQuote } from '@shop/core/testing/builders';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { pageVisitor as visitor } from '../../testing/page-visitor.ts';
@@ -16,6 +18,21 @@ const paymentPage = '/sl/nacin-placila';
 const full = 'Shop.AddTicketToCart.CapacityFull';
 
 const tells = (text: string, key: string): boolean => text.includes(`>${builtInTranslations('sl')[key]}<`);
+
+const towel: Upsell = {
+  id: upsellId('towel'),
+  name: 'Brisača',
+  description: '',
+  image: '',
+  price: cents(5_00),
+  dates: [],
+  parentProductIds: [],
+};
+const offering = aCart({
+  items: [aTicketLine({ id: cartItemId('line-1') })],
+  couponsDisabled: false,
+  upsells: [towel],
+});
 
 const lineForm = (quantity: string, more: Readonly<Record<string, string>> = {}) => ({
   does: 'changeQuantity',
@@ -56,6 +73,35 @@ test('a refusal is told beside its field after the redirect, once, and never in 
   expect(jar.get('__Host-flash')).toMatch(/^posted%3A/);
   expect(tells((await look(cartPage)).text, full)).toBe(true);
   expect(tells((await look(cartPage)).text, full)).toBe(false);
+});
+
+test.each<[string, string, Readonly<Record<string, string>>, Partial<ShopPort>]>([
+  [
+    'a promo code',
+    'ShopCheckOut.CheckPromoCode.Invalid',
+    { does: 'applyPromoCode', promoCode: 'NAPAČNA' },
+    { applyPromoCode: () => errAsync({ kind: 'promoCodeInvalid' }) },
+  ],
+  [
+    'no piece of an upsell',
+    'AddToCartNoItemsSelected',
+    { does: 'addUpsell', upsell: 'towel', 'upsell-towel': '0' },
+    {},
+  ],
+  [
+    'an upsell of a provider with other codes',
+    'Error',
+    { does: 'addUpsell', upsell: 'towel', 'upsell-towel': '1' },
+    { addUpsell: () => errAsync({ kind: 'refusedByProvider', code: 'Error' }) },
+  ],
+  ['a line', full, lineForm('9'), { changeQuantity: () => errAsync({ kind: 'capacityFull', left: 0 }) }],
+])('%s is refused as a toast and beside its field, both once', async (_, key, form, given) => {
+  const { post, look } = visitor({ loadCart: () => okAsync(offering), ...given });
+  await post(cartPage, form);
+  const words = `>${builtInTranslations('sl')[key]}<`;
+  const { text } = await look(cartPage);
+  expect([text.split(words).length - 1, /role="alert">.*?<p(>[^<]*<)/.exec(text)?.[1]]).toEqual([2, words]);
+  expect((await look(cartPage)).text).not.toContain(words);
 });
 
 test('another page does not tell it, and leaves it to its own', async () => {

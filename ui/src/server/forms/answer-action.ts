@@ -65,7 +65,8 @@ export const answerAction = async (
         stay: (told, key): ActionAnswer => {
           if (told === 'silent') return back(typed, at);
           if (outcome.hasNoPlace === true) return { kind: 'redirect', to: to(at), flash: flashOfError(key) };
-          return back({ ...typed, error: outcome.error }, outcome.at ?? at);
+          const toast = told === 'toast' ? { toastKey: key } : {};
+          return back({ ...typed, error: outcome.error, ...toast }, outcome.at ?? at);
         },
         toCart: (key): ActionAnswer => ({
           kind: 'redirect',

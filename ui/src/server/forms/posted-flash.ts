@@ -21,6 +21,7 @@ const form = z.object({
   does: z.enum(postedActionNames),
   fields: z.record(z.string(), z.string()),
   error: z.optional(z.unknown()),
+  toastKey: z.optional(z.string()),
 });
 
 const addressText = ({ path, search }: Address): string => `${path}?${search}`;
@@ -56,7 +57,8 @@ export const postedIn = (
   if (flash === undefined || !isPostedFlash(flash)) return undefined;
   const read = z.safeParse(form, parsed(Buffer.from(flash.slice(prefix.length), 'base64url').toString('utf8')));
   if (!read.success || read.data.to !== addressText(address)) return undefined;
-  const { does, fields } = read.data;
+  const { does, fields, toastKey } = read.data;
   const error = read.data.error === undefined ? undefined : errorIn(read.data.error);
-  return { does, fields, ...(error === undefined ? {} : { error }) };
+  const toast = toastKey === undefined ? {} : { toastKey };
+  return { does, fields, ...(error === undefined ? {} : { error }), ...toast };
 };

@@ -1,6 +1,7 @@
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { checkoutSession } from '@shop/core/ids';
-import type { CancelOrderError, CheckoutPort, CustomerEntry } from '@shop/core/ports/checkout-port';
+import type { CancelOrderError, CheckoutPort, CustomerEntry, SaveCustomerError } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { someCountries } from '@shop/core/testing/customer-arbitraries';
@@ -121,9 +122,36 @@ test('a page that is known not to be there has no form', async () => {
   expect(response.status).toBe(405);
 });
 
-test('a frozen cart leads to the cart page, where the reason is told once', async () => {
-  const post = posting({ saveCustomer: () => errAsync({ kind: 'cartFrozen' }) });
+/** What a page begins with as toasts of an error. */
+const toastsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/role="alert">.*?<p>([^<]*)</g)].map(([, words = '']) => words);
+
+test.each<[SaveCustomerError, status: number, key: string]>([
+  [{ kind: 'cartFrozen' }, 422, 'Shop.Cart.PaymentRunning'],
+  [{ kind: 'refusedByProvider', code: 'A.Foreign.Code' }, 422, 'Error'],
+  [{ kind: 'refusedByProvider', code: 'Error' }, 503, 'Error'],
+])(
+  'a save that %j refuses stays on the page with a toast, and loses nothing that was typed',
+  async (error, ...told) => {
+    const draft = aCustomerDraft({ firstName: 'Ana-Marija' });
+    const { response, text } = await posting({ saveCustomer: () => errAsync(error) })({ ...draft });
+    const [status, key] = told;
+    expect([response.status, response.headers.get('location')]).toEqual([status, null]);
+    expect(toastsIn(text)).toEqual([builtInTranslations('sl')[key]]);
+    for (const typed of [draft.firstName, draft.email, draft.phoneNumber]) expect(text).toContain(`value="${typed}"`);
+  },
+);
+
+test('a cart that is gone leads to the cart page without words', async () => {
+  const post = posting({ saveCustomer: () => errAsync({ kind: 'notFound', what: 'cart' }) });
   const { response } = await post({ ...aCustomerDraft() });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/pregled-kosarice']);
+  expect(response.headers.getSetCookie().join()).not.toContain('__Host-flash');
+});
+
+test('a payment that is refused leads to the cart page, where the reason is told once', async () => {
+  const post = posting({ startPayment: () => errAsync({ kind: 'orderAlreadyPaid' }) });
+  const { response } = await post({ does: 'startPayment', paymentType: 'payment' }, {}, '/sl/nacin-placila');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/pregled-kosarice']);
   expect(response.headers.getSetCookie().join()).toMatch(
     /__Host-flash=error%3A[^;]+; Max-Age=60; Path=\/; HttpOnly; Secure/,

@@ -3,9 +3,9 @@ import type { RouteData } from '../../pages/route-data.ts';
 import type { PageRequest, PageStatus } from './page-request.ts';
 
 /** How a page that answers a form itself says whether it was taken, could be asked about, or is wrong. */
-const statusOfForm = ({ posted, answer, isAnswer, logIn }: PageRequest): 200 | 422 | 503 => {
+const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: PageRequest): 200 | 422 | 503 => {
   if (logIn !== undefined) return logIn.errorKey === genericErrorKey ? 503 : 422;
-  if (posted !== undefined) return posted.fields.length > 0 ? 422 : 503;
+  if (posted !== undefined) return errorKey === genericErrorKey ? 503 : 422;
   if (isAnswer !== true || answer?.error === undefined) return 200;
   return answer.error.kind === 'unreachable' ? 503 : 422;
 };

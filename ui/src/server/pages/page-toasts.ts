@@ -4,9 +4,10 @@ import type { i18n } from 'i18next';
 import type { SectionData } from '../../pages/section-data.ts';
 import type { Toast } from '../../signals/toasts.ts';
 import { errorTextOf } from '../../translations/error-text.ts';
+import type { PageRequest } from './page-request.ts';
 
-/** Keys of what a redirect brought along to be told. */
-type Carried = { readonly errorKey?: string; readonly saidKey?: string };
+/** What a redirect, or a form that came back, brought along to be told. */
+type Carried = Pick<PageRequest, 'errorKey' | 'saidKey' | 'answer'>;
 
 /** What a page is drawn from, as far as it may have failed. */
 type Found = { readonly sections: readonly SectionData[]; readonly profile: ShopError | undefined };
@@ -25,8 +26,8 @@ const failedCheck = ({ sections, profile }: Found): string | undefined => {
 };
 
 /** The toasts that a page begins with: what brought the visitor here, else what the page itself has to tell. */
-export const pageToasts = ({ errorKey, saidKey }: Carried, found: Found, words: i18n): readonly Toast[] => {
-  const failed = errorKey ?? failedCheck(found);
+export const pageToasts = ({ errorKey, saidKey, answer }: Carried, found: Found, words: i18n): readonly Toast[] => {
+  const failed = errorKey ?? answer?.toastKey ?? failedCheck(found);
   if (failed !== undefined) return [{ id: 1, tone: 'error', text: errorTextOf(words, failed) }];
   return saidKey !== undefined && words.exists(saidKey) ? [{ id: 1, tone: 'success', text: words.t(saidKey) }] : [];
 };
