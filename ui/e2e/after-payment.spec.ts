@@ -27,6 +27,29 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
+    test('an address without an order shows nothing and warns of nothing, unless a payment of this browser runs', async ({
+      page,
+      context,
+      shop,
+      words,
+    }) => {
+      const word = await words('de');
+      const retry = page.getByRole('link', { name: word('Order.RetryPayment') });
+      for (const query of ['', '?status=0', '?status=1&ref=']) {
+        await page.goto(pages.de.thanks + query);
+        await expect(page.getByRole('heading', { level: 1, name: german.noOrder.title })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('E-Mail');
+        await expect(page.getByRole('main')).not.toContainText('doppelt');
+        await expect(retry).toHaveCount(0);
+      }
+      const prepared = await prepareOrder(shop.origin);
+      await prepared.begin();
+      await context.addCookies(prepared.cookies.map((cookie) => ({ ...cookie, url: shop.origin })));
+      await page.goto(pages.de.thanks);
+      await expect(page.getByRole('heading', { level: 1, name: german.pending.title })).toBeVisible();
+      await expect(retry).toHaveCount(1);
+    });
+
     test('an order that is not paid is not said to be', async ({ page, shop, words }) => {
       const word = await words('sl');
       await (await prepareOrder(shop.origin)).begin();

@@ -16,6 +16,7 @@ const expectToast = async (page: Page, word: Word, key: string): Promise<void> =
   await toasts.getByRole('button', { name: word('Toast.Close') }).click();
 };
 
+const frozen = 'Shop.Cart.PaymentRunning';
 const paid = 'ShopCheckOut.PaymentStart.AlreadyPaid';
 
 for (const language of ['sl', 'de'] as const) {
@@ -33,6 +34,16 @@ for (const language of ['sl', 'de'] as const) {
     await page.goto(pages[language].cart);
     await page.getByRole('link', { name: word('Cart.Next') }).click();
     await takeOverForm(page);
+
+    // Personal data that a rule refuses: a toast, and nothing that was typed is lost.
+    const phone = page.getByRole('textbox', { name: word('Customer.phoneNumber'), exact: true });
+    await phone.fill('040 765 432');
+    await pull({ call: 'saveCustomer', refuse: frozen });
+    await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+    await expectToast(page, word, frozen);
+    await at('buyer');
+    await expect(phone).toHaveValue('040 765 432');
+    await pull();
 
     // A reservation check that fails: a loader over the whole page as long as it runs, then the common words, and paying goes on
     // without the reserve tab.

@@ -26,6 +26,8 @@ for (const language of ['sl', 'de'] as const) {
     provoke(400, '/shopCheckOut/checkPromoCode');
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription(new RegExp(word('ShopCheckOut.CheckPromoCode.Invalid')));
+    const toasts = page.getByRole('region', { name: word('Toast.Region') });
+    await expect(toasts.getByRole('alert')).toContainText(word('ShopCheckOut.CheckPromoCode.Invalid'));
     await expect(field).toHaveValue('NAPAČNA');
     expect(await axeFindings(page)).toEqual([]);
 
@@ -65,7 +67,10 @@ test('codes that are tried too often are refused beside the field and out loud, 
     await answered;
     await told(at > 10 ? 'TooManyTries' : 'Invalid');
   }
-  await expect.poll(() => heard.join('\n')).toContain(word('ShopCheckOut.CheckPromoCode.TooManyTries'));
+  const refusal = word('ShopCheckOut.CheckPromoCode.TooManyTries');
+  await expect.poll(() => heard.join('\n')).toContain(refusal);
+  // The toast is the only live region that says so.
+  expect(heard.filter((said) => said.trim() === refusal)).toEqual([]);
   await expect(field).toHaveValue('GERATEN11');
   expect(await unfittingWords(page)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
@@ -86,7 +91,9 @@ test.describe('without script', () => {
     const field = page.getByRole('textbox', { name: word('Promo.Field') });
     await field.fill('NAPAČNA');
     await page.getByRole('button', { name: word('Promo.Apply') }).click();
-    await expect(page.getByText(word('ShopCheckOut.CheckPromoCode.Invalid'))).toBeVisible();
+    const invalid = word('ShopCheckOut.CheckPromoCode.Invalid');
+    await expect(field).toHaveAccessibleDescription(new RegExp(invalid));
+    await expect(page.getByRole('region', { name: word('Toast.Region') })).toContainText(invalid);
     await expect(field).toHaveValue('NAPAČNA');
     await field.fill(code);
     await page.getByRole('button', { name: word('Promo.Apply') }).click();

@@ -48,6 +48,7 @@ export const section: Codec<Section> = z.discriminatedUnion('type', [
       ticketCompleted: perhaps,
       giftCardCompleted: perhaps,
       neutral: perhaps,
+      noOrder: perhaps,
       canceled: perhaps,
       orderCanceled: perhaps,
       orderCanceling: perhaps,

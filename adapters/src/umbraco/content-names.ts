@@ -30,7 +30,7 @@ const defaults = {
   orderCompleted: texts(
     ...['ticket', 'giftCard', 'canceled', 'error'],
     // For what else can become of an order.
-    ...['pending', 'refunded', 'refunding', 'neutral', 'orderCanceled', 'orderCanceling', 'notConfirmed'],
+    ...['pending', 'refunded', 'refunding', 'neutral', 'noOrder', 'orderCanceled', 'orderCanceling', 'notConfirmed'],
   ),
   orderCancellation: ['question', 'questionText', ...texts('success', 'error')],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -21,6 +21,7 @@ export const orderNames: Readonly<Record<OrderTextName, Names>> = {
   ticketCompleted: pair('ticket'),
   giftCardCompleted: pair('giftCard'),
   neutral: pair('neutral'),
+  noOrder: pair('noOrder'),
   canceled: pair('canceled'),
   orderCanceled: pair('orderCanceled'),
   orderCanceling: pair('orderCanceling'),

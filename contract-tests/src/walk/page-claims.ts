@@ -72,7 +72,7 @@ const expectCart = (page: ShownPage, truth: Truth, jar: Jar, order: HostOrder | 
   }
 };
 
-/** Nothing stands on a page that is not so. `canceled` is the order whose cancellation has just been asked for. */
+/** Nothing stands on a page that is not so. `canceled` is the order whose cancellation the address names. */
 export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?: HostOrder): void => {
   expect([200, 404, 422, 503], page.address).toContain(page.status);
   const isAfterPayment = page.path === shopPath('thankYou', languageOr(page.language));

@@ -20,9 +20,6 @@ import type { WalkWorld } from './walk-worlds.ts';
 
 type BrowserDeed = Extract<PageDeed, { readonly browser: number }>;
 
-/** What a deed led to: the page that is shown now, and the order whose cancellation was asked for. */
-type Led = { readonly page: ShownPage; readonly cancelId?: string | undefined } | undefined;
-
 /** A whole shop behind its pages, with browsers and a bank, to be walked through deed by deed. */
 export const pageWalk = async (world: WalkWorld) => {
   const crashes: unknown[] = [];
@@ -176,24 +173,22 @@ export const pageWalk = async (world: WalkWorld) => {
     }
   };
 
-  const happen = async (deed: PageDeed): Promise<Led> => {
-    if (!('browser' in deed)) return walk.besides(deed).then(() => undefined);
-    const shown = browsers[deed.browser]?.tabs[deed.tab]?.page;
-    const isCancel = deed.type === 'press' && deed.form === 'cancel';
-    const cancelId = isCancel && shown !== undefined ? formOf(shown, deed)?.fields.get('id') : undefined;
-    const page = await visit(deed);
-    return page === undefined ? undefined : { page, cancelId };
-  };
+  /** The page that a deed led to. */
+  const happen = (deed: PageDeed): Promise<ShownPage | undefined> =>
+    'browser' in deed ? visit(deed) : walk.besides(deed).then(() => undefined);
 
   /** What a page says that a deed has just led to is so; what it claims of an order. */
-  const expectOf = async (deed: PageDeed, led: Led): Promise<Claim | undefined> => {
-    if (!('browser' in deed) || led === undefined) return undefined;
+  const expectOf = async (deed: PageDeed, page: ShownPage | undefined): Promise<Claim | undefined> => {
+    if (!('browser' in deed) || page === undefined) return undefined;
     const jar = browsers[deed.browser]?.jar ?? new Map<string, string>();
     const state = await world.state();
-    const canceled = [...state.orders.values()].find(({ cancelId }) => cancelId === led.cancelId);
-    expectHonest(led.page, { state, clock: world.clock }, jar, canceled);
-    expectOwnNames(led.page, state, jar, deed.browser);
-    return claimOf(led.page);
+    const asked = new URL(page.address, url).searchParams.get('id');
+    const named = [...state.orders.values()].find(({ cancelId }) => cancelId === asked);
+    // A failure is said as it was when it was asked for, and may be over since.
+    const canceled = deed.type === 'press' || claimOf(page) === 'cancelDone' ? named : undefined;
+    expectHonest(page, { state, clock: world.clock }, jar, canceled);
+    expectOwnNames(page, state, jar, deed.browser);
+    return claimOf(page);
   };
 
   return { happen, expectOf, rest: walk.rest, books: walk.books, defects: walk.defects, crashes, close };

@@ -40,19 +40,22 @@ const again = {
 };
 
 describe('without a word of the host', () => {
+  const hinted = [again.canceled, again.failed, 'neutral'];
+
   it.each([
-    ['no order named', { type: 'notAsked' }, [again.pending, again.pending, again.canceled, again.failed, 'neutral']],
+    ['no order named', { type: 'notAsked', isPaying: false }, ['noOrder', 'noOrder', ...hinted]],
     [
-      'no answer, or no such order',
-      { type: 'failed' },
-      ['neutral', 'neutral', again.canceled, again.failed, 'neutral'],
+      'no order named while a payment runs',
+      { type: 'notAsked', isPaying: true },
+      [again.pending, again.pending, ...hinted],
     ],
+    ['no answer, or no such order', { type: 'failed' }, ['neutral', 'neutral', ...hinted]],
   ] as const)('%s', (_, lookup, texts) => {
     expect(row(lookup)).toEqual(texts);
   });
 
   it('nothing is ever said to be bought', () => {
-    for (const lookup of [{ type: 'notAsked' }, { type: 'failed' }] as const)
+    for (const lookup of [{ type: 'notAsked', isPaying: true }, { type: 'failed' }] as const)
       for (const status of paymentStatuses) expect(isCompletedText(orderText({ ref, status }, lookup))).toBe(false);
   });
 });

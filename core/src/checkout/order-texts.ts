@@ -7,8 +7,8 @@ import type { PaymentReturn } from './payment-callback.ts';
 
 /** What the host says about the order behind the reference. */
 export type OrderLookup =
-  /** The address names no order. */
-  | { readonly type: 'notAsked' }
+  /** The address names no order; whether a payment of this browser runs, as far as is known. */
+  | { readonly type: 'notAsked'; readonly isPaying: boolean }
   | { readonly type: 'found'; readonly order: Order }
   /** Not found, or the call failed: nothing is known. */
   | { readonly type: 'failed' };
@@ -22,7 +22,7 @@ export type OrderText = { readonly block: OrderTextName; readonly retry: boolean
 export const orderText = ({ status }: PaymentReturn, lookup: OrderLookup): OrderText => {
   switch (lookup.type) {
     case 'notAsked':
-      return byAddress(status, status === 'completed' ? neutral : pending);
+      return byAddress(status, lookup.isPaying ? pending : noOrder);
     case 'failed':
       return byAddress(status, neutral);
     case 'found':
@@ -35,6 +35,7 @@ export const isCompletedText = ({ block }: OrderText): boolean =>
   block === 'ticketCompleted' || block === 'giftCardCompleted';
 
 const neutral: OrderText = { block: 'neutral', retry: false };
+const noOrder: OrderText = { block: 'noOrder', retry: false };
 const pending: OrderText = { block: 'pending', retry: true };
 const canceled: OrderText = { block: 'canceled', retry: true };
 const failed: OrderText = { block: 'failed', retry: true };
@@ -56,6 +57,7 @@ const byAddress = (status: PaymentStatus, otherwise: OrderText): OrderText => {
     case 'error':
       return failed;
     case 'completed':
+      return neutral;
     case 'unknown':
     case 'initializing':
       return otherwise;

@@ -59,6 +59,8 @@ export const orderTextNames = [
   'giftCardCompleted',
   /** Nobody knows what became of the payment: claims nothing, and asks for nothing. */
   'neutral',
+  /** The address names no order, and no payment of this browser runs. */
+  'noOrder',
   /** The payment was called off at the payment page. */
   'canceled',
   /** An order that was paid and canceled since. */

@@ -6,6 +6,7 @@ const neighbours: Readonly<Record<OrderTextName, readonly OrderTextName[]>> = {
   ticketCompleted: ['ticketCompleted'],
   giftCardCompleted: ['giftCardCompleted'],
   neutral: ['neutral'],
+  noOrder: ['noOrder'],
   canceled: ['canceled'],
   orderCanceled: ['orderCanceled', 'canceled'],
   orderCanceling: ['orderCanceling'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LineList, type PricedLine } from '../kit/line-list.tsx';
+import { Toasts } from '../pages/toasts.tsx';
 import { usePaths } from '../pages/use-paths.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './added-dialog.module.css';
@@ -44,6 +45,7 @@ export const AddedDialog = ({
         <ButtonLink href={paths.cart}>{t('Added.ToCheckout')}</ButtonLink>
       </div>
       {children}
+      <Toasts />
     </Dialog>
   );
 };

@@ -4,6 +4,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
+import { Toasts } from '../pages/toasts.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { offeredUpsells } from '../upsells/lazy-upsells.ts';
 import { CardChoice } from './card-choice.tsx';
@@ -59,6 +60,7 @@ export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
             </Button>
           </div>
         </form>
+        <Toasts />
       </Dialog>
       <AddedDialog added={isOpen ? added : undefined} title={card.name} addedFor={validity} onClose={onClose}>
         {offered.length === 0 ? null : offeredUpsells.draw({ upsells: offered })}

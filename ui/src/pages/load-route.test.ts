@@ -3,6 +3,7 @@ import { type CartId, cartId, orderRef } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
+import { aCart } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
 import { makeUseCases } from '@shop/core/use-cases';
@@ -191,6 +192,18 @@ describe('a finished order', () => {
 
   test.each(['?status=4', '?status=2', ''])('is not asked for at %s, which names none', async (query) => {
     expect(await load(path + query, undefined, { checkout })).not.toHaveProperty('sections.0.order');
+  });
+
+  const frozen = (is: boolean) => ({ loadCart: () => okAsync(aCart({ frozen: is })) });
+  const lost = { loadCart: fails({ kind: 'unreachable', cause: 'timeout' }) };
+  test.each([
+    ['nobody has a cart', undefined, {}, 'noOrder'],
+    ['no payment of this browser runs', someCart, { shop: frozen(false) }, 'noOrder'],
+    ['one runs', someCart, { shop: frozen(true) }, 'pending'],
+    ['the cart cannot be asked', someCart, { shop: lost }, 'pending'],
+  ] as const)('is none where the address names none and %s', async (_, jar, ports, block) => {
+    expect(await load(path, jar, ports)).toMatchObject({ sections: [{ said: { block } }] });
+    expect(await load(`${path}?status=1&ref=`, jar, ports)).toMatchObject({ sections: [{ said: { block } }] });
   });
 
   test.each(['4', '2', '3', '1', 'junk'])('is asked for at status %s and decides what is said', async (status) => {

@@ -70,7 +70,13 @@ export const loadSection = async (
           words: orderWordsOf(section.texts, said.block),
           ...(page.image && { image: page.image }),
         }) as const;
-      if (ref === undefined) return shown(orderText(returned, { type: 'notAsked' }));
+      if (ref === undefined) {
+        const isPaying = await useCases.loadCart(language).match(
+          (cart) => cart?.frozen === true,
+          () => true,
+        );
+        return shown(orderText(returned, { type: 'notAsked', isPaying }));
+      }
       return useCases.showOrder(ref).match(
         (order) => ({
           ...shown(orderText(returned, { type: 'found', order })),

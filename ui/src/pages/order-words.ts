@@ -6,6 +6,7 @@ const ownWords = {
   ticketCompleted: { titleKey: 'Order.TicketTitle', textKey: 'Order.TicketText' },
   giftCardCompleted: { titleKey: 'Order.GiftCardTitle', textKey: 'Order.GiftCardText' },
   neutral: { titleKey: 'Order.NeutralTitle', textKey: 'Order.NeutralText' },
+  noOrder: { titleKey: 'Order.NoOrderTitle', textKey: 'Order.NoOrderText' },
   canceled: { titleKey: 'Order.CanceledTitle', textKey: 'Order.CanceledText' },
   orderCanceled: { titleKey: 'Order.OrderCanceledTitle', textKey: 'Order.OrderCanceledText' },
   orderCanceling: { titleKey: 'Order.OrderCancelingTitle', textKey: 'Order.OrderCancelingText' },

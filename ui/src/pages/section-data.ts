@@ -132,7 +132,7 @@ export type OrderCancellationData = {
   readonly path: string;
   /** What the address wants canceled. */
   readonly id?: string;
-  /** How it went, told by the server after the form was posted and by nobody else. */
+  /** How the cancellation with this id went, told by the server after the form was posted and by nobody else. */
   readonly outcome?: CancellationOutcome;
 };
 

@@ -1,4 +1,5 @@
 import { ConsentPlace } from '../consent/consent-place.tsx';
+import { Toasts } from '../pages/toasts.tsx';
 import { useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartRefresh } from './cart-refresh.tsx';
@@ -10,7 +11,6 @@ import { PageBody } from './page-body.tsx';
 import { PagePart } from './page-part.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './shop-page.module.css';
-import { Toasts } from './toasts.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
 
 /** Header, the page's content, footer, and what floats above them. */

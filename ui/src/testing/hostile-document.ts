@@ -40,7 +40,7 @@ const texts = (text: string, ...names: readonly string[]) =>
 
 const outcomes = [
   ...['ticket', 'giftCard', 'neutral', 'canceled', 'orderCanceled', 'orderCanceling', 'error', 'pending'],
-  ...['refunded', 'refunding', 'notConfirmed'],
+  ...['refunded', 'refunding', 'notConfirmed', 'noOrder'],
 ];
 
 const sections = (text: string) => [

@@ -84,7 +84,7 @@ export const refusedActivities: Readonly<
     const { cancelOrder } = refusing(error);
     const { look, post } = pageVisitor({}, samplePorts.random, { cancelOrder });
     const page = `/${language}/preklic-narocila`;
-    return { page, act: async () => followed(await post(page, { id: 'c-1' }), look) };
+    return { page: `${page}?id=c-1`, act: async () => followed(await post(page, { id: 'c-1' }), look) };
   },
   profile: (error, language) => {
     const { loadMember } = refusing(error);

@@ -74,6 +74,7 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
             ticketCompleted: text('Hvala'),
             giftCardCompleted: text('Hvala'),
             neutral: text('Hvala'),
+            noOrder: text('Ni naročila'),
             canceled: text('Preklicano'),
             orderCanceled: text('Naročilo preklicano'),
             orderCanceling: text('Naročilo se preklicuje'),

@@ -135,6 +135,7 @@ const anySection: fc.Arbitrary<Section> = fc.oneof(
         ticketCompleted: anyBlock,
         giftCardCompleted: anyBlock,
         neutral: anyBlock,
+        noOrder: anyBlock,
         canceled: anyBlock,
         orderCanceled: anyBlock,
         orderCanceling: anyBlock,

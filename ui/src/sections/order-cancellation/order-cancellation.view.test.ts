@@ -12,14 +12,23 @@ const section = {
   texts: { question: block('question'), success: block('success'), failure: block('failure') },
 } as const;
 
+const noId = { title: 'Cancel.Title', note: 'CancelTransactionIncorrectUrl' };
+
 test.each([
   [{ id: 'c-1' }, { title: 'question', id: 'c-1' }],
-  [{ outcome: 'canceled' }, { title: 'success' }],
-  [{ outcome: 'notCanceled' }, { title: 'failure' }],
-  [{ outcome: 'notKnown' }, { title: 'Cancel.NotKnown', note: 'Cancel.NotKnown.Text' }],
-  [{ id: 'c-1', outcome: 'notKnown' }, { title: 'Cancel.NotKnown' }],
   [{ id: 'c-1', outcome: 'canceled' }, { title: 'success' }],
-  [{}, { title: 'Cancel.Title', note: 'CancelTransactionIncorrectUrl' }],
+  [
+    { id: 'c-1', outcome: 'notCanceled' },
+    { title: 'failure', id: 'c-1' },
+  ],
+  [
+    { id: 'c-1', outcome: 'notKnown' },
+    { title: 'Cancel.NotKnown', note: 'Cancel.NotKnown.Text', id: 'c-1' },
+  ],
+  [{ outcome: 'notKnown' }, { title: 'Cancel.NotKnown', note: 'Cancel.NotKnown.Text' }],
+  [{ outcome: 'canceled' }, noId],
+  [{ outcome: 'notCanceled' }, noId],
+  [{}, noId],
 ] as const)('%j shows %j', (given, shown) => {
   const view = orderCancellationView({ section, ...given }, plainTranslator);
   expect(view).toMatchObject(shown);

@@ -3,7 +3,7 @@ import { shownBlock } from '@shop/core/content/text-chain';
 import type { OrderCancellationData } from '../../pages/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
-/** What the page says; `id` is there while the visitor is asked. */
+/** What the page says; `id` is there while it can be asked for. */
 export type OrderCancellationView = {
   readonly title: string;
   readonly text?: CleanHtml;
@@ -12,19 +12,20 @@ export type OrderCancellationView = {
   readonly id?: string;
 };
 
-/** How it went is what the shop's own answer left behind; an address with an id only asks (R-CANCEL-2). Content has
- *  words for a yes and a no; while neither is known the shop's own are said (D-CANCEL-UNKNOWN). */
+/** How it went is what the shop's own answer left behind for that id; it can be asked for again unless it was a yes (R-CANCEL-2).
+ *  Content has words for a yes and a no; while neither is known the shop's own are said (D-CANCEL-UNKNOWN). */
 export const orderCancellationView = (
   { section, id, outcome }: Pick<OrderCancellationData, 'section' | 'id' | 'outcome'>,
   { t, errorText }: Pick<Translator, 't' | 'errorText'>,
 ): OrderCancellationView => {
   const { texts } = section;
+  const form = id === undefined ? {} : { id };
+  if (outcome === 'notKnown') return { title: t('Cancel.NotKnown'), note: t('Cancel.NotKnown.Text'), ...form };
+  if (id === undefined)
+    return { title: section.title || t('Cancel.Title'), note: errorText('CancelTransactionIncorrectUrl') };
   if (outcome === 'canceled')
     return shownBlock(texts.success) ?? { title: t('Cancel.Done'), note: t('Cancel.Done.Text') };
   if (outcome === 'notCanceled')
-    return shownBlock(texts.failure) ?? { title: t('Cancel.Failed'), note: t('Cancel.Failed.Text') };
-  if (outcome === 'notKnown') return { title: t('Cancel.NotKnown'), note: t('Cancel.NotKnown.Text') };
-  if (id !== undefined)
-    return { ...(shownBlock(texts.question) ?? { title: t('Cancel.Question'), note: t('Cancel.Question.Text') }), id };
-  return { title: section.title || t('Cancel.Title'), note: errorText('CancelTransactionIncorrectUrl') };
+    return { ...(shownBlock(texts.failure) ?? { title: t('Cancel.Failed'), note: t('Cancel.Failed.Text') }), id };
+  return { ...(shownBlock(texts.question) ?? { title: t('Cancel.Question'), note: t('Cancel.Question.Text') }), id };
 };

@@ -22,9 +22,11 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
   useStaleCart(view.tone === 'done');
   return (
     <div className={styles.page}>
-      <div className={styles.steps}>
-        <CheckoutSteps state={view.steps} />
-      </div>
+      {view.steps === undefined ? null : (
+        <div className={styles.steps}>
+          <CheckoutSteps state={view.steps} />
+        </div>
+      )}
       <header className={styles[view.tone]}>
         {view.tone === 'done' ? (
           <div className={styles.picture}>

@@ -17,6 +17,7 @@ const texts = {
   ticketCompleted: block('tickets'),
   giftCardCompleted: block('cards'),
   neutral: block('neutral'),
+  noOrder: block('no order'),
   canceled: block('canceled'),
   orderCanceled: block('order canceled'),
   orderCanceling: block('order canceling'),
@@ -86,6 +87,12 @@ describe('what became of a payment', () => {
     expect(unknown).toMatchObject({ tone: 'waiting', icon: 'clock', canRetry: false, isCartKept: false });
     expect(unknown.steps).toMatchObject({ result: 'undecided' });
     expect(unknown).not.toHaveProperty('order');
+  });
+
+  test('an address without an order warns of nothing, and asks for no payment', () => {
+    const none = view('noOrder', {}, filled);
+    expect(none).toMatchObject({ tone: 'waiting', icon: 'info', canRetry: false, isCartKept: false });
+    expect(none).not.toHaveProperty('steps');
   });
 
   test.each(orderTextNames)('%s has a heading and words of the shop where content has none', (name) => {

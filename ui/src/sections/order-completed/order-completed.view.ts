@@ -22,7 +22,8 @@ export type OrderCompletedView = {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly text: Words;
-  readonly steps: CheckoutState;
+  /** Of the checkout; none where there is no order. */
+  readonly steps?: CheckoutState;
   /** The order to keep; only once all went well, and when the host told more of it than its type. */
   readonly order?: Order;
   /** Where the mail about it stands. */
@@ -47,6 +48,7 @@ const toneOf = (block: OrderText['block']): Tone => {
     case 'giftCardCompleted':
       return 'done';
     case 'neutral':
+    case 'noOrder':
     case 'pending':
     case 'orderCanceling':
     case 'refunding':
@@ -92,9 +94,9 @@ export const orderCompletedView = (
   const held = kept === undefined ? undefined : heldText(kept, words);
   return {
     tone,
-    icon: icons[tone],
+    icon: block === 'noOrder' ? 'info' : icons[tone],
     text: wordsOf(told, words),
-    steps: { step: 'paymentCompleted', result: resultOf(tone, retry) },
+    ...(block === 'noOrder' ? {} : { steps: { step: 'paymentCompleted', result: resultOf(tone, retry) } }),
     ...(isCompletedText(said) && order !== undefined && isWorthKeeping(order) ? { order } : {}),
     ...(isCompletedText(said) && cancelHref !== undefined ? { cancelHref } : {}),
     ...(mail === undefined ? {} : { mail }),

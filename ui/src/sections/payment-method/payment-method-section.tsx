@@ -74,7 +74,11 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
       ) : (
         <>
           <RichText html={section.text} />
-          {refused === undefined ? null : <Notice tone="error" silent>{refusalText(refused, words)}</Notice>}
+          {refused === undefined ? null : (
+            <Notice tone="error" silent>
+              {refusalText(refused, words)}
+            </Notice>
+          )}
           <runningPayment.Drawn step="payment" />
           <CartNotices />
           <FoldedOrder />

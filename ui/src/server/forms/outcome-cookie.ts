@@ -1,18 +1,32 @@
+import { createHash } from 'node:crypto';
 import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 const outcomes: readonly CancellationOutcome[] = ['canceled', 'notCanceled', 'notKnown'];
 
+/** How the cancellation that was asked for by an id went. */
+export type AskedCancellation = { readonly id: string; readonly outcome: CancellationOutcome };
+
 /** Over https only this very host can set it: what it says is shown (D-CANCEL-FORM). */
 const nameFor = (secure: boolean): string => (secure ? '__Host-cancellation' : 'cancellation');
 
-/** Keeps how a cancellation went for the page that is led to, also when it is loaded again. Units: seconds. */
-export const keepOutcome = (c: Context, outcome: CancellationOutcome, secure: boolean): void =>
-  setCookie(c, nameFor(secure), outcome, { path: '/', maxAge: 3600, httpOnly: true, sameSite: 'Lax', secure });
+/** The id cancels an order, and may be of any length: the cookie holds a digest of it. */
+const cookieText = ({ id, outcome }: AskedCancellation): string =>
+  `${outcome}.${createHash('sha256').update(id).digest('base64url')}`;
 
-/** How the last cancellation of this browser went; nothing where an address names one that is still to be asked about. */
+/** Keeps how a cancellation went for the page that is led to, also when it is loaded again. Units: seconds. */
+export const keepOutcome = (c: Context, asked: AskedCancellation, secure: boolean): void =>
+  setCookie(c, nameFor(secure), cookieText(asked), {
+    path: '/',
+    maxAge: 3600,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+  });
+
+/** How the last cancellation of this browser went, where the address names that one. */
 export const outcomeOf = (c: Context, secure: boolean): CancellationOutcome | undefined => {
-  const kept = c.req.query('id') ? undefined : getCookie(c, nameFor(secure));
-  return outcomes.find((outcome) => outcome === kept);
+  const [id, kept] = [c.req.query('id') ?? '', getCookie(c, nameFor(secure))];
+  return outcomes.find((outcome) => cookieText({ id, outcome }) === kept);
 };

@@ -158,6 +158,8 @@ test('a payment that is refused leads to the cart page, where the reason is told
   );
 });
 
+const incompleteLink = `>${builtInTranslations('sl').CancelTransactionIncorrectUrl}<`;
+
 test.each<[CancelOrderError | undefined, string]>([
   [undefined, 'Preklicano'],
   [{ kind: 'cancelFailed' }, 'Ni preklicano'],
@@ -166,21 +168,36 @@ test.each<[CancelOrderError | undefined, string]>([
   [{ kind: 'unreachable', cause: 'network' }, 'Še ne vemo, ali je naročilo preklicano'],
 ])('a cancellation says what the host has said, and no more (D-CANCEL-UNKNOWN): %j', async (error, title) => {
   const post = posting({ cancelOrder: () => (error === undefined ? okAsync() : errAsync(error)) });
-  const to = '/sl/preklic-narocila';
-  const { response } = await post({ id: 'c-1' }, {}, to);
+  const page = '/sl/preklic-narocila';
+  const to = `${page}?id=c-1%20%26`;
+  const { response } = await post({ id: 'c-1 &' }, {}, page);
   expect([response.status, response.headers.get('location')]).toEqual([303, to]);
   const [kept = ''] = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-cancellation='));
   expect(kept).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const titleAt = async (address: string): Promise<string | undefined> =>
     /<h1[^>]*>([^<]*)</.exec(await look(address, kept.split(';')[0] ?? ''))?.[1];
   expect([await titleAt(to), await titleAt(to)]).toEqual([title, title]);
-  expect(await titleAt(`${to}?id=c-2`)).not.toBe(title);
+  expect(await titleAt(`${page}?id=c-2`)).not.toBe(title);
+  for (const address of [page, `${page}?id=`, `${page}?order=c-1`])
+    expect(await look(address, kept.split(';')[0] ?? '')).toContain(incompleteLink);
+});
+
+test('a cancellation without an id says that its link is not complete', async () => {
+  const page = '/sl/preklic-narocila';
+  const { response } = await posting({ cancelOrder: () => errAsync({ kind: 'cancelIdMissing' }) })(
+    { id: '' },
+    {},
+    page,
+  );
+  expect(response.headers.get('location')).toBe(page);
+  const [kept = ''] = response.headers.getSetCookie();
+  expect(await look(page, kept.split(';')[0] ?? '')).toContain(incompleteLink);
 });
 
 test('a made-up cookie says nothing of a cancellation', async () => {
-  for (const text of ['paid', '', 'toString']) {
-    expect(await look('/sl/preklic-narocila', `__Host-cancellation=${text}`)).not.toMatch(/<h1[^>]*>Preklicano</);
-  }
+  for (const text of ['paid', '', 'toString', 'canceled', 'canceled.', 'canceled.c-1'])
+    for (const address of ['/sl/preklic-narocila', '/sl/preklic-narocila?id=c-1'])
+      expect(await look(address, `__Host-cancellation=${text}`)).not.toMatch(/<h1[^>]*>Preklicano</);
 });
 
 test.each([

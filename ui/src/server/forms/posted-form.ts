@@ -1,22 +1,23 @@
-import { type CancellationOutcome, outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
+import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import type { Page } from '@shop/core/content/page';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cancelId } from '@shop/core/ids';
 import { parseContentPath } from '@shop/core/paths/content-path';
+import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
 import type { PostedCustomer } from '../../pages/posted-answer.ts';
 import { type Flash, flashOfError } from './flash.ts';
 import { followReaction } from './follow-reaction.ts';
 import { draftIn } from './keep-draft.ts';
+import type { AskedCancellation } from './outcome-cookie.ts';
 import type { PostedForm } from './posted-action.ts';
 
 /** Where a posted form leads: on, or back to its own page with what was typed. */
 export type FormAnswer =
   | { readonly kind: 'redirect'; readonly to: string; readonly flash?: Flash }
-  /** A cancellation that was asked for, and how it went. */
-  | { readonly kind: 'asked'; readonly to: string; readonly outcome: CancellationOutcome }
+  | (AskedCancellation & { readonly kind: 'asked'; readonly to: string })
   | {
       readonly kind: 'page';
       readonly posted: PostedCustomer;
@@ -54,19 +55,22 @@ const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promi
   );
 };
 
-/** Cancels, then leads away from the address that holds the id (D-CANCEL-FORM, D-CANCEL-UNKNOWN). */
-const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> =>
-  useCases.cancelOrder(cancelId(form.get('id') ?? '')).match(
-    (): FormAnswer => ({ kind: 'asked', to: path, outcome: 'canceled' }),
+/** Cancels, then leads to the address with the id, which says how it went (D-CANCEL-FORM, D-CANCEL-UNKNOWN). */
+const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
+  const id = form.get('id') ?? '';
+  const to = id === '' ? path : `${path}?id=${encodeText(id)}`;
+  return useCases.cancelOrder(cancelId(id)).match(
+    (): FormAnswer => ({ kind: 'asked', to, id, outcome: 'canceled' }),
     (error) =>
       followReaction(error, 'cancellation', {
         stay: (told, key): FormAnswer => {
-          if (told === 'alert') return { kind: 'asked', to: path, outcome: outcomeOfError(error) };
-          return { kind: 'redirect', to: path, ...(told === 'toast' ? { flash: flashOfError(key) } : {}) };
+          if (told === 'alert') return { kind: 'asked', to, id, outcome: outcomeOfError(error) };
+          return { kind: 'redirect', to, ...(told === 'toast' ? { flash: flashOfError(key) } : {}) };
         },
         toCart: toCart(path),
       }),
   );
+};
 
 /** Nothing was done, since nobody knows which form the page has: it is shown as far as it can be, with what was typed. */
 const pageUnknown = (error: ShopError, form: PostedForm): FormAnswer => ({

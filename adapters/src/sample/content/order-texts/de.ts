@@ -14,6 +14,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Ihre Zahlung wird bestätigt',
     text: '<p>Sobald wir mehr wissen, schreiben wir Ihnen. Sie müssen jetzt nichts tun; Sie können diese Seite auch in ein paar Minuten neu laden. Haben Sie bis morgen nichts von uns gehört, schreiben Sie uns bitte und fügen Sie die Adresse dieser Seite bei: Damit finden wir Ihre Zahlung.</p>',
   },
+  noOrder: {
+    title: 'Hier gibt es nichts anzuzeigen',
+    text: '<p>Diese Adresse führt zu keiner Bestellung. Wenn Sie bei uns etwas gekauft haben, finden Sie Ihre Bestellung in der E-Mail, die wir Ihnen geschickt haben; sehen Sie bitte auch im Spam-Ordner nach.</p>',
+  },
   canceled: {
     title: 'Die Zahlung wurde abgebrochen',
     text: '<p>Die Zahlung wurde nicht abgeschlossen. Sie können es jederzeit erneut versuchen.</p>',

@@ -14,6 +14,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Your payment is being confirmed',
     text: '<p>As soon as we know more, we will write to you. There is nothing you need to do now; you can also reload this page in a few minutes. If you have not heard from us by tomorrow, please write to us and enclose the address of this page: it helps us find your payment.</p>',
   },
+  noOrder: {
+    title: 'There is nothing to show here',
+    text: '<p>This address does not lead to an order. If you have bought something, your order is in the e-mail that we sent you; please check your spam folder too.</p>',
+  },
   canceled: {
     title: 'The payment was cancelled',
     text: '<p>The payment was not completed. You can try again whenever you like.</p>',

@@ -14,6 +14,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Vaše se plaćanje potvrđuje',
     text: '<p>Čim budemo znali više, pisat ćemo vam. Sada ne morate ništa učiniti; ovu stranicu možete i ponovno učitati za nekoliko minuta. Ako do sutra ne dobijete našu poruku, pišite nam i priložite adresu ove stranice: po njoj ćemo pronaći vašu uplatu.</p>',
   },
+  noOrder: {
+    title: 'Ovdje nema ničega za prikaz',
+    text: '<p>Ova adresa ne vodi ni do jedne narudžbe. Ako ste kod nas nešto kupili, vaša je narudžba u e-poruci koju smo vam poslali; provjerite i mapu s neželjenom poštom.</p>',
+  },
   canceled: {
     title: 'Plaćanje je otkazano',
     text: '<p>Plaćanje nije dovršeno. Možete pokušati ponovno kad god želite.</p>',

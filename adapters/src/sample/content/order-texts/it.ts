@@ -14,6 +14,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Il Suo pagamento è in fase di conferma',
     text: '<p>Appena ne sapremo di più, Le scriveremo. Ora non deve fare nulla; può anche ricaricare questa pagina tra qualche minuto. Se entro domani non riceve nostre notizie, ci scriva allegando l’indirizzo di questa pagina: ci aiuta a trovare il Suo pagamento.</p>',
   },
+  noOrder: {
+    title: 'Qui non c’è nulla da mostrare',
+    text: '<p>Questo indirizzo non porta ad alcun ordine. Se ha acquistato qualcosa da noi, trova il Suo ordine nell’e-mail che Le abbiamo inviato; controlli anche la cartella della posta indesiderata.</p>',
+  },
   canceled: {
     title: 'Il pagamento è stato annullato',
     text: '<p>Il pagamento non è stato completato. Può riprovare quando desidera.</p>',

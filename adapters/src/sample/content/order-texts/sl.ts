@@ -14,6 +14,10 @@ export const orderTexts: Uncleaned<Required<OrderTexts>> = {
     title: 'Vaše plačilo se potrjuje',
     text: '<p>Takoj ko bomo vedeli več, vam bomo pisali. Zdaj vam ni treba storiti ničesar; stran lahko čez nekaj minut tudi osvežite. Če do jutri ne prejmete našega sporočila, nam pišite in priložite naslov te strani: po njem bomo našli vaše plačilo.</p>',
   },
+  noOrder: {
+    title: 'Tukaj ni ničesar za prikaz',
+    text: '<p>Ta naslov ne vodi do nobenega naročila. Če ste pri nas kaj kupili, je vaše naročilo v e-poštnem sporočilu, ki smo vam ga poslali; preverite tudi mapo z neželeno pošto.</p>',
+  },
   canceled: {
     title: 'Plačilo je bilo preklicano',
     text: '<p>Plačilo ni bilo dokončano. Poskusite lahko znova, kadar želite.</p>',

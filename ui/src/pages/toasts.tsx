@@ -7,7 +7,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './toasts.module.css';
 
 /** Green and red messages that go by themselves (R-STATE-18). The region is there from the start, so that
- *  a screen reader hears what comes into it. */
+ *  a screen reader hears what comes into it; a modal window has its own, since nothing outside of it is announced. */
 export const Toasts = () => {
   const { toasts } = useShopState();
   const shown = useShared(toasts);
