@@ -17,7 +17,7 @@ const fields = /src\/kit\/(field|select)\./;
 /** Looks that nearly every page has, with what nearly every page draws beside header and footer: one file, since a page waits for
  *  all of its style sheets. */
 const everyPagesParts =
-  /src\/(styles\/|shell\/(?!message-screen)[\w-]+\.module|product-cards\/[\w-]+\.module|checkout\/(cart-total|hold-notice|lost-tickets)\.module|kit\/(breadcrumb|button|columns|dropdown|empty-state|field|icon|line-list|notice|quantity-stepper|sticky-summary|toast|visually-hidden)\.module|kit\/(badge|card|focal|picture|price|rich-text|titled-group)\.|content\/media\.)/;
+  /src\/(styles\/|shell\/(?!message-screen)[\w-]+\.module|pages\/toasts\.module|product-cards\/[\w-]+\.module|checkout\/(cart-total|hold-notice|lost-tickets)\.module|kit\/(breadcrumb|button|columns|dropdown|empty-state|field|icon|line-list|notice|quantity-stepper|sticky-summary|toast|visually-hidden)\.module|kit\/(badge|card|focal|picture|price|rich-text|titled-group)\.|content\/media\.)/;
 
 /** Looks of one kind of page, with those of its parts whose code arrives on use. */
 const homeLooks = /src\/sections\/(shop-cards|featured-products|info-list)\/.*\.css/;

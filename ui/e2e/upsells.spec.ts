@@ -48,7 +48,7 @@ for (const { language, width } of [
     const quantity = card.getByRole('textbox');
     await expect(quantity).toHaveValue('0');
     await addButton(card, word).click();
-    await expect(page.getByRole('region', { name: word('Toast.Region') })).toContainText(nothing(word));
+    await expect(popup.getByRole('region', { name: word('Toast.Region') })).toContainText(nothing(word));
     await expect(card).toContainText(nothing(word));
     const increase = card.getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) });
     await increase.click();
