@@ -55,6 +55,7 @@ for (const { language, width } of [
     await increase.click();
     await addButton(card, word).press('Enter');
     await expect(card.getByRole('status')).toContainText('2 ×');
+    await expect(popup.getByRole('alert')).toHaveCount(0, { timeout: 500 });
     await expect(quantity).toHaveValue('0');
     expect(await axeFindings(page)).toEqual([]);
     await popup.getByRole('link', { name: word('Added.ToCheckout') }).click();

@@ -5,6 +5,7 @@ import { intentFor, type OpenIntent, staysOpen } from '../checkout/open-intent.t
 import { useProblem } from '../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
+import { hideErrors } from '../signals/toasts.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { cardProblem } from './card-choice.view.ts';
 
@@ -32,6 +33,7 @@ export const useAddGiftCard = ({
     if (busy) return;
     setBusy(true);
     setError(undefined);
+    hideErrors(state.toasts);
     const intent = intentFor(open.current, [selection.choices, selection.value], newIntent);
     open.current = intent;
     const answer = await addGiftCard(selection, intent.key);

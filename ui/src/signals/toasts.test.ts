@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import { hideToast, showToast, type Toast } from './toasts.ts';
+import { hideErrors, hideToast, showToast, type Toast } from './toasts.ts';
 
 test('toasts stand in the order in which they came, each with a number of its own', () => {
   const toasts = signal<readonly Toast[]>([]);
@@ -19,4 +19,12 @@ test('the same words show once, with a new time', () => {
   showToast(toasts, 'error', 'Napaka');
   showToast(toasts, 'error', 'Napaka');
   expect(toasts.value.map(({ id }) => id)).toEqual([2]);
+});
+
+test('what was refused before goes when it is asked for again, and good news stay', () => {
+  const toasts = signal<readonly Toast[]>([]);
+  showToast(toasts, 'error', 'Napaka');
+  showToast(toasts, 'success', 'Odstranjeno');
+  hideErrors(toasts);
+  expect(toasts.value.map(({ text }) => text)).toEqual(['Odstranjeno']);
 });

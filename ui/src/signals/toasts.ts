@@ -14,6 +14,11 @@ export const showToast = (toasts: Signal<readonly Toast[]>, tone: ToastTone, tex
   toasts.value = [...others, { id, tone, text }];
 };
 
+/** Takes errors away once what was refused is asked for again. */
+export const hideErrors = (toasts: Signal<readonly Toast[]>): void => {
+  toasts.value = toasts.peek().filter(({ tone }) => tone !== 'error');
+};
+
 export const hideToast = (toasts: Signal<readonly Toast[]>, id: number): void => {
   toasts.value = toasts.peek().filter((toast) => toast.id !== id);
 };

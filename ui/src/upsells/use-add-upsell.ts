@@ -5,6 +5,7 @@ import { intentFor, type OpenIntent, staysOpen } from '../checkout/open-intent.t
 import { useProblem } from '../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
+import { hideErrors } from '../signals/toasts.ts';
 import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { type typedUpsell, upsellOrder } from './upsell-form.ts';
@@ -26,6 +27,7 @@ export const useAddUpsell = (upsell: Upsell, refused: ShopError | undefined) => 
     if (busy) return;
     setBusy(true);
     setError(undefined);
+    hideErrors(state.toasts);
     setAdded(undefined);
     const order = upsellOrder(upsell, typed, language);
     const intent = intentFor(open.current, order, newIntent);

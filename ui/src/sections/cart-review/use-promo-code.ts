@@ -5,6 +5,7 @@ import { usePosted } from '../../pages/post-form.tsx';
 import { useProblem, useTell } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
+import { hideErrors } from '../../signals/toasts.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { promoField } from './promo-form.ts';
 
@@ -24,6 +25,7 @@ export const usePromoCode = () => {
     if (busy) return false;
     setBusy(true);
     setError(undefined);
+    hideErrors(state.toasts);
     const answer = await applyPromoCode(code);
     if (answer.isErr()) {
       problem(answer.error, 'promoCode', { place: setError });

@@ -6,6 +6,7 @@ import { intentFor, type OpenIntent, staysOpen } from '../../checkout/open-inten
 import { useProblem } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
+import { hideErrors } from '../../signals/toasts.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { problemTexts } from './ticket-summary.view.ts';
 
@@ -37,6 +38,7 @@ export const useAddToCart = ({
     if (busy) return;
     setBusy(true);
     setError(undefined);
+    hideErrors(state.toasts);
     const intent = intentFor(open.current, [selection.date, selection.seasonId, selection.choices], newIntent);
     open.current = intent;
     const answer = await addTicket(selection, intent.key);
