@@ -45,6 +45,7 @@ const listItem: Codec<ProductListItem> = z.object({
   isValueGiftCard: z._default(z.boolean(), false),
   price: z._default(euros, zero),
   priceWithDiscount: z.exactOptional(euros),
+  priceDay: z.exactOptional(answeredDay),
   textBeforePrice: words,
   textAfterPrice: words,
   quantityDiscountText: words,

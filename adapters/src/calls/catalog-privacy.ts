@@ -30,6 +30,7 @@ export const listItemPrivacy: Privacy = {
       'isValueGiftCard',
       'price',
       'priceWithDiscount',
+      'priceDay',
     ],
     ...[
       'textBeforePrice',

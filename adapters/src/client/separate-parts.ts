@@ -16,7 +16,7 @@ export const separateParts: { readonly [Name in CallName]?: readonly string[] } 
       'items.*.categories',
       'items.*.categories.*',
     ],
-    ...['items.*.nextFreeDay', 'items.*.unavailableFor', 'items.*.validity', 'hasMoreItems', 'totalCount'],
+    ...['items.*.priceDay', 'items.*.nextFreeDay', 'items.*.unavailableFor', 'items.*.validity', 'hasMoreItems', 'totalCount'],
   ],
   listCategories: ['+', 'items.+'],
   showProduct: [

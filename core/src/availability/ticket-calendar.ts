@@ -3,6 +3,7 @@ import type { LocalDate } from '../dates/local-date.ts';
 import { daysOf, saleWindow } from '../dates/sale-window.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
+import { type FromPrice, fromPrice } from '../pricing/from-price.ts';
 import { type DayState, dayState, isSelectable } from './day-state.ts';
 
 /** A day as the calendar shows it. */
@@ -47,6 +48,10 @@ export const ticketCalendar = (
   };
   return { days: daysOf(window).map(dayOn), dayOn };
 };
+
+/** What an adult pays at least on the days that can be chosen; nothing where no day tells it (D-FROM-PRICE). */
+export const adultFromPrice = (days: readonly CalendarDay[]): FromPrice | undefined =>
+  fromPrice(days.filter(isSelectable).map(({ date, adultPrice }) => ({ date, price: adultPrice })));
 
 /** Whether a day can be chosen: inside the window, open and not sold out (R-TICKET-3, R-TICKET-4). */
 export const canChooseDay = (ticket: DayTicket, today: LocalDate, day: LocalDate): boolean =>

@@ -23,6 +23,8 @@ export type ProductListItem = ProductImage & {
   readonly isValueGiftCard: boolean;
   readonly price: Cents;
   readonly priceWithDiscount?: Cents;
+  /** The first day that has this price, where the provider tells it and other days have a higher one (D-FROM-PRICE). */
+  readonly priceDay?: LocalDate;
   readonly textBeforePrice: string;
   readonly textAfterPrice: string;
   readonly quantityDiscountText: string;

@@ -1,11 +1,9 @@
-import { isSelectable } from '../availability/day-state.ts';
-import { ticketCalendar } from '../availability/ticket-calendar.ts';
+import { adultFromPrice, ticketCalendar } from '../availability/ticket-calendar.ts';
 import type { LocalDate } from '../dates/local-date.ts';
-import { type Cents, max, min } from '../money/cents.ts';
-import { linePrice } from '../pricing/line-price.ts';
+import { type Cents, max } from '../money/cents.ts';
+import { pieceCost } from '../pricing/from-price.ts';
 import { cardValueRange } from './card-value.ts';
 import type { GiftCard } from './gift-card.ts';
-import type { PriceList } from './price-list.ts';
 import { isDayTicket, type Ticket, type TicketQuote } from './ticket.ts';
 import { ticketOffer } from './ticket-offer.ts';
 
@@ -30,7 +28,7 @@ const quotedOffers = (quote: TicketQuote): ProductOffers => {
     .flatMap(({ name, priceLists }) =>
       priceLists.map((list) => ({
         name: `${name}, ${list.name}`,
-        price: onePiece(list, { facilityDiscount }),
+        price: pieceCost(list, { facilityDiscount }),
         isAvailable: list.sale.type === 'onSale',
       })),
     );
@@ -39,12 +37,11 @@ const quotedOffers = (quote: TicketQuote): ProductOffers => {
 
 const daysOffers = (ticket: Ticket, today: LocalDate): ProductOffers => {
   if (!isDayTicket(ticket)) return noOffers;
-  const prices = ticketCalendar(ticket, today)
-    .days.filter(isSelectable)
-    .flatMap(({ adultPrice }) => (adultPrice === undefined ? [] : [adultPrice]));
-  const [first, ...rest] = prices;
-  if (first === undefined) return noOffers;
-  return { type: 'range', low: rest.reduce(min, first), high: rest.reduce(max, first), isAvailable: true };
+  const { days } = ticketCalendar(ticket, today);
+  const from = adultFromPrice(days);
+  if (from === undefined) return noOffers;
+  const high = days.reduce((most, { adultPrice = most }) => max(most, adultPrice), from.price);
+  return { type: 'range', low: from.price, high, isAvailable: true };
 };
 
 /** Of a gift card: a worth to choose, else what one piece of each price list costs. */
@@ -57,14 +54,8 @@ export const cardOffers = (card: GiftCard): ProductOffers => {
   const rules = quantityDiscountMinItems === undefined ? {} : { quantityDiscountMinItems };
   const offers = card.priceLists.map((list) => ({
     name: list.name,
-    price: onePiece(list, rules),
+    price: pieceCost(list, rules),
     isAvailable: list.enabled,
   }));
   return offers.length === 0 ? noOffers : { type: 'each', offers };
 };
-
-type Rules = Pick<Parameters<typeof linePrice>[0], 'facilityDiscount' | 'quantityDiscountMinItems'>;
-
-const onePiece = ({ price, priceWithDiscount }: Pick<PriceList, 'price' | 'priceWithDiscount'>, rules: Rules): Cents =>
-  linePrice({ ...rules, price, quantity: 1, ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }) })
-    .unitPrice;

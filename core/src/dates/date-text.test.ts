@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateLocaleTag, type LocaleCode } from '../languages/locale.ts';
-import { dateText, longDateText, weekdayAndDateText } from './date-text.ts';
+import { dateText, dayAndMonthText, longDateText, weekdayAndDateText } from './date-text.ts';
 import { localDate } from './local-date.ts';
 
 const day = localDate('2026-03-05');
@@ -32,6 +32,16 @@ describe('a day as text', () => {
 
   it.each(texts)('in %s and in words follows %s with %s', (language, _, long) => {
     expect(longDateText(day, language)).toBe(long);
+  });
+
+  it.each([
+    ['sl', '05.\u00a003.'],
+    ['en', '5 March'],
+    ['de', '5. März'],
+    ['it', '5 marzo'],
+    ['hr', '5. ožujka'],
+  ] as const)('in %s and in a sentence is %s', (language, text) => {
+    expect(dayAndMonthText(day, language)).toBe(text);
   });
 
   it.each([

@@ -17,7 +17,8 @@ export type CartFinder =
   | { readonly by: 'orderNumber'; readonly number: string }
   | { readonly by: 'ticket'; readonly code: TicketCode };
 
-/** Days or seasons of a product: one, or every day from one to another, of which the first with places left may be enough. */
+/** Days or seasons of a product: one, or every day from one to another, of which the first with places left at each percent may be
+ *  enough. */
 export type PeriodRange =
   | { readonly productId: ProductId; readonly period: TicketPeriod }
   | {

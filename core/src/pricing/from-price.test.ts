@@ -1,10 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localDate, plusDays } from '../dates/local-date.ts';
 import { categoryId, priceListId } from '../ids.ts';
 import { cents } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
 import { defaultPersonCategories } from '../packages/person-categories.ts';
-import { aPackage, aPriceGroup, aPriceList } from '../testing/builders.ts';
-import { adultPrice, cheapestList } from './from-price.ts';
+import { aPackage, aPriceList } from '../testing/builders.ts';
+import { cheapestList, fromPrice } from './from-price.ts';
 
 const { adult, child } = defaultPersonCategories;
 const listOf = (category: string, price: number, enabled = true) =>
@@ -19,38 +20,57 @@ const children = listOf(child, 12_00);
 const anybody = aPriceList({ price: cents(16_00) });
 const family = aPackage(2, 2, { price: cents(2) });
 
-const priceOf = (lists: Parameters<typeof aPriceGroup>[0], discount = 0) =>
-  adultPrice([aPriceGroup(lists)], percent(discount), defaultPersonCategories);
+const chosen = (...lists: Parameters<typeof cheapestList>[0]) => cheapestList(lists, {}, defaultPersonCategories);
 
-describe('the price of an adult on a day', () => {
-  it("is the cheapest of an adult's and of nobody's in particular, the day's discount included", () => {
-    expect(priceOf({ priceLists: [children, adults, anybody] })).toBe(15_00);
-    expect(priceOf({ priceLists: [children, anybody] })).toBe(16_00);
-    expect(priceOf({ priceLists: [adults] }, 20)).toBe(12_00);
-    expect(priceOf({ priceLists: [{ ...adults, priceWithDiscount: cents(9_00) }] })).toBe(9_00);
-  });
-
-  it("is never a child's, another visitor's or a package's, nor what is not sold", () => {
-    expect(priceOf({ priceLists: [children, listOf('senior', 5_00), family] })).toBeUndefined();
-    expect(priceOf({ priceLists: [listOf(adult, 1, false), adults] })).toBe(15_00);
-    expect(priceOf({ enabled: false, priceLists: [adults] })).toBeUndefined();
-    expect(adultPrice([], percent(0), defaultPersonCategories)).toBeUndefined();
-  });
-
-  it("of a catalog with other categories is another list's", () => {
-    const groups = [aPriceGroup({ priceLists: [adults, children] })];
-    expect(adultPrice(groups, percent(0), { adult: child, child: adult })).toBe(12_00);
-  });
-});
-
-describe('the list of a card', () => {
-  const chosen = (...lists: Parameters<typeof cheapestList>[0]) => cheapestList(lists, {}, defaultPersonCategories);
-
-  it("is an adult's, then another single one, then a package", () => {
-    expect(chosen(children, adults, family)).toBe(adults);
+describe('the list with the lowest price', () => {
+  it("is an adult's or nobody's in particular, then another single one, then a package", () => {
+    expect(chosen(children, adults, anybody)).toBe(adults);
+    expect(chosen(children, anybody)).toBe(anybody);
     expect(chosen(family, children)).toBe(children);
     expect(chosen(family)).toBe(family);
     expect(chosen()).toBeUndefined();
-    expect(chosen({ ...adults, enabled: false }, children)).toBe(children);
+  });
+
+  it('is one that can be bought, its own discount counted', () => {
+    expect(chosen({ ...adults, enabled: false }, anybody)).toBe(anybody);
+    const reduced = { ...anybody, priceWithDiscount: cents(9_00) };
+    expect(chosen(adults, reduced)).toBe(reduced);
+    expect(cheapestList([adults, reduced], { quantityDiscountMinItems: 2 }, defaultPersonCategories)).toBe(adults);
+  });
+
+  it("of a catalog with other categories is another list's", () => {
+    expect(cheapestList([adults, children], {}, { adult: child, child: adult })).toBe(children);
+  });
+});
+
+const on = (away: number, price?: number) => ({
+  date: plusDays(localDate('2026-11-30'), away),
+  price: price === undefined ? undefined : cents(price),
+});
+
+describe('a from-price', () => {
+  it('names no day where each has it, and none where there is no price', () => {
+    expect(fromPrice([on(0, 12_00), on(1, 12_00)])).toEqual({ day: on(0, 12_00), price: 12_00 });
+    expect(fromPrice([{ price: cents(12_00) }, { price: cents(15_00) }])?.onlyOn).toBeUndefined();
+    expect(fromPrice([on(0), on(1)])).toBeUndefined();
+    expect(fromPrice([])).toBeUndefined();
+  });
+
+  it('names the first day that has it where another costs more or has no price', () => {
+    expect(fromPrice([on(0, 15_00), on(1, 12_00), on(2, 12_00)])).toMatchObject({ price: 12_00, onlyOn: on(1).date });
+    expect(fromPrice([on(0, 12_00), on(1)])).toMatchObject({ price: 12_00, onlyOn: on(0).date });
+  });
+
+  it('is at most the price of any day, and that of the day it names', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })), (prices) => {
+        const days = prices.map((price, away) => on(away, price));
+        const costs = prices.filter((price) => price !== undefined);
+        const from = fromPrice(days);
+        expect(from?.price).toBe(costs.length === 0 ? undefined : Math.min(...costs));
+        const first = days.find(({ price }) => price === from?.price)?.date;
+        expect(from?.onlyOn).toBe(from === undefined || new Set(prices).size === 1 ? undefined : first);
+      }),
+    );
   });
 });

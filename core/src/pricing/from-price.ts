@@ -1,49 +1,52 @@
-import type { PriceList } from '../catalog/price-list.ts';
+import type { PriceList, PriceListKind } from '../catalog/price-list.ts';
+import type { LocalDate } from '../dates/local-date.ts';
 import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
 import type { PersonCategories } from '../packages/person-categories.ts';
 import { linePrice } from './line-price.ts';
 import type { SelectionRules } from './selection-total.ts';
 
 type Priced = Pick<PriceList, 'price' | 'priceWithDiscount' | 'kind' | 'enabled'>;
 
-const pieceCost = ({ price, priceWithDiscount }: Priced, rules: SelectionRules): Cents =>
+/** What one piece costs, discounts included. */
+export const pieceCost = (
+  { price, priceWithDiscount }: Pick<Priced, 'price' | 'priceWithDiscount'>,
+  rules: SelectionRules,
+): Cents =>
   linePrice({ ...rules, price, quantity: 1, ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }) })
     .unitPrice;
 
-const cheapest = <List extends Priced>(lists: readonly List[], rules: SelectionRules): List | undefined => {
-  const costs = lists.map((list) => ({ list, cost: pieceCost(list, rules) }));
-  return costs.reduce<(typeof costs)[number] | undefined>(
-    (least, next) => (least === undefined || next.cost < least.cost ? next : least),
-    undefined,
-  )?.list;
+/** 0 is an adult's single price or one that is nobody's in particular, 1 another single price, 2 a package: the lowest rank that is
+ *  sold gives the from-price (D-FROM-PRICE). */
+export const priceRank = (kind: PriceListKind, { adult }: PersonCategories): 0 | 1 | 2 => {
+  if (kind.type === 'package') return 2;
+  return kind.categoryId === undefined || kind.categoryId === adult ? 0 : 1;
 };
 
-/** An adult's single price, or one that is nobody's in particular. */
-const isForAdults = ({ kind }: Priced, { adult }: PersonCategories): boolean =>
-  kind.type === 'default' && (kind.categoryId === undefined || kind.categoryId === adult);
-
-/** The list that a card's from-price is taken from; none when none can be bought. It is the cheapest of an adult, discounts included;
- *  other singles count where no adult's is sold, and packages where there is nothing else (D-FROM-PRICE). */
+/** The enabled list of the lowest rank that costs least; none when none can be bought. A day's percent changes nothing about it. */
 export const cheapestList = <List extends Priced>(
   lists: readonly List[],
   rules: SelectionRules,
   categories: PersonCategories,
 ): List | undefined => {
   const enabled = lists.filter((list) => list.enabled);
-  const adults = enabled.filter((list) => isForAdults(list, categories));
-  const singles = enabled.filter((list) => list.kind.type === 'default');
-  return cheapest([adults, singles, enabled].find((some) => some.length > 0) ?? [], rules);
+  const rank = Math.min(...enabled.map(({ kind }) => priceRank(kind, categories)));
+  const ranked = enabled.filter(({ kind }) => priceRank(kind, categories) === rank);
+  return fromPrice(ranked.map((list) => ({ list, price: pieceCost(list, rules) })))?.day.list;
 };
 
-/** What the cheapest single ticket of an adult costs on a day, discounts included; nothing when there is none (D-FROM-PRICE). */
-export const adultPrice = (
-  groups: readonly { readonly enabled: boolean; readonly priceLists: readonly Priced[] }[],
-  facilityDiscount: Percent,
-  categories: PersonCategories,
-): Cents | undefined => {
-  const lists = groups.filter((group) => group.enabled).flatMap((group) => group.priceLists);
-  const sold = lists.filter((list) => list.enabled && isForAdults(list, categories));
-  const list = cheapest(sold, { facilityDiscount });
-  return list === undefined ? undefined : pieceCost(list, { facilityDiscount });
+/** `onlyOn` is the first day that has the price, where another day has a higher one or none. */
+export type FromPrice = { readonly price: Cents; readonly onlyOn?: LocalDate };
+
+/** The lowest of the prices of these days, which are on sale and in order, with the first day that has it; nothing where none of them
+ *  has a price (D-FROM-PRICE). */
+export const fromPrice = <Day extends { readonly date?: LocalDate; readonly price: Cents | undefined }>(
+  days: readonly Day[],
+): (FromPrice & { readonly day: Day }) | undefined => {
+  const lowest = days.reduce<{ readonly day: Day; readonly price: Cents } | undefined>(
+    (least, day) =>
+      day.price !== undefined && (least === undefined || day.price < least.price) ? { day, price: day.price } : least,
+    undefined,
+  );
+  if (lowest?.day.date === undefined || days.every(({ price }) => price === lowest.price)) return lowest;
+  return { ...lowest, onlyOn: lowest.day.date };
 };

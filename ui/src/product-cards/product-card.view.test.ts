@@ -60,6 +60,13 @@ describe('a card of the product list', () => {
     expect([same.price, same.priceBefore, same.saving]).toEqual([2200, undefined, undefined]);
   });
 
+  test('names the day of a price that other days do not have', () => {
+    expect(view({}).priceTail).toBe('');
+    expect(view({ priceDay: localDate('2026-12-03') }).priceTail).toBe('List.OnDay 2026-12-03');
+    const each = { textAfterPrice: 'na osebo', priceDay: localDate('2026-12-03') };
+    expect(view(each).priceTail).toBe('na osebo List.OnDay 2026-12-03');
+  });
+
   test('of a value gift card tells from how much to how much', () => {
     const card = view({ isValueGiftCard: true }, 1);
     expect([card.price, card.valueRange, card.isGift]).toEqual([undefined, 'List.ValueRange 10 1000', true]);

@@ -61,7 +61,7 @@ export const productCardView = (
   item: ProductListItem,
   { layout, listPath, words, today }: CardSurroundings,
 ): ProductCardView => {
-  const { t, money } = words;
+  const { t, money, dayAndMonth } = words;
   const price = item.priceWithDiscount ?? item.price;
   const picture = productPicture(item);
   const isReduced = price < item.price;
@@ -75,7 +75,12 @@ export const productCardView = (
     ...(item.available ? { href: `${listPath}/${encodeText(item.url)}` } : {}),
     choose: t(item.nextFreeDay === undefined ? 'List.ChooseTicket' : 'List.ChooseDay'),
     priceLead: item.textBeforePrice,
-    priceTail: item.textAfterPrice,
+    priceTail: [
+      item.textAfterPrice,
+      item.priceDay === undefined ? '' : t('List.OnDay', { date: dayAndMonth(item.priceDay) }),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
     ...(item.isValueGiftCard ? {} : { price, ...(isReduced ? { priceBefore: item.price } : {}) }),
     ...(item.isValueGiftCard
       ? { valueRange: t('List.ValueRange', { min: cardValueRange.min / 100, max: cardValueRange.max / 100 }) }

@@ -7,6 +7,7 @@ export const plainTranslator: Translator = {
   errorText: (key) => key,
   money: (amount) => `${amount} c`,
   day: String,
+  dayAndMonth: String,
   longDay: String,
   weekdayAndDay: String,
   time: String,

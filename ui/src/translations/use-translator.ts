@@ -1,4 +1,4 @@
-import { dateText, longDateText, weekdayAndDateText } from '@shop/core/dates/date-text';
+import { dateText, dayAndMonthText, longDateText, weekdayAndDateText } from '@shop/core/dates/date-text';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
@@ -28,6 +28,8 @@ export type Translator = {
   readonly money: (amount: Cents) => string;
   /** "24. 11. 2026" */
   readonly day: (day: LocalDate) => string;
+  /** "24. 11." or "24 November" */
+  readonly dayAndMonth: (day: LocalDate) => string;
   /** Weekday, day, month and year in words. */
   readonly longDay: (day: LocalDate) => string;
   /** "torek, 24. 11. 2026" */
@@ -46,6 +48,7 @@ export const useTranslator = (): Translator => {
       errorText: (key) => errorTextOf(i18n, key, language),
       money: (amount) => euroText(amount, language),
       day: (day) => dateText(day, language),
+      dayAndMonth: (day) => dayAndMonthText(day, language),
       longDay: (day) => longDateText(day, language),
       weekdayAndDay: (day) => weekdayAndDateText(day, language),
       time: (at) => clockText(at, language, zone),

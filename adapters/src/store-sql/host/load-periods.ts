@@ -51,27 +51,35 @@ const selectPeriods = preparedQuery<Range & { now: Instant }>()((db, slot) =>
   periodsWithOverdue(db, slot).where('places.period', '>=', slot('first')).where('places.period', '<=', slot('last')),
 );
 
-/** The first day that has places left, overdue ones included: a list shows no more of it. */
-const selectFirstFree = preparedQuery<Range & { now: Instant }>()((db, slot) =>
-  db
-    .selectFrom('product_periods as day')
-    .innerJoin('facility_periods as places', (join) =>
-      join.onRef('places.period', '=', 'day.period').on('places.facility_id', '=', slot('facilityId')),
-    )
-    .select(['places.facility_id', 'places.period', 'places.capacity', 'places.sold', 'places.paying', 'places.held'])
-    .select('day.facility_percent')
-    .where('day.product_id', '=', slot('productId'))
-    .where('day.period', '>=', slot('first'))
-    .where('day.period', '<=', slot('last'))
-    .where(
-      sql<boolean>`(places.capacity > places.sold + places.paying + places.held or places.capacity > places.sold + places.paying + places.held - (
-        select coalesce(sum(line.quantity * line.persons_each), 0) from cart_lines as line
-        where line.facility_id = places.facility_id and line.period = places.period
-          and ${isCounted} and line.hold_until <= ${slot('now')}))`,
-    )
-    .orderBy('day.period')
-    .limit(1),
-);
+/** At each percent the first day that has places left, overdue ones included: a list shows no more of what costs the same on every day.
+ *  The percents are looked up first, since the days of each need then be read up to the first free one only. */
+const selectFirstFree = preparedQuery<Range & { now: Instant }>()((db, slot) => {
+  const daysOf = () =>
+    db
+      .selectFrom('product_periods as one')
+      .where('one.product_id', '=', slot('productId'))
+      .where('one.period', '>=', slot('first'))
+      .where('one.period', '<=', slot('last'));
+  return periodsWithOverdue(db, slot).where('places.period', 'in', (row) =>
+    row.selectFrom(daysOf().select('one.facility_percent as percent').distinct().as('each')).select(
+      daysOf()
+        .innerJoin('facility_periods as taken', (join) =>
+          join.onRef('taken.period', '=', 'one.period').on('taken.facility_id', '=', slot('facilityId')),
+        )
+        .select('one.period')
+        .whereRef('one.facility_percent', '=', sql.ref('each.percent'))
+        .where(
+          sql<boolean>`(taken.capacity > taken.sold + taken.paying + taken.held or taken.capacity > taken.sold + taken.paying + taken.held - (
+          select coalesce(sum(line.quantity * line.persons_each), 0) from cart_lines as line
+          where line.facility_id = taken.facility_id and line.period = taken.period
+            and ${isCounted} and line.hold_until <= ${slot('now')}))`,
+        )
+        .orderBy('one.period')
+        .limit(1)
+        .as('period'),
+    ),
+  );
+});
 
 /** A day or days of a product, and of the facility whose places count for it. */
 export type PlacesRange = PeriodRange & { readonly facilityId: FacilityId };
@@ -140,15 +148,10 @@ const loadDay = async (db: Db, day: Day, now: Instant): Promise<LoadedPeriods> =
 const loadRange = async (db: Db, range: Range, now: Instant): Promise<LoadedPeriods> =>
   loadedOf(range, (await selectPeriods(db, { ...range, now })).rows);
 
-/** A day that is free by its counters is free; only else do overdue holds matter. Where none is free, all days say whether it is
- *  sold out or not sold at all. */
+/** Where no day is free, all days say whether it is sold out or not sold at all. */
 const loadFirstFree = async (db: Db, range: Range, now: Instant): Promise<LoadedPeriods> => {
-  const [free] = (await selectFirstFree(db, { ...range, now })).rows;
-  if (free === undefined) return loadRange(db, range, now);
-  if (free.capacity > free.sold + free.paying + free.held) {
-    return { sold: soldOf(range, free), places: [placesOf(free)], overdue: [] };
-  }
-  return loadDay(db, { productId: range.productId, facilityId: range.facilityId, period: free.period }, now);
+  const { rows } = await selectFirstFree(db, { ...range, now });
+  return rows.length === 0 ? loadRange(db, range, now) : loadedOf(range, rows);
 };
 
 /** Days and seasons with their counters, and the lines whose holds on them are over. */

@@ -1,3 +1,5 @@
+import { adultFromPrice, ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { isDayTicket } from '@shop/core/catalog/ticket';
 import { plusDays, weekdayOf } from '@shop/core/dates/local-date';
 import { facilityId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
@@ -21,20 +23,38 @@ const openList = async () => {
 };
 
 describe('the product list', () => {
-  test('tells the cheapest single price, and that all can be bought', async () => {
+  test('tells the lowest price of an adult on any day with the first day that has it, and that all can be bought', async () => {
     const { list } = await openList();
     const page = await list('poolTickets');
-    expect(page.items.slice(0, 3).map((item) => [item.name, item.price, item.available])).toEqual([
-      ['Termalija', 1500, true],
-      ['Orhidelija', 1900, true],
-      ['Aqualuna', 1400, true],
+    expect(page.items.slice(0, 3).map((item) => [item.name, item.price, item.priceDay, item.available])).toEqual([
+      ['Termalija', 1200, discountDay, true],
+      ['Orhidelija', 1710, today, true],
+      ['Aqualuna', 1190, plusDays(today, 1), true],
     ]);
   });
 
   test('a price group that is off sale gives a card no price', async () => {
     const { list } = await openList();
     const morning = (await list('poolTickets')).items.find((item) => item.id === 'orhidelija-morning');
-    expect(morning?.price).toBe(1800);
+    expect(morning?.price).toBe(1620);
+  });
+
+  test('has the lowest price and its day of each calendar, with sold-out days and whatever the order', async () => {
+    const shop = await openList();
+    await shop.setCapacity(0, discountDay);
+    for (const sort of ['recommended', 'priceUp'] as const) {
+      const { items } = await shop.list('poolTickets', { sort });
+      for (const item of items) {
+        const page = (await shop.shop.showProduct('sl', item.url))._unsafeUnwrap();
+        if (page.kind !== 'ticket' || !isDayTicket(page)) continue;
+        const from = adultFromPrice(ticketCalendar(page, today).days);
+        if (from === undefined) continue;
+        expect([item.name, item.price, item.priceDay]).toEqual([item.name, from.price, from.onlyOn]);
+      }
+      expect(items.find(({ id }) => id === termalija)?.priceDay).toBe(plusDays(discountDay, 7));
+      if (sort === 'priceUp')
+        expect(items.map(({ price }) => price)).toEqual(items.map(({ price }) => price).sort((a, b) => a - b));
+    }
   });
 
   test('a product without a free day in its window is listed as not available', async () => {

@@ -34,8 +34,8 @@ const columns: readonly Column[] = [
 const priceText = (item: ProductListItem, language: Language): string => {
   const { min, max } = cardValueRange;
   if (item.isValueGiftCard) return `${euroText(min, language)} - ${euroText(max, language)}`;
-  const { textBeforePrice, price, textAfterPrice } = item;
-  return [textBeforePrice, euroText(price, language), textAfterPrice].filter((part) => part !== '').join(' ');
+  const { textBeforePrice, price, textAfterPrice, priceDay = '' } = item;
+  return [textBeforePrice, euroText(price, language), textAfterPrice, priceDay].filter((part) => part !== '').join(' ');
 };
 
 const nowSpan = ({ available, unavailableFor }: ProductListItem): Span => {

@@ -15,7 +15,7 @@ import {
   type SoldTicket,
 } from './host-catalog.ts';
 import { knownProduct, knownSeason } from './known-goods.ts';
-import { type DayKind, dayKindOf, dayKinds, isSoldFor, isSoldOnKind } from './sale-days.ts';
+import { isSoldFor } from './sale-days.ts';
 import type { ProductPeriod } from './sold-period.ts';
 
 /** Days that a ticket can be bought for today; same-day tickets sell until local midnight (D-SAME-DAY). */
@@ -25,10 +25,14 @@ export const windowOf = (ticket: SoldTicket, today: LocalDate): SaleWindow => sa
 export const seasonsOnSale = (ticket: SoldTicket, today: LocalDate): readonly SoldSeason[] =>
   ticket.seasons.filter((season) => season.lastDay >= today);
 
-const isOnSale = (ticket: SoldTicket, period: TicketPeriod, today: LocalDate): boolean => {
-  if (isBoundToDay(ticket.type) !== (period.type === 'day')) return false;
-  if (period.type === 'day') return isInSaleWindow(period.date, windowOf(ticket, today));
-  return seasonsOnSale(ticket, today).some((season) => season.id === period.seasonId);
+/** Tells of days and seasons whether a ticket is for such and today within their time of sale. */
+export const isOnSale = (ticket: SoldTicket, today: LocalDate): ((period: TicketPeriod) => boolean) => {
+  const window = windowOf(ticket, today);
+  const isBound = isBoundToDay(ticket.type);
+  return (period) =>
+    period.type === 'day'
+      ? isBound && isInSaleWindow(period.date, window)
+      : !isBound && seasonsOnSale(ticket, today).some(({ id }) => id === period.seasonId);
 };
 
 /** The ticket, if it is sold for a day or season. Errors: `periodNotOnSale` for a day outside the window, a season that is over
@@ -38,7 +42,7 @@ export const ticketOnSale = (
   period: TicketPeriod,
   today: LocalDate,
 ): Result<SoldTicket, ErrorOf<'periodNotOnSale'>> =>
-  isTicket(product) && isOnSale(product, period, today) ? ok(product) : err({ kind: 'periodNotOnSale' });
+  isTicket(product) && isOnSale(product, today)(period) ? ok(product) : err({ kind: 'periodNotOnSale' });
 
 /** The day or season that was chosen for a product. Errors: `dateNotSelected` or `seasonNotSelected`, as the ticket needs it. */
 export const chosenPeriod = (
@@ -57,25 +61,6 @@ export const isGroupOnSale = (group: SoldPriceGroup, period: TicketPeriod): bool
  *  (D-DAY-PRICES). */
 export const listsFor = ({ priceLists }: SoldPriceGroup, period: TicketPeriod): readonly SoldPriceList[] =>
   priceLists.filter(({ days }) => days === undefined || isSoldFor(days, period));
-
-const sellsOnKind = ({ priceGroups }: SoldTicket, kind: DayKind): boolean =>
-  priceGroups.some(
-    (group) =>
-      group.enabled &&
-      isSoldOnKind(group, kind) &&
-      group.priceLists.some(({ enabled, days }) => enabled && (days === undefined || isSoldOnKind(days, kind))),
-  );
-
-const nameOf = ({ weekday, isHoliday }: DayKind): string => `${weekday} ${isHoliday}`;
-
-/** Whether anything of a ticket is sold for a day; on any other day it is closed (D-DAY-STATES). */
-export const sellsOn = (ticket: SoldTicket): ((date: LocalDate) => boolean) => {
-  const kinds = new Set(dayKinds.filter((kind) => sellsOnKind(ticket, kind)).map(nameOf));
-  return (date) => kinds.has(nameOf(dayKindOf(date)));
-};
-
-/** Whether something of a ticket is sold on every day, whatever its weekday. */
-export const sellsDaily = (ticket: SoldTicket): boolean => dayKinds.every((kind) => sellsOnKind(ticket, kind));
 
 /** A day that is over cannot be bought any more, even while its places are held; neither can a season. */
 export const isPeriodOver = (catalog: HostCatalog, { productId, period }: ProductPeriod, today: LocalDate): boolean => {

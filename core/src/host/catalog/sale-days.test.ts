@@ -4,13 +4,13 @@ import type { TicketPeriod } from '../../catalog/ticket.ts';
 import { type LocalDate, localDate, plusDays } from '../../dates/local-date.ts';
 import { priceListId, seasonId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, at, now, refusal, tickets } from '../../testing/host-builders.ts';
+import { after, aHost, at, refusal, tickets } from '../../testing/host-builders.ts';
 import { adult, pool } from '../../testing/host-catalog-builder.ts';
 import type { HostState } from '../state.ts';
 import { calendarView } from '../views/calendar-view.ts';
 import { quoteView } from '../views/quote-view.ts';
+import { isPricedAlike } from './cheapest-list.ts';
 import { isTicket, type SoldTicket } from './host-catalog.ts';
-import { sellsDaily, windowOf } from './periods-on-sale.ts';
 import { dayKindOf, isSoldFor, isSoldOnKind, type SaleDays } from './sale-days.ts';
 
 const toThursday: SaleDays = { weekdays: [1, 2, 3, 4], holidays: 'excluded' };
@@ -103,7 +103,7 @@ describe('prices by day', () => {
     const state = byDay();
     const ticket = state.catalog.products.get(pool);
     if (ticket === undefined || !isTicket(ticket)) throw new Error('no pool');
-    const { availability } = calendarView(state, ticket, windowOf(ticket, at.today), now);
+    const { availability } = calendarView(state, ticket, at);
     expect(availability.map(({ date, adultPrice }) => [date.slice(5), adultPrice])).toEqual([
       ['02-04', 22_00],
       ['02-05', 26_00],
@@ -112,7 +112,7 @@ describe('prices by day', () => {
       ['02-09', 22_00],
       ['02-15', 22_00],
     ]);
-    expect(sellsDaily(ticket)).toBe(true);
+    expect(isPricedAlike(ticket, state.catalog.personCategories)).toBe(false);
   });
 
   it('a group that holidays are kept from is not sold on them, and the day is closed', () => {
@@ -120,8 +120,8 @@ describe('prices by day', () => {
     expect(offered(state, dayOf(monday))).toEqual([[false, [weekendAdult]]]);
     const ticket = state.catalog.products.get(pool);
     if (ticket === undefined || !isTicket(ticket)) throw new Error('no pool');
-    const { availability } = calendarView(state, ticket, windowOf(ticket, at.today), now);
+    const { availability } = calendarView(state, ticket, at);
     expect(availability.map(({ date }) => date)).not.toContain(monday);
-    expect(sellsDaily(ticket)).toBe(false);
+    expect(isPricedAlike(ticket, state.catalog.personCategories)).toBe(false);
   });
 });

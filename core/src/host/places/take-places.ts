@@ -9,9 +9,7 @@ import { changedLineId, countsOfChanges, isOverdue, personsOfLines } from './pla
 
 /** Lines of a day or season whose holds or payments are over, whoever has them, though its counter still has their persons. */
 const overdueLines = (state: HostState, id: PeriodId, now: Instant): readonly HostTicketLine[] =>
-  state.lines.size === 0
-    ? []
-    : [...state.lines.values()].filter((line) => isOverdue(line, now)).filter((line) => periodId(line) === id);
+  [...state.lines.values()].filter((line) => isOverdue(line, now)).filter((line) => periodId(line) === id);
 
 /** Places of a day or season that nobody has; what a hold or a payment kept is free once that is over. Units: persons. */
 export const placesLeft = (state: HostState, places: PeriodPlaces, now: Instant): number =>
@@ -19,7 +17,7 @@ export const placesLeft = (state: HostState, places: PeriodPlaces, now: Instant)
   places.sold -
   places.paying -
   places.held +
-  personsOfLines(overdueLines(state, periodId(places), now));
+  (state.lines.size === 0 ? 0 : personsOfLines(overdueLines(state, periodId(places), now)));
 
 /** Changes of lines with the counters that follow. Where a day takes more persons, its expired holds go back first, so that no
  *  sweeper has to come before. Errors: `capacityFull` with what would still fit, `periodNotOnSale`; all or nothing. */

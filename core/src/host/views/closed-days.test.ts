@@ -54,11 +54,13 @@ test('a card names the first day that is open and free; without any it is sold o
   expect(card(soldOn([]))).toMatchObject({ available: false, unavailableFor: 'notOnSale' });
 });
 
-test('the first free day is enough to know of what is sold on every weekday, and of nothing else', () => {
-  const firstFreeIsEnough = (weekdays: readonly Weekday[]) =>
-    periodsOfList([...soldOn(weekdays).catalog.products.values()], at).map(
+test('the first free days are enough to know of what costs the same on every weekday, and of nothing else', () => {
+  const firstFreeIsEnough = (weekdays: readonly Weekday[]) => {
+    const { products, personCategories } = soldOn(weekdays).catalog;
+    return periodsOfList([...products.values()], personCategories, at).map(
       (range) => 'onlyFirstFree' in range && range.onlyFirstFree,
     );
+  };
   expect(firstFreeIsEnough([1, 2, 3, 4, 5, 6, 7])).toEqual([true]);
   expect(firstFreeIsEnough([1, 2, 3, 4, 5, 6])).toEqual([false]);
 });

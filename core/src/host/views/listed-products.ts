@@ -1,60 +1,41 @@
-import type { ProductQuery, ProductSort } from '../../catalog/product-list.ts';
-import type { Language } from '../../languages/language.ts';
-import { zero } from '../../money/cents.ts';
+import type { ProductListItem, ProductQuery } from '../../catalog/product-list.ts';
 import { type HostCatalog, type SoldProduct, textIn } from '../catalog/host-catalog.ts';
 
-import { shownPrice } from './shown-price.ts';
-
-type Listed = { readonly product: SoldProduct; readonly name: string };
-
-/** Ties keep the catalog's own order, as sorting is stable; names in the order of the language. */
-const sorted = (
-  catalog: HostCatalog,
-  listed: readonly Listed[],
-  sort: ProductSort,
-  language: Language,
-): readonly Listed[] => {
-  const byPrice = (sign: 1 | -1): readonly Listed[] => {
-    const prices = new Map(
-      listed.map(({ product }) => {
-        const { price, priceWithDiscount = price } = shownPrice(catalog, product) ?? { price: zero };
-        return [product, sign * priceWithDiscount];
-      }),
-    );
-    return listed.toSorted((a, b) => (prices.get(a.product) ?? 0) - (prices.get(b.product) ?? 0));
-  };
-  switch (sort) {
-    case 'recommended':
-      return listed;
-    case 'priceUp':
-      return byPrice(1);
-    case 'priceDown':
-      return byPrice(-1);
-    case 'name': {
-      const { compare } = new Intl.Collator(language);
-      return listed.toSorted((a, b) => compare(a.name, b.name));
-    }
-  }
-};
-
-/** Products of a page's group and category that have a name, in the asked order. */
+/** Products of a page's group and category that have a name; names in the order of the language where they are sorted by it. */
 export const listedProducts = (
   catalog: HostCatalog,
-  { group, categoryId, language, sort = 'recommended' }: ProductQuery,
+  { group, categoryId, language, sort }: ProductQuery,
 ): readonly SoldProduct[] => {
-  const listed = [...catalog.products.values()].flatMap((product): readonly Listed[] => {
+  const listed = [...catalog.products.values()].flatMap((product) => {
     const isAsked =
       product.pageGroup === group && (categoryId === undefined || product.categories.includes(categoryId));
     const name = isAsked ? textIn(product.texts, language)?.name : undefined;
     return name === undefined ? [] : [{ product, name }];
   });
-  return sorted(catalog, listed, sort, language).map(({ product }) => product);
+  if (sort === 'name') {
+    const { compare } = new Intl.Collator(language);
+    listed.sort((a, b) => compare(a.name, b.name));
+  }
+  return listed.map(({ product }) => product);
 };
 
 /** One load of a list. */
-export const loaded = (products: readonly SoldProduct[], { skip, take }: ProductQuery): readonly SoldProduct[] =>
-  products.slice(skip, skip + take);
+export const loaded = <Item>(items: readonly Item[], { skip, take }: ProductQuery): readonly Item[] =>
+  items.slice(skip, skip + take);
 
-/** Products of one load of a list: only of these is asked what can be bought. */
-export const productsOnPage = (catalog: HostCatalog, query: ProductQuery): readonly SoldProduct[] =>
-  loaded(listedProducts(catalog, query), query);
+type Compare = (a: ProductListItem, b: ProductListItem) => number;
+
+/** How cards compare that are sorted by the price they show; nothing where another order is asked for. Ties keep the catalog's order, as
+ *  sorting is stable. */
+export const priceOrder = ({ sort }: ProductQuery): Compare | undefined => {
+  if (sort !== 'priceUp' && sort !== 'priceDown') return undefined;
+  const sign = sort === 'priceUp' ? 1 : -1;
+  const shown = ({ price, priceWithDiscount = price }: ProductListItem) => priceWithDiscount;
+  return (a, b) => sign * (shown(a) - shown(b));
+};
+
+/** Products whose sale decides about one load of a list: those of the load, or all where their prices give the order. */
+export const productsOnPage = (catalog: HostCatalog, query: ProductQuery): readonly SoldProduct[] => {
+  const listed = listedProducts(catalog, query);
+  return priceOrder(query) === undefined ? loaded(listed, query) : listed;
+};

@@ -1,14 +1,11 @@
 import type { ProductCategory, ProductListItem, ProductPage, ProductQuery } from '../../catalog/product-list.ts';
 import { plainText } from '../../content/plain-text.ts';
 import type { Language } from '../../languages/language.ts';
-import { zero } from '../../money/cents.ts';
 import { type HostCatalog, isTicket, nameIn, type SoldProduct, textIn } from '../catalog/host-catalog.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
-
-import { listedProducts, loaded } from './listed-products.ts';
-import { type SoldByProduct, saleOf, unavailable } from './product-sale.ts';
-import { shownPrice } from './shown-price.ts';
+import { listedProducts, loaded, priceOrder } from './listed-products.ts';
+import { type SoldByProduct, saleOf } from './product-sale.ts';
 
 /** A card of a product list; none for a product without texts. */
 const cardOf = (
@@ -20,7 +17,6 @@ const cardOf = (
 ): readonly ProductListItem[] => {
   const text = textIn(product.texts, language);
   if (text === undefined) return [];
-  const price = shownPrice(state.catalog, product);
   return [
     {
       id: product.id,
@@ -35,9 +31,7 @@ const cardOf = (
       quantityDiscountText: text.quantityDiscountText,
       numberOfPeople: text.numberOfPeople,
       ...(text.validityText === '' ? {} : { validity: plainText(text.validityText) }),
-      ...(price === undefined
-        ? { price: zero, ...unavailable(false) }
-        : { ...price, ...saleOf(state, product, sold, at) }),
+      ...saleOf(state, product, sold, at),
     },
   ];
 };
@@ -46,8 +40,11 @@ const cardOf = (
 export const productListView = (state: HostState, query: ProductQuery, at: DecisionTime): ProductPage => {
   const listed = listedProducts(state.catalog, query);
   const sold = Map.groupBy(state.soldPeriods.values(), ({ productId }) => productId);
+  const cardsOf = (products: readonly SoldProduct[]) =>
+    products.flatMap((product) => cardOf(state, product, sold, query.language, at));
+  const order = priceOrder(query);
   return {
-    items: loaded(listed, query).flatMap((product) => cardOf(state, product, sold, query.language, at)),
+    items: order === undefined ? cardsOf(loaded(listed, query)) : loaded(cardsOf(listed).sort(order), query),
     hasMoreItems: listed.length > query.skip + query.take,
     totalCount: listed.length,
   };

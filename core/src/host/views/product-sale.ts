@@ -1,22 +1,28 @@
-import { dayState, isSelectable } from '../../availability/day-state.ts';
 import type { ProductListItem } from '../../catalog/product-list.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
 import type { ProductId } from '../../ids.ts';
+import type { PersonCategories } from '../../packages/person-categories.ts';
+import { cheapestOf, isPricedAlike } from '../catalog/cheapest-list.ts';
 import { isTicket, type SoldProduct } from '../catalog/host-catalog.ts';
-import { seasonsOnSale, sellsDaily, windowOf } from '../catalog/periods-on-sale.ts';
+import { seasonsOnSale, windowOf } from '../catalog/periods-on-sale.ts';
 import type { SoldPeriod } from '../catalog/sold-period.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { placesOnSale } from '../places/places-on-sale.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { PeriodRange } from '../scope.ts';
 import type { HostState } from '../state.ts';
-import { soldDays } from './calendar-view.ts';
+import { shownPrice } from './shown-price.ts';
+import { soldNow } from './sold-periods.ts';
 
-/** Days and seasons that tell whether any of these products can be bought: the first free one is enough of what is sold daily. */
-export const periodsOfList = (products: readonly SoldProduct[], { today }: DecisionTime): readonly PeriodRange[] =>
+/** Days and seasons that tell what can be bought of these products and from which price on: where each day has the same prices, the first
+ *  free one at each percent is enough. */
+export const periodsOfList = (
+  products: readonly SoldProduct[],
+  categories: PersonCategories,
+  { today }: DecisionTime,
+): readonly PeriodRange[] =>
   products.filter(isTicket).flatMap((ticket): readonly PeriodRange[] =>
     isBoundToDay(ticket.type)
-      ? [{ productId: ticket.id, ...windowOf(ticket, today), onlyFirstFree: sellsDaily(ticket) }]
+      ? [{ productId: ticket.id, ...windowOf(ticket, today), onlyFirstFree: isPricedAlike(ticket, categories) }]
       : seasonsOnSale(ticket, today).map(({ id }) => ({
           productId: ticket.id,
           period: { type: 'season', seasonId: id },
@@ -25,31 +31,25 @@ export const periodsOfList = (products: readonly SoldProduct[], { today }: Decis
 
 export type SoldByProduct = ReadonlyMap<ProductId, readonly SoldPeriod[]>;
 
-type Sale = Pick<ProductListItem, 'available' | 'nextFreeDay' | 'unavailableFor'>;
+type Sale = Pick<
+  ProductListItem,
+  'price' | 'priceWithDiscount' | 'priceDay' | 'available' | 'nextFreeDay' | 'unavailableFor'
+>;
 
-/** What is sold now and has no places is sold out; what is not sold at all is not. */
-export const unavailable = (isSold: boolean): Sale => ({
-  available: false,
-  unavailableFor: isSold ? 'soldOut' : 'notOnSale',
-});
-
-/** Whether anything of a product can be bought now, and the first day of it where it is bound to one. */
-export const saleOf = (
-  state: HostState,
-  product: SoldProduct,
-  sold: SoldByProduct,
-  { today, now }: DecisionTime,
-): Sale => {
-  if (!isTicket(product)) return { available: true };
-  if (!isBoundToDay(product.type)) {
-    const places = seasonsOnSale(product, today).map(({ id }) =>
-      placesOnSale(state, product, { type: 'season', seasonId: id }),
-    );
-    if (places.some((season) => season !== undefined && placesLeft(state, season, now) > 0)) return { available: true };
-    return unavailable(places.some((season) => season !== undefined));
+/** What a card tells of its product: from which price on it can be bought now, and the first day of it where it is bound to one. What is
+ *  sold now and has no places is sold out; what is not sold at all is not. */
+export const saleOf = (state: HostState, product: SoldProduct, sold: SoldByProduct, at: DecisionTime): Sale => {
+  const { catalog } = state;
+  if (!isTicket(product)) {
+    const available = cheapestOf(product, catalog.personCategories) !== undefined;
+    return { ...shownPrice(catalog, product, []), available, ...(available ? {} : { unavailableFor: 'notOnSale' }) };
   }
-  const window = windowOf(product, today);
-  const days = soldDays(state, product, window, sold.get(product.id) ?? []);
-  const free = days.find((day) => isSelectable({ state: dayState(day.date, window, placesLeft(state, day, now)) }));
-  return free === undefined ? unavailable(days.length > 0) : { available: true, nextFreeDay: free.date };
+  const days = soldNow(state, product, sold.get(product.id) ?? [], at.today);
+  const free = days.filter((day) => placesLeft(state, day, at.now) > 0);
+  const price = shownPrice(catalog, product, free);
+  const [first] = free;
+  if (first === undefined) {
+    return { ...price, available: false, unavailableFor: days.length > 0 ? 'soldOut' : 'notOnSale' };
+  }
+  return { ...price, available: true, ...(first.period.type === 'day' ? { nextFreeDay: first.period.date } : {}) };
 };

@@ -44,7 +44,7 @@ const ticketPage = (
   ticket: SoldTicket,
   text: ProductText,
   language: Language,
-  { today, now }: DecisionTime,
+  at: DecisionTime,
 ): Ticket => {
   const page = {
     kind: 'ticket',
@@ -61,10 +61,10 @@ const ticketPage = (
   } as const;
   const { type } = ticket;
   if (isBoundToDay(type)) {
-    const calendar = calendarView(state, ticket, windowOf(ticket, today), now);
+    const calendar = calendarView(state, ticket, at);
     return { ...page, type, ...calendar, defaultDailyTicketAvailabilityInDays: ticket.windowDays };
   }
-  const seasons = seasonsOnSale(ticket, today).map(({ id, texts }) => ({ id, name: nameIn(texts, language) }));
+  const seasons = seasonsOnSale(ticket, at.today).map(({ id, texts }) => ({ id, name: nameIn(texts, language) }));
   return { ...page, type, seasons };
 };
 

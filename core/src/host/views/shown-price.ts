@@ -1,21 +1,42 @@
 import type { ProductListItem } from '../../catalog/product-list.ts';
-import { cheapestList } from '../../pricing/from-price.ts';
-import { type HostCatalog, isTicket, type SoldPriceList, type SoldProduct } from '../catalog/host-catalog.ts';
+import { zero } from '../../money/cents.ts';
+import { fromPrice, pieceCost, priceRank } from '../../pricing/from-price.ts';
+import { type CheapestList, cheapestOf, rulesOf } from '../catalog/cheapest-list.ts';
+import type { HostCatalog, SoldProduct } from '../catalog/host-catalog.ts';
+import type { SoldNow } from './sold-periods.ts';
 
-/** A price group that is off sale offers nothing, whatever its lists say. */
-const offeredLists = (product: SoldProduct): readonly SoldPriceList[] =>
-  isTicket(product)
-    ? product.priceGroups.filter((group) => group.enabled).flatMap((group) => group.priceLists)
-    : product.priceLists;
+type Offer = CheapestList & Partial<Pick<SoldNow, 'period' | 'facilityDiscount'>>;
 
-/** What a card shows as its price; a discount that needs several pieces is told in words only, as the card shows the price of one. */
+/** What can be bought whenever; also of a ticket none of whose days has places, whose card keeps its price for the order. */
+const onNoDay = (catalog: HostCatalog, product: SoldProduct): readonly Offer[] => {
+  const cheapest = cheapestOf(product, catalog.personCategories);
+  return cheapest === undefined ? [] : [{ cheapest, price: pieceCost(cheapest, rulesOf(product)) }];
+};
+
+/** What a card shows as its price, of these days or seasons with places left. Of different prices of a day the lowest rank counts that is
+ *  sold on any (D-FROM-PRICE). */
 export const shownPrice = (
   catalog: HostCatalog,
   product: SoldProduct,
-): Pick<ProductListItem, 'price' | 'priceWithDiscount'> | undefined => {
-  const { quantityDiscountMinItems: minItems = 0 } = product;
-  const list = cheapestList(offeredLists(product), { quantityDiscountMinItems: minItems }, catalog.personCategories);
-  if (list === undefined) return undefined;
-  const discounted = minItems <= 1 ? list.priceWithDiscount : undefined;
-  return { price: list.price, ...(discounted === undefined ? {} : { priceWithDiscount: discounted }) };
+  free: readonly Offer[],
+): Pick<ProductListItem, 'price' | 'priceWithDiscount' | 'priceDay'> => {
+  const offers = free.length === 0 ? onNoDay(catalog, product) : free;
+  const rankOf = ({ cheapest }: Offer) => priceRank(cheapest.kind, catalog.personCategories);
+  const rank = Math.min(...offers.map(rankOf));
+  const from = fromPrice(
+    offers.map((offer) => ({
+      offer,
+      price: rankOf(offer) === rank ? offer.price : undefined,
+      ...(offer.period?.type === 'day' ? { date: offer.period.date } : {}),
+    })),
+  );
+  if (from === undefined) return { price: zero };
+  const { cheapest, facilityDiscount } = from.day.offer;
+  const { price } = cheapest;
+  const full = pieceCost({ price }, facilityDiscount === undefined ? {} : { facilityDiscount });
+  return {
+    price: full,
+    ...(from.price < full ? { priceWithDiscount: from.price } : {}),
+    ...(from.onlyOn === undefined ? {} : { priceDay: from.onlyOn }),
+  };
 };

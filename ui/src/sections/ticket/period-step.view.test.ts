@@ -60,6 +60,22 @@ describe('step 1 shows', () => {
     expect(view({}, { problem: { kind: 'dateNotSelected' } })).toMatchObject({ problem: 'DateIsNotSelected' });
   });
 
+  test('the lowest price of all days while none is chosen, with its day where others have another, in later months too', () => {
+    const priced = (prices: readonly number[]) =>
+      view({
+        availability: prices.map((price, away) => ({
+          date: plusDays(aDay, 40 * away),
+          ticketsAvailable: 50,
+          adultPrice: cents(price),
+        })),
+        defaultDailyTicketAvailabilityInDays: 40,
+      });
+    expect(priced([1500, 1200])).toMatchObject({
+      facts: [`Calendar.AdultPrice 1200 c List.OnDay ${plusDays(aDay, 40)}`],
+    });
+    expect(priced([1200, 1200, 900])).toMatchObject({ facts: ['Calendar.AdultPrice 1200 c'] });
+  });
+
   test('the chosen day in words with what it offers', () => {
     const few = { availability: [{ date: aDay, ticketsAvailable: 3, adultPrice: cents(1200) }] };
     const reduced = { ...few, facilityDiscounts: [{ date: aDay, percent: percent(20) }] };

@@ -1,5 +1,5 @@
 import { isSelectable } from '@shop/core/availability/day-state';
-import { canChooseDay, type TicketCalendar } from '@shop/core/availability/ticket-calendar';
+import { adultFromPrice, canChooseDay, type TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import { choosePeriod, type PeriodError } from '@shop/core/cart/ticket-selection';
 import { seasonsOf } from '@shop/core/catalog/season-choice';
 import { isDayTicket, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
@@ -59,7 +59,7 @@ export const periodStepView = (
   ticket: Ticket,
   calendar: TicketCalendar | undefined,
   choice: PeriodChoice,
-  words: Pick<Translator, 't' | 'money' | 'longDay' | 'errorText'>,
+  words: Pick<Translator, 't' | 'money' | 'dayAndMonth' | 'longDay' | 'errorText'>,
 ): PeriodStepView => {
   const { t, errorText } = words;
   const problem = choice.problem === undefined ? {} : { problem: errorText(errorKey(choice.problem)) };
@@ -77,11 +77,18 @@ export const periodStepView = (
 const isClosed = ({ days }: TicketCalendar): boolean => days.every(({ state }) => state === 'closed');
 
 const dayFacts = (
-  { dayOn }: TicketCalendar,
+  { days, dayOn }: TicketCalendar,
   { date }: PeriodChoice,
-  { t, money, longDay }: Pick<Translator, 't' | 'money' | 'longDay'>,
+  { t, money, dayAndMonth, longDay }: Pick<Translator, 't' | 'money' | 'dayAndMonth' | 'longDay'>,
 ) => {
-  if (date === undefined) return { chosen: t('Calendar.NothingChosen'), facts: [] };
+  if (date === undefined) {
+    const chosen = t('Calendar.NothingChosen');
+    const from = adultFromPrice(days);
+    if (from === undefined) return { chosen, facts: [] };
+    const price = t('Calendar.AdultPrice', { price: money(from.price) });
+    const onDay = from.onlyOn === undefined ? '' : t('List.OnDay', { date: dayAndMonth(from.onlyOn) });
+    return { chosen, facts: [`${price} ${onDay}`.trim()] };
+  }
   const { state, ticketsAvailable, adultPrice, discount } = dayOn(date);
   return {
     chosen: t('Calendar.Chosen', { date: longDay(date) }),

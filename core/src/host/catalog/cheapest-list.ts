@@ -1,0 +1,54 @@
+import type { TicketPeriod } from '../../catalog/ticket.ts';
+import type { Cents } from '../../money/cents.ts';
+import type { Percent } from '../../money/percent.ts';
+import type { PersonCategories } from '../../packages/person-categories.ts';
+import { cheapestList, pieceCost } from '../../pricing/from-price.ts';
+import type { SelectionRules } from '../../pricing/selection-total.ts';
+import { isTicket, type SoldPriceList, type SoldProduct, type SoldTicket } from './host-catalog.ts';
+import { dayKindOf, dayKinds, isSoldOnKind, type SaleDays } from './sale-days.ts';
+
+/** A discount that needs several pieces is none for the price of one. */
+export const rulesOf = ({ quantityDiscountMinItems: minItems = 0 }: SoldProduct): SelectionRules => ({
+  quantityDiscountMinItems: minItems,
+});
+
+/** The list with the lowest price of all that a product has, on whatever days; a price group that is off sale offers nothing. */
+export const cheapestOf = (product: SoldProduct, categories: PersonCategories): SoldPriceList | undefined => {
+  const lists = isTicket(product)
+    ? product.priceGroups.filter(({ enabled }) => enabled).flatMap(({ priceLists }) => priceLists)
+    : product.priceLists;
+  return cheapestList(lists, rulesOf(product), categories);
+};
+
+/** A list whose price is the lowest, and that price with all discounts. */
+export type CheapestList = { readonly cheapest: SoldPriceList; readonly price: Cents };
+
+/** Gives the lowest price on a day or in a season at a percent; none where nothing is sold: such a day is closed (D-DAY-STATES). A
+ *  calendar has many days but few different ones, which share the work. */
+export const cheapestOn = (
+  ticket: SoldTicket,
+  categories: PersonCategories,
+): ((period: TicketPeriod, facilityDiscount: Percent) => CheapestList | undefined) => {
+  const known = new Map<string, CheapestList | undefined>();
+  const rules = rulesOf(ticket);
+  return (period, facilityDiscount) => {
+    const kind = period.type === 'day' ? dayKindOf(period.date) : undefined;
+    const key = `${kind?.weekday} ${kind?.isHoliday} ${facilityDiscount}`;
+    if (known.has(key)) return known.get(key);
+    const counts = (days: SaleDays = {}) => kind === undefined || isSoldOnKind(days, kind);
+    const groups = ticket.priceGroups.filter((group) => group.enabled && counts(group));
+    const lists = groups.flatMap(({ priceLists }) => priceLists.filter(({ days }) => counts(days)));
+    const cheapest = cheapestList(lists, rules, categories);
+    const found = cheapest && { cheapest, price: pieceCost(cheapest, { ...rules, facilityDiscount }) };
+    known.set(key, found);
+    return found;
+  };
+};
+
+/** Whether one list has the lowest price of a ticket on every day, whatever its weekday. */
+export const isPricedAlike = (ticket: SoldTicket, categories: PersonCategories): boolean => {
+  const list = cheapestOf(ticket, categories);
+  const group = ticket.priceGroups.find(({ priceLists }) => list !== undefined && priceLists.includes(list));
+  if (list === undefined || group === undefined) return false;
+  return dayKinds.every((kind) => isSoldOnKind(group, kind) && isSoldOnKind(list.days ?? {}, kind));
+};

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { adultFromPrice, ticketCalendar } from '../../availability/ticket-calendar.ts';
+import { isDayTicket } from '../../catalog/ticket.ts';
+import { plusDays, type Weekday } from '../../dates/local-date.ts';
+import { categoryId, facilityId, priceGroupId, priceListId } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import { percent } from '../../money/percent.ts';
+import { aHost, at, today } from '../../testing/host-builders.ts';
+import { pool } from '../../testing/host-catalog-builder.ts';
+import { isTicket } from '../catalog/host-catalog.ts';
+import { type HostState, sellingState } from '../state.ts';
+import { productListView } from './product-list-view.ts';
+import { productView } from './product-view.ts';
+
+type Day = { readonly away: number; readonly capacity: number; readonly percent: number };
+type List = {
+  readonly price: number;
+  readonly of: 'adult' | 'child';
+  readonly enabled: boolean;
+  readonly days: readonly Weekday[];
+};
+
+const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const windowDays = 9;
+
+/** The pool at these prices on these days. Its window is nine days. */
+const selling = (lists: readonly List[], days: readonly Day[]): HostState => {
+  const host = aHost();
+  const ticket = host.catalog.products.get(pool);
+  if (ticket === undefined || !isTicket(ticket)) throw new Error('the pool is sold by tickets');
+  const priceLists = lists.map(({ price, of, enabled, days: weekdays }, number) => ({
+    id: priceListId(`list-${number}`),
+    price: cents(price),
+    kind: { type: 'default' as const, categoryId: categoryId(of) },
+    enabled,
+    days: { weekdays },
+    texts: new Map(),
+  }));
+  const group = { id: priceGroupId('day'), enabled: true, weekdays: everyDay, priceLists, texts: new Map() };
+  const sold = { ...ticket, windowDays, priceGroups: [group] };
+  const each = days.map((day) => ({ ...day, period: { type: 'day', date: plusDays(today, day.away) } as const }));
+  return sellingState(
+    { ...host.catalog, products: new Map([[pool, sold]]) },
+    {
+      sold: each.map((day) => ({ productId: pool, period: day.period, facilityDiscount: percent(day.percent) })),
+      places: each.map(({ period, capacity }) => ({
+        ...{ facilityId: facilityId(pool), period, capacity },
+        ...{ held: 0, paying: 0, sold: 0 },
+      })),
+    },
+  );
+};
+
+const card = (state: HostState) =>
+  productListView(state, { language: 'sl', group: 'poolTickets', skip: 0, take: 15 }, at).items[0];
+
+const adults: List = { price: 20_00, of: 'adult', enabled: true, days: everyDay };
+const open = (away: number, reduced = 0, capacity = 5): Day => ({ away, capacity, percent: reduced });
+
+test.each<[string, readonly List[], readonly Day[], object]>([
+  ['all days cost the same', [adults], [open(0), open(9)], { price: 20_00 }],
+  ['the discount is on some days', [adults], [open(0), open(3, 20), open(5, 20)], { price: 16_00, priceDay: 3 }],
+  ['the first day of the window is the cheapest', [adults], [open(0, 10), open(1)], { price: 18_00, priceDay: 0 }],
+  ['the last day of the window is the cheapest', [adults], [open(0), open(9, 10)], { price: 18_00, priceDay: 9 }],
+  ['a day outside the window costs less', [adults], [open(-1, 50), open(0), open(10, 50)], { price: 20_00 }],
+  ['a sold-out day costs less', [adults], [open(0), open(1, 50, 0)], { price: 20_00 }],
+  ['a disabled list costs less', [adults, { ...adults, price: 1, enabled: false }], [open(0)], { price: 20_00 }],
+  ["a child's list costs less", [adults, { ...adults, price: 1, of: 'child' }], [open(0)], { price: 20_00 }],
+  // Today is a Friday.
+  ['a closed day has a discount', [{ ...adults, days: [5] }], [open(0), open(1, 50)], { price: 20_00 }],
+  [
+    'a list of Saturdays costs less',
+    [
+      { ...adults, days: [5] },
+      { ...adults, price: 15_00, days: [6] },
+    ],
+    [open(0), open(1)],
+    { price: 15_00, priceDay: 1 },
+  ],
+])(
+  'a card names its from-price where %s',
+  (_, lists, days, { price, priceDay }: { price?: number; priceDay?: number }) => {
+    const shown = card(selling(lists, days));
+    expect([shown?.price, shown?.priceDay]).toEqual([
+      price,
+      priceDay === undefined ? undefined : plusDays(today, priceDay),
+    ]);
+  },
+);
+
+const anyList = fc.record({
+  price: fc.integer({ min: 0, max: 30 }),
+  of: fc.constantFrom('adult' as const, 'child' as const),
+  enabled: fc.boolean(),
+  days: fc.subarray([...everyDay]),
+});
+const anyDays = fc.uniqueArray(
+  fc.record({
+    away: fc.integer({ min: -2, max: 12 }),
+    capacity: fc.constantFrom(0, 3),
+    percent: fc.constantFrom(0, 10, 50),
+  }),
+  { selector: ({ away }) => away },
+);
+
+test("a card names the lowest price of its page's calendar, which is that of its linked data, and the same day", () => {
+  fc.assert(
+    fc.property(fc.array(anyList, { maxLength: 4 }), anyDays, (lists, days) => {
+      const state = selling(lists, days);
+      const product = state.catalog.products.get(pool) ?? expect.fail();
+      const page = productView(state, product, 'sl', at)._unsafeUnwrap();
+      if (page.kind !== 'ticket' || !isDayTicket(page)) throw new Error('the pool has days');
+      const from = adultFromPrice(ticketCalendar(page, today).days);
+      const shown = card(state);
+      if (from === undefined) return;
+      expect([shown?.price, shown?.priceDay]).toEqual([from.price, from.onlyOn]);
+    }),
+  );
+});
