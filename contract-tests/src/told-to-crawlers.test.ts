@@ -7,6 +7,8 @@ import { builtShop } from './testing/built-shop.ts';
 import { askPage } from './testing/page-answer.ts';
 
 const shop = builtShop();
+/** No day of the month that its calendar begins with has the lowest price. */
+const atMonthsEnd = builtShop({ SHOP_AT: '2026-11-28T09:00:00Z' });
 
 const sitemap = async () => (await fetch(`${shop.origin}/sitemap.xml`)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
@@ -62,7 +64,7 @@ test('each product tells the prices that its page shows, to the cent', async () 
     const isSeason = !html.includes('AggregateOffer') && pricesOf(product?.offers).length === 0;
     if (isSeason) continue;
     const prices = pricesOf(product?.offers);
-    // The lowest price of the days stands in the calendar, the highest perhaps in a later month.
+    // The lowest price of the days stands beside the calendar, the highest perhaps in a later month.
     const certain = JSON.stringify(product?.offers).includes('lowPrice') ? prices.slice(0, 1) : prices;
     for (const price of certain) {
       expect({ address, price, isShown: textOf(html).includes(shown(price)) }).toEqual({
@@ -72,6 +74,12 @@ test('each product tells the prices that its page shows, to the cent', async () 
       });
     }
   }
+});
+
+test('the lowest price is shown although its day is in the next month', async () => {
+  const { html } = await askPage(`${atMonthsEnd.origin}/sl/vstopnice-bazeni/termalija`);
+  const [low = ''] = pricesOf(typed(linkedData(html), 'Product')?.offers);
+  expect([low, textOf(html).includes(`${shown(low)} dne 01. 12.`)]).toEqual(['12.00', true]);
 });
 
 test('a chosen day tells each price of that day', async () => {

@@ -19,29 +19,8 @@ export const productPrivacy: Privacy = {
 };
 
 export const listItemPrivacy: Privacy = {
-  ...publicMembers(
-    ...[
-      'id',
-      'name',
-      'url',
-      'image',
-      'shortDescription',
-      'categories',
-      'isValueGiftCard',
-      'price',
-      'priceWithDiscount',
-      'priceDay',
-    ],
-    ...[
-      'textBeforePrice',
-      'textAfterPrice',
-      'quantityDiscountText',
-      'numberOfPeople',
-      'available',
-      'unavailableFor',
-      'nextFreeDay',
-    ],
-    'validity',
-  ),
+  ...publicMembers('id', 'name', 'url', 'image', 'shortDescription', 'categories', 'isValueGiftCard', 'price'),
+  ...publicMembers('priceWithDiscount', 'priceDay', 'textBeforePrice', 'textAfterPrice', 'quantityDiscountText'),
+  ...publicMembers('numberOfPeople', 'available', 'unavailableFor', 'nextFreeDay', 'validity'),
   imageFacts: mediaFactsPrivacy,
 };

@@ -8,27 +8,14 @@ const cartAt = (at: string): readonly string[] => upsells(`${at}.upsellItems`);
  *  be the sum of what is shown. */
 export const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   listProducts: [
-    ...[
-      'items.+',
-      'items.*.image',
-      'items.*.imageFacts',
-      'items.*.shortDescription',
-      'items.*.categories',
-      'items.*.categories.*',
-    ],
-    ...['items.*.priceDay', 'items.*.nextFreeDay', 'items.*.unavailableFor', 'items.*.validity', 'hasMoreItems', 'totalCount'],
+    ...['items.+', 'items.*.image', 'items.*.imageFacts', 'items.*.shortDescription', 'items.*.categories'],
+    ...['items.*.categories.*', 'items.*.priceDay', 'items.*.nextFreeDay', 'items.*.unavailableFor'],
+    ...['items.*.validity', 'hasMoreItems', 'totalCount'],
   ],
   listCategories: ['+', 'items.+'],
   showProduct: [
-    ...[
-      'item.name',
-      'item.image',
-      'item.imageFacts',
-      'item.description',
-      'item.termsText',
-      'item.helpText',
-      'item.giftCardValidityText',
-    ],
+    ...['item.name', 'item.image', 'item.imageFacts', 'item.description', 'item.termsText', 'item.helpText'],
+    'item.giftCardValidityText',
     ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons.+'],
     ...['item.availability.+', 'item.availability.*.adultPrice'],
     ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.+'],
@@ -44,18 +31,8 @@ export const separateParts: { readonly [Name in CallName]?: readonly string[] } 
   changeQuantity: cartAt('item'),
   removeItem: cartAt('item'),
   loadCustomer: [
-    ...[
-      'countriesCodeList.+',
-      'firstName',
-      'lastName',
-      'email',
-      'emailRepeat',
-      'address',
-      'postCode',
-      'city',
-      'country',
-    ],
-    ...['phoneNumber', 'loyaltyId'],
+    ...['countriesCodeList.+', 'firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'],
+    ...['country', 'phoneNumber', 'loyaltyId'],
   ],
   loadMember: [
     ...['user.name', 'user.surname', 'user.phone', 'user.address', 'user.postCode', 'user.city', 'user.countryCode'],

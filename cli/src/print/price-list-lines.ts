@@ -2,7 +2,7 @@ import { type PriceList, personsOf } from '@shop/core/catalog/price-list';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { Percent } from '@shop/core/money/percent';
-import { linePrice } from '@shop/core/pricing/line-price';
+import { pieceCost } from '@shop/core/pricing/from-price';
 import { type Column, type Line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
 
@@ -28,19 +28,14 @@ const priceListRow = (
   facilityDiscount: Percent | undefined,
 ): Row => {
   const { price, priceWithDiscount } = list;
-  const { unitPrice } = linePrice({
-    price,
-    quantity: 1,
-    ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
-    ...(facilityDiscount === undefined ? {} : { facilityDiscount }),
-  });
+  const cost = pieceCost(list, facilityDiscount === undefined ? {} : { facilityDiscount });
   return [
     span(list.id, 'quiet'),
     list.name,
     String(personsOf(list.kind)),
     euroText(price, language),
     priceWithDiscount === undefined ? '' : euroText(priceWithDiscount, language),
-    span(euroText(unitPrice, language), 'strong'),
+    span(euroText(cost, language), 'strong'),
     note.text === '' ? '' : span(note.text, note.isSold ? 'quiet' : 'bad'),
   ];
 };

@@ -50,11 +50,10 @@ export const cardOffers = (card: GiftCard): ProductOffers => {
   if (card.isValueGiftCard) {
     return { type: 'range', low: cardValueRange.min, high: cardValueRange.max, isAvailable };
   }
-  const { quantityDiscountMinItems } = card;
-  const rules = quantityDiscountMinItems === undefined ? {} : { quantityDiscountMinItems };
+  const { quantityDiscountMinItems = 0 } = card;
   const offers = card.priceLists.map((list) => ({
     name: list.name,
-    price: pieceCost(list, rules),
+    price: pieceCost(list, { quantityDiscountMinItems }),
     isAvailable: list.enabled,
   }));
   return offers.length === 0 ? noOffers : { type: 'each', offers };

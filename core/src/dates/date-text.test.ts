@@ -36,10 +36,10 @@ describe('a day as text', () => {
 
   it.each([
     ['sl', '05.\u00a003.'],
-    ['en', '5 March'],
-    ['de', '5. März'],
-    ['it', '5 marzo'],
-    ['hr', '5. ožujka'],
+    ['en', '5\u00a0March'],
+    ['de', '5.\u00a0März'],
+    ['it', '5\u00a0marzo'],
+    ['hr', '5.\u00a0ožujka'],
   ] as const)('in %s and in a sentence is %s', (language, text) => {
     expect(dayAndMonthText(day, language)).toBe(text);
   });

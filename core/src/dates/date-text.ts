@@ -30,9 +30,9 @@ const weekdayText = formOf({ weekday: 'long' });
 
 const dayAndMonth = formOf({ day: 'numeric', month: 'long' });
 
-/** A day of the coming months within a sentence: `05. 03.` in sl, `5 March` elsewhere. */
+/** A day of the coming months within a sentence, on one line: `05. 03.` in sl, `5 March` elsewhere. */
 export const dayAndMonthText = (day: LocalDate, language: LocaleCode): string =>
-  language === 'sl' ? dateText(day, language).slice(0, 7) : dayAndMonth(day, language);
+  language === 'sl' ? dateText(day, language).slice(0, 7) : dayAndMonth(day, language).replaceAll(' ', '\u00a0');
 
 /** A day in words, such as `četrtek, 5. marec 2026`. */
 export const longDateText = formOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

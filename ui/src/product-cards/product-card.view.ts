@@ -65,6 +65,7 @@ export const productCardView = (
   const price = item.priceWithDiscount ?? item.price;
   const picture = productPicture(item);
   const isReduced = price < item.price;
+  const onDay = item.priceDay === undefined ? '' : t('List.OnDay', { date: dayAndMonth(item.priceDay) });
   return {
     key: item.id,
     title: item.name,
@@ -75,12 +76,7 @@ export const productCardView = (
     ...(item.available ? { href: `${listPath}/${encodeText(item.url)}` } : {}),
     choose: t(item.nextFreeDay === undefined ? 'List.ChooseTicket' : 'List.ChooseDay'),
     priceLead: item.textBeforePrice,
-    priceTail: [
-      item.textAfterPrice,
-      item.priceDay === undefined ? '' : t('List.OnDay', { date: dayAndMonth(item.priceDay) }),
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
+    priceTail: `${item.textAfterPrice} ${onDay}`.trim(),
     ...(item.isValueGiftCard ? {} : { price, ...(isReduced ? { priceBefore: item.price } : {}) }),
     ...(item.isValueGiftCard
       ? { valueRange: t('List.ValueRange', { min: cardValueRange.min / 100, max: cardValueRange.max / 100 }) }

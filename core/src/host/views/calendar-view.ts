@@ -1,4 +1,4 @@
-import type { DayAvailability, FacilityDiscount } from '../../catalog/ticket.ts';
+import type { DayTicket } from '../../catalog/ticket.ts';
 import { priceRank } from '../../pricing/from-price.ts';
 import type { SoldTicket } from '../catalog/host-catalog.ts';
 import type { DecisionTime } from '../decision-time.ts';
@@ -6,10 +6,7 @@ import { placesLeft } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
 import { soldNow } from './sold-periods.ts';
 
-export type CalendarView = {
-  readonly availability: readonly DayAvailability[];
-  readonly facilityDiscounts: readonly FacilityDiscount[];
-};
+type CalendarView = Pick<DayTicket, 'availability' | 'facilityDiscounts'>;
 
 /** Calendar days of a ticket. A day on which nothing is sold for its kind is not listed: it is closed (D-DAY-STATES). */
 export const calendarView = (state: HostState, ticket: SoldTicket, { today, now }: DecisionTime): CalendarView => {

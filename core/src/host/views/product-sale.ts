@@ -31,10 +31,7 @@ export const periodsOfList = (
 
 export type SoldByProduct = ReadonlyMap<ProductId, readonly SoldPeriod[]>;
 
-type Sale = Pick<
-  ProductListItem,
-  'price' | 'priceWithDiscount' | 'priceDay' | 'available' | 'nextFreeDay' | 'unavailableFor'
->;
+type Sale = ReturnType<typeof shownPrice> & Pick<ProductListItem, 'available' | 'nextFreeDay' | 'unavailableFor'>;
 
 /** What a card tells of its product: from which price on it can be bought now, and the first day of it where it is bound to one. What is
  *  sold now and has no places is sold out; what is not sold at all is not. */
