@@ -17,8 +17,9 @@ import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { type AttemptId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
-import { ok, ResultAsync } from 'neverthrow';
+import { ok, okAsync, ResultAsync } from 'neverthrow';
 import { anna } from '../src/contracts/shopping.ts';
+import { control } from './control.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -36,74 +37,83 @@ const seed = process.env.SEED ?? '1';
 const buyersAtOnce = 50;
 const paymentOrigin = 'https://pay.example';
 
-const told = new Map<AttemptId, AttemptState>();
-const clock = fixedClock(testStart);
+type Shop = ReturnType<typeof hostPorts>;
 
-/** A provider that took everything and told nobody; each answer takes its time. */
-const provider: PaymentProviderPort = {
-  openSession: ({ attemptId, amount }) => {
-    told.set(attemptId, { state: 'captured', amount });
-    const session = { redirectUrl: `${paymentOrigin}/`, expiresAt: plusMilliseconds(clock.now(), minutes(15)) };
-    return ResultAsync.fromSafePromise(Promise.resolve(session));
-  },
-  queryAttempt: (id) =>
-    ResultAsync.fromSafePromise(
-      new Promise<AttemptState>((resolve) => {
-        setTimeout(() => resolve(told.get(id) ?? { state: 'notFound' }), answerTime);
-      }),
-    ),
-  refund: (id) => ResultAsync.fromSafePromise(Promise.resolve<AttemptState>(told.get(id) ?? { state: 'notFound' })),
+/** Loses every notification of so many payments, and then lets a settler find them: how many were due and completed, and in how long. */
+const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['settler'], 'settleByAsking'>) => {
+  const told = new Map<AttemptId, AttemptState>();
+  const clock = fixedClock(testStart);
+
+  /** A provider that took everything and told nobody; each answer takes its time. */
+  const provider: PaymentProviderPort = {
+    openSession: ({ attemptId, amount }) => {
+      told.set(attemptId, { state: 'captured', amount });
+      const session = { redirectUrl: `${paymentOrigin}/`, expiresAt: plusMilliseconds(clock.now(), minutes(15)) };
+      return ResultAsync.fromSafePromise(Promise.resolve(session));
+    },
+    queryAttempt: (id) =>
+      ResultAsync.fromSafePromise(
+        new Promise<AttemptState>((resolve) => {
+          setTimeout(() => resolve(told.get(id) ?? { state: 'notFound' }), answerTime);
+        }),
+      ),
+    refund: (id) => ResultAsync.fromSafePromise(Promise.resolve<AttemptState>(told.get(id) ?? { state: 'notFound' })),
+  };
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'lost-notifications-'));
+  const start = { ...dataFolderAt(dataDir), now: clock.now(), today: clock.today() };
+  const database = (await openDatabase(start))._unsafeUnwrap();
+  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
+  const ports = hostPorts({
+    store,
+    tries: sqlTryStore(database, clock),
+    provider,
+    random: seededRandom(seed),
+    publicOrigin: () => 'https://shop.example',
+    paymentOrigins: [paymentOrigin],
+  });
+  const { shop, checkout } = ports;
+
+  (
+    await database.transaction(async (tx) =>
+      ok(await tx.updateTable('facility_periods').set({ capacity: 5000 }).execute()),
+    )
+  )._unsafeUnwrap();
+  const order = {
+    productId: productId('termalija'),
+    language: 'sl',
+    period: { type: 'day', date: plusDays(clock.today(), 6) },
+    lines: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
+  } as const;
+  const buy = async (index: number): Promise<void> => {
+    const { cartId } = (await shop.addTicket(order, idempotencyKey(`key ${index}`)))._unsafeUnwrap();
+    const saved = (await checkout.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }))._unsafeUnwrap();
+    (await checkout.startPayment({ cartId, paymentType: 'payment', ...saved }))._unsafeUnwrap();
+  };
+  const turns = Array.from({ length: payments }, (_, index) => index).values();
+  const buyInTurn = async (): Promise<void> => {
+    for (const index of turns) await buy(index);
+  };
+  await Promise.all(Array.from({ length: buyersAtOnce }, buyInTurn));
+  clock.advance(10_000);
+
+  const begun = performance.now();
+  const due = await reconcileOnce({ store, settler: settlerOf(ports), onDefect: (cause) => print(String(cause)) });
+  const taken = (performance.now() - begun) / 1000;
+  const completed = (
+    await database.read(async (db) =>
+      ok(await db.selectFrom('orders').select('ref').where('outcome', '=', 'completed').execute()),
+    )
+  )._unsafeUnwrap().length;
+  await database.close();
+  await rm(dataDir, { recursive: true });
+
+  print(`due=${due} completed=${completed} of ${payments}`);
+  print(`seconds=${taken.toFixed(1)}`);
+  return completed === payments && taken <= seconds;
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'lost-notifications-'));
-const start = { ...dataFolderAt(dataDir), now: clock.now(), today: clock.today() };
-const database = (await openDatabase(start))._unsafeUnwrap();
-const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
-const parts = {
-  store,
-  tries: sqlTryStore(database, clock),
-  provider,
-  random: seededRandom(seed),
-  publicOrigin: () => 'https://shop.example',
-  paymentOrigins: [paymentOrigin],
-};
-const { shop, checkout, settler } = hostPorts(parts);
 print(`seed=${seed} payments=${payments} answer=${answerTime} ms`);
-
-(
-  await database.transaction(async (tx) =>
-    ok(await tx.updateTable('facility_periods').set({ capacity: 5000 }).execute()),
-  )
-)._unsafeUnwrap();
-const order = {
-  productId: productId('termalija'),
-  language: 'sl',
-  period: { type: 'day', date: plusDays(clock.today(), 6) },
-  lines: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
-} as const;
-const buy = async (index: number): Promise<void> => {
-  const { cartId } = (await shop.addTicket(order, idempotencyKey(`key ${index}`)))._unsafeUnwrap();
-  const saved = (await checkout.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }))._unsafeUnwrap();
-  (await checkout.startPayment({ cartId, paymentType: 'payment', ...saved }))._unsafeUnwrap();
-};
-const turns = Array.from({ length: payments }, (_, index) => index).values();
-const buyInTurn = async (): Promise<void> => {
-  for (const index of turns) await buy(index);
-};
-await Promise.all(Array.from({ length: buyersAtOnce }, buyInTurn));
-clock.advance(10_000);
-
-const begun = performance.now();
-const due = await reconcileOnce({ store, settler, onDefect: (cause) => print(String(cause)) });
-const taken = (performance.now() - begun) / 1000;
-const completed = (
-  await database.read(async (db) =>
-    ok(await db.selectFrom('orders').select('ref').where('outcome', '=', 'completed').execute()),
-  )
-)._unsafeUnwrap().length;
-await database.close();
-await rm(dataDir, { recursive: true });
-
-print(`due=${due} completed=${completed} of ${payments}`);
-print(`seconds=${taken.toFixed(1)}`);
-process.exitCode = completed === payments && taken <= seconds ? 0 : 1;
+process.exitCode = (await trial(payments, ({ settler }) => settler)) ? 0 : 1;
+// A shop that never asks the provider.
+control(!(await trial(buyersAtOnce, () => ({ settleByAsking: () => okAsync('open') }))));

@@ -17,6 +17,15 @@ const card: readonly Deed[] = [
 ];
 const doubt: readonly Deed[] = [...sale, { type: 'settle', ...first, word: 8 }, { type: 'settle', ...first, word: 7 }];
 const silence: readonly Deed[] = [...payment, { type: 'wait', minutes: 25 }, { type: 'settle', ...first, word: 0 }];
+/** Another quantity is paid with too much money, which goes back. */
+const excess: readonly Deed[] = [
+  { type: 'addTicket', ...first, list: 0 },
+  { type: 'changeQuantity', which: 0, quantity: 3, flag: false },
+  ...payment.slice(1),
+  { type: 'keepSession', ...first },
+  { type: 'settle', ...first, word: 4 },
+  { type: 'settle', ...first, word: 7 },
+];
 const code: readonly Deed[] = [
   { type: 'addTicket', ...first, list: 0 },
   { type: 'applyPromoCode', ...first },
@@ -90,13 +99,14 @@ const hoarder: readonly Deed[] = [
   { type: 'removeLine', ...first },
   { type: 'addTicket', which: 0, quantity: 4, flag: false, list: 0 },
 ];
-/** What chance seldom brings together. */
+/** What chance seldom brings together; together they make every change. */
 export const beginnings = [
   [],
   payment,
   card,
   doubt,
   silence,
+  excess,
   code,
   lost,
   rival,

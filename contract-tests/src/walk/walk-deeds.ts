@@ -104,10 +104,20 @@ const toBank = (buyer: number, code: readonly Deed[] = []): readonly Deed[] => [
 
 const lastCode = (buyer: number): readonly Deed[] => toBank(buyer, [{ type: 'enterCode', buyer, tab: 0, code: 0 }]);
 
-const takenAndHeard = (session: number): readonly Deed[] => [
-  { type: 'decide', session, as: 'captured', excess: 0, late: true, mistaken: false },
+const decidedAndHeard = (
+  session: number,
+  as: 'captured' | 'declined' | 'canceled',
+  excess: 0 | 1 = 0,
+): readonly Deed[] => [
+  { type: 'decide', session, as, excess, late: true, mistaken: false },
   { type: 'notify', session, times: 2 },
 ];
+
+const takenAndHeard = (session: number): readonly Deed[] => decidedAndHeard(session, 'captured');
+
+const forgotten: Deed = { type: 'forget', session: 0, isForgotten: true };
+
+const canceled: Deed = { type: 'cancelOrder', order: 0 };
 
 const silence: Deed = { type: 'wait', minutes: 18 };
 
@@ -115,8 +125,16 @@ const beginnings: readonly (readonly Deed[])[] = [
   [],
   toBank(0),
   [...toBank(0), ...takenAndHeard(0)],
-  [...toBank(0), ...takenAndHeard(0), { type: 'forget', session: 0, isForgotten: true }],
+  [...toBank(0), ...takenAndHeard(0), forgotten],
   [...toBank(0), silence],
+  // The other ends of orders and payments.
+  [...toBank(0), forgotten],
+  [...toBank(0), ...decidedAndHeard(0, 'declined')],
+  [...toBank(0), ...decidedAndHeard(0, 'canceled')],
+  [...toBank(0), ...decidedAndHeard(0, 'captured', 1)],
+  [...toBank(0), ...takenAndHeard(0), canceled],
+  [...toBank(0), ...takenAndHeard(0), { type: 'feel', mood: 'silent' }, canceled, forgotten],
+  [{ type: 'feel', mood: 'refusesOpening' }, ...toBank(0)],
   // Two who want the last use of a code; the second time the first one's money comes late.
   [...lastCode(0), ...takenAndHeard(0), ...lastCode(1), ...takenAndHeard(1)],
   [
@@ -128,6 +146,11 @@ const beginnings: readonly (readonly Deed[])[] = [
     ...takenAndHeard(0),
   ],
 ];
+
+const alone = (deeds: readonly Deed[]): readonly Moment[] => deeds.map((deed) => [deed]);
+
+/** Walks that are made whatever chance does: together they meet every end. */
+export const sureWalks: readonly (readonly Moment[])[] = beginnings.map(alone);
 
 /** A walk that begins with what chance seldom brings together, and goes on as chance will have it. */
 export const anyWalk: fc.Arbitrary<readonly Moment[]> = fc
@@ -141,7 +164,7 @@ export const anyWalk: fc.Arbitrary<readonly Moment[]> = fc
       },
     ),
   )
-  .map(([first, rest]) => [...first.map((deed) => [deed]), ...rest]);
+  .map(([first, rest]) => [...alone(first), ...rest]);
 
 /** One of what there is by then; nothing when there is none. */
 export const at = <Value>(values: readonly Value[], index: number): Value | undefined =>
