@@ -108,8 +108,7 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
   await database.close();
   await rm(dataDir, { recursive: true });
 
-  print(`due=${due} completed=${completed} of ${payments}`);
-  print(`seconds=${taken.toFixed(1)}`);
+  print(`due=${due} completed=${completed} of ${payments} seconds=${taken.toFixed(1)}`);
   return completed === payments && taken <= seconds;
 };
 

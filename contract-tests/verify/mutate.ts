@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import process from 'node:process';
 import { Stryker } from '@stryker-mutator/core';
 
 /** `npm run mutate [-- FOLDER ...]`: changes core in small ways, one at a time, and counts the changes that no test of core notices; by
@@ -11,8 +10,6 @@ const wanted = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '../..');
 const core = join(root, 'core/src');
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 const sources = readdirSync(core, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
   .map(({ parentPath }) => relative(core, parentPath))
@@ -20,7 +17,7 @@ const sources = readdirSync(core, { recursive: true, withFileTypes: true })
   .filter((folder) => wanted.length === 0 || wanted.some((name) => `${folder}/`.startsWith(`${name}/`)));
 
 const row = (folder: string, ...figures: readonly (string | number)[]): void =>
-  say(folder.padEnd(26) + figures.map((figure) => String(figure).padStart(13)).join(''));
+  void process.stdout.write(`${folder.padEnd(26)}${figures.map((figure) => String(figure).padStart(13)).join('')}\n`);
 
 /** How the mutants of one folder fared. One whose tests do not end is noticed; a very busy machine may say so of others. */
 const fared = async (folder: string) => {

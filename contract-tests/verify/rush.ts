@@ -18,7 +18,6 @@ try {
   say(`faults=${faults.length}`);
   process.exitCode = faults.length > 0 ? 1 : 0;
   const found = await rushCampaign({ server, guarded: false, say, rounds: 2, hosts: 3 });
-  for (const fault of found.slice(0, 3)) say(`found: ${fault}`);
   control(found.length > 0);
 } finally {
   await server.stop();

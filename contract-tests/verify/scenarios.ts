@@ -21,9 +21,8 @@ const folder = 'cli/scenarios';
 
 const told = async (name: string, running: Promise<ScenarioRuns>): Promise<ScenarioRuns> => {
   const all = await running;
-  say(
-    `${name}: ${all.passed} passed, ${all.failed} failed; ${(all.wallMs / 1000).toFixed(1)} s, ${all.perSecond} a second`,
-  );
+  const { passed, failed, wallMs, perSecond } = all;
+  say(`${name}: ${passed} passed, ${failed} failed; ${(wallMs / 1000).toFixed(1)} s, ${perSecond} a second`);
   for (const { name: run, problems } of all.runs) for (const { message } of problems) say(`  ${run}: ${message}`);
   return all;
 };

@@ -104,11 +104,9 @@ const toBank = (buyer: number, code: readonly Deed[] = []): readonly Deed[] => [
 
 const lastCode = (buyer: number): readonly Deed[] => toBank(buyer, [{ type: 'enterCode', buyer, tab: 0, code: 0 }]);
 
-const decidedAndHeard = (
-  session: number,
-  as: 'captured' | 'declined' | 'canceled',
-  excess: 0 | 1 = 0,
-): readonly Deed[] => [
+type Decision = Extract<Deed, { readonly type: 'decide' }>;
+
+const decidedAndHeard = (session: number, as: Decision['as'], excess: Decision['excess'] = 0): readonly Deed[] => [
   { type: 'decide', session, as, excess, late: true, mistaken: false },
   { type: 'notify', session, times: 2 },
 ];

@@ -6,11 +6,7 @@ export const walkRuns = (name: string, short: number, part = 1) => {
   const numRuns = Math.max(short, Math.ceil(Number(asked ?? 0) * part));
   let made = 0;
   return {
-    settings: {
-      numRuns,
-      seed: Number(process.env.SEED ?? 1),
-      endOnFailure: process.env.PLANTED !== undefined,
-    },
+    settings: { numRuns, seed: Number(process.env.SEED ?? 1), endOnFailure: process.env.PLANTED !== undefined },
     /** One more is made. */
     count: (): void => {
       made += 1;
