@@ -50,6 +50,7 @@ const wrong: Readonly<Record<string, Pricer>> = {
     return { ...price, total: cents(price.total + 1) };
   },
   code: withLines((line) => withMoreOff(line, 1)),
+  split: withLines((line, at) => (at > 1 ? line : withMoreOff(line, at === 0 ? 2 : -2))),
   'not-for-line': (basket) =>
     basketPrice({ ...basket, lines: basket.lines.map((line) => ({ ...line, isEligible: true })) }),
   order: withLines((line, at) => (at === 0 ? withMoreOff(line, 1) : line)),

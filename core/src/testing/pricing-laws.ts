@@ -44,8 +44,8 @@ const amountsOf = ({ lines }: Basket, { lines: prices }: BasketPrice): string =>
     .sort()
     .join('\n');
 
-/** The laws of prices, in the order in which somebody would look for a fault (D-PRICE-LAWS). */
-export const pricingLaws: readonly PricingLaw[] = [
+/** The laws that one price shows by itself, so that they hold for a price of which nothing else is known. */
+export const lawsOfOnePrice: readonly PricingLaw[] = [
   {
     name: 'by-hand',
     says: 'a unit costs what the rules say: list price, quantity discount, discount of the day, rounded once',
@@ -96,16 +96,6 @@ export const pricingLaws: readonly PricingLaw[] = [
       }),
   },
   {
-    name: 'bigger-quantity',
-    says: 'a piece never gets dearer by one more of it',
-    broken: (basket, price) => {
-      const more = price({ ...basket, lines: basket.lines.map(oneMore) }).lines.map(({ unitPrice }) => unitPrice);
-      const now = price(basket).lines.map(({ unitPrice }) => unitPrice);
-      const at = now.findIndex((unit, index) => (more[index] ?? unit) > unit);
-      return at === -1 ? undefined : `line ${at + 1} costs ${now[at]} a piece, and ${more[at]} for one more`;
-    },
-  },
-  {
     name: 'sum',
     says: 'the total is what is to pay for the lines, added up',
     broken: (basket, price) => {
@@ -127,12 +117,43 @@ export const pricingLaws: readonly PricingLaw[] = [
     },
   },
   {
+    name: 'split',
+    says: 'a line gets its part of a code, to less than a cent',
+    broken: (basket, price) => {
+      const priced = price(basket);
+      const { lines } = priced;
+      const eligible = added(lines.filter((_, at) => basket.lines[at]?.isEligible).map(({ amount }) => amount));
+      const taken = added(lines.map(promoShare));
+      return firstFault(basket, priced, ({ isEligible }, line) => {
+        if (!isEligible) return undefined;
+        const beside = BigInt(promoShare(line)) * eligible - taken * BigInt(line.amount);
+        const isPart = eligible === 0n || (beside < eligible && -beside < eligible);
+        return isPart ? undefined : `gets ${promoShare(line)} off of ${taken} on ${eligible}`;
+      });
+    },
+  },
+  {
     name: 'not-for-line',
     says: 'a code takes nothing off a line that it is not for',
     broken: (basket, price) =>
       firstFault(basket, price(basket), ({ isEligible }, line) =>
         isEligible ? undefined : differs('gets off', promoShare(line), 0),
       ),
+  },
+];
+
+/** The laws of prices, in the order in which somebody would look for a fault (D-PRICE-LAWS). */
+export const pricingLaws: readonly PricingLaw[] = [
+  ...lawsOfOnePrice,
+  {
+    name: 'bigger-quantity',
+    says: 'a piece never gets dearer by one more of it',
+    broken: (basket, price) => {
+      const more = price({ ...basket, lines: basket.lines.map(oneMore) }).lines.map(({ unitPrice }) => unitPrice);
+      const now = price(basket).lines.map(({ unitPrice }) => unitPrice);
+      const at = now.findIndex((unit, index) => (more[index] ?? unit) > unit);
+      return at === -1 ? undefined : `line ${at + 1} costs ${now[at]} a piece, and ${more[at]} for one more`;
+    },
   },
   {
     name: 'order',
